@@ -1,0 +1,57 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { Role } from './members.ts';
+import { PageQuery } from './pagination.ts';
+import { IdParams, MessageAnswer } from './text.ts';
+
+/** A member's row in the admin's table. `joined` is false until an approved applicant has set a password. */
+export const AdminUser = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  avatar: Type.String(),
+  role: Role,
+  badges: Type.Array(Type.String()),
+  joined: Type.Boolean(),
+  createdAt: Type.String(),
+});
+export type AdminUser = Static<typeof AdminUser>;
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  guard: 'admin',
+  summary: 'All users, newest first',
+  query: PageQuery,
+  answer: Type.Array(AdminUser),
+});
+
+export const setRole = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:id/role',
+  guard: 'admin',
+  summary: "Change a member's role; one's own is refused",
+  params: IdParams,
+  body: Type.Object({ role: Role }),
+  answer: AdminUser,
+});
+
+export const setBadge = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:id/badge',
+  guard: 'admin',
+  summary: 'Toggle a badge; `remove` says which way, so that repeating is safe; blank changes nothing',
+  params: IdParams,
+  body: Type.Object({ badge: Type.String({ maxLength: limits.badge }), remove: Type.Optional(Type.Boolean()) }),
+  answer: AdminUser,
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:id',
+  guard: 'admin',
+  summary: 'Delete a member with their posts, comments and likes; their sessions end at once',
+  params: IdParams,
+  answer: MessageAnswer,
+});

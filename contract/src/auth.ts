@@ -1,0 +1,83 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { User } from './members.ts';
+import { MessageAnswer, RequiredText } from './text.ts';
+
+/** An email address as a browser's email field takes it. Compared without regard to case. */
+export const Email = Type.String({ minLength: 3, maxLength: limits.email, format: 'email' });
+
+const NewPassword = Type.String({ minLength: limits.passwordMin, maxLength: limits.passwordMax });
+const Token = Type.String({ minLength: 1, maxLength: 200 });
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  guard: 'public',
+  summary: 'Sign in',
+  body: Type.Object({
+    email: Type.String({ minLength: 1, maxLength: limits.email }),
+    password: Type.String({ minLength: 1, maxLength: 1_000 }),
+  }),
+  answer: User,
+});
+
+/** What an invitation says to its bearer: whose it is, or that they must name themselves (the first admin). */
+export const Invitation = Type.Object({
+  name: Type.String(),
+  email: Type.String(),
+  /** The invitation is bound to no address: register must bring `name` and `email`. */
+  open: Type.Boolean(),
+});
+export type Invitation = Static<typeof Invitation>;
+
+export const getInvitation = endpoint({
+  method: 'GET',
+  path: '/api/auth/invitation',
+  guard: 'public',
+  summary: 'What an invitation is for; 404 when it is unknown, used or expired',
+  query: Type.Object({ token: Token }),
+  answer: Invitation,
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  guard: 'public',
+  summary: 'Take up an invitation: set a password and be signed in',
+  body: Type.Object({
+    token: Type.Optional(Token),
+    password: NewPassword,
+    name: Type.Optional(RequiredText(limits.name)),
+    email: Type.Optional(Email),
+  }),
+  answer: User,
+  status: 201,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  guard: 'public',
+  summary: 'End this session and its sockets',
+  answer: MessageAnswer,
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  guard: 'public',
+  summary: 'Mail a link to choose a new password; the answer is the same for an unknown address',
+  body: Type.Object({ email: Email }),
+  answer: MessageAnswer,
+  status: 202,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  guard: 'public',
+  summary: 'Choose a new password with the token of the mail; ends all sessions of the member',
+  body: Type.Object({ token: Token, password: NewPassword }),
+  answer: MessageAnswer,
+});

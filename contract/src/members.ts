@@ -1,0 +1,83 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from './endpoint.ts';
+
+/** The address that stands for "no picture"; screens show initials instead (specification, section 3). */
+export const defaultAvatar = '/default-avatar.svg';
+
+/** The roles, least powerful first (specification, section 6). */
+export const roles = ['student', 'moderator', 'admin'] as const;
+export const Role = Type.Union([Type.Literal('student'), Type.Literal('moderator'), Type.Literal('admin')]);
+export type Role = Static<typeof Role>;
+
+const Ids = Type.Array(Type.String());
+
+const Experience = Type.Object({
+  _id: Type.String(),
+  title: Type.String(),
+  company: Type.String(),
+  startDate: Type.String(),
+  endDate: Type.String(),
+  description: Type.String(),
+});
+
+const Education = Type.Object({
+  _id: Type.String(),
+  school: Type.String(),
+  degree: Type.String(),
+  fieldOfStudy: Type.String(),
+  startDate: Type.String(),
+  endDate: Type.String(),
+});
+
+const Certification = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  issuingOrganization: Type.String(),
+  issueDate: Type.String(),
+  credentialURL: Type.String(),
+});
+
+const Publication = Type.Object({
+  _id: Type.String(),
+  title: Type.String(),
+  publication: Type.String(),
+  publicationDate: Type.String(),
+  url: Type.String(),
+  description: Type.String(),
+});
+
+/** A member as everyone in the club sees them (specification, section 3). */
+export const Profile = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  avatar: Type.String(),
+  coverPhoto: Type.Union([Type.String(), Type.Null()]),
+  profession: Type.String(),
+  bio: Type.String(),
+  skills: Type.Array(Type.String()),
+  role: Role,
+  badges: Type.Array(Type.String()),
+  connections: Ids,
+  experience: Type.Array(Experience),
+  education: Type.Array(Education),
+  certifications: Type.Array(Certification),
+  publications: Type.Array(Publication),
+});
+export type Profile = Static<typeof Profile>;
+
+/** The signed-in member themselves: the profile and what is theirs alone to see. */
+export const User = Type.Object({
+  ...Profile.properties,
+  email: Type.String(),
+  sentConnectionRequests: Ids,
+  connectionRequests: Ids,
+});
+export type User = Static<typeof User>;
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/api/users/me',
+  guard: 'member',
+  summary: 'The signed-in member',
+  answer: User,
+});

@@ -1,0 +1,24 @@
+/** Who may open a screen: anyone, a signed-in member, or an admin (specification, section 2). */
+export type PageAccess = 'public' | 'member' | 'admin';
+
+/** Every screen the product has. The server answers any other path with 404; the browser routes by this list. */
+export const pages = {
+  '/login': 'public',
+  '/apply': 'public',
+  '/register': 'public',
+  '/forgot-password': 'public',
+  '/reset-password': 'public',
+  '/': 'member',
+  '/posts/:id': 'member',
+  '/profile/:userId': 'member',
+  '/members': 'member',
+  '/network': 'member',
+  '/projects': 'member',
+  '/events': 'member',
+  '/chat': 'member',
+  '/search': 'member',
+  '/admin/dashboard': 'admin',
+} as const satisfies Record<string, PageAccess>;
+
+/** The path of a screen. */
+export type Page = keyof typeof pages;

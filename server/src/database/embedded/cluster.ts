@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { takeOwnership } from './ownership.ts';
+import { serverArguments, serverEnvironment } from './settings.ts';
+
+const PASSWORD_FILE = 'club-password';
+const ACCESS_RULES = 'host all club 127.0.0.1/32 scram-sha-256\n';
+
+/**
+ * Makes the cluster where there is none. It is made beside its place and moved there complete, so that one that was
+ * interrupted is never taken for a database.
+ */
+export async function ensureCluster(
+  clusterDir: string,
+  binaries: Binaries,
+  account: Account,
+  settings: Record<string, string> = {},
+): Promise<void> {
+  if (await stat(join(clusterDir, PASSWORD_FILE)).catch(() => undefined)) {
+    return takeOwnership(clusterDir, account.owner);
+  }
+  const draft = `${clusterDir}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  if (account.owner) await chown(draft, account.owner.uid, account.owner.gid);
+  const made = join(draft, 'cluster');
+  const hurry = settings.fsync === 'off' ? ['--no-sync'] : [];
+  await execute(account, binaries.initdb, [...initArguments(made), ...hurry], draft);
+  await createClub(made, binaries, account, settings);
+  await rename(made, clusterDir);
+  await rm(draft, { recursive: true, force: true });
+  await flushFolder(dirname(clusterDir));
+}
+
+/** The password of the role `club`, which only the owner of the data folder can read. */
+export async function readPassword(clusterDir: string): Promise<string> {
+  return (await readFile(join(clusterDir, PASSWORD_FILE), 'utf8')).trim();
+}
+
+/** The built-in locale sorts the same on every machine, also on one that has no locales installed. */
+function initArguments(folder: string): string[] {
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
+  return ['-D', folder, '--username=postgres', '--auth=reject', '--data-checksums', ...locale];
+}
+
+/** The app's role owns its database and may make others (tests do), but is no superuser; the superuser cannot sign in. */
+async function createClub(
+  folder: string,
+  binaries: Binaries,
+  account: Account,
+  settings: Record<string, string>,
+): Promise<void> {
+  const password = randomBytes(24).toString('base64url');
+  const statements = [
+    `CREATE ROLE club LOGIN CREATEDB PASSWORD '${password}'`,
+    'GRANT pg_monitor TO club',
+    'CREATE DATABASE club OWNER club',
+  ];
+  const args = ['--single', ...serverArguments(folder, 5432, { ...settings, exit_on_error: 'on' }), 'postgres'];
+  await execute(account, binaries.postgres, args, dirname(folder), `${statements.join('\n')}\n`);
+  await writeFile(join(folder, 'pg_hba.conf'), ACCESS_RULES);
+  const file = join(folder, PASSWORD_FILE);
+  await writeFile(file, `${password}\n`, { mode: 0o600, flush: true });
+  await chmod(file, 0o600);
+  if (account.owner) await chown(file, account.owner.uid, account.owner.gid);
+}
+
+async function execute(account: Account, binary: string, args: string[], cwd: string, input = ''): Promise<void> {
+  const { file, args: words, ids } = account.command(binary, args);
+  const child = spawn(file, words, { cwd, env: serverEnvironment(), ...ids });
+  child.stdin.on('error', () => undefined).end(input);
+  const closed = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
+  const [code, errors] = await Promise.all([closed, text(child.stderr), child.stdout.resume()]);
+  if (code !== 0) throw new Error(`The database could not be created: ${errors.trim().split('\n').at(-1)}`);
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,76 @@
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { processIdentity } from './process-identity.ts';
+
+/**
+ * Makes this process the only app on a data folder and returns the release. A lock left by a process that no longer
+ * lives is taken over; while its holder lives, throws a sentence naming it.
+ */
+export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
+  const folder = resolve(dataDir);
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, 'server.lock');
+  const mine = `${process.pid} ${await processIdentity(process.pid)}\n`;
+  while (!(await createLock(file, mine))) {
+    const found = await readLock(file);
+    if (found === undefined) continue;
+    const holder = await livingHolder(found);
+    if (holder !== undefined) throw new Error(refusal(holder, folder));
+    await removeStale(file, found);
+  }
+  return async () => {
+    if ((await readLock(file)) === mine) await rm(file, { force: true });
+  };
+}
+
+function refusal(pid: number, folder: string): string {
+  return `Another server (process ${pid}) is already running on the data folder ${folder}. Stop it first, or choose another DATA_DIR.`;
+}
+
+/** A link appears with its content or not at all; a file created and then written could be read while empty. */
+async function createLock(file: string, content: string): Promise<boolean> {
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, content, { mode: 0o600 });
+  try {
+    await link(draft, file);
+    return true;
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'EEXIST') return false;
+    // A file system without hard links, such as exFAT.
+    return createPlainly(file, content);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function createPlainly(file: string, content: string): Promise<boolean> {
+  try {
+    await writeFile(file, content, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function readLock(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch(() => undefined);
+}
+
+async function livingHolder(content: string): Promise<number | undefined> {
+  const [first = '', ...identity] = content.trim().split(' ');
+  const pid = Number(first);
+  if (!Number.isSafeInteger(pid) || pid <= 0) return undefined;
+  const alive = await processIdentity(pid);
+  return alive !== undefined && alive === identity.join(' ') ? pid : undefined;
+}
+
+/** Two starters may both have found the same stale lock: what was moved away is looked at again, and put back. */
+async function removeStale(file: string, seen: string): Promise<void> {
+  const aside = `${file}.stale.${process.pid}`;
+  await rename(file, aside).catch(() => undefined);
+  const moved = await readLock(aside);
+  if (moved !== undefined && moved !== seen) await link(aside, file).catch(() => undefined);
+  await rm(aside, { force: true });
+}

@@ -1,0 +1,75 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { commandLine, processIdentity } from './process-identity.ts';
+
+export interface Postmaster {
+  pid: number;
+  port: number;
+  ready: boolean;
+}
+
+const FAST_STOP_MS = 20_000;
+const CRASH_STOP_MS = 10_000;
+
+/** What the server itself has written down about its life, in postmaster.pid. */
+export async function readPostmaster(clusterDir: string): Promise<Postmaster | undefined> {
+  const content = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '');
+  const lines = content.split('\n').map((line) => line.trim());
+  const pid = Number(lines[0]);
+  if (!Number.isSafeInteger(pid) || pid <= 1) return undefined;
+  return { pid, port: Number(lines[3]), ready: lines[7] === 'ready' };
+}
+
+/** The server of this cluster if it really runs: the recorded pid may be dead, or be another program by now. */
+export async function findPostmaster(clusterDir: string): Promise<Postmaster | undefined> {
+  const recorded = await readPostmaster(clusterDir);
+  if (!recorded || (await processIdentity(recorded.pid)) === undefined) return undefined;
+  const command = await commandLine(recorded.pid);
+  return command.includes('postgres') && command.includes(`-D ${clusterDir} `) ? recorded : undefined;
+}
+
+/**
+ * Ends the server that an app killed with -9 has left behind. It is not adopted: stopped in order it loses nothing, no
+ * statement of the dead app goes on, and the new one has its settings and its log from us.
+ */
+export async function stopOrphan(clusterDir: string, log: (line: string) => void): Promise<void> {
+  const orphan = await findPostmaster(clusterDir);
+  if (orphan) {
+    log(`Stopping the PostgreSQL that an earlier run left behind (process ${orphan.pid})`);
+    await stopPostmaster(orphan.pid);
+  } else if (await readPostmaster(clusterDir)) {
+    // PostgreSQL would take any living process of this number for its server. The shared memory of a real one still
+    // stops it from starting twice.
+    await rm(join(clusterDir, 'postmaster.pid'), { force: true });
+  }
+}
+
+/** Asks for a fast shutdown; one that hangs is cut off, which costs a recovery at the next start but no data. */
+export async function stopPostmaster(pid: number): Promise<void> {
+  const identity = await processIdentity(pid);
+  if (identity === undefined) return;
+  for (const [signal, patience] of [['SIGINT', FAST_STOP_MS] as const, ['SIGQUIT', CRASH_STOP_MS] as const]) {
+    if (!send(pid, signal) || (await hasEnded(pid, identity, patience))) return;
+  }
+  throw new Error(`PostgreSQL (process ${pid}) does not stop. Stop it by hand and start again.`);
+}
+
+function send(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    process.kill(pid, signal);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw error;
+  }
+}
+
+async function hasEnded(pid: number, identity: string, patience: number): Promise<boolean> {
+  const end = performance.now() + patience;
+  while (performance.now() < end) {
+    if ((await processIdentity(pid)) !== identity) return true;
+    await sleep(10);
+  }
+  return false;
+}

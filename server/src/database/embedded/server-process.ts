@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { open, readFile, rename, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { readPostmaster } from './postmaster.ts';
+import { serverArguments, serverEnvironment } from './settings.ts';
+
+export interface ServerPlan {
+  dataDir: string;
+  clusterDir: string;
+  binaries: Binaries;
+  account: Account;
+  settings: Record<string, string>;
+  log: (line: string) => void;
+}
+
+const LOG_LIMIT = 1024 * 1024;
+
+/** PostgreSQL ended before it was ready; `line` is what it said last. */
+export class StartFailure extends Error {
+  readonly line: string;
+  constructor(line: string, logFile: string) {
+    super(`PostgreSQL did not start: ${line} (see ${logFile})`);
+    this.line = line;
+  }
+}
+
+/** Starts the server in a session of its own, so that Ctrl-C reaches the app first, and waits until it is ready. */
+export async function launchServer(plan: ServerPlan, port: number): Promise<ChildProcess> {
+  const logFile = join(plan.dataDir, 'postgres.log');
+  await rotate(logFile);
+  const handle = await open(logFile, 'a', 0o600);
+  const { size } = await handle.stat();
+  const words = serverArguments(plan.clusterDir, port, plan.settings);
+  const { file, args, ids } = plan.account.command(plan.binaries.postgres, words);
+  const child = spawn(file, args, {
+    cwd: plan.dataDir,
+    env: serverEnvironment(),
+    detached: true,
+    stdio: ['ignore', handle.fd, handle.fd],
+    ...ids,
+  });
+  let failed: Error | undefined;
+  child.on('error', (error) => {
+    failed = error;
+  });
+  child.unref();
+  await handle.close();
+  if (await becameReady(child, plan, () => failed !== undefined)) return child;
+  throw failed ?? new StartFailure(await lastLine(logFile, size), logFile);
+}
+
+/** A port that nobody listens on at this moment. */
+export async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => probe.on('error', reject).listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}
+
+/** However long it takes: after a crash the server first replays what was written. */
+async function becameReady(child: ChildProcess, plan: ServerPlan, failed: () => boolean): Promise<boolean> {
+  const slow = setTimeout(() => plan.log('PostgreSQL is still recovering what was written before it ended'), 5_000);
+  try {
+    while (child.exitCode === null && child.signalCode === null && !failed()) {
+      const state = await readPostmaster(plan.clusterDir);
+      if (state?.ready && state.pid === child.pid) return true;
+      await sleep(10);
+    }
+    return false;
+  } finally {
+    clearTimeout(slow);
+  }
+}
+
+async function rotate(logFile: string): Promise<void> {
+  const now = await stat(logFile).catch(() => undefined);
+  if (now && now.size > LOG_LIMIT) await rename(logFile, `${logFile}.1`);
+}
+
+async function lastLine(logFile: string, from: number): Promise<string> {
+  const written = (await readFile(logFile)).subarray(from).toString();
+  const lines = written.trim().split('\n');
+  const fatal = lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? '';
+  return fatal.replace(/^.*?(FATAL|LOG): +/, '').trim() || 'it gave no reason';
+}

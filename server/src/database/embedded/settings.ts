@@ -1,0 +1,35 @@
+/**
+ * Tuned for a small machine that also runs the app. Durability (fsync, synchronous_commit, full_page_writes) is not
+ * named here: it stays as PostgreSQL ships it.
+ */
+const SETTINGS: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  cluster_name: 'club',
+  // The app reports what fails in a statement. Here it would put members' words and addresses into a log file.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+};
+
+/** The command line of the server: our settings, then those of the caller. */
+export function serverArguments(clusterDir: string, port: number, more: Record<string, string> = {}): string[] {
+  const settings = Object.entries({ ...SETTINGS, port: String(port), ...more });
+  return ['-D', clusterDir, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+/** Nothing of our own environment (PGDATA, PGPORT, LC_ALL …) may change how PostgreSQL behaves. */
+export function serverEnvironment(): Record<string, string> {
+  const { PATH = '/usr/bin:/bin', SystemRoot, TEMP } = process.env;
+  return { PATH, LC_ALL: 'C', ...(SystemRoot ? { SystemRoot } : {}), ...(TEMP ? { TEMP } : {}) };
+}

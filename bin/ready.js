@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './node-runtime.js';
+import { interrupted, runQuietly } from './run.js';
+import { buildWeb, isWebFresh } from './web-build.js';
+
+/** Makes a fresh or updated clone ready to run: the dependencies of the lockfile, and the web app built from its source. */
+export async function makeReady({ web = true } = {}) {
+  if (!areDependenciesFresh(root)) await install();
+  if (web && !isWebFresh()) await buildWeb();
+}
+
+/**
+ * npm notes what it has installed in a lockfile of its own. Comparing with that one needs no network, and also accepts
+ * what somebody has installed by hand.
+ */
+export function areDependenciesFresh(folder) {
+  const noted = join(folder, 'node_modules', '.package-lock.json');
+  if (!existsSync(noted)) return false;
+  const wanted = readPackages(join(folder, 'package-lock.json'));
+  const installed = readPackages(noted);
+  const isRight = ([path, entry]) =>
+    path === '' ||
+    !path.startsWith('node_modules/') ||
+    entry.link ||
+    (installed[path] ? installed[path].version === entry.version : Boolean(entry.optional || entry.devOptional));
+  return Object.entries(wanted).every(isRight);
+}
+
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+}
+
+async function install() {
+  console.log('Installing what package-lock.json lists; this takes a minute or two the first time …');
+  const npm = process.env.npm_execpath;
+  const words = ['ci', '--include=dev', '--include=optional', '--no-progress'];
+  const code = npm?.endsWith('.js')
+    ? await runQuietly(process.execPath, [npm, ...words])
+    : await runQuietly('npm', words, { shell: process.platform === 'win32' });
+  if (interrupted) throw new Error('Stopped before the installation was complete.');
+  if (code !== 0) throw new Error('The installation failed; what npm said is above. Nothing was started.');
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { root } from './node-runtime.js';
+
+const firstParent = process.ppid;
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+
+/**
+ * Runs a program to its end and resolves with its exit code. The first signal to us is passed on (a terminal sends
+ * Ctrl-C to both of us itself, so that the program must treat a second one as a repeat); our end follows the program's.
+ */
+export function run(file, args, options = {}) {
+  const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options });
+  return followChild(child);
+}
+
+/** Runs a program silently; what it said is shown only if it fails. */
+export async function runQuietly(file, args, options = {}) {
+  const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  const code = await followChild(child);
+  if (code !== 0 && !interrupted) process.stderr.write(Buffer.concat(said));
+  return code;
+}
+
+/** Ends this process with one sentence when it fails, and otherwise with the exit code it resolves with. */
+export async function main(work) {
+  try {
+    process.exitCode = await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** The signal we were asked to end with, if any: what comes after the present program is then not begun. */
+export let interrupted;
+
+function followChild(child) {
+  const pass = (signal) => {
+    interrupted = signal;
+    if (!child.killed) child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, pass);
+  const parentWatch = watchParent(() => pass('SIGTERM'));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
+  }).finally(() => {
+    clearInterval(parentWatch);
+    for (const signal of SIGNALS) process.off(signal, pass);
+  });
+}
+
+/** An npm that is killed outright tells us nothing; its disappearance shows as another parent. */
+function watchParent(onGone) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  return setInterval(() => {
+    if (process.ppid !== firstParent) onGone();
+  }, 1000);
+}

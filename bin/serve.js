@@ -1,0 +1,11 @@
+import { findNode, nodeEnvironment } from './node-runtime.js';
+import { run } from './run.js';
+
+/**
+ * Runs a program of the server under Node 24. It holds a channel to us: when we are killed outright, the channel closes
+ * and the program ends in order by itself.
+ */
+export function serve(script, { args = [], env = {}, readEnvFile = true } = {}) {
+  const words = [...(readEnvFile ? ['--env-file-if-exists=.env'] : []), script, ...args];
+  return run(findNode(), words, { env: nodeEnvironment(env), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+}

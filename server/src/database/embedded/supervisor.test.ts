@@ -1,0 +1,171 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findPostmaster, readPostmaster } from './postmaster.ts';
+import { type EmbeddedDatabase, findRunningDatabase, startEmbeddedDatabase } from './supervisor.ts';
+
+const HASTY = { fsync: 'off', shared_buffers: '16MB' };
+let dataDir: string;
+let lines: string[];
+let started: EmbeddedDatabase[];
+
+beforeEach(async () => {
+  started = [];
+  dataDir = await mkdtemp(join(tmpdir(), 'embedded-'));
+  lines = [];
+});
+afterEach(async () => {
+  await Promise.all(started.map((database) => database.stop()));
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(folder = dataDir, settings: Record<string, string> = HASTY): Promise<EmbeddedDatabase> {
+  const database = await startEmbeddedDatabase({ dataDir: folder, log: (line) => lines.push(line), settings });
+  started.push(database);
+  return database;
+}
+
+async function query(url: string, statement: string): Promise<unknown> {
+  const client = new pg.Client(url);
+  client.on('error', () => undefined);
+  await client.connect();
+  const result = await client.query({ text: statement, rowMode: 'array' }).finally(() => client.end());
+  return result.rows?.[0]?.[0];
+}
+
+/** An app in a process of its own, which can be killed. */
+async function startApp(): Promise<{ app: ChildProcess; url: string }> {
+  const module = new URL('./supervisor.ts', import.meta.url).href;
+  const source = `import { startEmbeddedDatabase } from ${JSON.stringify(module)};
+    const database = await startEmbeddedDatabase(${JSON.stringify({ dataDir, settings: HASTY })} as never);
+    process.send!(database.url); setInterval(() => {}, 1000);`;
+  const app = spawn(process.execPath, ['--input-type=module-typescript', '-e', source], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [url] = (await once(app, 'message')) as [string];
+  return { app, url };
+}
+
+async function kill(app: ChildProcess): Promise<void> {
+  app.kill('SIGKILL');
+  await once(app, 'exit');
+}
+
+async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
+  for (const end = performance.now() + 8_000; ; await sleep(25)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (performance.now() > end) throw error;
+    }
+  }
+}
+
+test('what was written is there after an orderly stop, and nothing is left running', async () => {
+  const first = await start();
+  await query(first.url, 'create table members (name text)');
+  await query(first.url, "insert into members values ('Ada')");
+  await first.stop();
+  expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
+  const second = await start();
+  expect(await query(second.url, 'select name from members')).toBe('Ada');
+});
+
+test('durability stays on unless a caller switches it off', async () => {
+  const database = await start(dataDir, {});
+  const switches = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums'];
+  for (const name of switches) expect(await query(database.url, `show ${name}`)).toBe('on');
+});
+
+test('only the role of the app gets in, with its password, and it is no superuser', async () => {
+  const { url } = await start();
+  const wrong = new URL(url);
+  wrong.password = 'guess';
+  await expect(query(wrong.href, 'select 1')).rejects.toThrow('authentication failed');
+  wrong.username = 'postgres';
+  await expect(query(wrong.href, 'select 1')).rejects.toThrow('pg_hba.conf');
+  expect(await query(url, 'select rolsuper from pg_roles where rolname = current_user')).toBe(false);
+  const { mode } = await stat(join(dataDir, 'postgres', 'club-password'));
+  expect(mode & 0o777).toBe(0o600);
+});
+
+test('the database that a killed app left behind is ended, and the next start has its data', async () => {
+  const { app, url } = await startApp();
+  await query(url, 'create table posts as select 7 as likes');
+  await kill(app);
+  const orphan = await findPostmaster(join(dataDir, 'postgres'));
+  expect(await query(url, 'select likes from posts')).toBe(7);
+  expect(await findRunningDatabase(dataDir)).toBe(url);
+  const next = await start();
+  expect(lines).toContain(`Stopping the PostgreSQL that an earlier run left behind (process ${orphan?.pid})`);
+  expect(await query(next.url, 'select likes from posts')).toBe(7);
+});
+
+test('a database that is killed comes back on the same url', async () => {
+  const { url } = await start();
+  await query(url, 'create table posts as select 7 as likes');
+  for (let round = 0; round < 3; round++) {
+    const server = await eventually(async () => {
+      const found = await findPostmaster(join(dataDir, 'postgres'));
+      if (!found?.ready) throw new Error('not yet ready');
+      return found;
+    });
+    process.kill(server.pid, 'SIGKILL');
+    expect(await eventually(() => query(url, 'select likes from posts'))).toBe(7);
+  }
+  expect(lines.filter((line) => line.includes('unexpectedly')).length).toBeGreaterThanOrEqual(3);
+});
+
+test('a postmaster.pid naming a process that is something else by now does not hinder', async () => {
+  const first = await start();
+  await first.stop();
+  const file = join(dataDir, 'postgres', 'postmaster.pid');
+  const [, ...rest] = ['', join(dataDir, 'postgres'), '1', '5999', '', '127.0.0.1', '', 'ready'];
+  for (const pid of [process.pid, 999_999_999]) {
+    await writeFile(file, [pid, ...rest, ''].join('\n'));
+    const again = await start();
+    expect(await query(again.url, 'select 1')).toBe(1);
+    expect((await readPostmaster(join(dataDir, 'postgres')))?.pid).not.toBe(pid);
+    await again.stop();
+  }
+});
+
+test('a database whose making was interrupted is made anew', async () => {
+  await mkdir(join(dataDir, 'postgres.new', 'cluster', 'base'), { recursive: true });
+  await writeFile(join(dataDir, 'postgres.new', 'cluster', 'PG_VERSION'), '18\n');
+  const { url } = await start();
+  expect(await query(url, 'select 1')).toBe(1);
+});
+
+test('what a failing statement carried is not written to the log', async () => {
+  const { url } = await start();
+  await query(url, "select 'a secret word'::int").catch(() => undefined);
+  expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('secret');
+});
+
+test.runIf(process.getuid?.() === 0)('a data folder that root copied is usable', async () => {
+  const first = await start();
+  await first.stop();
+  const copy = join(dataDir, 'copy');
+  await cp(join(dataDir, 'postgres'), join(copy, 'postgres'), { recursive: true });
+  const second = await start(copy);
+  expect(await query(second.url, 'select 1')).toBe(1);
+});
+
+test.runIf(process.getuid?.() === 0)('root may keep the data folder where nobody else can go', async () => {
+  const closed = join(dataDir, 'closed');
+  await mkdir(closed, { mode: 0o700 });
+  const { url } = await start(join(closed, 'data'));
+  expect(await query(url, 'select 1')).toBe(1);
+  const server = await findPostmaster(join(closed, 'data', 'postgres'));
+  expect(
+    execFileSync('ps', ['-o', 'uid=', '-p', String(server?.pid)])
+      .toString()
+      .trim(),
+  ).not.toBe('0');
+});

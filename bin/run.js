@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './node-runtime.js';
+import { watchParent } from './parent-watch.js';
 
-const firstParent = process.ppid;
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**
@@ -43,20 +43,12 @@ function followChild(child) {
     if (!child.killed) child.kill(signal);
   };
   for (const signal of SIGNALS) process.on(signal, pass);
-  const parentWatch = watchParent(() => pass('SIGTERM'));
+  const stopWatching = watchParent(() => pass('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
   }).finally(() => {
-    clearInterval(parentWatch);
+    stopWatching();
     for (const signal of SIGNALS) process.off(signal, pass);
   });
-}
-
-/** An npm that is killed outright tells us nothing; its disappearance shows as another parent. */
-function watchParent(onGone) {
-  if (!process.env.npm_lifecycle_event) return undefined;
-  return setInterval(() => {
-    if (process.ppid !== firstParent) onGone();
-  }, 1000);
 }

@@ -31,13 +31,14 @@ export function chooseAccount(clusterDir: string, dataDir: string, binary: strin
  */
 function throughSetpriv(owner: { uid: number; gid: number }, dataDir: string, binary: string): Account {
   const ids = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
-  const rights = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  // Without no_setuid_fixup the kernel leaves the right out of access(2), by which PostgreSQL looks for its own files.
+  const rights = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
   const command = (file: string, args: string[]) => ({
     file: 'setpriv',
     args: [...ids, ...rights, '--', file, ...args],
     ids: {},
   });
-  const trial = command(binary, ['--version']);
+  const trial = command('test', ['-x', binary]);
   try {
     execFileSync(trial.file, trial.args, { stdio: 'ignore', cwd: dataDir });
   } catch (error) {

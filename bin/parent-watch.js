@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * An npm that is killed outright tells us nothing, nor does the shell it may have put between us when that one is
+ * killed: their disappearance shows as another parent. Calls back once; returns what ends the watch.
+ */
+export function watchParent(onGone) {
+  if (!process.env.npm_lifecycle_event) return () => undefined;
+  const before = lineage();
+  const timer = setInterval(() => {
+    if (lineage() === before) return;
+    clearInterval(timer);
+    onGone();
+  }, 250);
+  return () => clearInterval(timer);
+}
+
+/** Our parent, and its parent too when ours is only the shell of an npm script. */
+function lineage() {
+  const parent = process.ppid;
+  const stat = readStat(parent);
+  const isShell = /\((sh|dash|bash|ash)\)/.test(stat);
+  const grandparent = isShell ? stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] : '';
+  return `${parent} ${grandparent}`;
+}
+
+function readStat(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return '';
+  }
+}

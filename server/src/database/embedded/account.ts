@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { serverEnvironment } from './settings.ts';
 
 /** How to start one of PostgreSQL's programs: as ourselves, or, from root, as somebody without rights. */
 export interface Account {
@@ -40,7 +41,7 @@ function throughSetpriv(owner: { uid: number; gid: number }, dataDir: string, bi
   });
   const trial = command('test', ['-x', binary]);
   try {
-    execFileSync(trial.file, trial.args, { stdio: 'ignore', cwd: dataDir });
+    execFileSync(trial.file, trial.args, { stdio: 'ignore', cwd: dataDir, env: serverEnvironment() });
   } catch (error) {
     throw new Error(cannotReach(owner.uid, dataDir, dirname(binary)), { cause: error });
   }

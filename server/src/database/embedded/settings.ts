@@ -30,6 +30,5 @@ export function serverArguments(clusterDir: string, port: number, more: Record<s
 
 /** Nothing of our own environment (PGDATA, PGPORT, LC_ALL …) may change how PostgreSQL behaves. */
 export function serverEnvironment(): Record<string, string> {
-  const { PATH = '/usr/bin:/bin', SystemRoot, TEMP } = process.env;
-  return { PATH, LC_ALL: 'C', ...(SystemRoot ? { SystemRoot } : {}), ...(TEMP ? { TEMP } : {}) };
+  return { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' };
 }

@@ -1,0 +1,72 @@
+import { isTest } from './scan.js';
+
+const KERNEL = /^server\/src\/features\/members\/members\.card\.ts$/;
+const BAG = 'server/src/services.ts';
+const SERVER_LAYERS = { main: 0, app: 1, features: 2, services: 2, database: 4, config: 5, log: 5 };
+const WEB_LAYERS = { main: 0, app: 1, features: 2 };
+
+/** Who knows whom: features apart, layers in order, server and web apart, no circles. */
+export function checkGraph(files) {
+  const product = files.filter((file) => !isTest(file.path));
+  const edges = product.flatMap((from) =>
+    from.imports
+      .filter((one) => one.file)
+      .map((one) => ({ from: from.path, to: one.file, line: one.line, typeOnly: one.typeOnly })),
+  );
+  return [...edges.flatMap(checkEdge), ...findCircles(edges.filter((edge) => !edge.typeOnly))];
+}
+
+function checkEdge({ from, to, line, typeOnly }) {
+  const finding = (rule, say) => [{ path: from, line, rule, say }];
+  const [mine, theirs] = [from.split('/')[0], to.split('/')[0]];
+  if (
+    mine !== theirs &&
+    ['server web', 'web server', 'contract server', 'contract web'].includes(`${mine} ${theirs}`)
+  ) {
+    return finding('sides', `${mine} does not import ${theirs}`);
+  }
+  const [feature, other] = [featureOf(from), featureOf(to)];
+  if (feature && other && feature !== other && !KERNEL.test(to)) {
+    return finding('features', `a feature does not import another: ${other} (tell a fact, or compose above)`);
+  }
+  if (to === BAG && typeOnly) return [];
+  if (layerOf(from) > layerOf(to)) return finding('layers', `${to} lies above this file`);
+  return [];
+}
+
+function featureOf(path) {
+  return /^(?:server|web)\/src\/features\/([^/]+)\//.exec(path)?.[1];
+}
+
+/** Lower numbers may import higher ones. What the house has not named is plumbing (a folder) or ground (a file). */
+function layerOf(path) {
+  const [side, src, name = '', inner] = path.split('/');
+  if (side === 'contract') return 6;
+  if (src !== 'src') return 0;
+  const layers = side === 'server' ? SERVER_LAYERS : WEB_LAYERS;
+  return layers[name.split('.')[0]] ?? (inner === undefined && side === 'server' ? 5 : 3);
+}
+
+function findCircles(edges) {
+  const next = Map.groupBy ? Map.groupBy(edges, (edge) => edge.from) : groupByFrom(edges);
+  const done = new Set();
+  const found = [];
+  const walk = (path, trail) => {
+    for (const edge of next.get(path) ?? []) {
+      const start = trail.indexOf(edge.to);
+      if (start >= 0) {
+        const round = [...trail.slice(start), edge.to].join(' → ');
+        found.push({ path, line: edge.line, rule: 'circles', say: `imports go in a circle: ${round}` });
+      } else if (!done.has(edge.to)) walk(edge.to, [...trail, edge.to]);
+    }
+    done.add(path);
+  };
+  for (const path of next.keys()) if (!done.has(path)) walk(path, [path]);
+  return found;
+}
+
+function groupByFrom(edges) {
+  const groups = new Map();
+  for (const edge of edges) groups.set(edge.from, [...(groups.get(edge.from) ?? []), edge]);
+  return groups;
+}

@@ -1,0 +1,92 @@
+import { isTest, lineAt } from './scan.js';
+
+const SERVER_FILES = [
+  /^server\/src\/(files|images|database\/embedded)\//,
+  /^server\/src\/(config|secret|database\/migrate|http\/(static|web-app))\.ts$/,
+  /^server\/(cli|testing|seeds)\//,
+];
+
+/** What only one place may touch: `within` is where the rule applies, `only` the place that may. */
+const KEEPERS = [
+  {
+    name: 'process.env',
+    within: /^(server|contract|web)\//,
+    pattern: /\bprocess\.env\b/g,
+    only: [/^server\/src\/config\.ts$/, /\.config\.ts$/],
+    say: 'only server/src/config.ts reads the environment',
+  },
+  {
+    name: 'socket.io',
+    within: /^server\//,
+    imports: /^(socket\.io|@socket\.io\/.+)$/,
+    only: [/^server\/src\/realtime\//],
+    say: 'only server/src/realtime knows socket.io',
+  },
+  {
+    name: 'socket.io-client',
+    within: /^web\//,
+    imports: /^socket\.io-client$/,
+    only: [/^web\/src\/lib\//],
+    say: 'only web/src/lib opens sockets',
+  },
+  {
+    name: 'fetch',
+    within: /^web\/src\//,
+    pattern: /(?<![.\w$])(fetch|XMLHttpRequest|EventSource)\s*\(/g,
+    only: [/^web\/src\/lib\//],
+    say: 'only web/src/lib makes requests',
+  },
+  {
+    name: 'sql',
+    within: /^server\//,
+    pattern:
+      /(?<![.\w$])sql\s*(<[^`;]*?>)?\s*`|(?<![.\w$])sql\.(raw|ref|id|join|table|lit|val)\b|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/g,
+    only: [/\.queries\.ts$/, /\/members\.card\.ts$/, /^server\/src\/(database|jobs)\//, /^server\/(seeds|testing)\//],
+    say: 'SQL belongs into a *.queries.ts',
+  },
+  {
+    name: 'files',
+    within: /^server\//,
+    imports: /^(node:fs(\/promises)?|fs(\/promises)?|flydrive(\/.+)?)$/,
+    only: SERVER_FILES,
+    say: 'only server/src/files touches disk and object store',
+  },
+  {
+    name: 'clock',
+    within: /^server\/src\/features\//,
+    pattern: /\bDate\.now\(\)|\bnew Date\(\s*\)/g,
+    only: [],
+    say: 'take the time from the clock, so that a test can set it',
+  },
+  {
+    name: 'roles',
+    within: /\.(actions|queries|policy)\.ts$/,
+    imports: /^(fastify|@fastify\/.+|socket\.io)$/,
+    only: [],
+    say: 'rules do not know HTTP or sockets',
+  },
+  {
+    name: 'contract',
+    within: /^contract\/src\//,
+    imports: /^(?!typebox(\/|$)|\.)/,
+    only: [],
+    say: 'the contract is plain data and imports nothing but typebox',
+  },
+];
+
+/** Finds what reaches past the one place that keeps it. Tests may. */
+export function checkKeepers(files) {
+  return files
+    .filter((file) => !isTest(file.path))
+    .flatMap((file) => KEEPERS.flatMap((keeper) => breaches(file, keeper)));
+}
+
+function breaches(file, { name, within, only, pattern, imports, say }) {
+  if (!within.test(file.path) || only.some((place) => place.test(file.path))) return [];
+  // The mark of a template is its quote, which the text without strings has lost.
+  const text = name === 'sql' ? file.code : file.bare;
+  const lines = pattern
+    ? [...text.matchAll(pattern)].map((found) => lineAt(text, found.index))
+    : file.imports.filter((one) => imports.test(one.specifier)).map((one) => one.line);
+  return lines.map((line) => ({ path: file.path, line, rule: name, say }));
+}

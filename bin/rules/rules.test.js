@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkFiles, describeSizes } from './files.js';
+import { checkGraph } from './graph.js';
+import { checkKeepers } from './keepers.js';
+import { scanTree } from './scan.js';
+
+function findIn(tree) {
+  const root = mkdtempSync(join(tmpdir(), 'rules-'));
+  for (const [path, text] of Object.entries(tree)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const files = scanTree(root);
+  rmSync(root, { recursive: true });
+  const findings = [...checkKeepers(files), ...checkGraph(files), ...checkFiles(files)];
+  return findings.map(({ path, line, rule }) => `${path}:${line} ${rule}`);
+}
+
+/** A file by its path and text, and the finding it must give; the partner it imports exists. */
+const BREACHES = [
+  ['server/src/features/feed/a.ts', "import '../chat/b.ts';\n", 'features', { 'server/src/features/chat/b.ts': '' }],
+  ['web/src/features/feed/a.tsx', "import '../chat/b.tsx';\n", 'features', { 'web/src/features/chat/b.tsx': '' }],
+  ['server/src/mail/a.ts', "import '../features/feed/b.ts';\n", 'layers', { 'server/src/features/feed/b.ts': '' }],
+  ['server/src/database/a.ts', "import '../jobs/b.ts';\n", 'layers', { 'server/src/jobs/b.ts': '' }],
+  ['web/src/lib/a.ts', "import '../app/b.ts';\n", 'layers', { 'web/src/app/b.ts': '' }],
+  ['server/src/mail/a.ts', "import '../../../web/src/lib/b.ts';\n", 'sides', { 'web/src/lib/b.ts': '' }],
+  ['web/src/lib/a.ts', "import '../../../server/src/mail/b.ts';\n", 'sides', { 'server/src/mail/b.ts': '' }],
+  ['server/src/mail/a.ts', 'const port = process.env.PORT;\n', 'process.env'],
+  ['server/src/features/feed/a.ts', "import { Server } from 'socket.io';\n", 'socket.io'],
+  ['web/src/features/feed/a.ts', "import { io } from 'socket.io-client';\n", 'socket.io-client'],
+  ['web/src/features/feed/a.ts', "await fetch('/api/posts');\n", 'fetch'],
+  ['server/src/features/feed/a.routes.ts', 'await sql`select 1`.execute(db);\n', 'sql'],
+  ['server/src/features/feed/a.routes.ts', "db.selectFrom('posts');\n", 'sql'],
+  ['server/src/features/feed/a.ts', "import { readFile } from 'node:fs/promises';\n", 'files'],
+  ['server/src/features/feed/a.ts', "import { Disk } from 'flydrive';\n", 'files'],
+  ['server/src/features/feed/a.ts', 'const now = Date.now();\n', 'clock'],
+  ['server/src/features/feed/a.ts', 'const now = new Date();\n', 'clock'],
+  ['server/src/features/feed/a.actions.ts', "import { fastify } from 'fastify';\n", 'roles'],
+  ['contract/src/a.ts', "import { readFile } from 'node:fs/promises';\n", 'contract'],
+  ['server/src/mail/utils.ts', 'const one = 1;\n', 'names'],
+  ['web/src/helpers/a.ts', 'const one = 1;\n', 'names'],
+  ['web/src/ui/index.ts', "export { a } from './a.ts';\n", 'barrels', { 'web/src/ui/a.ts': 'export const a = 1;\n' }],
+  ['server/src/mail/a.ts', 'export const unused = 1;\n', 'exports'],
+];
+
+test.each(BREACHES)('%s: %j breaks %s', (path, text, rule, partner = {}) => {
+  expect(findIn({ ...partner, [path]: text })).toContain(`${path}:1 ${rule}`);
+});
+
+test('a circle is found once, whatever its length', () => {
+  const found = findIn({
+    'server/src/mail/a.ts': "import './b.ts';\n",
+    'server/src/mail/b.ts': "import './c.ts';\n",
+    'server/src/mail/c.ts': "\nimport './a.ts';\n",
+  });
+  expect(found).toEqual(['server/src/mail/c.ts:2 circles']);
+});
+
+test('what the house allows is not found', () => {
+  const found = findIn({
+    'contract/src/feed.ts': 'export const Post = 1;\nexport const Page = [Post];\nexport const limit = 2;\n',
+    'server/src/main.ts': "import { buildApp } from './app.ts';\nbuildApp();\n",
+    'server/src/app.ts':
+      "import { feed } from './features/feed/feed.plugin.ts';\nexport const buildApp = () => feed;\n",
+    'server/src/config.ts': 'export const port = process.env.PORT;\n',
+    'server/src/services.ts': 'export interface Services { now: string }\n',
+    'server/src/mail/mail.ts':
+      "import type { Services } from '../services.ts';\nimport { port } from '../config.ts';\nconst one: Services = port;\n",
+    'server/src/features/members/members.card.ts': 'export const memberCard = 1;\n',
+    'server/src/features/feed/feed.plugin.ts':
+      "// fetch(), process.env and Date.now() in a comment\nimport { limit, Page } from 'contract/feed.ts';\n" +
+      "import { memberCard } from '../members/members.card.ts';\nimport { listPosts } from './posts.queries.ts';\n" +
+      "export const feed = [memberCard, limit, Page, listPosts, 'Date.now() in a word', new Date(0)];\n",
+    'server/src/features/feed/posts.queries.ts': 'export const listPosts = sql`select 1`;\n',
+    'server/src/features/feed/posts.test.ts': "import '../chat/chat.factory.ts';\nconst now = Date.now();\n",
+    'server/src/features/chat/chat.factory.ts': 'export const chat = 1;\n',
+    'web/src/lib/api.ts': "export const get = () => fetch('/api');\n",
+    'web/src/app/routes.ts':
+      "const page = () => import('../features/feed/page.tsx');\nimport { get } from '../lib/api.ts';\n",
+    'web/src/features/feed/page.tsx': 'export const Component = 1;\n',
+  });
+  expect(found).toEqual([]);
+});
+
+test('the sizes of files are told in one line', () => {
+  const files = [10, 20, 30, 40, 50].map((lines) => ({ path: `${lines}.ts`, lines }));
+  expect(describeSizes(files)).toBe('5 files: median 30 lines, p90 50, longest 50 (50.ts)');
+});

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Counts of Vitest's JSON report. A file that could not be loaded counts as one failure. */
+export function readVitest(file) {
+  if (!existsSync(file)) return undefined;
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const tests = report.testResults.flatMap((suite) => suite.assertionResults);
+  const broken = report.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0);
+  const count = (status) => tests.filter((one) => one.status === status).length;
+  const left = tests.filter((one) => one.status !== 'passed' && one.status !== 'failed');
+  const skips = left.map((one) => `${one.fullName}${one.meta?.skipReason ? ` — ${one.meta.skipReason}` : ''}`);
+  return { passed: count('passed'), failed: count('failed') + broken.length, skips };
+}
+
+/** Counts of Playwright's JSON report. */
+export function readPlaywright(file) {
+  if (!existsSync(file)) return undefined;
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const specs = report.suites.flatMap(listSpecs);
+  const tests = specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, title: spec.title })));
+  const skipped = tests.filter((one) => one.status === 'skipped');
+  const reason = (one) => one.annotations.find((note) => note.type === 'skip')?.description ?? 'no reason given';
+  return {
+    passed: tests.filter((one) => one.status === 'expected').length,
+    failed: tests.filter((one) => one.status === 'unexpected' || one.status === 'flaky').length,
+    skips: skipped.map((one) => `${one.title} — ${reason(one)}`),
+  };
+}
+
+function listSpecs(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)];
+}

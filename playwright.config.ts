@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { defineConfig, type ReporterDescription } from '@playwright/test';
+
+const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const executablePath = process.env.CHROMIUM_PATH ?? candidates.find((file) => existsSync(file));
+const outputFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+const json: ReporterDescription[] = outputFile ? [['json', { outputFile }]] : [];
+
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list'], ...json],
+  use: {
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+});

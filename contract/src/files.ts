@@ -1,0 +1,21 @@
+import Type from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { Id } from './text.ts';
+
+/** The address of one variant of an uploaded file. */
+export function fileUrl(id: string, variant: string): string {
+  return `/files/${id}/${variant}`;
+}
+
+/** The largest variant of a picture shown at `url`, for the viewer. */
+export function fullSize(url: string): string {
+  return url.replace(/\/[a-z]+$/, '/full');
+}
+
+export const getFile = endpoint({
+  method: 'GET',
+  path: '/files/:id/:variant',
+  guard: 'member',
+  summary: 'The bytes of a picture, for those who may see what it belongs to',
+  params: Type.Object({ id: Id, variant: Type.String({ pattern: '^[a-z]{1,20}$' }) }),
+});

@@ -1,0 +1,66 @@
+import cookie from '@fastify/cookie';
+import { limits } from 'contract/limits.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { adminFeature } from './features/admin/admin.plugin.ts';
+import { applicationsFeature } from './features/applications/applications.plugin.ts';
+import { authFeature } from './features/auth/auth.plugin.ts';
+import { clubFeature } from './features/club/club.plugin.ts';
+import { feedFeature } from './features/feed/feed.plugin.ts';
+import { membersFeature } from './features/members/members.plugin.ts';
+import { picturesFeature } from './features/pictures/pictures.plugin.ts';
+import { collectReference, serveReference } from './http/api-reference.ts';
+import { answerErrors, refuse } from './http/error-handler.ts';
+import { serveHealth } from './http/health.ts';
+import { readJsonBodies } from './http/json-body.ts';
+import { limitRates } from './http/rate-limits.ts';
+import { secureAnswers } from './http/security.ts';
+import { acceptForms } from './http/uploads.ts';
+import { validateByContract } from './http/validation.ts';
+import { serveWebApp } from './http/web-app.ts';
+import { logAnswer } from './log.ts';
+import { serveMetrics } from './metrics/metrics.plugin.ts';
+import { openRealtime } from './realtime/realtime.ts';
+import type { Services } from './services.ts';
+import { guardRoutes } from './sessions/sessions.plugin.ts';
+
+/** Builds the whole server: plumbing first, then the features. Tests and benchmarks build it with this too. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: services.config.trustProxy,
+    bodyLimit: limits.jsonBytes,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
+  });
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
+  answerErrors(app);
+  readJsonBodies(app);
+  validateByContract(app);
+  await app.register(cookie);
+  await secureAnswers(app, services);
+  await acceptForms(app);
+  guardRoutes(app, services);
+  await limitRates(app, services);
+  const realtime = openRealtime(app.server, services);
+  app.addHook('preClose', () => realtime.close());
+  serveMetrics(app, services, realtime.connections);
+  serveHealth(app, services);
+  await collectReference(app, services);
+
+  clubFeature(app, services);
+  authFeature(app, services);
+  applicationsFeature(app, services);
+  picturesFeature(app, services);
+  membersFeature(app, services);
+  feedFeature(app, services, realtime);
+  adminFeature(app, services);
+
+  await serveReference(app);
+  await serveWebApp(app, services);
+  return app;
+}

@@ -1,0 +1,110 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+/** What an operator may set; `.env.example` and `contract.md` document each. Parsed once, at start. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Base of links in mail, without a trailing slash; null until the port is known. */
+  publicUrl: string | null;
+  clubName: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  firstAdmin: { email: string; password: string } | null;
+  rateLimits: boolean;
+  trustProxy: string | false;
+  metricsToken: string | null;
+  logLevel: string;
+  /** Set by `npm run demo`. */
+  demo: boolean;
+}
+
+type Environment = Record<string, string | undefined>;
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const notBuiltYet = ['REDIS_URL', 'S3_BUCKET'];
+
+/** A variable holds something the product cannot work with. The message is the one line the operator reads. */
+export class ConfigError extends Error {}
+
+/** Reads the configuration; throws ConfigError naming the variable at fault. */
+export function readConfig(env: Environment = process.env): Config {
+  for (const name of notBuiltYet) {
+    if (env[name])
+      throw new ConfigError(`${name} is not supported yet. Remove it to start on one server and its disk.`);
+  }
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: whole(env, 'PORT', 3000, 65_535),
+    publicUrl: address(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
+    clubName: clubName(env),
+    dataDir: resolve(env.DATA_DIR || 'data'),
+    databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: env.MAIL_FROM || 'club@localhost',
+    firstAdmin: firstAdmin(env),
+    rateLimits: choice(env, 'RATE_LIMITS', ['on', 'off']) === 'on',
+    trustProxy: trustProxy(env),
+    metricsToken: env.METRICS_TOKEN || null,
+    logLevel: choice(env, 'LOG_LEVEL', ['info', ...logLevels]),
+    demo: env.CLUB_DEMO === '1',
+  };
+}
+
+function whole(env: Environment, name: string, fallback: number, max: number): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value > max)
+    throw new ConfigError(`${name} must be a whole number from 0 to ${max}, not "${text}".`);
+  return value;
+}
+
+function address(env: Environment, name: string, protocols: string[]): string | null {
+  const text = env[name];
+  if (!text) return null;
+  const protocol = URL.parse(text)?.protocol;
+  if (!protocol || !protocols.includes(protocol)) {
+    throw new ConfigError(
+      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    );
+  }
+  return text;
+}
+
+function choice(env: Environment, name: string, [fallback = '', ...others]: string[]): string {
+  const value = env[name] || fallback;
+  if (value !== fallback && !others.includes(value)) {
+    throw new ConfigError(`${name} must be one of ${[...new Set([fallback, ...others])].join(', ')}, not "${value}".`);
+  }
+  return value;
+}
+
+function clubName(env: Environment): string {
+  const name = (env.CLUB_NAME || 'ClubPlatform').trim();
+  if (!name || name.length > 100) throw new ConfigError('CLUB_NAME must be a name of 1 to 100 characters.');
+  return name;
+}
+
+function firstAdmin(env: Environment): Config['firstAdmin'] {
+  const email = env.ADMIN_EMAIL;
+  const password = env.ADMIN_PASSWORD;
+  if (!email && !password) return null;
+  if (!email || !password) throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.');
+  if (!/^\S+@\S+$/.test(email)) throw new ConfigError('ADMIN_EMAIL must be an email address.');
+  if (password.length < 8 || password.length > 128)
+    throw new ConfigError('ADMIN_PASSWORD must have 8 to 128 characters.');
+  return { email, password };
+}
+
+function trustProxy(env: Environment): string | false {
+  const value = env.TRUST_PROXY || 'off';
+  if (value === 'off') return false;
+  const addresses = value.split(',').map((part) => part.trim().split('/')[0] ?? '');
+  if (!addresses.every((part) => isIP(part))) {
+    throw new ConfigError('TRUST_PROXY must be "off" or the address of the reverse proxy, such as 127.0.0.1.');
+  }
+  return value;
+}

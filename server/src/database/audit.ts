@@ -1,0 +1,28 @@
+import type { Database } from './tables.ts';
+
+/** What the audit log keeps for ever. */
+export type AuditedAction =
+  | 'signed_in'
+  | 'sign_in_failed'
+  | 'signed_out'
+  | 'password_reset'
+  | 'role_changed'
+  | 'badge_changed'
+  | 'user_deleted'
+  | 'application_approved'
+  | 'application_rejected'
+  | 'resume_opened';
+
+/** Writes one line of the audit log, in the transaction of what it tells about. Never a secret in `detail`. */
+export async function audit(
+  db: Database,
+  action: AuditedAction,
+  actorId: string | null,
+  subjectId: string | null,
+  detail: Record<string, string | boolean> = {},
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({ action, actor_id: actorId, subject_id: subjectId, detail: JSON.stringify(detail) })
+    .execute();
+}

@@ -1,0 +1,30 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database, Tables } from './tables.ts';
+
+/** How long a statement may run, in milliseconds, before the member is told to try again (503). */
+const statementTimeout = 8_000;
+
+/** The pool and the typed client over it. */
+export interface DatabaseClient {
+  pool: pg.Pool;
+  db: Database;
+  close(): Promise<void>;
+}
+
+/** Connects to a PostgreSQL 18 server. `onError` hears of idle connections that broke. */
+export function openDatabase(url: string, onError: (error: Error) => void, maxConnections = 10): DatabaseClient {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementTimeout,
+    // The server can hang as a whole, and then its own timeout does not fire.
+    query_timeout: statementTimeout + 2_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'club',
+  });
+  pool.on('error', onError);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { pool, db, close: () => db.destroy() };
+}

@@ -1,0 +1,175 @@
+import type { Role } from 'contract/members.ts';
+import type { ColumnType, Generated, Kysely } from 'kysely';
+
+type Time = ColumnType<Date, Date | string, Date | string>;
+type MadeTime = ColumnType<Date, Date | string | undefined, Date | string>;
+
+interface Files {
+  id: Generated<string>;
+  kind: 'post' | 'avatar' | 'cover' | 'resume';
+  owner_id: string | null;
+  name: string;
+  content_type: string;
+  variants: string[];
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+  created_at: MadeTime;
+}
+
+interface Users {
+  id: Generated<string>;
+  name: string;
+  email: string;
+  email_verified: Generated<boolean>;
+  role: Generated<Role>;
+  profession: Generated<string>;
+  bio: Generated<string>;
+  skills: Generated<string[]>;
+  badges: Generated<string[]>;
+  college: Generated<string>;
+  course: Generated<string>;
+  avatar_id: string | null;
+  cover_id: string | null;
+  joined_at: Time | null;
+  created_at: MadeTime;
+  updated_at: MadeTime;
+}
+
+interface Sessions {
+  id: Generated<string>;
+  user_id: string;
+  token: string;
+  expires_at: Time;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: MadeTime;
+  updated_at: MadeTime;
+}
+
+interface Accounts {
+  id: Generated<string>;
+  user_id: string;
+  account_id: string;
+  provider_id: string;
+  password: string | null;
+}
+
+interface Verifications {
+  id: Generated<string>;
+  identifier: string;
+  value: string;
+  expires_at: Time;
+}
+
+interface SignInFailures {
+  id: Generated<string>;
+  email: string;
+  address: string;
+  at: MadeTime;
+}
+
+interface Invitations {
+  id: Generated<string>;
+  user_id: string | null;
+  role: Role;
+  token_hash: Buffer;
+  expires_at: Time;
+  created_at: MadeTime;
+}
+
+interface Applications {
+  id: Generated<string>;
+  name: string;
+  email: string;
+  college: string;
+  course: string;
+  reason: string;
+  resume_id: string | null;
+  status: Generated<'pending' | 'approved' | 'rejected'>;
+  decided_by: string | null;
+  decided_at: Time | null;
+  created_at: MadeTime;
+}
+
+interface Connections {
+  low_id: string;
+  high_id: string;
+  requested_by: string;
+  requested_at: MadeTime;
+  connected_at: Time | null;
+}
+
+interface ProfileItems {
+  id: Generated<string>;
+  user_id: string;
+  section: 'experience' | 'education' | 'certifications' | 'publications';
+  fields: unknown;
+  created_at: MadeTime;
+}
+
+interface Posts {
+  id: Generated<string>;
+  author_id: string;
+  content: string;
+  media_id: string | null;
+  created_at: MadeTime;
+  edited_at: Time | null;
+}
+
+interface PostLikes {
+  post_id: string;
+  user_id: string;
+  id: Generated<string>;
+}
+
+interface Comments {
+  id: Generated<string>;
+  post_id: string;
+  user_id: string;
+  text: string;
+  created_at: MadeTime;
+}
+
+interface Mails {
+  id: Generated<string>;
+  to_address: string;
+  subject: string;
+  sealed_body: Buffer;
+  status: 'kept' | 'queued' | 'sent' | 'failed';
+  error: string | null;
+  created_at: MadeTime;
+  sent_at: Time | null;
+}
+
+interface AuditLog {
+  id: Generated<string>;
+  at: MadeTime;
+  actor_id: string | null;
+  action: string;
+  subject_id: string | null;
+  detail: string;
+}
+
+/** The tables, as the migrations leave them. */
+export interface Tables {
+  files: Files;
+  users: Users;
+  sessions: Sessions;
+  accounts: Accounts;
+  verifications: Verifications;
+  sign_in_failures: SignInFailures;
+  invitations: Invitations;
+  applications: Applications;
+  connections: Connections;
+  profile_items: ProfileItems;
+  posts: Posts;
+  post_likes: PostLikes;
+  comments: Comments;
+  mails: Mails;
+  audit_log: AuditLog;
+}
+
+/** The pool, or a transaction: what every query takes as its first parameter. */
+export type Database = Kysely<Tables>;

@@ -1,0 +1,23 @@
+import type { Role } from 'contract/members.ts';
+
+/** Everything that can happen, past tense and dotted, with what a listener needs to know of it. */
+export interface Facts {
+  'application.received': { applicationId: string };
+  'application.approved': { applicationId: string; userId: string };
+  'application.rejected': { applicationId: string };
+  'member.joined': { userId: string };
+  'member.roleChanged': { userId: string; role: Role };
+  'member.badgesChanged': { userId: string };
+  'member.deleted': { userId: string; postIds: string[] };
+  'session.ended': { sessionIds: string[] };
+  'post.created': { postId: string };
+  'post.edited': { postId: string };
+  'post.deleted': { postId: string };
+  'post.liked': { postId: string; userId: string };
+  'post.unliked': { postId: string; userId: string };
+  'comment.added': { postId: string; commentId: string; userId: string };
+  'comment.deleted': { postId: string; commentId: string };
+}
+
+/** The name of a fact. */
+export type FactName = keyof Facts;

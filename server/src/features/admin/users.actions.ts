@@ -1,0 +1,67 @@
+import { limits } from 'contract/limits.ts';
+import type { Role } from 'contract/members.ts';
+import { audit } from '../../database/audit.ts';
+import type { Database } from '../../database/tables.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { removeFiles } from '../../files/files.ts';
+import { ClubError, notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import type { Member } from '../../sessions/member.ts';
+import {
+  deleteUserRow,
+  findRole,
+  listBelongings,
+  lockRoles,
+  lockUser,
+  updateBadge,
+  updateRole,
+} from './users.queries.ts';
+
+/** Changes a member's role. One's own is refused, so that an admin always remains. */
+export async function changeRole(services: Services, admin: Member, userId: string, role: Role): Promise<void> {
+  await inTransaction(services, async (tx, tell) => {
+    await requireStillAdmin(tx, admin, userId);
+    if (!(await updateRole(tx, userId, role))) throw notFound('This member');
+    await audit(tx, 'role_changed', admin.id, userId, { role });
+    tell('member.roleChanged', { userId, role });
+  });
+}
+
+/** Adds, removes or toggles a badge. */
+export async function changeBadge(
+  services: Services,
+  admin: Member,
+  userId: string,
+  badge: string,
+  remove: boolean | undefined,
+): Promise<void> {
+  await inTransaction(services, async (tx, tell) => {
+    const badges = await updateBadge(tx, userId, badge, remove);
+    if (!badges) throw notFound('This member');
+    if (badges.length > limits.badges)
+      throw new ClubError('conflict', `A member can have at most ${limits.badges} badges.`);
+    await audit(tx, 'badge_changed', admin.id, userId, { badge, has: badges.includes(badge) });
+    tell('member.badgesChanged', { userId });
+  });
+}
+
+/** Deletes a member with their posts, comments and likes; their sessions end at once. */
+export async function removeUser(services: Services, admin: Member, userId: string): Promise<void> {
+  await inTransaction(services, async (tx, tell) => {
+    await requireStillAdmin(tx, admin, userId);
+    if (!(await lockUser(tx, userId))) throw notFound('This member');
+    const { sessionIds, postIds, fileIds } = await listBelongings(tx, userId);
+    await deleteUserRow(tx, userId);
+    await removeFiles(tx, services.jobs, fileIds);
+    await audit(tx, 'user_deleted', admin.id, userId);
+    tell('session.ended', { sessionIds });
+    tell('member.deleted', { userId, postIds });
+  });
+}
+
+// Two admins acting on each other take turns; the second finds that they are none any more.
+async function requireStillAdmin(tx: Database, admin: Member, userId: string): Promise<void> {
+  if (admin.id === userId) throw new ClubError('own_account', 'You cannot do this to your own account.');
+  await lockRoles(tx);
+  if ((await findRole(tx, admin.id)) !== 'admin') throw new ClubError('forbidden', 'You are not an admin any more.');
+}

@@ -1,0 +1,50 @@
+import type { approveApplication } from 'contract/applications.ts';
+import type { AnswerOf } from 'contract/endpoint.ts';
+import { audit } from '../../database/audit.ts';
+import type { Database } from '../../database/tables.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { ClubError, notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { writeInvitation } from '../../sessions/invitations.queries.ts';
+import type { Member } from '../../sessions/member.ts';
+import { hashToken, newToken } from '../../sessions/token.ts';
+import { mailInvitation, mailRejection } from './applications.mails.ts';
+import { applicationExists, decide, putInvitedUser } from './applications.queries.ts';
+
+/** Approves: the account, its invitation and the mail with the link come into being together, once. */
+export async function approve(
+  services: Services,
+  admin: Member,
+  id: string,
+): Promise<AnswerOf<typeof approveApplication>> {
+  const token = newToken();
+  const invitationLink = `${services.publicUrl()}/register?token=${token}`;
+  return inTransaction(services, async (tx, tell) => {
+    const applicant = await decideOnce(tx, id, 'approved', admin);
+    const user = await putInvitedUser(tx, applicant);
+    if (!user) throw new ClubError('conflict', 'This person is a member already.');
+    await writeInvitation(tx, user.id, user.role, hashToken(token));
+    await mailInvitation(services, tx, applicant, invitationLink);
+    await audit(tx, 'application_approved', admin.id, id, { user: user.id });
+    tell('application.approved', { applicationId: id, userId: user.id });
+    const { id: _id, name, email, role } = user;
+    return { message: 'The application is approved.', user: { _id, name, email, role }, invitationLink };
+  });
+}
+
+/** Rejects, with a kind mail. */
+export async function reject(services: Services, admin: Member, id: string): Promise<void> {
+  await inTransaction(services, async (tx, tell) => {
+    const applicant = await decideOnce(tx, id, 'rejected', admin);
+    await mailRejection(services, tx, applicant);
+    await audit(tx, 'application_rejected', admin.id, id);
+    tell('application.rejected', { applicationId: id });
+  });
+}
+
+async function decideOnce(tx: Database, id: string, decision: 'approved' | 'rejected', admin: Member) {
+  const applicant = await decide(tx, id, decision, admin.id);
+  if (applicant) return applicant;
+  if (await applicationExists(tx, id)) throw new ClubError('already_handled', 'This application was decided already.');
+  throw notFound('This application');
+}

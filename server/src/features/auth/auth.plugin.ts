@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../services.ts';
+import { openIdentity } from '../../sessions/identity.ts';
+import { purgeSignIns } from './cleanup.job.ts';
+import { invitationRoutes } from './invitations.routes.ts';
+import { endAllSessions, mailResetLink } from './passwords.actions.ts';
+import { passwordRoutes } from './passwords.routes.ts';
+import { sessionRoutes } from './sessions.routes.ts';
+
+/** Signing in and out, taking up an invitation, choosing a new password. */
+export function authFeature(app: FastifyInstance, services: Services): void {
+  const identity = openIdentity(services.config, services.db, services.secret, {
+    sendReset: (user, token) => mailResetLink(services, user, token),
+    wasReset: (userId) => endAllSessions(services, userId),
+  });
+  sessionRoutes(app, services, identity);
+  invitationRoutes(app, services, identity);
+  passwordRoutes(app, identity);
+  purgeSignIns(services);
+}

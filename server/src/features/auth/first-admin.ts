@@ -1,0 +1,40 @@
+import { inTransaction } from '../../facts/in-transaction.ts';
+import type { Services } from '../../services.ts';
+import { deleteOpenInvitations, replaceOpenInvitation } from '../../sessions/invitations.queries.ts';
+import { hashPassword } from '../../sessions/passwords.ts';
+import { hashToken, newToken } from '../../sessions/token.ts';
+import { hasAdmin, insertPassword, insertUser, markJoined } from './accounts.queries.ts';
+
+/** A club without an admin gets the one of the configuration. Does nothing where there is one already. */
+export async function createConfiguredAdmin(services: Services): Promise<void> {
+  const admin = services.config.firstAdmin;
+  if (!admin || (await hasAdmin(services.db))) return;
+  await createAdmin(services, { ...admin, name: 'Admin' });
+}
+
+/** Creates an admin who can sign in at once; false when the address is taken. */
+export async function createAdmin(
+  services: Services,
+  admin: { email: string; password: string; name: string },
+): Promise<boolean> {
+  const hash = await hashPassword(admin.password);
+  return inTransaction(services, async (tx, tell) => {
+    const userId = await insertUser(tx, { name: admin.name, email: admin.email.toLowerCase(), role: 'admin' });
+    if (!userId) return false;
+    await markJoined(tx, userId, null);
+    await insertPassword(tx, userId, hash);
+    tell('member.joined', { userId });
+    return true;
+  });
+}
+
+/** The link by which the first admin signs up, good for seven days; null when there is an admin. */
+export async function firstAdminLink({ db, publicUrl }: Services): Promise<string | null> {
+  if (await hasAdmin(db)) {
+    await deleteOpenInvitations(db);
+    return null;
+  }
+  const token = newToken();
+  await replaceOpenInvitation(db, hashToken(token));
+  return `${publicUrl()}/register?token=${token}`;
+}

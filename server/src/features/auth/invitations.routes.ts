@@ -1,0 +1,26 @@
+import { getInvitation, register } from 'contract/auth.ts';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../http/errors.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import type { Identity } from '../../sessions/identity.ts';
+import { findInvitation } from '../../sessions/invitations.queries.ts';
+import { hashToken } from '../../sessions/token.ts';
+import { takeUpInvitation } from './register.actions.ts';
+import { sendUser } from './sessions.routes.ts';
+import { signIn } from './sign-in.actions.ts';
+
+/** Taking up an invitation. */
+export function invitationRoutes(app: FastifyInstance, services: Services, identity: Identity): void {
+  serve(app, getInvitation, async ({ query }) => {
+    const invitation = await findInvitation(services.db, hashToken(query.token));
+    if (!invitation) throw notFound('This invitation');
+    return { name: invitation.name ?? '', email: invitation.email ?? '', open: invitation.user_id === null };
+  });
+
+  serve(app, register, async ({ body, request, reply }) => {
+    const { userId, email } = await takeUpInvitation(services, body);
+    await signIn(services, identity, { email, password: body.password, request, reply });
+    return sendUser(services, userId, reply);
+  });
+}

@@ -1,0 +1,52 @@
+import type { Database } from '../../database/tables.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { ClubError } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { consumeInvitation, findInvitation } from '../../sessions/invitations.queries.ts';
+import { hashPassword } from '../../sessions/passwords.ts';
+import { hashToken } from '../../sessions/token.ts';
+import { insertPassword, insertUser, markJoined } from './accounts.queries.ts';
+
+/** What the bearer of an invitation fills in. Name and address count only where the invitation is bound to nobody. */
+export interface Registration {
+  token?: string | undefined;
+  password: string;
+  name?: string | undefined;
+  email?: string | undefined;
+}
+
+/**
+ * Takes up an invitation: the invited user gets a password and has joined. Once only, whatever runs at the same
+ * time. Without a good invitation: `registration_failed`.
+ */
+export async function takeUpInvitation(
+  services: Services,
+  registration: Registration,
+): Promise<{ userId: string; email: string }> {
+  const tokenHash = hashToken(registration.token ?? '');
+  // Looked up first, so that a made-up token does not cost a password hash.
+  if (!(await findInvitation(services.db, tokenHash))) throw registrationFailed();
+  const passwordHash = await hashPassword(registration.password);
+  return inTransaction(services, async (tx, tell) => {
+    const invitation = await consumeInvitation(tx, tokenHash);
+    if (!invitation) throw registrationFailed();
+    const userId = invitation.user_id ?? (await createNamedUser(tx, registration, invitation.role));
+    const email = await markJoined(tx, userId, registration.name?.trim() ?? null);
+    if (!email) throw registrationFailed();
+    await insertPassword(tx, userId, passwordHash);
+    tell('member.joined', { userId });
+    return { userId, email };
+  });
+}
+
+async function createNamedUser(tx: Database, { name, email }: Registration, role: 'student' | 'moderator' | 'admin') {
+  const fields = { ...(!name && { name: 'must be filled in' }), ...(!email && { email: 'must be filled in' }) };
+  if (!name || !email) throw new ClubError('invalid_input', 'Please fill in your name and email address.', { fields });
+  const userId = await insertUser(tx, { name: name.trim(), email: email.toLowerCase(), role });
+  if (!userId) throw new ClubError('conflict', 'There is an account with this address already.');
+  return userId;
+}
+
+function registrationFailed(): ClubError {
+  return new ClubError('registration_failed', 'Registration failed');
+}

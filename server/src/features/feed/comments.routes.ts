@@ -1,0 +1,40 @@
+import { addComment, deleteComment, listComments } from 'contract/feed.ts';
+import type { FastifyInstance } from 'fastify';
+import { ClubError, notFound } from '../../http/errors.ts';
+import { sendJson, sendPage, toPage } from '../../http/pages.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import {
+  deleteCommentRow,
+  findCommentAuthor,
+  findCommentsJson,
+  insertComment,
+  listCommentRows,
+} from './comments.queries.ts';
+import { canDelete } from './feed.policy.ts';
+import { findPost } from './posts.queries.ts';
+
+/** Comments under posts. */
+export function commentRoutes(app: FastifyInstance, { db, facts }: Services): void {
+  serve(app, addComment, async ({ params: { id: postId }, body, member, reply }) => {
+    const commentId = await insertComment(db, postId, member.id, body.text.trim());
+    if (!commentId) throw notFound('This post');
+    facts.tell('comment.added', { postId, commentId, userId: member.id });
+    return sendJson(reply, await findCommentsJson(db, postId));
+  });
+
+  serve(app, listComments, async ({ params, query, request, reply }) => {
+    if (!(await findPost(db, params.id))) throw notFound('This post');
+    const page = toPage(await listCommentRows(db, params.id, query), query.limit);
+    return sendPage(request, reply, { ...page, entries: page.entries.reverse() });
+  });
+
+  serve(app, deleteComment, async ({ params: { id: postId, commentId }, member, reply }) => {
+    const authorId = await findCommentAuthor(db, postId, commentId);
+    if (!authorId) throw notFound('This comment');
+    if (!canDelete(member, authorId)) throw new ClubError('forbidden', 'Only its author can delete a comment.');
+    await deleteCommentRow(db, commentId);
+    facts.tell('comment.deleted', { postId, commentId });
+    return sendJson(reply, await findCommentsJson(db, postId));
+  });
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Realtime } from '../../realtime/realtime.ts';
+import type { Services } from '../../services.ts';
+import { commentRoutes } from './comments.routes.ts';
+import { tellFeed } from './feed.socket.ts';
+import { likeRoutes } from './likes.routes.ts';
+import { postRoutes } from './posts.routes.ts';
+
+/** Posts, likes and comments, live. */
+export function feedFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
+  postRoutes(app, services);
+  likeRoutes(app, services);
+  commentRoutes(app, services);
+  tellFeed(services, realtime);
+}

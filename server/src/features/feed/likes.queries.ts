@@ -1,0 +1,22 @@
+import type { PageQuery } from 'contract/pagination.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+
+/** Likes, or takes the like back, in one atomic step; whether the member likes it now, null when there is no post. */
+export async function toggleLike(db: Database, postId: string, userId: string): Promise<boolean | null> {
+  const { rows } = await sql<{ likes: boolean | null }>`select toggle_like(${postId}, ${userId}) as likes`.execute(db);
+  return rows[0]?.likes ?? null;
+}
+
+/** Who likes a post, newest first, one more than asked for. */
+export async function listLikers(
+  db: Database,
+  postId: string,
+  { limit, cursor }: PageQuery,
+): Promise<{ id: string; json: string }[]> {
+  const { rows } = await sql<{ id: string; json: string }>`
+    select id, to_json(user_id)::text as json from post_likes
+    where post_id = ${postId} ${cursor ? sql`and id < ${cursor}` : sql``}
+    order by id desc limit ${limit + 1}`.execute(db);
+  return rows;
+}

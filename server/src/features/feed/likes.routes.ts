@@ -1,0 +1,23 @@
+import { likePost, listLikes } from 'contract/feed.ts';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../http/errors.ts';
+import { sendJson, sendPage, toPage } from '../../http/pages.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { listLikers, toggleLike } from './likes.queries.ts';
+import { findPost, likesJson } from './posts.queries.ts';
+
+/** Liking, and who likes. */
+export function likeRoutes(app: FastifyInstance, { db, facts }: Services): void {
+  serve(app, likePost, async ({ params, member, reply }) => {
+    const likes = await toggleLike(db, params.id, member.id);
+    if (likes === null) throw notFound('This post');
+    facts.tell(likes ? 'post.liked' : 'post.unliked', { postId: params.id, userId: member.id });
+    return sendJson(reply, await likesJson(db, member.id, params.id));
+  });
+
+  serve(app, listLikes, async ({ params, query, request, reply }) => {
+    if (!(await findPost(db, params.id))) throw notFound('This post');
+    return sendPage(request, reply, toPage(await listLikers(db, params.id, query), query.limit));
+  });
+}

@@ -1,0 +1,60 @@
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { insertFile, type NewFile, removeFiles, withStoredFile } from '../../files/files.ts';
+import { ClubError, notFound } from '../../http/errors.ts';
+import type { Upload } from '../../http/uploads.ts';
+import { encodeImage } from '../../images/images.ts';
+import type { Services } from '../../services.ts';
+import type { Member } from '../../sessions/member.ts';
+import { canDelete, canEditPost } from './feed.policy.ts';
+import { deletePostRow, findPost, insertPost, updateContent } from './posts.queries.ts';
+
+// Shown at most 500 px high in a column of 600; twice that for dense screens.
+const sizes = { feed: { width: 1200, height: 1000 }, full: { width: 2400, height: 2400 } };
+
+/** Publishes a post, with a picture if one came along; returns its id. */
+export async function publishPost(
+  services: Services,
+  author: Member,
+  content: string,
+  upload: Upload | null,
+): Promise<string> {
+  if (!upload) return write(services, author, content, null);
+  const { variants, ...image } = await encodeImage(upload.bytes, sizes);
+  const file: NewFile = { kind: 'post', ownerId: author.id, name: '', contentType: 'image/webp', variants, image };
+  return withStoredFile(services.files, file, (id) => write(services, author, content, { id, file }));
+}
+
+async function write(services: Services, author: Member, content: string, media: { id: string; file: NewFile } | null) {
+  return inTransaction(services, async (tx, tell) => {
+    if (media) await insertFile(tx, media.id, media.file);
+    const postId = await insertPost(tx, { author_id: author.id, content, media_id: media?.id ?? null });
+    tell('post.created', { postId });
+    return postId;
+  });
+}
+
+/** Changes the text of one's own post. */
+export async function reviseContent(
+  services: Services,
+  member: Member,
+  postId: string,
+  content: string,
+): Promise<void> {
+  const post = await findPost(services.db, postId);
+  if (!post) throw notFound('This post');
+  if (!canEditPost(member, post.author_id)) throw new ClubError('forbidden', 'Only its author can edit a post.');
+  await updateContent(services.db, postId, content);
+  services.facts.tell('post.edited', { postId });
+}
+
+/** Deletes a post with its picture, likes and comments. */
+export async function removePost(services: Services, member: Member, postId: string): Promise<void> {
+  const post = await findPost(services.db, postId);
+  if (!post) throw notFound('This post');
+  if (!canDelete(member, post.author_id)) throw new ClubError('forbidden', 'Only its author can delete a post.');
+  await inTransaction(services, async (tx, tell) => {
+    if (!(await deletePostRow(tx, postId))) throw notFound('This post');
+    if (post.media_id) await removeFiles(tx, services.jobs, [post.media_id]);
+    tell('post.deleted', { postId });
+  });
+}

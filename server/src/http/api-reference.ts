@@ -1,0 +1,24 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import { notFound } from './errors.ts';
+
+/** Collects the schemas of the routes registered after it. */
+export async function collectReference(app: FastifyInstance, { config }: Services): Promise<void> {
+  await app.register(swagger, { openapi: { info: { title: `${config.clubName} API`, version: '1' } } });
+}
+
+/** Serves `/docs`, the API reference, to admins; to anyone else there is nothing there. */
+export async function serveReference(app: FastifyInstance): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, guard: 'admin' };
+      route.schema = { ...route.schema, hide: true };
+    });
+    scope.setErrorHandler<Error & { statusCode?: number }>((error) => {
+      throw error.statusCode === 401 || error.statusCode === 403 ? notFound() : error;
+    });
+    await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: false });
+  });
+}

@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ClubError, notFound } from './errors.ts';
+
+/** Answers every failure in the one shape of the contract; only the unforeseen ones are logged as errors. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => refuse(error, request, reply));
+}
+
+/** Sends the refusal an error stands for. */
+export function refuse(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal.code === 'internal') request.log.error({ err: error }, 'a request failed');
+  if (refusal.code === 'unavailable') {
+    request.log.warn({ err: error }, 'a dependency is down');
+    reply.header('retry-after', '5');
+  }
+  return reply.status(refusal.statusCode).type('application/json').send(JSON.stringify(refusal.refusal));
+}
+
+function refusalOf(error: Error & { statusCode?: number; code?: string; validation?: unknown }): ClubError {
+  if (error instanceof ClubError) return error;
+  if (isDependencyDown(error)) {
+    return new ClubError('unavailable', 'The club is short of breath. Please try again in a moment.', { cause: error });
+  }
+  switch (error.statusCode) {
+    case 404:
+      return notFound();
+    case 413:
+      return new ClubError('too_large', 'This is more than the club can take at once.');
+    case 415:
+      return new ClubError(
+        'wrong_type',
+        'This kind of content is not understood here. Send JSON, or a form where files are taken.',
+      );
+    case 429:
+      return new ClubError('too_many_requests', 'That was a lot at once. Please wait a moment and try again.');
+  }
+  if (error.statusCode && error.statusCode < 500) return new ClubError('invalid_input', 'The request is not right.');
+  return new ClubError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
+}
+
+// Classes of https://www.postgresql.org/docs/18/errcodes-appendix.html: connection, resources, operator, cancelled.
+const downStates = /^(08|53|57)/;
+const downCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'];
+const downMessages = ['Connection terminated', 'timeout exceeded when trying to connect', 'Query read timeout'];
+
+function isDependencyDown(error: Error & { code?: string }): boolean {
+  if (error.code && (downStates.test(error.code) || downCodes.includes(error.code))) return true;
+  return downMessages.some((text) => error.message.startsWith(text));
+}

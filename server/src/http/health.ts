@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Services } from '../services.ts';
+import { ClubError } from './errors.ts';
+
+const open = { config: { guard: 'public' as const }, schema: { hide: true } };
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, having just reached the database and the file store. */
+export function serveHealth(app: FastifyInstance, { db, files }: Services): void {
+  app.get('/healthz', open, async () => ({ status: 'ok' }));
+  app.get('/readyz', open, async () => {
+    try {
+      await Promise.all([sql`select 1`.execute(db), files.check()]);
+    } catch (cause) {
+      throw new ClubError('unavailable', 'The database or the file store does not answer.', { cause });
+    }
+    return { status: 'ready' };
+  });
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { ClubError } from './errors.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Reads JSON bodies: valid UTF-8 only, `__proto__` keys dropped; an empty body counts as none. */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('remove', 'remove');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
+    if (bytes.length === 0) return done(null, undefined);
+    try {
+      parse(request, utf8.decode(bytes), (error, value) => done(error && brokenJson(error), value));
+    } catch (error) {
+      done(brokenJson(error));
+    }
+  });
+}
+
+function brokenJson(cause: unknown): ClubError {
+  return new ClubError('invalid_input', 'The body is not valid JSON.', { cause });
+}

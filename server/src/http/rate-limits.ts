@@ -1,0 +1,43 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import { ClubError } from './errors.ts';
+
+const minute = 60_000;
+
+/** The rates of the contract, in requests per window of milliseconds. */
+export const rates = {
+  member: { max: 1_500, timeWindow: 5 * minute },
+  visitor: { max: 300, timeWindow: 5 * minute },
+  apply: { max: 5, timeWindow: 30 * minute },
+  upload: { max: 30, timeWindow: 30 * minute },
+} as const;
+
+/** Limits calls per member, or per address for visitors. Pages, assets and health checks are not counted. */
+export async function limitRates(app: FastifyInstance, { config }: Services): Promise<void> {
+  app.decorateRequest('countUpload', async () => {});
+  if (!config.rateLimits) return;
+  await app.register(rateLimit, {
+    global: true,
+    cache: 50_000,
+    keyGenerator: caller,
+    max: (request) => (request.member ? rates.member.max : rates.visitor.max),
+    timeWindow: rates.member.timeWindow,
+    allowList: (request) => !/^\/(api|files|docs)\//.test(request.url),
+    errorResponseBuilder: () =>
+      new ClubError('too_many_requests', 'That was a lot at once. Please wait a moment and try again.'),
+  });
+  const count = app.createRateLimit({ ...rates.upload, keyGenerator: (request) => `upload ${caller(request)}` });
+  app.addHook('onRequest', async (request, reply) => {
+    request.countUpload = async () => {
+      const outcome = await count(request);
+      if (outcome.isAllowed || !outcome.isExceeded) return;
+      reply.header('retry-after', String(outcome.ttlInSeconds));
+      throw new ClubError('too_many_requests', 'You have uploaded a lot in a short time. Please wait a while.');
+    };
+  });
+}
+
+function caller(request: FastifyRequest): string {
+  return request.member?.id ?? request.ip;
+}

@@ -1,0 +1,36 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import { isSecure } from '../sessions/cookie.ts';
+import { ClubError } from './errors.ts';
+import { isCrossSite, isSafe } from './origin.ts';
+
+/** Security headers on every answer, and the refusal of unsafe calls that come from another site. */
+export async function secureAnswers(app: FastifyInstance, { config, publicUrl }: Services): Promise<void> {
+  const secure = isSecure(config);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // The component library sets its variables in a style element.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (request) => {
+    if (!isSafe(request.method) && isCrossSite(request.headers, request.protocol, publicUrl())) {
+      throw new ClubError('cross_site', 'This request came from another site.');
+    }
+  });
+}

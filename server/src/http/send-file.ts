@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileStore } from '../files/store.ts';
+import { notFound } from './errors.ts';
+
+/** How a stored file is sent. With `downloadAs` it is saved under that name and never shown on our origin. */
+export interface FileAnswer {
+  key: string;
+  contentType: string;
+  downloadAs?: string;
+}
+
+/**
+ * Sends a stored file from a locked-down answer. Browsers keep it but ask each time, so that whoever may no longer
+ * see it does not: a file never changes under its key, which serves as its ETag.
+ */
+export async function sendFile(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  store: FileStore,
+  { key, contentType, downloadAs }: FileAnswer,
+): Promise<FastifyReply> {
+  reply.headers({
+    'cache-control': 'private, no-cache',
+    etag: `"${key}"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    ...(downloadAs && { 'content-disposition': attachment(downloadAs) }),
+  });
+  if (request.headers['if-none-match'] === `"${key}"`) return reply.status(304).send();
+  const size = await store.size(key).catch(() => null);
+  if (size === null) throw notFound('This file');
+  reply.type(contentType).header('content-length', size);
+  return reply.send(request.method === 'HEAD' ? null : await store.open(key));
+}
+
+/** What is left of a sender's file name: no path, no control characters, at most 200 characters. */
+export function tidyFileName(name: string): string {
+  const base = name.split(/[/\\]/).at(-1) ?? '';
+  return [...base.toWellFormed().replace(/\p{Cc}/gu, '')].slice(0, 200).join('');
+}
+
+// RFC 6266, with the name percent-encoded (RFC 8187).
+function attachment(name: string): string {
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,65 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { Member } from '../sessions/member.ts';
+import { ClubError } from './errors.ts';
+import { receiveForm, type Upload } from './uploads.ts';
+
+/** What a handler is given: the validated parts of the request, and who is asking. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** The signed-in member. Reading it on a public endpoint throws. */
+  readonly member: Member;
+  /** The file that came along, if the endpoint takes one. */
+  upload: Upload | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Handles one endpoint; returns its answer, or the reply when it was sent as ready-made JSON. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | FastifyReply>;
+
+/** Registers an endpoint of the contract: its schemas, guard and status, and the handler that answers it. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  config: { rateLimit?: { max: number; timeWindow: number } } = {},
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint),
+    config: { guard: endpoint.guard, ...config },
+    ...(endpoint.file && { preValidation: receiveForm(endpoint.file) }),
+    async handler(request, reply) {
+      reply.status(endpoint.status ?? 200);
+      // The endpoint's own schemas have just validated these three.
+      const valid = request as { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
+      return handler({
+        params: valid.params,
+        query: valid.query,
+        body: valid.body,
+        upload: request.upload,
+        get member() {
+          if (!request.member) throw new ClubError('not_signed_in', 'Please sign in first.');
+          return request.member;
+        },
+        request,
+        reply,
+      });
+    },
+  });
+}
+
+function schemaOf(endpoint: Endpoint): FastifySchema {
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? ''],
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.answer && { response: { [endpoint.status ?? 200]: endpoint.answer } }),
+  };
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { pages } from 'contract/pages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import { refuse } from './error-handler.ts';
+import { notFound } from './errors.ts';
+
+const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+const guard = { guard: 'public' as const };
+
+/** Serves the built web app: its screens, its files, and the Not found screen (404) for any other path. */
+export async function serveWebApp(app: FastifyInstance, { config }: Services): Promise<void> {
+  const built = existsSync(dist);
+  const shell = built ? nameClub(await readFile(`${dist}index.html`, 'utf8'), config.clubName) : null;
+  if (built) await serveFiles(app);
+  for (const path of Object.keys(pages)) {
+    app.get(path, { config: guard, schema: { hide: true } }, (request, reply) => sendShell(request, reply, 200));
+  }
+  app.setNotFoundHandler((request, reply) => sendShell(request, reply, 404));
+
+  function sendShell(request: FastifyRequest, reply: FastifyReply, status: number) {
+    const wantsPage = request.method === 'GET' && !/^\/(api|files|assets)\//.test(request.url);
+    if (!wantsPage || !shell) return refuse(notFound(), request, reply);
+    return reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell);
+  }
+}
+
+async function serveFiles(app: FastifyInstance): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, ...guard };
+      route.schema = { ...route.schema, hide: true };
+    });
+    await scope.register(fastifyStatic, {
+      root: dist,
+      wildcard: false,
+      globIgnore: ['**/*.html', '**/.*', '**/*.map', '**/*.gz', '**/*.br'],
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      setHeaders(response, path) {
+        const forever = path.includes('/assets/');
+        response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  });
+}
+
+function nameClub(html: string, name: string): string {
+  const safe = name.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return html
+    .replace(/<title>.*?<\/title>/s, () => `<title>${safe}</title>`)
+    .replace('</head>', () => `<meta name="club-name" content="${safe}"></head>`);
+}

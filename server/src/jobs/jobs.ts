@@ -1,0 +1,56 @@
+import { CompiledQuery } from 'kysely';
+import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { Database } from '../database/tables.ts';
+import type { Log } from '../log.ts';
+
+/** Every kind of background work and its payload. */
+export interface Jobs {
+  'mail.deliver': { mailId: string };
+  'files.remove': { keys: string[] };
+  'cleanup.daily': Record<string, never>;
+}
+
+type JobName = keyof Jobs;
+
+/** The queue: durable, written in the transaction of its cause, retried with backoff. */
+export interface JobQueue {
+  /** Queues work; with a transaction, it exists only if that commits. */
+  add<Name extends JobName>(db: Database, name: Name, payload: Jobs[Name]): Promise<void>;
+  /** Declares who does a kind of work; to be called before `start`. */
+  work<Name extends JobName>(name: Name, worker: (payload: Jobs[Name]) => Promise<void>, cron?: string): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Opens the queue over the application's own pool. */
+export function openJobs(pool: pg.Pool, log: Log): JobQueue {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+  boss.on('error', (err) => log.warn({ err }, 'the job queue had a failure'));
+  const workers: (() => Promise<void>)[] = [];
+  return {
+    async add(db, name, payload) {
+      const executeSql = (text: string, values: unknown[] = []) => runRaw(db, text, values);
+      await boss.send(name, payload, { db: { executeSql }, retryLimit: 8, retryBackoff: true, retryDelay: 5 });
+    },
+    work(name, worker, cron) {
+      workers.push(async () => {
+        await boss.createQueue(name);
+        await boss.work<Jobs[typeof name]>(name, { pollingIntervalSeconds: 2 }, async (jobs) => {
+          for (const job of jobs) await worker(job.data);
+        });
+        if (cron) await boss.schedule(name, cron);
+      });
+    },
+    async start() {
+      await boss.start();
+      for (const begin of workers) await begin();
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}
+
+async function runRaw(db: Database, text: string, values: unknown[]) {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+  return { rows };
+}

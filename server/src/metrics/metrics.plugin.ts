@@ -1,0 +1,41 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { notFound } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+
+/** Serves `/metrics`, Prometheus text, to the bearer of METRICS_TOKEN; to anyone else there is nothing there. */
+export function serveMetrics(app: FastifyInstance, { config }: Services, sockets: () => number): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'socket_connections',
+    help: 'Open sockets',
+    registers: [registry],
+    collect() {
+      this.set(sockets());
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', { config: { guard: 'public' }, schema: { hide: true } }, async (request, reply) => {
+    if (!bears(request.headers.authorization, config.metricsToken)) throw notFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function bears(authorization: string | undefined, token: string | null): boolean {
+  if (!token) return false;
+  const given = Buffer.from(authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

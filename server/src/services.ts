@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { type DatabaseClient, openDatabase } from './database/client.ts';
+import type { Database } from './database/tables.ts';
+import { type Bus, openBus } from './facts/bus.ts';
+import { workOnFiles } from './files/files.jobs.ts';
+import { type FileStore, openFileStore } from './files/store.ts';
+import { type JobQueue, openJobs } from './jobs/jobs.ts';
+import type { Log } from './log.ts';
+import { deliverMails } from './mail/deliver.job.ts';
+import { type Mail, openMail } from './mail/mail.ts';
+import type { Secret } from './secret.ts';
+
+/** The one bag handed down: everything a feature may use of the world. */
+export interface Services {
+  config: Config;
+  db: Database;
+  files: FileStore;
+  mail: Mail;
+  jobs: JobQueue;
+  facts: Bus;
+  clock: Clock;
+  log: Log;
+  secret: Secret;
+  /** The base of links we hand out, without a trailing slash; known once the server listens. */
+  publicUrl(): string;
+}
+
+/** The only source of "now" for rules; tests set it. */
+export interface Clock {
+  now(): Date;
+}
+
+/** What a process opens besides the services themselves, to be closed at its end. */
+export interface OpenServices {
+  services: Services;
+  client: DatabaseClient;
+}
+
+/** Opens everything over a migrated database. */
+export function openServices(config: Config, databaseUrl: string, secret: Secret, log: Log): OpenServices {
+  const client = openDatabase(databaseUrl, (err) => log.warn({ err }, 'a database connection broke'));
+  const jobs = openJobs(client.pool, log);
+  const files = openFileStore(join(config.dataDir, 'files'));
+  workOnFiles(jobs, files);
+  deliverMails(jobs, client.db, secret, config);
+  const services: Services = {
+    config,
+    db: client.db,
+    files,
+    jobs,
+    log,
+    secret,
+    mail: openMail({ jobs, secret, delivers: config.smtpUrl !== null }),
+    facts: openBus(log),
+    clock: { now: () => new Date() },
+    publicUrl: () => config.publicUrl ?? `http://${config.host}:${config.port}`,
+  };
+  return { services, client };
+}

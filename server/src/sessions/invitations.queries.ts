@@ -1,0 +1,59 @@
+import type { Role } from 'contract/members.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/tables.ts';
+
+/** An invitation that is still good, with whom it is for; the first admin's is for nobody yet. */
+export interface GoodInvitation {
+  id: string;
+  user_id: string | null;
+  role: Role;
+  name: string | null;
+  email: string | null;
+}
+
+/** Finds a good invitation by its token's hash. */
+export async function findInvitation(db: Database, tokenHash: Buffer): Promise<GoodInvitation | null> {
+  const row = await db
+    .selectFrom('invitations as i')
+    .leftJoin('users as u', 'u.id', 'i.user_id')
+    .select(['i.id', 'i.user_id', 'i.role', 'u.name', 'u.email'])
+    .where('i.token_hash', '=', tokenHash)
+    .where('i.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Uses a good invitation up; null when it is not good, or somebody was quicker. */
+export async function consumeInvitation(db: Database, tokenHash: Buffer) {
+  const row = await db
+    .deleteFrom('invitations')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['user_id', 'role'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes the first admin's invitation, in place of an earlier one. */
+export async function replaceOpenInvitation(db: Database, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('invitations').where('user_id', 'is', null).execute();
+  await db
+    .insertInto('invitations')
+    .values({ user_id: null, role: 'admin', token_hash: tokenHash, expires_at: sql<Date>`now() + interval '7 days'` })
+    .execute();
+}
+
+/** Deletes the first admin's invitation: there is an admin. */
+export async function deleteOpenInvitations(db: Database): Promise<void> {
+  await db.deleteFrom('invitations').where('user_id', 'is', null).execute();
+}
+
+/** Gives an invited user a fresh link, good for seven days, in place of an earlier one. */
+export async function writeInvitation(db: Database, userId: string, role: Role, tokenHash: Buffer): Promise<void> {
+  const expires_at = sql<Date>`now() + interval '7 days'`;
+  await db
+    .insertInto('invitations')
+    .values({ user_id: userId, role, token_hash: tokenHash, expires_at })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ token_hash: tokenHash, expires_at }))
+    .execute();
+}

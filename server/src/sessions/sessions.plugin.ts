@@ -1,0 +1,67 @@
+import type { Guard } from 'contract/endpoint.ts';
+import { roles } from 'contract/members.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ClubError } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import { clearCookie, cookieName, openCookie, setCookie } from './cookie.ts';
+import type { Member } from './member.ts';
+import { findSession, renewSession } from './sessions.queries.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route. A route without one stops the start. */
+    guard?: Guard;
+  }
+}
+
+/** Gives each request its member, keeps each route's guard, and refuses to start with a route that declares none. */
+export function guardRoutes(app: FastifyInstance, services: Services): void {
+  app.decorateRequest('member', null);
+  app.addHook('onRequest', async (request, reply) => {
+    const { guard } = request.routeOptions.config;
+    if (guard && guard !== 'public') request.member = await readMember(request, reply, services);
+  });
+  // After the rate limits, which count what is refused here too.
+  app.addHook('preParsing', async (request) => {
+    const { guard } = request.routeOptions.config;
+    if (guard && guard !== 'public') requireRole(request.member, guard);
+  });
+  refuseUnguarded(app);
+}
+
+/** The token of the request's session cookie, if it is one of ours. */
+export function readToken(request: FastifyRequest, { config, secret }: Services): string | null {
+  return openCookie(request.cookies[cookieName(config)], secret.cookieKey);
+}
+
+async function readMember(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<Member | null> {
+  const token = readToken(request, services);
+  if (!token) return null;
+  const session = await findSession(services.db, token);
+  if (!session) {
+    clearCookie(reply, services.config);
+    return null;
+  }
+  if (session.stale) {
+    await renewSession(services.db, session.sessionId);
+    setCookie(reply, services.config, token, services.secret.cookieKey);
+  }
+  return session;
+}
+
+function requireRole(member: Member | null, guard: Exclude<Guard, 'public'>): void {
+  if (!member) throw new ClubError('not_signed_in', 'Please sign in first.');
+  const needed = guard === 'member' ? 'student' : guard;
+  if (roles.indexOf(member.role) < roles.indexOf(needed)) {
+    throw new ClubError('forbidden', 'You are not allowed to do this.');
+  }
+}
+
+function refuseUnguarded(app: FastifyInstance): void {
+  const routes: { url: string; config?: { guard?: Guard } }[] = [];
+  app.addHook('onRoute', (route) => void routes.push(route));
+  app.addHook('onReady', async () => {
+    const open = routes.filter((route) => !route.config?.guard).map((route) => route.url);
+    if (open.length > 0) throw new Error(`These routes declare no guard: ${open.join(', ')}`);
+  });
+}

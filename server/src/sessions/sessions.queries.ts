@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import type { Member } from './member.ts';
+
+/** A session that is still good: not idle for 7 days, not older than 30. */
+export interface LiveSession extends Member {
+  /** An hour has passed since the session was last renewed. */
+  stale: boolean;
+}
+
+/** Finds the live session of a token, joined with its member: one indexed read. */
+export async function findSession(db: Database, token: string): Promise<LiveSession | null> {
+  const { rows } = await sql<LiveSession>`
+    select u.id, u.name, u.role, s.id as "sessionId", s.updated_at < now() - interval '1 hour' as stale
+    from sessions s join users u on u.id = s.user_id
+    where s.token = ${token} and s.expires_at > now() and s.created_at > now() - interval '30 days'`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** True while the session exists. */
+export async function isSessionLive(db: Database, sessionId: string): Promise<boolean> {
+  const row = await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives a session in use another seven days. */
+export async function renewSession(db: Database, sessionId: string): Promise<void> {
+  await sql`update sessions set updated_at = now(), expires_at = now() + interval '7 days' where id = ${sessionId}`.execute(
+    db,
+  );
+}
+
+/** Deletes a member's sessions, but for one to keep; returns their ids. */
+export async function deleteSessions(db: Database, userId: string, keepId: string | null = null): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(keepId !== null, (query) => query.where('id', '!=', keepId))
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Deletes one session by its token; returns it if there was one. */
+export async function deleteSession(db: Database, token: string): Promise<{ id: string; user_id: string } | null> {
+  const row = await db
+    .deleteFrom('sessions')
+    .where('token', '=', token)
+    .returning(['id', 'user_id'])
+    .executeTakeFirst();
+  return row ?? null;
+}

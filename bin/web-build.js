@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findNode, nodeEnvironment, root } from './node-runtime.js';
 import { interrupted, runQuietly } from './run.js';
 
@@ -24,10 +24,10 @@ export async function buildWeb() {
   mkdirSync(cache, { recursive: true });
   try {
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-    const words = [vite, 'build', 'web', '--outDir', made, '--emptyOutDir'];
+    const words = [vite, 'build', 'web', '--outDir', relative(join(root, 'web'), made), '--emptyOutDir'];
     const code = await runQuietly(findNode(), words, { env: nodeEnvironment({ NODE_ENV: 'production' }) });
     if (interrupted) throw new Error('Stopped before the web app was built.');
-    if (code !== 0) throw new Error('The web app could not be built; what Vite said is above. Nothing was started.');
+    if (code !== 0) throw new Error('The web app could not be built; what Vite said is above.');
     writeFileSync(join(made, '.source-hash'), hash);
     if (existsSync(DIST)) renameSync(DIST, old);
     renameSync(made, DIST);

@@ -1,22 +1,32 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findPostmaster, readPostmaster } from './postmaster.ts';
 import { type EmbeddedDatabase, findRunningDatabase, startEmbeddedDatabase } from './supervisor.ts';
 
 const HASTY = { fsync: 'off', shared_buffers: '16MB' };
+let prepared: string;
 let dataDir: string;
 let lines: string[];
 let started: EmbeddedDatabase[];
 
+// Making a cluster takes a second: most tests take a copy of one that is made once.
+beforeAll(async () => {
+  prepared = await mkdtemp(join(tmpdir(), 'embedded-made-'));
+  const first = await startEmbeddedDatabase({ dataDir: prepared, log: () => undefined, settings: HASTY });
+  await first.stop();
+});
+afterAll(() => rm(prepared, { recursive: true, force: true }));
+
 beforeEach(async () => {
   started = [];
   dataDir = await mkdtemp(join(tmpdir(), 'embedded-'));
+  execFileSync('cp', ['-a', join(prepared, 'postgres'), dataDir]);
   lines = [];
 });
 afterEach(async () => {
@@ -122,8 +132,6 @@ test('a database that is killed comes back on the same url', async () => {
 });
 
 test('a postmaster.pid naming a process that is something else by now does not hinder', async () => {
-  const first = await start();
-  await first.stop();
   const file = join(dataDir, 'postgres', 'postmaster.pid');
   const [, ...rest] = ['', join(dataDir, 'postgres'), '1', '5999', '', '127.0.0.1', '', 'ready'];
   for (const pid of [process.pid, 999_999_999]) {
@@ -136,6 +144,7 @@ test('a postmaster.pid naming a process that is something else by now does not h
 });
 
 test('a database whose making was interrupted is made anew', async () => {
+  await rm(join(dataDir, 'postgres'), { recursive: true });
   await mkdir(join(dataDir, 'postgres.new', 'cluster', 'base'), { recursive: true });
   await writeFile(join(dataDir, 'postgres.new', 'cluster', 'PG_VERSION'), '18\n');
   const { url } = await start();
@@ -149,10 +158,9 @@ test('what a failing statement carried is not written to the log', async () => {
 });
 
 test.runIf(process.getuid?.() === 0)('a data folder that root copied is usable', async () => {
-  const first = await start();
-  await first.stop();
   const copy = join(dataDir, 'copy');
-  await cp(join(dataDir, 'postgres'), join(copy, 'postgres'), { recursive: true });
+  await mkdir(copy);
+  execFileSync('cp', ['-r', join(dataDir, 'postgres'), copy]);
   const second = await start(copy);
   expect(await query(second.url, 'select 1')).toBe(1);
 });

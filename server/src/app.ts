@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import { limits } from 'contract/limits.ts';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { adminFeature } from './features/admin/admin.plugin.ts';
 import { applicationsFeature } from './features/applications/applications.plugin.ts';
 import { authFeature } from './features/auth/auth.plugin.ts';
@@ -27,7 +27,7 @@ import { guardRoutes } from './sessions/sessions.plugin.ts';
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: services.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     trustProxy: services.config.trustProxy,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { startEmbeddedDatabase } from './database/embedded/supervisor.ts';
 import { lockDataDir } from './database/embedded/lock.ts';
+import { startEmbeddedDatabase } from './database/embedded/supervisor.ts';
 import { migrate } from './database/migrate.ts';
 import { createConfiguredAdmin, firstAdminLink } from './features/auth/first-admin.ts';
 import { type Log, openLog } from './log.ts';

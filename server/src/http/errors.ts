@@ -3,16 +3,14 @@ import { type ErrorCode, errorStatus, type Refusal } from 'contract/errors.ts';
 /** A refusal with a sentence for the person asking. Its status comes from the one table in the contract. */
 export class ClubError extends Error {
   readonly code: ErrorCode;
+  readonly statusCode: number;
   readonly fields: Record<string, string> | undefined;
 
   constructor(code: ErrorCode, message: string, options: { fields?: Record<string, string>; cause?: unknown } = {}) {
     super(message, { cause: options.cause });
     this.code = code;
     this.fields = options.fields;
-  }
-
-  get statusCode(): number {
-    return errorStatus[this.code];
+    this.statusCode = errorStatus[code];
   }
 
   /** The body of the answer. */

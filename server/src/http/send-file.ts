@@ -29,7 +29,7 @@ export async function sendFile(
   const size = await store.size(key).catch(() => null);
   if (size === null) throw notFound('This file');
   reply.type(contentType).header('content-length', size);
-  return reply.send(request.method === 'HEAD' ? null : await store.open(key));
+  return reply.send(await store.open(key));
 }
 
 /** What is left of a sender's file name: no path, no control characters, at most 200 characters. */

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { chmod, chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { takeOwnership } from './ownership.ts';
 import { serverArguments, serverEnvironment } from './settings.ts';
 
+const DRAFT = '.new-';
 const PASSWORD_FILE = 'club-password';
 const ACCESS_RULES = 'host all club 127.0.0.1/32 scram-sha-256\n';
 
@@ -24,8 +25,8 @@ export async function ensureCluster(
   if (await stat(join(clusterDir, PASSWORD_FILE)).catch(() => undefined)) {
     return takeOwnership(clusterDir, account.owner);
   }
-  const draft = `${clusterDir}.new`;
-  await rm(draft, { recursive: true, force: true });
+  await removeDrafts(clusterDir);
+  const draft = `${clusterDir}${DRAFT}${process.pid}`;
   await mkdir(draft, { mode: 0o700 });
   if (account.owner) await chown(draft, account.owner.uid, account.owner.gid);
   const made = join(draft, 'cluster');
@@ -35,6 +36,15 @@ export async function ensureCluster(
   await rename(made, clusterDir);
   await rm(draft, { recursive: true, force: true });
   await flushFolder(dirname(clusterDir));
+}
+
+/** An initdb outlives the app it was killed with, and may write for a moment more: what resists now goes next time. */
+async function removeDrafts(clusterDir: string): Promise<void> {
+  const folder = dirname(clusterDir);
+  const drafts = (await readdir(folder)).filter((name) => name.startsWith(`${basename(clusterDir)}${DRAFT}`));
+  for (const name of drafts) {
+    await rm(join(folder, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+  }
 }
 
 /** The password of the role `club`, which only the owner of the data folder can read. */

@@ -49,16 +49,16 @@ async function query(url: string, statement: string): Promise<unknown> {
 }
 
 /** An app in a process of its own, which can be killed. */
-async function startApp(): Promise<{ app: ChildProcess; url: string }> {
+function spawnApp(): { app: ChildProcess; url: Promise<string> } {
   const module = new URL('./supervisor.ts', import.meta.url).href;
   const source = `import { startEmbeddedDatabase } from ${JSON.stringify(module)};
-    const database = await startEmbeddedDatabase(${JSON.stringify({ dataDir, settings: HASTY })} as never);
-    process.send!(database.url); setInterval(() => {}, 1000);`;
+    const options = ${JSON.stringify({ dataDir, settings: HASTY })};
+    const database = await startEmbeddedDatabase({ ...options, log: () => undefined });
+    process.send?.(database.url); setInterval(() => {}, 1000);`;
   const app = spawn(process.execPath, ['--input-type=module-typescript', '-e', source], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const [url] = (await once(app, 'message')) as [string];
-  return { app, url };
+  return { app, url: once(app, 'message').then(([url]) => url as string) };
 }
 
 async function kill(app: ChildProcess): Promise<void> {
@@ -105,7 +105,8 @@ test('only the role of the app gets in, with its password, and it is no superuse
 });
 
 test('the database that a killed app left behind is ended, and the next start has its data', async () => {
-  const { app, url } = await startApp();
+  const { app, url: announced } = spawnApp();
+  const url = await announced;
   await query(url, 'create table posts as select 7 as likes');
   await kill(app);
   const orphan = await findPostmaster(join(dataDir, 'postgres'));
@@ -143,10 +144,11 @@ test('a postmaster.pid naming a process that is something else by now does not h
   }
 });
 
-test('a database whose making was interrupted is made anew', async () => {
+test('a database whose making was killed in the middle is made anew', async () => {
   await rm(join(dataDir, 'postgres'), { recursive: true });
-  await mkdir(join(dataDir, 'postgres.new', 'cluster', 'base'), { recursive: true });
-  await writeFile(join(dataDir, 'postgres.new', 'cluster', 'PG_VERSION'), '18\n');
+  const { app } = spawnApp();
+  await eventually(() => stat(join(dataDir, `postgres.new-${app.pid}`, 'cluster', 'global')));
+  await kill(app);
   const { url } = await start();
   expect(await query(url, 'select 1')).toBe(1);
 });

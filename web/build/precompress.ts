@@ -1,0 +1,43 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compressible = /\.(js|css|svg|html|json|webmanifest)$/;
+const worthIt = 1_000;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const text = {
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+};
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path);
+  if (content.length < worthIt) return;
+  const [br, gz] = await Promise.all([
+    brotli(content, { params: { ...text, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    zip(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+}
+
+/** Writes a .br and a .gz beside every text asset, so that the server compresses nothing while it serves. */
+export function precompress(): Plugin {
+  let folder = '';
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const files = await readdir(folder, { recursive: true });
+      // index.html is completed by the server for each answer and cannot be compressed beforehand.
+      const assets = files.filter((file) => compressible.test(file) && file !== 'index.html');
+      await Promise.all(assets.map((file) => compressFile(join(folder, file))));
+    },
+  };
+}

@@ -1,0 +1,9 @@
+// Runs before the first paint, so that nobody sees the other scheme flash by.
+(() => {
+  let choice = null;
+  try {
+    choice = localStorage.getItem('mantine-color-scheme-value');
+  } catch {}
+  const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+})();

@@ -1,0 +1,11 @@
+import { postsReducer } from '../features/feed/posts.slice.ts';
+import { presenceReducer } from '../features/members/presence.slice.ts';
+import { userReducer } from '../features/members/user.slice.ts';
+import { searchReducer } from '../features/search/search.slice.ts';
+import { addGroup } from './store.ts';
+
+// Imported by every screen of members, before anything of theirs is fetched.
+addGroup('posts', postsReducer);
+addGroup('user', userReducer);
+addGroup('search', searchReducer);
+addGroup('presence', presenceReducer);

@@ -1,0 +1,27 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import type { User } from 'contract/members.ts';
+import { NavLink } from 'react-router';
+import { t } from '../lib/words.ts';
+import classes from './header.module.css';
+import { headerLinks } from './header-links.ts';
+import { useLogout } from './use-logout.ts';
+
+/** The links of a member, and Logout. */
+export function NavigationLinks({ me }: { me: User }) {
+  const logOut = useLogout();
+  return (
+    <>
+      {headerLinks(me).map(({ to, word, icon: Icon }) => (
+        <NavLink key={to} to={to} end={to === '/'} className={classes.link ?? ''}>
+          <Icon size={21} stroke={1.7} aria-hidden />
+          {t(`header.${word}`)}
+        </NavLink>
+      ))}
+      <UnstyledButton className={classes.link} onClick={logOut}>
+        <IconLogout size={21} stroke={1.7} aria-hidden />
+        {t('header.logout')}
+      </UnstyledButton>
+    </>
+  );
+}

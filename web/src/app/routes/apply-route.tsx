@@ -1,0 +1,38 @@
+import { Anchor } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { ApplyForm } from '../../features/applications/apply-form.tsx';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { t } from '../../lib/words.ts';
+import { Door } from '../../ui/door.tsx';
+
+const redirectAfter = 3_000;
+
+/** /apply: after success, /login opens after 3 seconds. */
+export function ApplyRoute() {
+  const navigate = useNavigate();
+  const [sent, setSent] = useState(false);
+  usePageTitle(t('apply.title'));
+
+  useEffect(() => {
+    if (!sent) return;
+    // The message stands above the fields, and the button that was pressed far below.
+    scrollTo({ top: 0, behavior: 'smooth' });
+    const timer = setTimeout(() => navigate('/login'), redirectAfter);
+    return () => clearTimeout(timer);
+  }, [sent, navigate]);
+
+  return (
+    <Door
+      heading={t('apply.heading')}
+      lead={t('apply.lead')}
+      below={
+        <Anchor component={Link} to="/login" fw={600}>
+          {t('apply.member')}
+        </Anchor>
+      }
+    >
+      <ApplyForm onSent={() => setSent(true)} />
+    </Door>
+  );
+}

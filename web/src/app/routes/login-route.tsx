@@ -1,0 +1,32 @@
+import { Anchor } from '@mantine/core';
+import { Link, Navigate, useLocation } from 'react-router';
+import { LoginForm } from '../../features/auth/login-form.tsx';
+import { clubName } from '../../lib/club.ts';
+import { useMe } from '../../lib/store.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { t } from '../../lib/words.ts';
+import { Door } from '../../ui/door.tsx';
+
+/** /login: whoever is signed in goes on to where they were going. */
+export function LoginRoute() {
+  const me = useMe();
+  const { state } = useLocation();
+  usePageTitle(t('login.title'));
+
+  if (me) return <Navigate to={typeof state?.from === 'string' ? state.from : '/'} replace />;
+  return (
+    <Door
+      heading={t('login.heading')}
+      below={
+        <>
+          {t('login.newHere', { club: clubName })}{' '}
+          <Anchor component={Link} to="/apply" fw={600}>
+            {t('login.apply')}
+          </Anchor>
+        </>
+      }
+    >
+      <LoginForm />
+    </Door>
+  );
+}

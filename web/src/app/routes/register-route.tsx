@@ -1,0 +1,52 @@
+import { Button, Loader } from '@mantine/core';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { RegisterForm } from '../../features/auth/register-form.tsx';
+import { useInvitation } from '../../features/auth/use-invitation.ts';
+import { clubName } from '../../lib/club.ts';
+import { sentenceFor } from '../../lib/errors.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { t } from '../../lib/words.ts';
+import { Door } from '../../ui/door.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+
+/** /register?token=: takes up an invitation, signs in and goes home. */
+export function RegisterRoute() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '-';
+  const [state, retry] = useInvitation(token);
+  usePageTitle(t('register.title'));
+
+  if (state.at === 'loading') {
+    return (
+      <Door heading={t('register.heading', { club: clubName })}>
+        <Loader aria-label={t('register.reading')} />
+      </Door>
+    );
+  }
+  if (state.at === 'refused' && state.refusal.code !== 'not_found') {
+    return (
+      <Door heading={t('register.heading', { club: clubName })}>
+        <ErrorState text={sentenceFor(state.refusal)} onRetry={retry} />
+      </Door>
+    );
+  }
+  if (state.at === 'refused') {
+    return (
+      <Door heading={t('register.invalid')} lead={t('register.invalidWhy')}>
+        <Button component={Link} to="/apply">
+          {t('header.apply')}
+        </Button>
+      </Door>
+    );
+  }
+  const { invitation } = state;
+  return (
+    <Door
+      heading={t('register.heading', { club: clubName })}
+      lead={t(invitation.open ? 'register.leadOpen' : 'register.lead')}
+    >
+      <RegisterForm token={token} invitation={invitation} onRegistered={() => navigate('/', { replace: true })} />
+    </Door>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { refreshMe } from '../features/auth/auth.slice.ts';
+import { listenToFeed } from '../features/feed/feed.socket.ts';
+import { postsCleared } from '../features/feed/posts.slice.ts';
+import { listenToPresence } from '../features/members/presence.socket.ts';
+import { closeSocket, openSocket } from '../lib/socket.ts';
+import { useAppDispatch, useMe } from '../lib/store.ts';
+
+const whenIdle = (work: () => void): (() => void) => {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: 1_500 });
+  return () => cancelIdleCallback(handle);
+};
+
+/** Keeps the page live while a member is signed in, and leaves nothing of theirs behind afterwards. */
+export function useLive(): void {
+  const dispatch = useAppDispatch();
+  const me = useMe()?._id;
+
+  useEffect(() => {
+    if (!me) return;
+    const stopFeed = listenToFeed(dispatch, me);
+    const stopPresence = listenToPresence(dispatch);
+    // A refused socket means the session is over, or soon said to be: the server's answer decides.
+    const cancel = whenIdle(() => void openSocket(me, () => void dispatch(refreshMe())));
+    return () => {
+      cancel();
+      closeSocket();
+      stopPresence();
+      stopFeed();
+      dispatch(postsCleared());
+    };
+  }, [me, dispatch]);
+}

@@ -1,0 +1,69 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { limits } from 'contract/limits.ts';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../lib/words.ts';
+import { FormMessage } from '../../ui/form-message.tsx';
+import classes from './apply-form.module.css';
+import { ResumeInput } from './resume-input.tsx';
+import { resumeProblem } from './resume-rules.ts';
+import { type Answers, useApplication } from './use-application.ts';
+
+const none: Answers = { name: '', email: '', college: '', course: '', reason: '' };
+
+const textFields = [
+  { name: 'name', label: 'fields.fullName', type: 'text', autoComplete: 'name', max: limits.name },
+  { name: 'email', label: 'apply.email', type: 'email', autoComplete: 'email', max: limits.email },
+  { name: 'college', label: 'apply.college', type: 'text', autoComplete: 'organization', max: limits.applicationField },
+  { name: 'course', label: 'apply.course', type: 'text', autoComplete: 'off', max: limits.applicationField },
+] as const;
+
+export function ApplyForm({ onSent }: { onSent: () => void }) {
+  const [answers, setAnswers] = useState(none);
+  const [resume, setResume] = useState<File | null>(null);
+  const { send, sending, sent, error, fields } = useApplication(onSent);
+  const problem = resumeProblem(resume);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!problem) void send(answers, resume);
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <FormMessage kind="success" text={sent} />
+      <FormMessage kind="error" text={error} />
+      {textFields.map(({ name, label, type, autoComplete, max }) => (
+        <TextInput
+          key={name}
+          label={t(label)}
+          type={type}
+          name={name}
+          autoComplete={autoComplete}
+          size="md"
+          required
+          maxLength={max}
+          error={fields[name]}
+          value={answers[name]}
+          onChange={(event) => setAnswers({ ...answers, [name]: event.currentTarget.value })}
+        />
+      ))}
+      <Textarea
+        label={t('apply.reason')}
+        name="reason"
+        size="md"
+        required
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={limits.applicationReason}
+        error={fields.reason}
+        value={answers.reason}
+        onChange={(event) => setAnswers({ ...answers, reason: event.currentTarget.value })}
+      />
+      <ResumeInput onChange={setResume} error={problem ? t(problem) : fields.resume} />
+      <Button type="submit" size="md" fullWidth disabled={sending || sent !== null}>
+        {sending ? t('apply.submitting') : t('apply.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import * as contract from 'contract/auth.ts';
+import type { BodyOf } from 'contract/endpoint.ts';
+import { getMe, type User } from 'contract/members.ts';
+import { call } from '../../lib/api-client.ts';
+import { sentenceFor } from '../../lib/errors.ts';
+import { initialState } from '../../lib/state.ts';
+import { createThunk } from '../../lib/store.ts';
+import { t } from '../../lib/words.ts';
+
+export const login = createThunk('auth/login', (body: BodyOf<typeof contract.login>) => call(contract.login, { body }));
+
+export const register = createThunk('auth/register', (body: BodyOf<typeof contract.register>) =>
+  call(contract.register, { body }),
+);
+
+export const logout = createThunk('auth/logout', () => call(contract.logout, {}));
+
+/** Asks the server who is signed in; runs behind the screen, so it shows neither loading nor error. */
+export const refreshMe = createThunk('auth/refreshMe', () => call(getMe, {}));
+
+const authSlice = createSlice({
+  name: 'auth',
+  initialState: initialState.auth,
+  reducers: {
+    /** Who is signed in according to the browser's storage: on load, and when another tab changes it. */
+    restored(state, { payload }: PayloadAction<User | null>) {
+      state.userInfo = payload;
+    },
+    sessionEnded(state) {
+      state.userInfo = null;
+    },
+    errorCleared(state) {
+      state.error = null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(refreshMe.fulfilled, (state, { payload }) => {
+        state.userInfo = payload;
+      })
+      .addCase(login.rejected, (state, { error }) => {
+        state.loading = false;
+        state.error = sentenceFor(error, t('login.failed'));
+      })
+      .addCase(register.rejected, (state, { error }) => {
+        state.loading = false;
+        state.error = sentenceFor(error, t('register.failed'));
+      })
+      .addCase(logout.fulfilled, (state) => {
+        state.userInfo = null;
+      })
+      .addMatcher(isAnyOf(login.pending, register.pending), (state) => {
+        state.loading = true;
+        state.error = null;
+      })
+      .addMatcher(isAnyOf(login.fulfilled, register.fulfilled), (state, { payload }) => {
+        state.loading = false;
+        state.userInfo = payload;
+      });
+  },
+});
+
+export const authReducer = authSlice.reducer;
+export const { restored, sessionEnded, errorCleared } = authSlice.actions;

@@ -1,0 +1,48 @@
+import * as contract from 'contract/feed.ts';
+import { call, callPage } from '../../lib/api-client.ts';
+import { createThunk } from '../../lib/store.ts';
+
+export const fetchPosts = createThunk('posts/fetch', () => callPage(contract.listPosts, {}));
+
+export const fetchMorePosts = createThunk('posts/fetchMore', (cursor: string) =>
+  callPage(contract.listPosts, { query: { cursor } }),
+);
+
+/** The newest page again, after a gap in the connection. */
+export const refreshPosts = createThunk('posts/refresh', (_: { me: string }) => callPage(contract.listPosts, {}));
+
+export const fetchPost = createThunk('posts/fetchOne', (id: string) => call(contract.getPost, { params: { id } }));
+
+export const createPost = createThunk('posts/create', ({ content, photo }: { content: string; photo: File | null }) =>
+  call(contract.createPost, { body: { content }, file: photo }),
+);
+
+export const editPost = createThunk('posts/edit', ({ id, content }: { id: string; content: string }) =>
+  call(contract.editPost, { params: { id }, body: { content } }),
+);
+
+export const deletePost = createThunk('posts/delete', (id: string) => call(contract.deletePost, { params: { id } }));
+
+// A like is a toggle: two at once could arrive in the wrong order, so each waits for the one before.
+const lastLike = new Map<string, Promise<unknown>>();
+
+export const likePost = createThunk('posts/like', ({ id }: { id: string; me: string }) => {
+  const before = lastLike.get(id) ?? Promise.resolve();
+  const answer = before.catch(() => {}).then(() => call(contract.likePost, { params: { id } }));
+  lastLike.set(id, answer);
+  return answer.finally(() => lastLike.get(id) === answer && lastLike.delete(id));
+});
+
+export interface NewComment {
+  id: string;
+  text: string;
+  me: { _id: string; name: string; avatar: string };
+}
+
+export const addComment = createThunk('posts/comment', ({ id, text }: NewComment) =>
+  call(contract.addComment, { params: { id }, body: { text } }),
+);
+
+export const deleteComment = createThunk('posts/deleteComment', (params: { id: string; commentId: string }) =>
+  call(contract.deleteComment, { params }),
+);

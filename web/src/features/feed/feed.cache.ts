@@ -1,0 +1,118 @@
+import type { Comment, LivePost, Post } from 'contract/feed.ts';
+import { inlineListSize } from 'contract/limits.ts';
+import type { PageOf } from '../../lib/api-client.ts';
+import type { PostsState } from '../../lib/state.ts';
+
+type Lists = Pick<PostsState, 'posts' | 'userPosts' | 'waiting' | 'opened'>;
+
+const copiesOf = (state: Lists, id: string): Post[] =>
+  [...state.posts, ...state.userPosts, ...state.waiting, ...(state.opened ? [state.opened] : [])].filter(
+    (post) => post._id === id,
+  );
+
+const has = (posts: Post[], id: string): boolean => posts.some((post) => post._id === id);
+
+/** A new post of mine stands at the front of the feed and of my own list (specification, section 4). */
+export function addPost(state: Lists, post: Post): void {
+  if (!has(state.posts, post._id)) state.posts.unshift(post);
+  if (!has(state.userPosts, post._id)) state.userPosts.unshift(post);
+}
+
+/** A new post of somebody else waits until the reader asks for it. */
+export function addWaiting(state: Lists, post: Post): void {
+  if (!has(state.posts, post._id) && !has(state.waiting, post._id)) state.waiting.unshift(post);
+}
+
+/** Puts the posts that waited at the front of the feed. */
+export function showWaiting(state: Lists): void {
+  state.posts.unshift(...state.waiting);
+  state.waiting = [];
+}
+
+/** My like, before the server has answered: there or gone again. */
+export function toggleLike(state: Lists, id: string, me: string): void {
+  for (const post of copiesOf(state, id)) {
+    const others = post.likes.filter((liker) => liker !== me);
+    post.likes = post.likedByMe ? others : [me, ...others];
+    post.likeCount = Math.max(0, post.likeCount + (post.likedByMe ? -1 : 1));
+    post.likedByMe = !post.likedByMe;
+  }
+}
+
+/** The server's likes list replaces ours; a full list says nothing about how many there are beyond it. */
+export function replaceLikes(state: Lists, id: string, likes: string[], me: string): void {
+  for (const post of copiesOf(state, id)) {
+    post.likes = likes;
+    post.likedByMe = likes.includes(me);
+    post.likeCount = likes.length < inlineListSize ? likes.length : Math.max(post.likeCount, likes.length);
+  }
+}
+
+/** A comment of mine, before the server has answered. */
+export function addComment(state: Lists, id: string, comment: Comment): void {
+  for (const post of copiesOf(state, id)) {
+    post.comments.push(comment);
+    post.commentCount += 1;
+  }
+}
+
+/** Takes a comment away: deleted, or refused. */
+export function removeComment(state: Lists, id: string, commentId: string): void {
+  for (const post of copiesOf(state, id)) {
+    post.comments = post.comments.filter((comment) => comment._id !== commentId);
+    post.commentCount = Math.max(0, post.commentCount - 1);
+  }
+}
+
+/** The server's comments list replaces ours. */
+export function replaceComments(state: Lists, id: string, comments: Comment[]): void {
+  for (const post of copiesOf(state, id)) {
+    post.comments = comments;
+    post.commentCount =
+      comments.length < inlineListSize ? comments.length : Math.max(post.commentCount, comments.length);
+  }
+}
+
+/** What a post told to everyone means for me; a full likes list may leave mine out. */
+export function readAs(live: LivePost, me: string, before?: Post): Post {
+  const complete = live.likes.length === live.likeCount;
+  const likedByMe = live.likes.includes(me) || (!complete && (before?.likedByMe ?? false));
+  return { ...live, likedByMe };
+}
+
+/** A post changed: every copy takes its place, except for a like of mine that is still on its way. */
+export function replacePost(state: Lists & Pick<PostsState, 'liking'>, id: string, next: (old: Post) => Post): void {
+  for (const post of copiesOf(state, id)) {
+    const { likes, likedByMe, likeCount } = post;
+    Object.assign(post, next(post), state.liking[id] ? { likes, likedByMe, likeCount } : {});
+  }
+}
+
+/** A post is gone, from everywhere. */
+export function removePost(state: Lists, id: string): void {
+  state.posts = state.posts.filter((post) => post._id !== id);
+  state.userPosts = state.userPosts.filter((post) => post._id !== id);
+  state.waiting = state.waiting.filter((post) => post._id !== id);
+  if (state.opened?._id === id) state.opened = null;
+}
+
+/** After a gap: the newest page again, without moving what is being read. New posts of others wait. */
+export function mergeNewest(state: Lists & Pick<PostsState, 'next'>, page: PageOf<Post[]>, me: string): void {
+  const oldest = page.items.at(-1)?.createdAt ?? '';
+  const fresh = new Map(page.items.map((post) => [post._id, post]));
+  const overlaps = page.next === null || [...state.posts, ...state.waiting].some((post) => fresh.has(post._id));
+  if (!overlaps) {
+    state.posts = page.items;
+    state.waiting = [];
+    state.next = page.next;
+    return;
+  }
+  const stillThere = (post: Post) => fresh.has(post._id) || (page.next !== null && post.createdAt < oldest);
+  const renewed = (post: Post) => fresh.get(post._id) ?? post;
+  state.posts = state.posts.filter(stillThere).map(renewed);
+  state.waiting = state.waiting.filter(stillThere).map(renewed);
+  for (const post of page.items.toReversed()) {
+    if (post.author._id === me) addPost(state, post);
+    else addWaiting(state, post);
+  }
+}

@@ -1,0 +1,45 @@
+import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
+import type { PostsState } from '../../lib/state.ts';
+import { addComment, createPost, deleteComment, deletePost, editPost, likePost } from './feed.api.ts';
+import * as cache from './feed.cache.ts';
+
+function isLastLike(state: PostsState, id: string): boolean {
+  const left = (state.liking[id] ?? 1) - 1;
+  if (left > 0) state.liking[id] = left;
+  else delete state.liking[id];
+  return left <= 0;
+}
+
+/** What posting, liking and commenting do to the store: at once, then as the server says, or back again. */
+export function addWritingCases(builder: ActionReducerMapBuilder<PostsState>): void {
+  builder
+    .addCase(createPost.fulfilled, (state, { payload }) => cache.addPost(state, payload))
+    .addCase(editPost.fulfilled, (state, { payload }) => cache.replacePost(state, payload._id, () => payload))
+    .addCase(deletePost.fulfilled, (state, { meta }) => cache.removePost(state, meta.arg))
+    .addCase(likePost.pending, (state, { meta: { arg } }) => {
+      state.liking[arg.id] = (state.liking[arg.id] ?? 0) + 1;
+      cache.toggleLike(state, arg.id, arg.me);
+    })
+    .addCase(likePost.fulfilled, (state, { payload, meta: { arg } }) => {
+      if (isLastLike(state, arg.id)) cache.replaceLikes(state, arg.id, payload, arg.me);
+    })
+    .addCase(likePost.rejected, (state, { meta: { arg } }) => {
+      isLastLike(state, arg.id);
+      cache.toggleLike(state, arg.id, arg.me);
+    })
+    .addCase(addComment.pending, (state, { meta: { arg, requestId } }) => {
+      const { _id, name, avatar } = arg.me;
+      const createdAt = new Date().toISOString();
+      cache.addComment(state, arg.id, { _id: requestId, userId: _id, name, avatar, text: arg.text, createdAt });
+    })
+    .addCase(addComment.fulfilled, (state, { payload, meta }) => {
+      cache.replaceComments(state, meta.arg.id, payload);
+    })
+    .addCase(addComment.rejected, (state, { meta }) => {
+      cache.removeComment(state, meta.arg.id, meta.requestId);
+    })
+    .addCase(deleteComment.fulfilled, (state, { payload, meta: { arg } }) => {
+      cache.removeComment(state, arg.id, arg.commentId);
+      cache.replaceComments(state, arg.id, payload);
+    });
+}

@@ -1,0 +1,15 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { initialState } from '../../lib/state.ts';
+
+const presenceSlice = createSlice({
+  name: 'presence',
+  initialState: initialState.presence,
+  reducers: {
+    onlineReplaced(state, { payload }: PayloadAction<string[]>) {
+      state.online = Object.fromEntries(payload.map((id) => [id, true]));
+    },
+  },
+});
+
+export const presenceReducer = presenceSlice.reducer;
+export const { onlineReplaced } = presenceSlice.actions;

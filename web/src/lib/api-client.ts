@@ -1,0 +1,74 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
+import { Refused, readRefusal } from './refused.ts';
+
+type Part<Name extends string, Value> = [Value] extends [undefined] ? { [K in Name]?: never } : { [K in Name]: Value };
+
+/** What a call needs, from the endpoint's own schemas. With a `file` the body goes as a form. */
+export type InputOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'body', BodyOf<E>> & { query?: Partial<QueryOf<E>>; file?: File | null };
+
+/** One page of a list; `next` is the cursor of the following one. */
+export interface PageOf<Items> {
+  items: Items;
+  next: string | null;
+}
+
+let tellSessionEnded = () => {};
+
+/** Registers who is told when the server no longer knows this session. */
+export function onSessionEnded(listener: () => void): void {
+  tellSessionEnded = listener;
+}
+
+function addressOf(endpoint: Endpoint, params: object = {}, query: object = {}): string {
+  const values = new Map<string, unknown>(Object.entries(params));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function bodyOf(endpoint: Endpoint, body: object | undefined, file: File | null | undefined): RequestInit {
+  if (file && endpoint.file) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value));
+    // The file goes last: the server has then read the fields it belongs to.
+    form.set(endpoint.file.field, file);
+    return { body: form };
+  }
+  if (!body) return {};
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Response> {
+  const { params, query, body, file } = input as { params?: object; query?: object; body?: object; file?: File | null };
+  const response = await fetch(addressOf(endpoint, params, query), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    ...bodyOf(endpoint, body, file),
+  }).catch(() => {
+    throw new Refused({ message: '', code: 'unreachable', status: 0 });
+  });
+  if (response.ok) return response;
+  const refusal = await readRefusal(response);
+  if (refusal.code === 'not_signed_in') tellSessionEnded();
+  throw new Refused(refusal);
+}
+
+/** Makes one call of the API; throws `Refused`. */
+export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
+  const response = await request(endpoint, input);
+  return (await response.json()) as AnswerOf<E>;
+}
+
+/** Asks for one page of a list. */
+export async function callPage<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<PageOf<AnswerOf<E>>> {
+  const response = await request(endpoint, input);
+  return { items: (await response.json()) as AnswerOf<E>, next: readNext(response.headers.get('link')) };
+}
+
+/** The cursor in a `Link: </api/posts?cursor=…>; rel="next"` header (RFC 8288). */
+export function readNext(link: string | null): string | null {
+  const target = link?.match(/<([^>]*)>\s*;[^,]*\brel="?next"?/)?.[1];
+  return target ? new URL(target, 'http://club.invalid').searchParams.get('cursor') : null;
+}

@@ -1,0 +1,3 @@
+/** The club's name, which the server writes into the page, so that no request is needed to greet by it. */
+export const clubName: string =
+  document.querySelector<HTMLMetaElement>('meta[name="club-name"]')?.content.trim() || 'ClubPlatform';

@@ -1,0 +1,27 @@
+import { language, t } from './words.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const startOfDay = (time: Date): number => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
+
+/** A moment as people say it: "just now", "5 min", "3 h", "yesterday", "4 days", then the date. */
+export function sayTime(iso: string, now: Date = new Date(), locale: string = language): string {
+  const then = new Date(iso);
+  const passed = now.getTime() - then.getTime();
+  if (passed < minute) return t('time.now');
+  if (passed < hour) return t('time.minutes', { count: Math.floor(passed / minute) });
+  // Rounded, because a day with a change of the clock has 23 or 25 hours.
+  const days = Math.round((startOfDay(now) - startOfDay(then)) / day);
+  if (days === 0 || passed < 6 * hour) return t('time.hours', { count: Math.floor(passed / hour) });
+  if (days === 1) return t('time.yesterday');
+  if (days < 7) return t('time.days', { count: days });
+  const sameYear = then.getFullYear() === now.getFullYear();
+  return then.toLocaleDateString(locale, { day: 'numeric', month: 'short', ...(!sameYear && { year: 'numeric' }) });
+}
+
+/** The whole date and time, in the member's own zone. */
+export function fullTime(iso: string, locale: string = language): string {
+  return new Date(iso).toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short' });
+}

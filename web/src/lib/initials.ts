@@ -1,0 +1,16 @@
+const firstLetter = (word: string): string => {
+  for (const { segment } of new Intl.Segmenter().segment(word)) return segment;
+  return '';
+};
+
+/** The first letter of each word of a name. */
+export function initialsOf(name: string): string {
+  return name.trim().split(/\s+/).map(firstLetter).join('').toLocaleUpperCase();
+}
+
+/** The hue that belongs to a person everywhere, in degrees. Neighbouring ids get distant hues. */
+export function hueOf(id: string): number {
+  let hash = 2_166_136_261;
+  for (const character of id) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);
+  return ((hash >>> 0) % 24) * 15;
+}

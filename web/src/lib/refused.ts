@@ -1,0 +1,40 @@
+import { type ErrorCode, errorStatus, type Refusal } from 'contract/errors.ts';
+
+/** A refusal of the server, or `unreachable` when no answer came. `message` is empty when the server gave none. */
+export interface RefusalSeen extends Omit<Refusal, 'code'> {
+  code: ErrorCode | 'unreachable';
+  status: number;
+}
+
+/** Thrown by every call that did not succeed. */
+export class Refused extends Error {
+  readonly refusal: RefusalSeen;
+
+  constructor(refusal: RefusalSeen) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+/** What went wrong, as plain data that fits the store. */
+export function asRefusal(error: unknown): RefusalSeen {
+  return error instanceof Refused ? error.refusal : { message: '', code: 'internal', status: 0 };
+}
+
+function codeOf(status: number): ErrorCode {
+  if (status === 502 || status === 504) return 'unavailable';
+  const match = Object.entries(errorStatus).find(([, value]) => value === status);
+  return match ? (match[0] as ErrorCode) : 'internal';
+}
+
+/** Reads the body of a refusal; a proxy in between may have answered with something else. */
+export async function readRefusal(response: Response): Promise<RefusalSeen> {
+  const { status } = response;
+  try {
+    const body = (await response.json()) as Partial<Refusal>;
+    const known = body.code !== undefined && body.code in errorStatus ? body.code : codeOf(status);
+    return { message: body.message ?? '', code: known, status, ...(body.fields && { fields: body.fields }) };
+  } catch {
+    return { message: '', code: codeOf(status), status };
+  }
+}

@@ -1,0 +1,61 @@
+import type { ServerMessages } from 'contract/realtime.ts';
+import type { Socket } from 'socket.io-client';
+
+type Name = keyof ServerMessages;
+type Listeners = { [N in Name]?: Set<ServerMessages[N]> };
+
+const listeners: Listeners = {};
+const returned = new Set<() => void>();
+let socket: Socket | null = null;
+let current: { userId: string } | null = null;
+
+function deliver(name: string, payload: unknown): void {
+  const set = listeners[name as Name] as Set<(payload: unknown) => void> | undefined;
+  for (const listener of set ?? []) listener(payload);
+}
+
+/** Opens the socket of this member; the library comes with it, after the first paint. */
+export async function openSocket(userId: string, onRefused: () => void): Promise<void> {
+  closeSocket();
+  const mine = { userId };
+  current = mine;
+  const { io } = await import('socket.io-client');
+  if (current !== mine) return;
+  const opened = io({ query: { userId }, transports: ['websocket', 'polling'] });
+  let before = false;
+  opened.on('connect', () => {
+    if (before) for (const listener of returned) listener();
+    before = true;
+  });
+  opened.on('disconnect', (reason) => {
+    // The server itself closes a socket only when its session is over; everything else reconnects by itself.
+    if (reason === 'io server disconnect') onRefused();
+  });
+  opened.on('connect_error', () => {
+    // An active socket keeps trying; one the server's middleware refused does not.
+    if (!opened.active) onRefused();
+  });
+  opened.onAny(deliver);
+  socket = opened;
+}
+
+/** Closes the socket, if one is open. */
+export function closeSocket(): void {
+  current = null;
+  socket?.close();
+  socket = null;
+}
+
+/** Listens to one message of the server, over every reconnect, until the returned function is called. */
+export function listen<N extends Name>(name: N, listener: ServerMessages[N]): () => void {
+  const set = (listeners[name] ?? new Set()) as Set<ServerMessages[N]>;
+  (listeners as Record<Name, Set<ServerMessages[N]>>)[name] = set;
+  set.add(listener);
+  return () => void set.delete(listener);
+}
+
+/** Calls back when the connection is there again after a gap, to ask for what was missed. */
+export function onReturn(listener: () => void): () => void {
+  returned.add(listener);
+  return () => void returned.delete(listener);
+}

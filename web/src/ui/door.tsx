@@ -1,0 +1,40 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { clubName } from '../lib/club.ts';
+import { t } from '../lib/words.ts';
+import { BrandMark } from './brand-mark.tsx';
+import classes from './door.module.css';
+
+interface Props {
+  heading: string;
+  lead?: string;
+  children: ReactNode;
+  /** What stands below the card: where else a visitor may want to go. */
+  below?: ReactNode;
+}
+
+/** The frame of every screen in front of the club's door. */
+export function Door({ heading, lead, children, below }: Props) {
+  return (
+    <div className={classes.door}>
+      <section className={classes.poster} aria-hidden>
+        <p className={classes.promise}>{t('door.promise')}</p>
+        <p className={classes.detail}>{t('door.detail')}</p>
+      </section>
+      <div className={classes.side}>
+        <div className={classes.brand}>
+          <BrandMark size={40} />
+          <p className={classes.name}>{clubName}</p>
+        </div>
+        <div className={classes.card}>
+          <Title order={1} fz={24} lh={1.25}>
+            {heading}
+          </Title>
+          {lead && <p className={classes.lead}>{lead}</p>}
+          {children}
+        </div>
+        {below && <div className={classes.below}>{below}</div>}
+      </div>
+    </div>
+  );
+}

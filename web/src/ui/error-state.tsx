@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { t } from '../lib/words.ts';
+import classes from './states.module.css';
+
+interface Props {
+  text: string;
+  onRetry: () => void;
+}
+
+/** What happened, in red, and a way to try again. */
+export function ErrorState({ text, onRetry }: Props) {
+  return (
+    <div className={classes.state} role="alert">
+      <p className={classes.error}>{text}</p>
+      <Button variant="light" onClick={onRetry}>
+        {t('states.retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,4 +1,6 @@
-import { findNode, nodeEnvironment } from './node-runtime.js';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findNode, nodeEnvironment, root } from './node-runtime.js';
 import { run } from './run.js';
 
 /**
@@ -6,6 +8,11 @@ import { run } from './run.js';
  * and the program ends in order by itself.
  */
 export function serve(script, { args = [], env = {}, readEnvFile = true } = {}) {
-  const words = [...(readEnvFile ? ['--env-file-if-exists=.env'] : []), script, ...args];
+  const words = [...(readEnvFile ? envFileArguments() : []), script, ...args];
   return run(findNode(), words, { env: nodeEnvironment(env), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+}
+
+/** Node's own reader of `.env`; variables that are set already win over it. */
+export function envFileArguments() {
+  return existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
 }

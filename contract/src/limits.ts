@@ -12,6 +12,8 @@ export const limits = {
   comment: 2_000,
   applicationField: 200,
   applicationReason: 5_000,
+  sectionField: 200,
+  sectionDescription: 5_000,
   query: 200,
   passwordMin: 8,
   passwordMax: 128,

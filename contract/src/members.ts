@@ -9,6 +9,15 @@ export const roles = ['student', 'moderator', 'admin'] as const;
 export const Role = Type.Union([Type.Literal('student'), Type.Literal('moderator'), Type.Literal('admin')]);
 export type Role = Static<typeof Role>;
 
+/** How I stand to another member: nothing, I asked, they asked, connected. */
+export const Relationship = Type.Union([
+  Type.Literal('none'),
+  Type.Literal('sent'),
+  Type.Literal('received'),
+  Type.Literal('connected'),
+]);
+export type Relationship = Static<typeof Relationship>;
+
 const Ids = Type.Array(Type.String());
 
 const Experience = Type.Object({
@@ -73,6 +82,25 @@ export const User = Type.Object({
   connectionRequests: Ids,
 });
 export type User = Static<typeof User>;
+
+/** A member in a list; `relationship` is missing on one's own card. */
+export const MemberCard = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  avatar: Type.String(),
+  profession: Type.String(),
+  role: Role,
+  badges: Type.Array(Type.String()),
+  skills: Type.Array(Type.String()),
+  connectionCount: Type.Integer(),
+  relationship: Type.Optional(Relationship),
+});
+export type MemberCard = Static<typeof MemberCard>;
+
+/** What members tell all browsers: somebody's name, picture or profession changed. */
+export interface MemberMessages {
+  memberUpdated: (member: { _id: string; name: string; avatar: string; profession: string }) => void;
+}
 
 export const getMe = endpoint({
   method: 'GET',

@@ -1,4 +1,6 @@
+import type { ConnectionMessages } from './connections.ts';
 import type { FeedMessages } from './feed.ts';
+import type { MemberMessages } from './members.ts';
 
 /** Who is here: the whole list, whenever it changes (specification, section 7). */
 export interface PresenceMessages {
@@ -6,4 +8,4 @@ export interface PresenceMessages {
 }
 
 /** Everything the server tells a browser over its socket. */
-export interface ServerMessages extends PresenceMessages, FeedMessages {}
+export interface ServerMessages extends PresenceMessages, FeedMessages, MemberMessages, ConnectionMessages {}

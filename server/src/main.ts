@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { lockDataDir } from './database/embedded/lock.ts';
 import { startEmbeddedDatabase } from './database/embedded/supervisor.ts';
 import { migrate } from './database/migrate.ts';
@@ -13,10 +13,12 @@ import { openServices, type Services } from './services.ts';
 const drainMilliseconds = 8_000;
 
 const closers: (() => Promise<void>)[] = [];
+let stopping = false;
 
 await run().catch(async (error) => {
+  // Told to stop halfway through the start: what failed then failed because it was being closed.
+  if (stopping) return;
   say(error instanceof Error ? error.message : String(error));
-  if (!(error instanceof ConfigError) && process.env.LOG_LEVEL === 'debug') say(error.stack);
   await close();
   process.exit(1);
 });
@@ -60,7 +62,6 @@ async function greet(services: Services): Promise<void> {
 }
 
 function stopOnSignals(log: Log): void {
-  let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Tables } from './tables.ts';
 
@@ -27,4 +27,9 @@ export function openDatabase(url: string, onError: (error: Error) => void, maxCo
   pool.on('error', onError);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { pool, db, close: () => db.destroy() };
+}
+
+/** Resolves when the database answers. */
+export async function ping(db: Database): Promise<void> {
+  await sql`select 1`.execute(db);
 }

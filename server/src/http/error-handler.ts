@@ -12,15 +12,18 @@ export function refuse(error: Error, request: FastifyRequest, reply: FastifyRepl
   if (refusal.code === 'internal') request.log.error({ err: error }, 'a request failed');
   if (refusal.code === 'unavailable') {
     request.log.warn({ err: error }, 'a dependency is down');
-    reply.header('retry-after', '5');
   }
+  if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter));
   return reply.status(refusal.statusCode).type('application/json').send(JSON.stringify(refusal.refusal));
 }
 
 function refusalOf(error: Error & { statusCode?: number; code?: string; validation?: unknown }): ClubError {
   if (error instanceof ClubError) return error;
   if (isDependencyDown(error)) {
-    return new ClubError('unavailable', 'The club is short of breath. Please try again in a moment.', { cause: error });
+    return new ClubError('unavailable', 'The club is short of breath. Please try again in a moment.', {
+      retryAfter: 5,
+      cause: error,
+    });
   }
   switch (error.statusCode) {
     case 404:

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { ping } from '../database/client.ts';
 import type { Services } from '../services.ts';
 import { ClubError } from './errors.ts';
 
@@ -10,7 +10,7 @@ export function serveHealth(app: FastifyInstance, { db, files }: Services): void
   app.get('/healthz', open, async () => ({ status: 'ok' }));
   app.get('/readyz', open, async () => {
     try {
-      await Promise.all([sql`select 1`.execute(db), files.check()]);
+      await Promise.all([ping(db), files.check()]);
     } catch (cause) {
       throw new ClubError('unavailable', 'The database or the file store does not answer.', { cause });
     }

@@ -28,12 +28,13 @@ export async function limitRates(app: FastifyInstance, { config }: Services): Pr
       new ClubError('too_many_requests', 'That was a lot at once. Please wait a moment and try again.'),
   });
   const count = app.createRateLimit({ ...rates.upload, keyGenerator: (request) => `upload ${caller(request)}` });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     request.countUpload = async () => {
       const outcome = await count(request);
       if (outcome.isAllowed || !outcome.isExceeded) return;
-      reply.header('retry-after', String(outcome.ttlInSeconds));
-      throw new ClubError('too_many_requests', 'You have uploaded a lot in a short time. Please wait a while.');
+      throw new ClubError('too_many_requests', 'You have uploaded a lot in a short time. Please wait a while.', {
+        retryAfter: outcome.ttlInSeconds,
+      });
     };
   });
 }

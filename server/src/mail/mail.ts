@@ -1,6 +1,7 @@
 import type { Database } from '../database/tables.ts';
 import type { JobQueue } from '../jobs/jobs.ts';
 import type { Secret } from '../secret.ts';
+import { insertMail } from './mails.queries.ts';
 
 /** A mail, ready to be read by a person. */
 export interface MailText {
@@ -22,17 +23,13 @@ export interface Mail {
 export function openMail({ jobs, secret, delivers }: { jobs: JobQueue; secret: Secret; delivers: boolean }): Mail {
   return {
     async send(db, mail) {
-      const row = await db
-        .insertInto('mails')
-        .values({
-          to_address: mail.to,
-          subject: mail.subject,
-          sealed_body: secret.seal(mail.text),
-          status: delivers ? 'queued' : 'kept',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      if (delivers) await jobs.add(db, 'mail.deliver', { mailId: row.id });
+      const mailId = await insertMail(db, {
+        to_address: mail.to,
+        subject: mail.subject,
+        sealed_body: secret.seal(mail.text),
+        status: delivers ? 'queued' : 'kept',
+      });
+      if (delivers) await jobs.add(db, 'mail.deliver', { mailId });
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Role } from 'contract/members.ts';
 import { audit } from '../../database/audit.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { removeFiles } from '../../files/files.ts';
+import { removeFiles } from '../../files/files.queries.ts';
 import { ClubError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';

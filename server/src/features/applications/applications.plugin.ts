@@ -1,7 +1,7 @@
 import { apply, approveApplication, listApplications, openResume, rejectApplication } from 'contract/applications.ts';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.ts';
-import { fileKey } from '../../files/files.ts';
+import { fileKey } from '../../files/files.queries.ts';
 import { notFound } from '../../http/errors.ts';
 import { sendPage, toPage } from '../../http/pages.ts';
 import { rates } from '../../http/rate-limits.ts';

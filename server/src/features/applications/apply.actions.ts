@@ -2,7 +2,7 @@ import type { apply } from 'contract/applications.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { insertFile, type NewFile, removeFiles, withStoredFile } from '../../files/files.ts';
+import { insertFile, type NewFile, removeFiles, withStoredFile } from '../../files/files.queries.ts';
 import { ClubError } from '../../http/errors.ts';
 import { tidyFileName } from '../../http/send-file.ts';
 import type { Upload } from '../../http/uploads.ts';

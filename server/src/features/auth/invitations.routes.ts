@@ -7,7 +7,7 @@ import type { Identity } from '../../sessions/identity.ts';
 import { findInvitation } from '../../sessions/invitations.queries.ts';
 import { hashToken } from '../../sessions/token.ts';
 import { takeUpInvitation } from './register.actions.ts';
-import { sendUser } from './sessions.routes.ts';
+import { origin, welcome } from './sessions.routes.ts';
 import { signIn } from './sign-in.actions.ts';
 
 /** Taking up an invitation. */
@@ -19,8 +19,8 @@ export function invitationRoutes(app: FastifyInstance, services: Services, ident
   });
 
   serve(app, register, async ({ body, request, reply }) => {
-    const { userId, email } = await takeUpInvitation(services, body);
-    await signIn(services, identity, { email, password: body.password, request, reply });
-    return sendUser(services, userId, reply);
+    const email = await takeUpInvitation(services, body);
+    const attempt = { email, password: body.password, ...origin(request) };
+    return welcome(services, await signIn(services, identity, attempt), reply);
   });
 }

@@ -17,12 +17,9 @@ export interface Registration {
 
 /**
  * Takes up an invitation: the invited user gets a password and has joined. Once only, whatever runs at the same
- * time. Without a good invitation: `registration_failed`.
+ * time. Returns their address. Without a good invitation: `registration_failed`.
  */
-export async function takeUpInvitation(
-  services: Services,
-  registration: Registration,
-): Promise<{ userId: string; email: string }> {
+export async function takeUpInvitation(services: Services, registration: Registration): Promise<string> {
   const tokenHash = hashToken(registration.token ?? '');
   // Looked up first, so that a made-up token does not cost a password hash.
   if (!(await findInvitation(services.db, tokenHash))) throw registrationFailed();
@@ -35,7 +32,7 @@ export async function takeUpInvitation(
     if (!email) throw registrationFailed();
     await insertPassword(tx, userId, passwordHash);
     tell('member.joined', { userId });
-    return { userId, email };
+    return email;
   });
 }
 

@@ -1,5 +1,5 @@
 import { login, logout } from 'contract/auth.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { audit } from '../../database/audit.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { notFound } from '../../http/errors.ts';
@@ -11,13 +11,13 @@ import type { Identity } from '../../sessions/identity.ts';
 import { readToken } from '../../sessions/sessions.plugin.ts';
 import { deleteSession } from '../../sessions/sessions.queries.ts';
 import { findUserJson } from '../members/members.card.ts';
-import { signIn } from './sign-in.actions.ts';
+import { type SignedIn, signIn } from './sign-in.actions.ts';
 
 /** Signing in and out. */
 export function sessionRoutes(app: FastifyInstance, services: Services, identity: Identity): void {
   serve(app, login, async ({ body, request, reply }) => {
-    const userId = await signIn(services, identity, { ...body, request, reply });
-    return sendUser(services, userId, reply);
+    const signedIn = await signIn(services, identity, { ...body, ...origin(request) });
+    return welcome(services, signedIn, reply);
   });
 
   serve(app, logout, async ({ request, reply }) => {
@@ -28,11 +28,20 @@ export function sessionRoutes(app: FastifyInstance, services: Services, identity
   });
 }
 
-/** Answers with the whole user, as after signing in. */
-export async function sendUser({ db }: Services, userId: string, reply: FastifyReply): Promise<FastifyReply> {
+/** Where a sign-in comes from, for the list of one's sessions. */
+export function origin(request: FastifyRequest): { address: string; userAgent: string } {
+  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+}
+
+/** Answers a sign-in: the cookie, and the whole user. */
+export async function welcome(
+  { db }: Services,
+  { userId, cookies }: SignedIn,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const json = await findUserJson(db, userId);
   if (!json) throw notFound('This member');
-  return sendJson(reply, json);
+  return sendJson(reply.header('set-cookie', cookies), json);
 }
 
 async function endSession(services: Services, token: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { insertFile, type NewFile, removeFiles, withStoredFile } from '../../files/files.ts';
+import { insertFile, type NewFile, removeFiles, withStoredFile } from '../../files/files.queries.ts';
 import { ClubError, notFound } from '../../http/errors.ts';
 import type { Upload } from '../../http/uploads.ts';
 import { encodeImage } from '../../images/images.ts';

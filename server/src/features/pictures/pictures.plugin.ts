@@ -1,6 +1,6 @@
 import { getFile } from 'contract/files.ts';
 import type { FastifyInstance } from 'fastify';
-import { fileKey } from '../../files/files.ts';
+import { fileKey } from '../../files/files.queries.ts';
 import { notFound } from '../../http/errors.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { serve } from '../../http/serve.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import type { FileKind } from '../../files/files.ts';
+import type { FileKind } from '../../files/files.queries.ts';
 
 /** Finds a picture that members may see: one that stands in a post or on a profile now. */
 export async function findPicture(db: Database, id: string, variant: string) {

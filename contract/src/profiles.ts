@@ -1,0 +1,135 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { Profile, Relationship, User } from './members.ts';
+import { Id, IdParams, OptionalText, RequiredText } from './text.ts';
+
+/** Another member as one sees them: their profile and how one stands to each other. */
+export const MemberProfile = Type.Object({ ...Profile.properties, relationship: Type.Optional(Relationship) });
+export type MemberProfile = Static<typeof MemberProfile>;
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/users/:id',
+  guard: 'member',
+  summary: "A member's profile; one's own holds all of one's own",
+  params: IdParams,
+  answer: Type.Union([User, MemberProfile]),
+});
+
+const SkillList = Type.Array(Type.String({ maxLength: limits.skill }), { maxItems: limits.skills });
+
+export const updateMe = endpoint({
+  method: 'PUT',
+  path: '/api/users/me',
+  guard: 'member',
+  summary: "Change one's profile; what is not sent stays",
+  body: Type.Object({
+    name: Type.Optional(RequiredText(limits.name)),
+    profession: Type.Optional(Type.String({ maxLength: limits.profession })),
+    bio: Type.Optional(Type.String({ maxLength: limits.bio })),
+    skills: Type.Optional(Type.Union([SkillList, Type.String({ maxLength: (limits.skill + 2) * limits.skills })])),
+  }),
+  answer: User,
+});
+
+export const updateAvatar = endpoint({
+  method: 'PUT',
+  path: '/api/users/me/avatar',
+  guard: 'member',
+  summary: "Change one's picture",
+  file: { field: 'avatar', maxBytes: limits.imageBytes },
+  answer: User,
+});
+
+export const updateCover = endpoint({
+  method: 'PUT',
+  path: '/api/users/me/cover',
+  guard: 'member',
+  summary: "Change one's cover photo",
+  file: { field: 'cover', maxBytes: limits.imageBytes },
+  answer: User,
+});
+
+/** A day, `YYYY-MM-DD`, or a moment whose day is kept; "" means none. */
+const OptionalDay = Type.String({ anyOf: [{ format: 'date' }, { format: 'date-time' }, { const: '' }], default: '' });
+const Link = Type.String({ maxLength: 2_000, webLink: true, default: '' });
+
+/** What each section of a profile asks for (specification, section 3). */
+export const sectionFields = {
+  experience: Type.Object({
+    title: RequiredText(limits.sectionField),
+    company: OptionalText(limits.sectionField),
+    startDate: OptionalDay,
+    endDate: OptionalDay,
+    description: OptionalText(limits.sectionDescription),
+  }),
+  education: Type.Object({
+    school: RequiredText(limits.sectionField),
+    degree: OptionalText(limits.sectionField),
+    fieldOfStudy: OptionalText(limits.sectionField),
+    startDate: OptionalDay,
+    endDate: OptionalDay,
+  }),
+  certifications: Type.Object({
+    name: RequiredText(limits.sectionField),
+    issuingOrganization: OptionalText(limits.sectionField),
+    issueDate: OptionalDay,
+    credentialURL: Link,
+  }),
+  publications: Type.Object({
+    title: RequiredText(limits.sectionField),
+    publication: OptionalText(limits.sectionField),
+    publicationDate: OptionalDay,
+    url: Link,
+    description: OptionalText(limits.sectionDescription),
+  }),
+} as const;
+
+/** The name of a section of a profile. */
+export type Section = keyof typeof sectionFields;
+/** What is filled in for one item of a section. */
+export type SectionItem<S extends Section> = Static<(typeof sectionFields)[S]>;
+
+/** The three calls on the items of one section. */
+function sectionEndpoints<const S extends Section>(section: S) {
+  const path = `/api/users/me/${section}` as const;
+  const body = sectionFields[section];
+  const params = Type.Object({ itemId: Id });
+  return {
+    add: endpoint({
+      method: 'POST',
+      path,
+      guard: 'member',
+      summary: `Add to ${section}`,
+      body,
+      answer: User,
+      status: 201,
+    }),
+    change: endpoint({
+      method: 'PUT',
+      path: `${path}/:itemId`,
+      guard: 'member',
+      summary: `Change an item of ${section}`,
+      params,
+      body,
+      answer: User,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `${path}/:itemId`,
+      guard: 'member',
+      summary: `Delete an item of ${section}`,
+      params,
+      answer: User,
+    }),
+  };
+}
+
+/** The calls of all four sections. */
+export const sections = {
+  experience: sectionEndpoints('experience'),
+  education: sectionEndpoints('education'),
+  certifications: sectionEndpoints('certifications'),
+  publications: sectionEndpoints('publications'),
+};

@@ -1,0 +1,34 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { Post } from './feed.ts';
+import { limits } from './limits.ts';
+import { MemberCard } from './members.ts';
+import { PageQuery } from './pagination.ts';
+
+const Words = Type.String({ maxLength: limits.query, default: '' });
+
+/** What a search finds, best first, 20 of each at most. */
+export const SearchResults = Type.Object({ users: Type.Array(MemberCard), posts: Type.Array(Post) });
+export type SearchResults = Static<typeof SearchResults>;
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  guard: 'member',
+  summary: 'People by name, posts by words; best first',
+  query: Type.Object({ q: Words }),
+  answer: SearchResults,
+});
+
+/** A person to pick, with the address that tells two of one name apart. */
+export const FoundUser = Type.Object({ ...MemberCard.properties, email: Type.String() });
+export type FoundUser = Static<typeof FoundUser>;
+
+export const searchUsers = endpoint({
+  method: 'GET',
+  path: '/api/search/users',
+  guard: 'member',
+  summary: 'People by name, with their addresses',
+  query: Type.Object({ q: Words, limit: PageQuery.properties.limit }),
+  answer: Type.Array(FoundUser),
+});

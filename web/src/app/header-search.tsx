@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { limits } from 'contract/limits.ts';
 import { isBlank } from 'contract/text.ts';
@@ -20,17 +19,20 @@ export function HeaderSearch() {
   };
 
   return (
-    <form className={classes.search} onSubmit={submit}>
-      <TextInput
-        type="search"
-        name="q"
-        aria-label={t('header.search')}
-        placeholder={t('header.search')}
-        leftSection={<IconSearch size={16} />}
-        maxLength={limits.query}
-        value={term}
-        onChange={(event) => setTerm(event.currentTarget.value)}
-      />
-    </form>
+    <search className={classes.search}>
+      <form onSubmit={submit}>
+        <IconSearch size={17} aria-hidden className={classes.glass} />
+        <input
+          type="search"
+          name="q"
+          className={classes.term}
+          aria-label={t('header.search')}
+          placeholder={t('header.search')}
+          maxLength={limits.query}
+          value={term}
+          onChange={(event) => setTerm(event.currentTarget.value)}
+        />
+      </form>
+    </search>
   );
 }

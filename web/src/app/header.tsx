@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { clubName } from '../lib/club.ts';
 import { useMe } from '../lib/store.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import classes from './header.module.css';
+import { MemberNavigation } from './lazy-parts.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { VisitorLinks } from './visitor-links.tsx';
-
-const MemberNavigation = lazy(() => import('./member-navigation.tsx').then((m) => ({ default: m.MemberNavigation })));
 
 export function Header() {
   const me = useMe();

@@ -1,18 +1,11 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
-import { useNoticesWanted } from '../lib/notices.ts';
-import { useMe } from '../lib/store.ts';
 import { t } from '../lib/words.ts';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
 
-const Live = lazy(() => import('./live.tsx').then((m) => ({ default: m.Live })));
-const Notices = lazy(() => import('./notices.tsx').then((m) => ({ default: m.Notices })));
-
 export function Layout() {
   const main = useRef<HTMLElement>(null);
-  const isMember = useMe() !== null;
-  const noticesWanted = useNoticesWanted();
   const { pathname } = useLocation();
   const how = useNavigationType();
   const last = useRef(pathname);
@@ -36,8 +29,6 @@ export function Layout() {
           <Outlet />
         </Suspense>
       </main>
-      <Suspense fallback={null}>{isMember && <Live />}</Suspense>
-      <Suspense fallback={null}>{noticesWanted && <Notices />}</Suspense>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import type { User } from 'contract/members.ts';
 import { NavLink } from 'react-router';
@@ -18,10 +17,10 @@ export function NavigationLinks({ me }: { me: User }) {
           {t(`header.${word}`)}
         </NavLink>
       ))}
-      <UnstyledButton className={classes.link} onClick={logOut}>
+      <button type="button" className={classes.link} onClick={logOut}>
         <IconLogout size={21} stroke={1.7} aria-hidden />
         {t('header.logout')}
-      </UnstyledButton>
+      </button>
     </>
   );
 }

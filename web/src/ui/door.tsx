@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { clubName } from '../lib/club.ts';
 import { t } from '../lib/words.ts';
@@ -27,9 +26,7 @@ export function Door({ heading, lead, children, below }: Props) {
           <p className={classes.name}>{clubName}</p>
         </div>
         <div className={classes.card}>
-          <Title order={1} fz={24} lh={1.25}>
-            {heading}
-          </Title>
+          <h1>{heading}</h1>
           {lead && <p className={classes.lead}>{lead}</p>}
           {children}
         </div>

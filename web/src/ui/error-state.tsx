@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { t } from '../lib/words.ts';
+import { Button } from './button.tsx';
 import classes from './states.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ export function ErrorState({ text, onRetry }: Props) {
   return (
     <div className={classes.state} role="alert">
       <p className={classes.error}>{text}</p>
-      <Button variant="light" onClick={onRetry}>
+      <Button look="soft" onClick={onRetry}>
         {t('states.retry')}
       </Button>
     </div>

@@ -1,10 +1,10 @@
-import { Anchor } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApplyForm } from '../../features/applications/apply-form.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { t } from '../../lib/words.ts';
 import { Door } from '../../ui/door.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 
 const redirectAfter = 3_000;
 
@@ -26,11 +26,7 @@ export function ApplyRoute() {
     <Door
       heading={t('apply.heading')}
       lead={t('apply.lead')}
-      below={
-        <Anchor component={Link} to="/login" fw={600}>
-          {t('apply.member')}
-        </Anchor>
-      }
+      below={<TextLink to="/login">{t('apply.member')}</TextLink>}
     >
       <ApplyForm onSent={() => setSent(true)} />
     </Door>

@@ -1,8 +1,8 @@
-import { Button, Title } from '@mantine/core';
 import { IconHammer } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import classes from './plain.module.css';
 
 /** Stands where a screen of a later version will be. */
@@ -13,11 +13,9 @@ export function ComingRoute() {
       <span className={classes.icon}>
         <IconHammer size={32} stroke={1.6} aria-hidden />
       </span>
-      <Title order={1}>{t('coming.title')}</Title>
+      <h1>{t('coming.title')}</h1>
       <p className={classes.text}>{t('coming.text')}</p>
-      <Button component={Link} to="/">
-        {t('notFound.home')}
-      </Button>
+      <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
 import { ForgotForm } from '../../features/auth/forgot-form.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { t } from '../../lib/words.ts';
 import { Door } from '../../ui/door.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 
 export function ForgotRoute() {
   usePageTitle(t('forgot.title'));
@@ -11,11 +10,7 @@ export function ForgotRoute() {
     <Door
       heading={t('forgot.heading')}
       lead={t('forgot.lead')}
-      below={
-        <Anchor component={Link} to="/login" fw={600}>
-          {t('forgot.back')}
-        </Anchor>
-      }
+      below={<TextLink to="/login">{t('forgot.back')}</TextLink>}
     >
       <ForgotForm />
     </Door>

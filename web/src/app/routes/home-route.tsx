@@ -1,3 +1,32 @@
+import { Composer } from '../../features/feed/composer.tsx';
+import { FeedList } from '../../features/feed/feed-list.tsx';
+import { MemberSummary } from '../../features/members/member-summary.tsx';
+import { clubName } from '../../lib/club.ts';
+import { useMe } from '../../lib/store.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { t } from '../../lib/words.ts';
+import classes from './home.module.css';
+import { Suggestions } from './suggestions.tsx';
+import { Welcome } from './welcome.tsx';
+
+/** Home: the feed between who one is and what there is to find. */
 export function HomeRoute() {
-  return null;
+  const me = useMe();
+  usePageTitle(clubName);
+  if (!me) return <Welcome />;
+  return (
+    <div className={classes.home}>
+      <h1 className="visually-hidden">{t('feed.title')}</h1>
+      <aside className={classes.left} aria-label={t('summary.label')}>
+        <MemberSummary me={me} />
+      </aside>
+      <div className={classes.middle}>
+        <Composer key={me._id} me={me} />
+        <FeedList me={me} />
+      </div>
+      <aside className={classes.right} aria-label={t('suggestions.label')}>
+        <Suggestions />
+      </aside>
+    </div>
+  );
 }

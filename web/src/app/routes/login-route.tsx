@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { Link, Navigate, useLocation } from 'react-router';
 import { LoginForm } from '../../features/auth/login-form.tsx';
 import { clubName } from '../../lib/club.ts';
@@ -6,6 +5,7 @@ import { useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { t } from '../../lib/words.ts';
 import { Door } from '../../ui/door.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 
 /** /login: whoever is signed in goes on to where they were going. */
 export function LoginRoute() {
@@ -19,10 +19,7 @@ export function LoginRoute() {
       heading={t('login.heading')}
       below={
         <>
-          {t('login.newHere', { club: clubName })}{' '}
-          <Anchor component={Link} to="/apply" fw={600}>
-            {t('login.apply')}
-          </Anchor>
+          {t('login.newHere', { club: clubName })} <TextLink to="/apply">{t('login.apply')}</TextLink>
         </>
       }
     >

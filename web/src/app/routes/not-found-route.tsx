@@ -1,7 +1,7 @@
-import { Button, Title } from '@mantine/core';
-import { Link } from 'react-router';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import classes from './plain.module.css';
 
 export function NotFoundRoute() {
@@ -11,11 +11,9 @@ export function NotFoundRoute() {
       <p className={classes.big} aria-hidden>
         404
       </p>
-      <Title order={1}>{t('notFound.title')}</Title>
+      <h1>{t('notFound.title')}</h1>
       <p className={classes.text}>{t('notFound.text')}</p>
-      <Button component={Link} to="/">
-        {t('notFound.home')}
-      </Button>
+      <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Button, Loader } from '@mantine/core';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { RegisterForm } from '../../features/auth/register-form.tsx';
 import { useInvitation } from '../../features/auth/use-invitation.ts';
@@ -6,6 +5,8 @@ import { clubName } from '../../lib/club.ts';
 import { sentenceFor } from '../../lib/errors.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Door } from '../../ui/door.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 
@@ -20,7 +21,7 @@ export function RegisterRoute() {
   if (state.at === 'loading') {
     return (
       <Door heading={t('register.heading', { club: clubName })}>
-        <Loader aria-label={t('register.reading')} />
+        <p role="status">{t('register.reading')}</p>
       </Door>
     );
   }
@@ -34,9 +35,7 @@ export function RegisterRoute() {
   if (state.at === 'refused') {
     return (
       <Door heading={t('register.invalid')} lead={t('register.invalidWhy')}>
-        <Button component={Link} to="/apply">
-          {t('header.apply')}
-        </Button>
+        <ButtonLink to="/apply">{t('header.apply')}</ButtonLink>
       </Door>
     );
   }

@@ -1,11 +1,13 @@
-import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ResetForm } from '../../features/auth/reset-form.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Door } from '../../ui/door.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 
 /** /reset-password?token=: the link of the mail. */
 export function ResetRoute() {
@@ -13,20 +15,13 @@ export function ResetRoute() {
   const [done, setDone] = useState(false);
   usePageTitle(t('reset.title'));
   return (
-    <Door
-      heading={t('reset.heading')}
-      below={
-        <Anchor component={Link} to="/forgot-password" fw={600}>
-          {t('reset.again')}
-        </Anchor>
-      }
-    >
+    <Door heading={t('reset.heading')} below={<TextLink to="/forgot-password">{t('reset.again')}</TextLink>}>
       {done ? (
         <>
           <FormMessage kind="success" text={t('reset.done')} />
-          <Button component={Link} to="/login" size="md">
+          <ButtonLink to="/login" size="md">
             {t('header.signIn')}
-          </Button>
+          </ButtonLink>
         </>
       ) : (
         <ResetForm token={search.get('token') ?? '-'} onReset={() => setDone(true)} />

@@ -1,8 +1,10 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
 import { limits } from 'contract/limits.ts';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import classes from './apply-form.module.css';
 import { ResumeInput } from './resume-input.tsx';
 import { resumeProblem } from './resume-rules.ts';
@@ -33,35 +35,30 @@ export function ApplyForm({ onSent }: { onSent: () => void }) {
       <FormMessage kind="success" text={sent} />
       <FormMessage kind="error" text={error} />
       {textFields.map(({ name, label, type, autoComplete, max }) => (
-        <TextInput
+        <TextField
           key={name}
           label={t(label)}
           type={type}
           name={name}
           autoComplete={autoComplete}
-          size="md"
           required
           maxLength={max}
           error={fields[name]}
           value={answers[name]}
-          onChange={(event) => setAnswers({ ...answers, [name]: event.currentTarget.value })}
+          onChange={(text) => setAnswers({ ...answers, [name]: text })}
         />
       ))}
-      <Textarea
+      <TextArea
         label={t('apply.reason')}
         name="reason"
-        size="md"
         required
-        autosize
-        minRows={4}
-        maxRows={12}
         maxLength={limits.applicationReason}
         error={fields.reason}
         value={answers.reason}
-        onChange={(event) => setAnswers({ ...answers, reason: event.currentTarget.value })}
+        onChange={(text) => setAnswers({ ...answers, reason: text })}
       />
       <ResumeInput onChange={setResume} error={problem ? t(problem) : fields.resume} />
-      <Button type="submit" size="md" fullWidth disabled={sending || sent !== null}>
+      <Button type="submit" size="md" full disabled={sending || sent !== null}>
         {sending ? t('apply.submitting') : t('apply.submit')}
       </Button>
     </form>

@@ -1,6 +1,5 @@
-import { Input } from '@mantine/core';
-import { useId } from 'react';
 import { t } from '../../lib/words.ts';
+import { Field } from '../../ui/field.tsx';
 import classes from './apply-form.module.css';
 
 interface Props {
@@ -10,19 +9,18 @@ interface Props {
 
 /** The optional resume, PDF only. */
 export function ResumeInput({ onChange, error }: Props) {
-  const id = useId();
   return (
-    <Input.Wrapper id={id} label={t('apply.resume')} description={t('apply.resumeRule')} error={error} size="md">
-      <input
-        id={id}
-        className={classes.file}
-        type="file"
-        name="resume"
-        accept=".pdf"
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? `${id}-description` : `${id}-description ${id}-error`}
-        onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}
-      />
-    </Input.Wrapper>
+    <Field label={t('apply.resume')} hint={t('apply.resumeRule')} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          className={classes.file}
+          type="file"
+          name="resume"
+          accept=".pdf"
+          onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,11 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
 import { forgotPassword } from 'contract/auth.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { sentenceFor } from '../../lib/errors.ts';
 import { asRefusal } from '../../lib/refused.ts';
 import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import classes from './form.module.css';
 
 export function ForgotForm() {
@@ -32,17 +33,16 @@ export function ForgotForm() {
     <form className={classes.form} onSubmit={submit}>
       <FormMessage kind="success" text={done} />
       <FormMessage kind="error" text={error} />
-      <TextInput
+      <TextField
         label={t('fields.email')}
         type="email"
         name="email"
         autoComplete="username"
-        size="md"
         required
         value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        onChange={setEmail}
       />
-      <Button type="submit" size="md" fullWidth disabled={sending}>
+      <Button type="submit" size="md" full disabled={sending}>
         {sending ? t('forgot.submitting') : t('forgot.submit')}
       </Button>
     </form>

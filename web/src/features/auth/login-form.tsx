@@ -1,9 +1,11 @@
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
 import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { errorCleared, login } from './auth.slice.ts';
 import classes from './form.module.css';
 
@@ -23,32 +25,27 @@ export function LoginForm() {
   return (
     <form className={classes.form} onSubmit={submit}>
       <FormMessage kind="error" text={error} />
-      <TextInput
+      <TextField
         label={t('fields.email')}
         type="email"
         name="email"
         autoComplete="username"
-        size="md"
         required
         value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        onChange={setEmail}
       />
       <div className={classes.field}>
-        <PasswordInput
+        <PasswordField
           label={t('fields.password')}
           name="password"
           autoComplete="current-password"
-          size="md"
           required
-          visibilityToggleButtonProps={{ 'aria-label': t('fields.showPassword') }}
           value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          onChange={setPassword}
         />
-        <Anchor component={Link} to="/forgot-password" size="sm" className={classes.aside}>
-          {t('login.forgot')}
-        </Anchor>
+        <TextLink to="/forgot-password">{t('login.forgot')}</TextLink>
       </div>
-      <Button type="submit" size="md" fullWidth disabled={loading}>
+      <Button type="submit" size="md" full disabled={loading}>
         {loading ? t('login.submitting') : t('login.submit')}
       </Button>
     </form>

@@ -1,6 +1,6 @@
-import { PasswordInput } from '@mantine/core';
 import { limits } from 'contract/limits.ts';
 import { t } from '../../lib/words.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
 
 interface Props {
   value: string;
@@ -11,19 +11,17 @@ interface Props {
 /** Where a new password is chosen; the browser's own password manager may offer one. */
 export function NewPasswordInput({ value, onChange, error }: Props) {
   return (
-    <PasswordInput
+    <PasswordField
       label={t('fields.newPassword')}
-      description={t('fields.passwordRule', { min: limits.passwordMin })}
+      hint={t('fields.passwordRule', { min: limits.passwordMin })}
       name="new-password"
       autoComplete="new-password"
-      size="md"
       required
       minLength={limits.passwordMin}
       maxLength={limits.passwordMax}
-      visibilityToggleButtonProps={{ 'aria-label': t('fields.showPassword') }}
       error={error}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={onChange}
     />
   );
 }

@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
 import type { Invitation } from 'contract/auth.ts';
 import { limits } from 'contract/limits.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
 import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { errorCleared, register } from './auth.slice.ts';
 import classes from './form.module.css';
 import { NewPasswordInput } from './new-password-input.tsx';
@@ -34,30 +35,28 @@ export function RegisterForm({ token, invitation, onRegistered }: Props) {
   return (
     <form className={classes.form} onSubmit={submit}>
       <FormMessage kind="error" text={error} />
-      <TextInput
+      <TextField
         label={t('fields.fullName')}
         name="name"
         autoComplete="name"
-        size="md"
         required
         maxLength={limits.name}
         value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={setName}
       />
-      <TextInput
+      <TextField
         label={t('fields.email')}
         type="email"
         name="email"
         autoComplete="username"
-        size="md"
         required
         readOnly={!invitation.open}
         maxLength={limits.email}
         value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        onChange={setEmail}
       />
       <NewPasswordInput value={password} onChange={setPassword} />
-      <Button type="submit" size="md" fullWidth disabled={loading}>
+      <Button type="submit" size="md" full disabled={loading}>
         {loading ? t('register.submitting') : t('register.submit')}
       </Button>
     </form>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { resetPassword } from 'contract/auth.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { sentenceFor } from '../../lib/errors.ts';
 import { asRefusal, type RefusalSeen } from '../../lib/refused.ts';
 import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import classes from './form.module.css';
 import { NewPasswordInput } from './new-password-input.tsx';
@@ -36,7 +36,7 @@ export function ResetForm({ token, onReset }: Props) {
     <form className={classes.form} onSubmit={submit}>
       <FormMessage kind="error" text={refusal && sentenceFor(refusal)} />
       <NewPasswordInput value={password} onChange={setPassword} error={refusal?.fields?.password} />
-      <Button type="submit" size="md" fullWidth disabled={sending}>
+      <Button type="submit" size="md" full disabled={sending}>
         {sending ? t('reset.submitting') : t('reset.submit')}
       </Button>
     </form>

@@ -1,8 +1,0 @@
-import './member-groups.ts';
-import { useLive } from './use-live.ts';
-
-/** Keeps the page live for a member; shows nothing. */
-export function Live() {
-  useLive();
-  return null;
-}

@@ -1,0 +1,16 @@
+import { useRef } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useMe } from '../lib/store.ts';
+import { MemberFrame } from './lazy-parts.ts';
+
+/** Sends visitors of a protected screen to sign in, and remembers where they were going. */
+export function MembersOnly() {
+  const me = useMe();
+  const { pathname, search } = useLocation();
+  const wasSignedIn = useRef(me !== null);
+  if (me) wasSignedIn.current = true;
+  // When a session ends while home is open, home stays and says so (its logged-out welcome).
+  const staysHome = pathname === '/' && wasSignedIn.current;
+  if (me || staysHome) return <MemberFrame />;
+  return <Navigate to="/login" replace state={{ from: `${pathname}${search}` }} />;
+}

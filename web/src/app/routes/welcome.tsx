@@ -1,0 +1,17 @@
+import { clubName } from '../../lib/club.ts';
+import { t } from '../../lib/words.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import classes from './plain.module.css';
+
+/** Home without a member: asks the visitor to log in. */
+export function Welcome() {
+  return (
+    <div className={classes.plain}>
+      <h1>{t('welcome.title', { club: clubName })}</h1>
+      <p className={classes.text}>{t('welcome.text')}</p>
+      <ButtonLink to="/login" size="md">
+        {t('header.signIn')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Page, type PageAccess, pages } from 'contract/pages.ts';
+import { type ComponentType, lazy } from 'react';
+import { matchPath } from 'react-router';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+const coming: Load = () => import('./routes/coming-route.tsx').then((m) => ({ default: m.ComingRoute }));
+
+const loads: Record<Page, Load> = {
+  '/login': () => import('./routes/login-route.tsx').then((m) => ({ default: m.LoginRoute })),
+  '/apply': () => import('./routes/apply-route.tsx').then((m) => ({ default: m.ApplyRoute })),
+  '/register': () => import('./routes/register-route.tsx').then((m) => ({ default: m.RegisterRoute })),
+  '/forgot-password': () => import('./routes/forgot-route.tsx').then((m) => ({ default: m.ForgotRoute })),
+  '/reset-password': () => import('./routes/reset-route.tsx').then((m) => ({ default: m.ResetRoute })),
+  '/': () => import('./routes/home-route.tsx').then((m) => ({ default: m.HomeRoute })),
+  '/posts/:id': () => import('./routes/post-route.tsx').then((m) => ({ default: m.PostRoute })),
+  '/profile/:userId': coming,
+  '/members': coming,
+  '/network': coming,
+  '/projects': coming,
+  '/events': coming,
+  '/chat': coming,
+  '/search': coming,
+  '/admin/dashboard': () => import('./routes/admin-route.tsx').then((m) => ({ default: m.AdminRoute })),
+};
+
+const allPages = Object.keys(pages) as Page[];
+
+/** Every page of the contract with its access and its screen, which is loaded when it is opened. */
+export const screens: { page: Page; access: PageAccess; Screen: ComponentType }[] = allPages.map((page) => ({
+  page,
+  access: pages[page],
+  Screen: lazy(loads[page]),
+}));
+
+export const NotFound = lazy(() => import('./routes/not-found-route.tsx').then((m) => ({ default: m.NotFoundRoute })));
+
+/** Fetches the screen of an address before React asks for it. */
+export function preloadScreen(pathname: string): void {
+  const page = allPages.find((one) => matchPath(one, pathname));
+  if (page) void loads[page]();
+}

@@ -1,0 +1,36 @@
+import type { Post } from 'contract/feed.ts';
+import type { User } from 'contract/members.ts';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
+import classes from './comments.module.css';
+import { useEarlierComments } from './use-earlier-comments.ts';
+
+interface Props {
+  id: string;
+  post: Post;
+  me: User;
+}
+
+/** The comments of a post, oldest first, and where to write one. */
+export function CommentArea({ id, post, me }: Props) {
+  const { comments, hasEarlier, loading, showEarlier, forget } = useEarlierComments(post);
+  return (
+    <div className={classes.area} id={id}>
+      <CommentForm post={post} me={me} />
+      {hasEarlier && (
+        <Button look="quiet" disabled={loading} onClick={showEarlier}>
+          {t('comments.earlier')}
+        </Button>
+      )}
+      {comments.length > 0 && (
+        <ul className={classes.list} aria-label={t('comments.label')}>
+          {comments.map((comment) => (
+            <CommentItem key={comment._id} postId={post._id} comment={comment} me={me} onDeleted={forget} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { IconTrash } from '@tabler/icons-react';
+import type { Comment } from 'contract/feed.ts';
+import type { User } from 'contract/members.ts';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { sentenceFor } from '../../lib/errors.ts';
+import { showProblem } from '../../lib/notices.ts';
+import { useAppDispatch } from '../../lib/store.ts';
+import { t } from '../../lib/words.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import classes from './comments.module.css';
+import { deleteComment } from './feed.api.ts';
+import { canDelete } from './feed.policy.ts';
+
+interface Props {
+  postId: string;
+  comment: Comment;
+  me: User;
+  onDeleted: (id: string) => void;
+}
+
+export function CommentItem({ postId, comment, me, onDeleted }: Props) {
+  const dispatch = useAppDispatch();
+  const [asking, setAsking] = useState(false);
+  const { _id, userId, name, avatar, text, createdAt } = comment;
+
+  const remove = async () => {
+    setAsking(false);
+    const answer = await dispatch(deleteComment({ id: postId, commentId: _id }));
+    if (deleteComment.rejected.match(answer)) showProblem(sentenceFor(answer.error));
+    else onDeleted(_id);
+  };
+
+  return (
+    <li className={classes.comment}>
+      <Avatar person={{ _id: userId, name, avatar }} size={36} withPresence />
+      <div className={classes.bubble}>
+        <p className={classes.byline}>
+          <Link to={`/profile/${userId}`} className={classes.name}>
+            <bdi>{name}</bdi>
+          </Link>
+          <span className={classes.when}>
+            <TimeAgo at={createdAt} />
+          </span>
+        </p>
+        <p className={classes.text} dir="auto">
+          {text}
+        </p>
+      </div>
+      {canDelete(me, userId) && (
+        <IconButton icon={IconTrash} label={t('comments.delete', { name })} onClick={() => setAsking(true)} />
+      )}
+      <Suspense fallback={null}>
+        {asking && (
+          <ConfirmDialog danger text={t('comments.confirm')} onConfirm={remove} onCancel={() => setAsking(false)} />
+        )}
+      </Suspense>
+    </li>
+  );
+}

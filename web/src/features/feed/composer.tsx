@@ -1,0 +1,57 @@
+import { IconPhoto } from '@tabler/icons-react';
+import type { User } from 'contract/members.ts';
+import { imageTypes } from '../../lib/image-file.ts';
+import { t } from '../../lib/words.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
+import classes from './composer.module.css';
+import { PhotoPreview } from './photo-preview.tsx';
+import { useComposer } from './use-composer.ts';
+import { usePhotoDrop } from './use-photo-drop.ts';
+
+/** Where a post is written. What is typed stays until it is posted, whatever happens in between. */
+export function Composer({ me }: { me: User }) {
+  const composer = useComposer(me._id);
+  const { over, ...drop } = usePhotoDrop(composer.choosePhoto);
+  const firstName = me.name.trim().split(/\s+/)[0];
+  const prompt = t('composer.placeholder', { name: firstName });
+  return (
+    <Card className={classes.composer} data-over={over} aria-label={t('composer.label')} {...drop}>
+      <form onSubmit={composer.submit}>
+        <div className={classes.row}>
+          <Avatar person={me} />
+          <textarea
+            className={classes.text}
+            aria-label={prompt}
+            placeholder={prompt}
+            rows={2}
+            value={composer.text}
+            onChange={(event) => composer.setText(event.currentTarget.value)}
+            onKeyDown={composer.submitOnShortcut}
+          />
+        </div>
+        {composer.photo && <PhotoPreview photo={composer.photo} onRemove={composer.removePhoto} />}
+        <FormMessage kind="error" text={composer.error} />
+        <div className={classes.actions}>
+          <label className={classes.photo}>
+            <IconPhoto size={20} stroke={1.8} aria-hidden />
+            {t('composer.photo')}
+            <input
+              ref={composer.photoInput}
+              className="visually-hidden"
+              type="file"
+              accept={imageTypes.join(',')}
+              onChange={(event) => composer.choosePhoto(event.currentTarget.files?.[0] ?? null)}
+            />
+          </label>
+          {composer.tooLong && <p className={classes.count}>{composer.tooLong}</p>}
+          <Button type="submit" disabled={!composer.canPost}>
+            {t(composer.posting ? 'composer.posting' : 'composer.post')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

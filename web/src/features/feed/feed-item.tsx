@@ -1,0 +1,33 @@
+import type { Post } from 'contract/feed.ts';
+import type { User } from 'contract/members.ts';
+import { memo, useCallback, useRef, useState } from 'react';
+import { PostCard } from './post-card.tsx';
+import { useNearViewport } from './use-near-viewport.ts';
+
+interface Props {
+  post: Post;
+  me: User;
+}
+
+/** A post of the feed. Far from the screen only its height remains, so that a long feed stays light. */
+export const FeedItem = memo(function FeedItem({ post, me }: Props) {
+  const item = useRef<HTMLLIElement>(null);
+  const busy = useRef(false);
+  const [height, setHeight] = useState<number | null>(null);
+
+  const onChange = useCallback((near: boolean) => {
+    if (near) setHeight(null);
+    else if (!busy.current) setHeight(item.current?.offsetHeight ?? null);
+  }, []);
+  useNearViewport(item, onChange);
+
+  const onBusy = useCallback((now: boolean) => {
+    busy.current = now;
+  }, []);
+
+  return (
+    <li ref={item} style={height === null ? undefined : { height }}>
+      {height === null && <PostCard post={post} me={me} onBusy={onBusy} />}
+    </li>
+  );
+});

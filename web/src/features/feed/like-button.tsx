@@ -1,0 +1,26 @@
+import { IconThumbUp } from '@tabler/icons-react';
+import type { Post } from 'contract/feed.ts';
+import type { User } from 'contract/members.ts';
+import { sentenceFor } from '../../lib/errors.ts';
+import { showProblem } from '../../lib/notices.ts';
+import { useAppDispatch } from '../../lib/store.ts';
+import { t } from '../../lib/words.ts';
+import { likePost } from './feed.api.ts';
+import classes from './post-card.module.css';
+
+/** Likes at once; a refusal takes it back and says why. */
+export function LikeButton({ post, me }: { post: Post; me: User }) {
+  const dispatch = useAppDispatch();
+
+  const like = async () => {
+    const answer = await dispatch(likePost({ id: post._id, me: me._id }));
+    if (likePost.rejected.match(answer)) showProblem(sentenceFor(answer.error));
+  };
+
+  return (
+    <button type="button" className={classes.action} aria-pressed={post.likedByMe} onClick={like}>
+      <IconThumbUp size={20} stroke={1.8} aria-hidden />
+      {t('post.like')}
+    </button>
+  );
+}

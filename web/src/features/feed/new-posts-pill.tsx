@@ -1,0 +1,28 @@
+import { IconArrowUp } from '@tabler/icons-react';
+import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import classes from './feed-list.module.css';
+import { waitingShown } from './posts.slice.ts';
+
+/** New posts announce themselves instead of pushing away what one reads. */
+export function NewPostsPill() {
+  const dispatch = useAppDispatch();
+  const count = useAppSelector((state) => state.posts.waiting.length);
+
+  const show = () => {
+    dispatch(waitingShown());
+    scrollTo({ top: 0 });
+  };
+
+  return (
+    <div role="status" className={count > 0 ? classes.pill : 'visually-hidden'}>
+      {count > 0 && (
+        <Button onClick={show}>
+          <IconArrowUp size={18} aria-hidden />
+          {t('feed.new', { count })}
+        </Button>
+      )}
+    </div>
+  );
+}

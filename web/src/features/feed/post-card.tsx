@@ -1,0 +1,42 @@
+import type { Post } from 'contract/feed.ts';
+import type { User } from 'contract/members.ts';
+import { useEffect, useId, useState } from 'react';
+import { t } from '../../lib/words.ts';
+import { Card } from '../../ui/card.tsx';
+import { CommentArea } from './comment-area.tsx';
+import { PostActions } from './post-actions.tsx';
+import classes from './post-card.module.css';
+import { PostContent } from './post-content.tsx';
+import { PostCounts } from './post-counts.tsx';
+import { PostEditor } from './post-editor.tsx';
+import { PostHeader } from './post-header.tsx';
+import { PostMedia } from './post-media.tsx';
+
+interface Props {
+  post: Post;
+  me: User;
+  startsOpen?: boolean;
+  /** Told whether somebody is at work in this card, so that it must stay as it is. */
+  onBusy?: (busy: boolean) => void;
+  onDeleted?: () => void;
+}
+
+/** One post with all one can do with it. */
+export function PostCard({ post, me, startsOpen = false, onBusy, onDeleted }: Props) {
+  const [open, setOpen] = useState(startsOpen);
+  const [editing, setEditing] = useState(false);
+  const area = useId();
+
+  useEffect(() => onBusy?.(open || editing), [open, editing, onBusy]);
+
+  return (
+    <Card className={classes.post} aria-label={t('post.label', { name: post.author.name })}>
+      <PostHeader post={post} me={me} onEdit={() => setEditing(true)} onDeleted={onDeleted} />
+      {editing ? <PostEditor post={post} onDone={() => setEditing(false)} /> : <PostContent text={post.content} />}
+      {post.media && <PostMedia media={post.media} shape={post.mediaShape} author={post.author.name} />}
+      <PostCounts post={post} onComments={() => setOpen(!open)} area={area} open={open} />
+      <PostActions post={post} me={me} onComment={() => setOpen(!open)} area={area} open={open} />
+      {open && <CommentArea id={area} post={post} me={me} />}
+    </Card>
+  );
+}

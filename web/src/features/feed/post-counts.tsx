@@ -1,0 +1,26 @@
+import { IconThumbUpFilled } from '@tabler/icons-react';
+import type { Post } from 'contract/feed.ts';
+import { t } from '../../lib/words.ts';
+import classes from './post-card.module.css';
+
+interface Props {
+  post: Post;
+  area: string;
+  open: boolean;
+  onComments: () => void;
+}
+
+/** How many like a post and how many have commented. */
+export function PostCounts({ post, area, open, onComments }: Props) {
+  return (
+    <div className={classes.counts}>
+      <span className={classes.likes}>
+        <IconThumbUpFilled size={16} aria-hidden color="var(--accent-text)" />
+        {t('post.likes', { count: post.likeCount })}
+      </span>
+      <button type="button" className={classes.count} aria-expanded={open} aria-controls={area} onClick={onComments}>
+        {t('post.comments', { count: post.commentCount })}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Post } from 'contract/feed.ts';
+import type { User } from 'contract/members.ts';
+import { Link } from 'react-router';
+import { t } from '../../lib/words.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { canDelete } from './feed.policy.ts';
+import classes from './post-card.module.css';
+import { PostMenu } from './post-menu.tsx';
+
+interface Props {
+  post: Post;
+  me: User;
+  onEdit: () => void;
+  onDeleted?: (() => void) | undefined;
+}
+
+/** Who wrote a post, and when. */
+export function PostHeader({ post, me, onEdit, onDeleted }: Props) {
+  const { author } = post;
+  return (
+    <header className={classes.header}>
+      <Avatar person={author} size={48} withPresence />
+      <div className={classes.who}>
+        <Link to={`/profile/${author._id}`} className={classes.name}>
+          <bdi>{author.name}</bdi>
+        </Link>
+        <div className={classes.about}>
+          {author.profession && <span className={classes.profession}>{author.profession}</span>}
+          <Link to={`/posts/${post._id}`} className={classes.when}>
+            <TimeAgo at={post.createdAt} />
+          </Link>
+          {post.editedAt && ` · ${t('post.edited')}`}
+        </div>
+      </div>
+      {canDelete(me, author._id) && <PostMenu post={post} me={me} onEdit={onEdit} onDeleted={onDeleted} />}
+    </header>
+  );
+}

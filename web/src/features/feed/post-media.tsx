@@ -1,0 +1,42 @@
+import type { Post } from 'contract/feed.ts';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '../../lib/words.ts';
+import classes from './post-media.module.css';
+
+const MediaViewer = lazy(() => import('./media-viewer.tsx').then((m) => ({ default: m.MediaViewer })));
+
+interface Props {
+  media: string;
+  shape: Post['mediaShape'];
+  author: string;
+}
+
+/** A post's picture, at most 500 px high, its place kept before it has loaded. */
+export function PostMedia({ media, shape, author }: Props) {
+  const [viewing, setViewing] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+  const alt = t('post.image', { name: author });
+  const style = shape
+    ? { aspectRatio: `${shape.width} / ${shape.height}`, '--own-height': `${shape.height}px` }
+    : undefined;
+  return (
+    <>
+      <button type="button" className={classes.frame} style={style} onClick={() => setViewing(true)}>
+        {shape && !loaded && <img className={classes.blurred} src={shape.placeholder} alt="" />}
+        <img
+          className={classes.image}
+          src={media}
+          alt={alt}
+          width={shape?.width}
+          height={shape?.height}
+          loading="lazy"
+          decoding="async"
+          onLoad={() => setLoaded(true)}
+        />
+      </button>
+      <Suspense fallback={null}>
+        {viewing && <MediaViewer media={media} alt={alt} onClose={() => setViewing(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Post } from 'contract/feed.ts';
+import type { User } from 'contract/members.ts';
+import { Suspense, useState } from 'react';
+import { sentenceFor } from '../../lib/errors.ts';
+import { showProblem } from '../../lib/notices.ts';
+import { useAppDispatch } from '../../lib/store.ts';
+import { t } from '../../lib/words.ts';
+import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
+import { SmallMenu } from '../../ui/small-menu.tsx';
+import { deletePost } from './feed.api.ts';
+import { canEdit } from './feed.policy.ts';
+
+interface Props {
+  post: Post;
+  me: User;
+  onEdit: () => void;
+  onDeleted?: (() => void) | undefined;
+}
+
+/** What one may do to a post itself: its author edits, its author and staff delete. */
+export function PostMenu({ post, me, onEdit, onDeleted }: Props) {
+  const dispatch = useAppDispatch();
+  const [asking, setAsking] = useState(false);
+
+  const remove = async () => {
+    setAsking(false);
+    const answer = await dispatch(deletePost(post._id));
+    if (deletePost.rejected.match(answer)) showProblem(sentenceFor(answer.error));
+    else onDeleted?.();
+  };
+
+  const edit = { text: t('post.edit'), icon: IconPencil, onChoose: onEdit };
+  const erase = { text: t('post.delete'), icon: IconTrash, onChoose: () => setAsking(true) };
+  return (
+    <>
+      <SmallMenu
+        icon={IconDots}
+        label={t('post.menu')}
+        items={canEdit(me, post.author._id) ? [edit, erase] : [erase]}
+      />
+      <Suspense fallback={null}>
+        {asking && (
+          <ConfirmDialog danger text={t('post.confirmDelete')} onConfirm={remove} onCancel={() => setAsking(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { limits } from 'contract/limits.ts';
+import { isBlank } from 'contract/text.ts';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useDraft } from '../../lib/draft.ts';
+import { sentenceFor } from '../../lib/errors.ts';
+import { imageProblem } from '../../lib/image-file.ts';
+import { useAppDispatch } from '../../lib/store.ts';
+import { t } from '../../lib/words.ts';
+import { createPost } from './feed.api.ts';
+
+/** The composer's text, photo, and what it may do with them. */
+export function useComposer(me: string) {
+  const dispatch = useAppDispatch();
+  const [text, setText] = useDraft(me, 'post');
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [posting, setPosting] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const photoInput = useRef<HTMLInputElement>(null);
+  const over = [...text].length - limits.post;
+  const canPost = !posting && !isBlank(text) && over <= 0;
+
+  const choosePhoto = (file: File | null) => {
+    if (!file) return;
+    const problem = imageProblem(file);
+    setError(problem && t(problem));
+    if (!problem) setPhoto(file);
+  };
+
+  const removePhoto = () => {
+    setPhoto(null);
+    setError(null);
+    if (photoInput.current) photoInput.current.value = '';
+    photoInput.current?.focus();
+  };
+
+  const post = async () => {
+    if (!canPost) return;
+    setPosting(true);
+    setError(null);
+    const answer = await dispatch(createPost({ content: text, photo }));
+    setPosting(false);
+    if (createPost.rejected.match(answer)) return setError(sentenceFor(answer.error));
+    setText('');
+    setPhoto(null);
+    if (photoInput.current) photoInput.current.value = '';
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void post();
+  };
+
+  const submitOnShortcut = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void post();
+  };
+
+  const tooLong = over > 0 ? t('composer.tooLong', { count: over }) : null;
+  return {
+    ...{ text, setText, photo, choosePhoto, removePhoto, photoInput },
+    ...{ posting, error, canPost, tooLong, submit, submitOnShortcut },
+  };
+}

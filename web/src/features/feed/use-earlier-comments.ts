@@ -1,0 +1,46 @@
+import { type Comment, listComments, type Post } from 'contract/feed.ts';
+import { pageSize } from 'contract/pagination.ts';
+import { useState } from 'react';
+import { callPage } from '../../lib/api-client.ts';
+import { sentenceFor } from '../../lib/errors.ts';
+import { showProblem } from '../../lib/notices.ts';
+import { asRefusal } from '../../lib/refused.ts';
+
+type Cursor = string | null | undefined;
+
+const merge = (older: Comment[], newer: Comment[]): Comment[] => {
+  const known = new Set(newer.map((comment) => comment._id));
+  return [...older.filter((comment) => !known.has(comment._id)), ...newer];
+};
+
+/** A post carries its newest comments; the earlier ones are fetched page by page. */
+export function useEarlierComments(post: Post) {
+  const [older, setOlder] = useState<Comment[]>([]);
+  const [cursor, setCursor] = useState<Cursor>(undefined);
+  const [loading, setLoading] = useState(false);
+  const comments = merge(older, post.comments);
+
+  const fetchPage = (from: Cursor) =>
+    callPage(listComments, {
+      params: { id: post._id },
+      query: { limit: pageSize.max, ...(from && { cursor: from }) },
+    });
+
+  const showEarlier = async () => {
+    setLoading(true);
+    try {
+      let page = await fetchPage(cursor);
+      // The first page is what the post carries already.
+      if (cursor === undefined && page.next) page = await fetchPage(page.next);
+      setOlder((before) => merge(page.items, before));
+      setCursor(page.next);
+    } catch (error) {
+      showProblem(sentenceFor(asRefusal(error)));
+    }
+    setLoading(false);
+  };
+
+  const forget = (id: string) => setOlder((before) => before.filter((comment) => comment._id !== id));
+  const hasEarlier = cursor !== null && post.commentCount > comments.length;
+  return { comments, hasEarlier, loading, showEarlier, forget };
+}

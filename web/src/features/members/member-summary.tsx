@@ -1,0 +1,48 @@
+import { IconBookmark, IconUsersGroup } from '@tabler/icons-react';
+import type { User } from 'contract/members.ts';
+import { Link } from 'react-router';
+import { t } from '../../lib/words.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import classes from './member-summary.module.css';
+
+/** Who one is in the club, beside the feed. */
+export function MemberSummary({ me }: { me: User }) {
+  const connections = me.connections.length;
+  const followers = connections + me.connectionRequests.length;
+  return (
+    <Card className={classes.summary} aria-label={t('summary.label')}>
+      <div className={classes.band} />
+      <div className={classes.who}>
+        <Avatar person={me} size={76} />
+        <p className={classes.name}>
+          <bdi>{me.name}</bdi>
+        </p>
+        <p className={classes.profession}>{me.profession || t('summary.noProfession')}</p>
+      </div>
+      <dl className={classes.numbers}>
+        <div>
+          <dt>{t('summary.connections')}</dt>
+          <dd>{connections}</dd>
+        </div>
+        <div>
+          <dt>{t('summary.followers')}</dt>
+          <dd>{followers}</dd>
+        </div>
+      </dl>
+      <nav className={classes.links} aria-label={t('summary.links')}>
+        <Link to="." className={classes.link}>
+          <IconBookmark size={20} stroke={1.7} aria-hidden />
+          {t('summary.saved')}
+        </Link>
+        <Link to="." className={classes.link}>
+          <IconUsersGroup size={20} stroke={1.7} aria-hidden />
+          {t('summary.groups')}
+        </Link>
+      </nav>
+      <Link to={`/profile/${me._id}`} className={classes.profile}>
+        {t('summary.profile')}
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { Modal } from '@mantine/core';
+import { t } from '../lib/words.ts';
+import { Button } from './button.tsx';
+import classes from './confirm-dialog.module.css';
+
+interface Props {
+  text: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  danger?: boolean;
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog({ text, onConfirm, onCancel, danger = false }: Props) {
+  return (
+    <Modal
+      opened
+      centered
+      onClose={onCancel}
+      title={t('confirm.title')}
+      closeButtonProps={{ 'aria-label': t('confirm.close') }}
+      transitionProps={{ duration: 120 }}
+      classNames={{ title: classes.title ?? '' }}
+    >
+      <p className={classes.text}>{text}</p>
+      <div className={classes.actions}>
+        <Button look="quiet" onClick={onCancel}>
+          {t('confirm.cancel')}
+        </Button>
+        <Button look={danger ? 'danger' : 'filled'} onClick={onConfirm} data-autofocus>
+          {t('confirm.confirm')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

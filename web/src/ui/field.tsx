@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+import classes from './field.module.css';
+
+export interface FieldTexts {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  required?: boolean | undefined;
+}
+
+interface Control {
+  id: string;
+  className: string | undefined;
+  required: boolean | undefined;
+  'aria-invalid': boolean;
+  'aria-describedby': string;
+}
+
+interface Props extends FieldTexts {
+  children: (control: Control) => ReactNode;
+}
+
+/** A control with its label, its hint, and what is wrong with it. */
+export function Field({ label, hint, error, required, children }: Props) {
+  const id = useId();
+  return (
+    <div className={classes.field}>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <p className={classes.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        className: classes.control,
+        required,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': hint ? `${id}-hint ${id}-error` : `${id}-error`,
+      })}
+      <p className={classes.error} id={`${id}-error`} role="alert">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import classes from './icon-button.module.css';
+
+interface Props extends Omit<ComponentProps<'button'>, 'children'> {
+  icon: Icon;
+  label: string;
+}
+
+/** A button that is only a picture, with its name for everybody who does not see or know it. */
+export function IconButton({ icon: Picture, label, className = '', ...rest }: Props) {
+  return (
+    <button type="button" {...rest} className={`${classes.button} ${className}`} aria-label={label} title={label}>
+      <Picture size={20} stroke={1.8} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { Menu } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { IconButton } from './icon-button.tsx';
+import type { SmallMenu } from './small-menu.tsx';
+
+/** A menu that is open when it appears, because pressing its button brought it. */
+export function OpenMenu({ icon, label, items }: ComponentProps<typeof SmallMenu>) {
+  return (
+    <Menu defaultOpened position="bottom-end" shadow="none" withinPortal transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <IconButton icon={icon} label={label} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {items.map(({ text, icon: Picture, onChoose }) => (
+          <Menu.Item key={text} leftSection={<Picture size={18} stroke={1.8} aria-hidden />} onClick={onChoose}>
+            {text}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

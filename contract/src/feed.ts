@@ -38,13 +38,14 @@ export const Post = Type.Object({
   likeCount: Type.Integer(),
   commentCount: Type.Integer(),
   likedByMe: Type.Boolean(),
+  savedByMe: Type.Boolean(),
   createdAt: Type.String(),
   editedAt: Type.Union([Type.String(), Type.Null()]),
 });
 export type Post = Static<typeof Post>;
 
 /** A post as it is told to everyone at once: nothing in it depends on who reads. */
-export type LivePost = Omit<Post, 'likedByMe'>;
+export type LivePost = Omit<Post, 'likedByMe' | 'savedByMe'>;
 
 /** What the feed tells the browsers of all members. */
 export interface FeedMessages {
@@ -158,4 +159,23 @@ export const deleteComment = endpoint({
   summary: "Delete one's own comment; moderators and admins any; answers the comments list",
   params: Type.Object({ id: Id, commentId: Id }),
   answer: Type.Array(Comment),
+});
+
+export const savePost = endpoint({
+  method: 'PUT',
+  path: '/api/posts/:id/save',
+  guard: 'member',
+  summary: 'Put a post on my saved list, or take it off; `saved` says which way, so that repeating is safe',
+  params: IdParams,
+  body: Type.Object({ saved: Type.Boolean() }),
+  answer: Type.Object({ saved: Type.Boolean() }),
+});
+
+export const listSavedPosts = endpoint({
+  method: 'GET',
+  path: '/api/posts/saved',
+  guard: 'member',
+  summary: 'Posts I saved, last saved first',
+  query: PageQuery,
+  answer: Type.Array(Post),
 });

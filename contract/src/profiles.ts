@@ -52,7 +52,7 @@ export const updateCover = endpoint({
 });
 
 /** A day, `YYYY-MM-DD`, or a moment whose day is kept; "" means none. */
-const OptionalDay = Type.String({ anyOf: [{ format: 'date' }, { format: 'date-time' }, { const: '' }], default: '' });
+const OptionalDay = Type.String({ maxLength: 40, day: true, default: '' });
 const Link = Type.String({ maxLength: 2_000, webLink: true, default: '' });
 
 /** What each section of a profile asks for (specification, section 3). */

@@ -5,9 +5,11 @@ import { adminFeature } from './features/admin/admin.plugin.ts';
 import { applicationsFeature } from './features/applications/applications.plugin.ts';
 import { authFeature } from './features/auth/auth.plugin.ts';
 import { clubFeature } from './features/club/club.plugin.ts';
+import { connectionsFeature } from './features/connections/connections.plugin.ts';
 import { feedFeature } from './features/feed/feed.plugin.ts';
 import { membersFeature } from './features/members/members.plugin.ts';
 import { picturesFeature } from './features/pictures/pictures.plugin.ts';
+import { searchFeature } from './features/search/search.plugin.ts';
 import { collectReference, serveReference } from './http/api-reference.ts';
 import { answerErrors, refuse } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
@@ -56,7 +58,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   authFeature(app, services);
   applicationsFeature(app, services);
   picturesFeature(app, services);
-  membersFeature(app, services);
+  membersFeature(app, services, realtime);
+  connectionsFeature(app, services, realtime);
+  searchFeature(app, services);
   feedFeature(app, services, realtime);
   adminFeature(app, services);
 

@@ -124,6 +124,12 @@ interface PostLikes {
   id: Generated<string>;
 }
 
+interface SavedPosts {
+  id: Generated<string>;
+  user_id: string;
+  post_id: string;
+}
+
 interface Comments {
   id: Generated<string>;
   post_id: string;
@@ -166,6 +172,7 @@ export interface Tables {
   profile_items: ProfileItems;
   posts: Posts;
   post_likes: PostLikes;
+  saved_posts: SavedPosts;
   comments: Comments;
   mails: Mails;
   audit_log: AuditLog;

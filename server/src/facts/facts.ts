@@ -6,10 +6,14 @@ export interface Facts {
   'application.approved': { applicationId: string; userId: string };
   'application.rejected': { applicationId: string };
   'member.joined': { userId: string };
+  'member.updated': { userId: string };
   'member.roleChanged': { userId: string; role: Role };
   'member.badgesChanged': { userId: string };
   'member.deleted': { userId: string; postIds: string[] };
   'session.ended': { sessionIds: string[] };
+  'connection.requested': { byId: string; otherId: string };
+  'connection.accepted': { byId: string; otherId: string };
+  'connection.ended': { byId: string; otherId: string };
   'post.created': { postId: string };
   'post.edited': { postId: string };
   'post.deleted': { postId: string };

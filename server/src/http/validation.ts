@@ -22,7 +22,22 @@ function validator(options: { removeAdditional: 'all'; coerceTypes?: boolean }):
   const ajv = new Ajv({ useDefaults: true, allErrors: false, strict: false, ...options });
   formats.default(ajv, ['uuid', 'email', 'date', 'date-time', 'uri']);
   ajv.addKeyword({ keyword: 'notBlank', type: 'string', validate: (_: true, text: string) => !isBlank(text) });
+  ajv.addKeyword({ keyword: 'webLink', type: 'string', validate: (_: true, text: string) => isWebLink(text) });
+  ajv.addKeyword({ keyword: 'day', type: 'string', validate: (_: true, text: string) => isDay(text) });
   return ajv;
+}
+
+// An address that opens in a browser and runs nothing; empty means none.
+function isWebLink(text: string): boolean {
+  return text === '' || ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '');
+}
+
+// A day that exists, alone or with a time after it; empty means none. 2024-02-30 is none.
+function isDay(text: string): boolean {
+  if (text === '') return true;
+  const [day = ''] = text.split('T');
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(`${day}T00:00Z`).toISOString().startsWith(day);
 }
 
 function inputRefusal(errors: Partial<ErrorObject>[]): ClubError {
@@ -46,6 +61,10 @@ function reasonOf({ keyword, params = {}, message = 'is not right' }: Partial<Er
       return params.limit === 1 ? 'must be filled in' : `must have at least ${params.limit} characters`;
     case 'maxLength':
       return `must have at most ${params.limit} characters`;
+    case 'webLink':
+      return 'must be a link that starts with http:// or https://';
+    case 'day':
+      return 'must be a date that exists';
     case 'format':
       return params.format === 'email' ? 'must be an email address' : 'is not right';
     default:

@@ -10,8 +10,8 @@ const notAnImage = 'Please choose a JPEG, PNG, WebP, GIF or AVIF image.';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The box each variant must fit in, in pixels. */
-export type Sizes = Record<string, { width: number; height: number }>;
+/** The box of each variant, in pixels: the image fits inside it, or fills it and is cut (`cover`). */
+export type Sizes = Record<string, { width: number; height: number; fit?: 'inside' | 'cover' }>;
 
 /** A re-encoded image: no metadata, upright, one WebP per size. `width` and `height` are those of the first size. */
 export interface EncodedImage {
@@ -35,7 +35,7 @@ export async function encodeImage(bytes: Uint8Array, sizes: Sizes): Promise<Enco
     let shape = { width: 0, height: 0 };
     for (const [variant, box] of Object.entries(sizes)) {
       const { data, info } = await open(bytes)
-        .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+        .resize({ fit: 'inside', withoutEnlargement: box.fit !== 'cover', ...box })
         .webp({ quality: 82 })
         .toBuffer({ resolveWithObject: true });
       encoded[variant] = data;

@@ -5,11 +5,13 @@ import { commentRoutes } from './comments.routes.ts';
 import { tellFeed } from './feed.socket.ts';
 import { likeRoutes } from './likes.routes.ts';
 import { postRoutes } from './posts.routes.ts';
+import { savedRoutes } from './saved.routes.ts';
 
 /** Posts, likes and comments, live. */
 export function feedFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   postRoutes(app, services);
   likeRoutes(app, services);
   commentRoutes(app, services);
+  savedRoutes(app, services);
   tellFeed(services, realtime);
 }

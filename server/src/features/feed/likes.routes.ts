@@ -5,7 +5,8 @@ import { sendJson, sendPage, toPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { listLikers, toggleLike } from './likes.queries.ts';
-import { findPost, likesJson } from './posts.queries.ts';
+import { likesJson } from './posts.card.ts';
+import { findPost } from './posts.queries.ts';
 
 /** Liking, and who likes. */
 export function likeRoutes(app: FastifyInstance, { db, facts }: Services): void {

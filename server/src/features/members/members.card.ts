@@ -7,31 +7,55 @@ export function avatarUrl(avatarId: string): RawBuilder<string> {
   return sql<string>`coalesce('/files/' || ${sql.ref(avatarId)} || '/small', ${sql.lit(defaultAvatar)})`;
 }
 
+/** How `viewerId` stands to the member of row `u`, in SQL; null on one's own row. */
+export function relationshipTo(viewerId: string): RawBuilder<string | null> {
+  return sql`case when u.id <> ${viewerId} then coalesce((
+    select case when c.connected_at is not null then 'connected' when c.requested_by = u.id then 'received' else 'sent' end
+    from connections c where c.low_id = least(u.id, ${viewerId}::uuid) and c.high_id = greatest(u.id, ${viewerId}::uuid)
+  ), 'none') end`;
+}
+
+/** The fields of the member card of row `u`, as `viewerId` sees it: arguments of json_build_object. */
+export function cardFields(viewerId: string): RawBuilder<unknown> {
+  return sql`'_id', u.id, 'name', u.name, 'avatar', ${avatarUrl('u.avatar_id')}, 'profession', u.profession,
+    'role', u.role, 'badges', u.badges, 'skills', u.skills, 'relationship', ${relationshipTo(viewerId)},
+    'connectionCount', (select count(*) from connections c where c.low_id = u.id and c.connected_at is not null)
+      + (select count(*) from connections c where c.high_id = u.id and c.connected_at is not null)`;
+}
+
 /** The User of the specification as its owner sees it, as JSON text; null when there is no such member. */
 export async function findUserJson(db: Database, userId: string): Promise<string | null> {
+  const own = sql`'email', u.email,
+    'sentConnectionRequests', ${idsWhere(sql`c.connected_at is null and c.requested_by = u.id`)},
+    'connectionRequests', ${idsWhere(sql`c.connected_at is null and c.requested_by <> u.id`)}`;
+  return selectUser(db, userId, own);
+}
+
+/** A member as another one sees them, as JSON text; null when there is none, or they have not joined yet. */
+export async function findProfileJson(db: Database, viewerId: string, userId: string): Promise<string | null> {
+  return selectUser(db, userId, sql`'relationship', ${relationshipTo(viewerId)}`);
+}
+
+async function selectUser(db: Database, userId: string, more: RawBuilder<unknown>): Promise<string | null> {
   const { rows } = await sql<{ json: string }>`
     select json_build_object(
-      '_id', u.id, 'name', u.name, 'email', u.email, 'role', u.role, 'profession', u.profession, 'bio', u.bio,
-      'avatar', ${avatarUrl('u.avatar_id')},
-      'coverPhoto', '/files/' || u.cover_id || '/cover',
-      'skills', u.skills, 'badges', u.badges,
-      'connections', ${idsWhere(sql`c.connected_at is not null`)},
-      'sentConnectionRequests', ${idsWhere(sql`c.connected_at is null and c.requested_by = u.id`)},
-      'connectionRequests', ${idsWhere(sql`c.connected_at is null and c.requested_by <> u.id`)},
+      '_id', u.id, 'name', u.name, 'role', u.role, 'profession', u.profession, 'bio', u.bio,
+      'avatar', ${avatarUrl('u.avatar_id')}, 'coverPhoto', '/files/' || u.cover_id || '/cover',
+      'skills', u.skills, 'badges', u.badges, 'connections', ${idsWhere(sql`c.connected_at is not null`)},
       'experience', ${itemsOf('experience')}, 'education', ${itemsOf('education')},
-      'certifications', ${itemsOf('certifications')}, 'publications', ${itemsOf('publications')}
+      'certifications', ${itemsOf('certifications')}, 'publications', ${itemsOf('publications')}, ${more}
     )::text as json
-    from users u where u.id = ${userId}`.execute(db);
+    from users u where u.id = ${userId} and u.joined_at is not null`.execute(db);
   return rows[0]?.json ?? null;
 }
 
-function idsWhere(condition: ReturnType<typeof sql>) {
+function idsWhere(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select coalesce(json_agg(case when c.low_id = u.id then c.high_id else c.low_id end order by c.requested_at), '[]')
     from connections c where u.id in (c.low_id, c.high_id) and ${condition})`;
 }
 
-function itemsOf(section: string) {
+function itemsOf(section: string): RawBuilder<unknown> {
   return sql`(
     select coalesce(jsonb_agg(jsonb_build_object('_id', i.id) || i.fields order by i.created_at desc), '[]')
     from profile_items i where i.user_id = u.id and i.section = ${section})`;

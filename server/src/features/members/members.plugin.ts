@@ -1,16 +1,58 @@
+import { listDirectoryFilters, listMembers } from 'contract/directory.ts';
 import { getMe } from 'contract/members.ts';
-import type { FastifyInstance } from 'fastify';
+import { getUser, updateAvatar, updateCover, updateMe } from 'contract/profiles.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../http/errors.ts';
-import { sendJson } from '../../http/pages.ts';
+import { sendJson, sendPage, toPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
+import type { Realtime } from '../../realtime/realtime.ts';
 import type { Services } from '../../services.ts';
-import { findUserJson } from './members.card.ts';
+import { countFilters, listDirectory } from './directory.queries.ts';
+import { findProfileJson, findUserJson } from './members.card.ts';
+import { tellMembers } from './members.socket.ts';
+import { changePicture, changeProfile } from './profile.actions.ts';
+import { sectionRoutes } from './sections.routes.ts';
 
-/** Everything about people. */
-export function membersFeature(app: FastifyInstance, { db }: Services): void {
-  serve(app, getMe, async ({ member, reply }) => {
-    const json = await findUserJson(db, member.id);
+/** Everything about people: the directory, profiles and their pictures. */
+export function membersFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
+  const { db } = services;
+
+  serve(app, listMembers, async ({ query, member, request, reply }) => {
+    return sendPage(request, reply, toPage(await listDirectory(db, member.id, query), query.limit));
+  });
+
+  serve(app, listDirectoryFilters, () => countFilters(db));
+
+  serve(app, getMe, ({ member, reply }) => sendMe(member.id, reply));
+
+  serve(app, getUser, async ({ params, member, reply }) => {
+    if (params.id === member.id) return sendMe(member.id, reply);
+    const json = await findProfileJson(db, member.id, params.id);
     if (!json) throw notFound('This member');
     return sendJson(reply, json);
   });
+
+  serve(app, updateMe, async ({ body, member, reply }) => {
+    await changeProfile(services, member.id, body);
+    return sendMe(member.id, reply);
+  });
+
+  serve(app, updateAvatar, async ({ upload, member, reply }) => {
+    await changePicture(services, member.id, 'avatar', upload);
+    return sendMe(member.id, reply);
+  });
+
+  serve(app, updateCover, async ({ upload, member, reply }) => {
+    await changePicture(services, member.id, 'cover', upload);
+    return sendMe(member.id, reply);
+  });
+
+  sectionRoutes(app, services);
+  tellMembers(services, realtime);
+
+  async function sendMe(userId: string, reply: FastifyReply): Promise<FastifyReply> {
+    const json = await findUserJson(db, userId);
+    if (!json) throw notFound('This member');
+    return sendJson(reply, json);
+  }
 }

@@ -73,11 +73,13 @@ export function replaceComments(state: Lists, id: string, comments: Comment[]): 
   }
 }
 
+const notMine = { likedByMe: false, savedByMe: false };
+
 /** What a post told to everyone means for me; a full likes list may leave mine out. */
 export function readAs(live: LivePost, me: string, before?: Post): Post {
   const complete = live.likes.length === live.likeCount;
   const likedByMe = live.likes.includes(me) || (!complete && (before?.likedByMe ?? false));
-  return { ...live, likedByMe };
+  return { ...live, likedByMe, savedByMe: before?.savedByMe ?? false };
 }
 
 /** A post changed: every copy takes its place, except for a like of mine that is still on its way. */

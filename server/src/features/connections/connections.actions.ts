@@ -1,0 +1,39 @@
+import type { Relationship } from 'contract/members.ts';
+import { ClubError, notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { connectRequest, deleteConnection, findRelationship, putRequest } from './connections.queries.ts';
+
+/** Asks to connect; who asked me already is connected by it. Returns how we stand now. */
+export async function requestConnection(
+  { db, facts }: Services,
+  userId: string,
+  otherId: string,
+): Promise<Relationship> {
+  if (userId === otherId) throw new ClubError('invalid_input', 'You cannot connect with yourself.');
+  const asked = await putRequest(db, userId, otherId);
+  if (asked) facts.tell(`connection.${asked}`, { byId: userId, otherId });
+  return getRelationship(db, userId, otherId);
+}
+
+/** Accepts a request; throws conflict when there is none waiting. */
+export async function acceptRequest({ db, facts }: Services, userId: string, otherId: string): Promise<Relationship> {
+  if (!(await connectRequest(db, userId, otherId))) {
+    await getRelationship(db, userId, otherId);
+    throw new ClubError('conflict', 'There is no request to accept.');
+  }
+  facts.tell('connection.accepted', { byId: userId, otherId });
+  return 'connected';
+}
+
+/** Declines, withdraws or disconnects; whichever it was, nothing is between them afterwards. */
+export async function endConnection({ db, facts }: Services, userId: string, otherId: string): Promise<Relationship> {
+  if (await deleteConnection(db, userId, otherId)) facts.tell('connection.ended', { byId: userId, otherId });
+  else if (userId !== otherId) await getRelationship(db, userId, otherId);
+  return 'none';
+}
+
+async function getRelationship(db: Services['db'], userId: string, otherId: string): Promise<Relationship> {
+  const relationship = userId === otherId ? null : await findRelationship(db, userId, otherId);
+  if (!relationship) throw notFound('This member');
+  return relationship;
+}

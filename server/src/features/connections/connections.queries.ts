@@ -1,0 +1,77 @@
+import type { Relationship } from 'contract/members.ts';
+import type { PageQuery } from 'contract/pagination.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+import { cardFields, relationshipTo } from '../members/members.card.ts';
+
+/** What asking to connect did: a new request, the acceptance of theirs, or nothing new. */
+export type Asked = 'requested' | 'accepted' | null;
+
+/**
+ * Asks `otherId` to connect, in one atomic statement: a request of theirs becomes a connection, an own one stays.
+ * Also null when there is no such member.
+ */
+export async function putRequest(db: Database, userId: string, otherId: string): Promise<Asked> {
+  const { rows } = await sql<{ connected: boolean }>`
+    insert into connections (low_id, high_id, requested_by)
+    select least(id, ${userId}::uuid), greatest(id, ${userId}::uuid), ${userId}
+    from users where id = ${otherId} and joined_at is not null for key share
+    on conflict (low_id, high_id) do update set connected_at = now()
+      where connections.connected_at is null and connections.requested_by = ${otherId}
+    returning connected_at is not null as connected`.execute(db);
+  if (!rows[0]) return null;
+  return rows[0].connected ? 'accepted' : 'requested';
+}
+
+/** Accepts the other's request; false when there is none waiting. */
+export async function connectRequest(db: Database, userId: string, otherId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update connections set connected_at = now()
+    where low_id = least(${userId}::uuid, ${otherId}::uuid) and high_id = greatest(${userId}::uuid, ${otherId}::uuid)
+      and connected_at is null and requested_by = ${otherId}`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Ends whatever is between two members; false when there was nothing. */
+export async function deleteConnection(db: Database, userId: string, otherId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from connections
+    where low_id = least(${userId}::uuid, ${otherId}::uuid) and high_id = greatest(${userId}::uuid, ${otherId}::uuid)`.execute(
+    db,
+  );
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** How one member stands to another; null when there is no such member. */
+export async function findRelationship(db: Database, userId: string, otherId: string): Promise<Relationship | null> {
+  const { rows } = await sql<{ relationship: Relationship | null }>`
+    select ${relationshipTo(userId)} as relationship from users u where u.id = ${otherId} and u.joined_at is not null`.execute(
+    db,
+  );
+  return rows[0]?.relationship ?? null;
+}
+
+/** Cards of those with a request between them and the member, newest first, one more than asked for. */
+export async function listRequestCards(db: Database, userId: string, sent: boolean, { limit, cursor }: PageQuery) {
+  const { rows } = await sql<{ id: string; json: string }>`
+    select u.id, json_build_object(${cardFields(userId)})::text as json
+    from (
+      select case when c.low_id = ${userId} then c.high_id else c.low_id end as id, c.requested_at
+      from connections c where ${userId} in (c.low_id, c.high_id) and c.connected_at is null
+        and (c.requested_by = ${userId}) = ${sent}
+    ) r join users u on u.id = r.id
+    ${cursor ? sql`where (r.requested_at, r.id) < (${requestedAt(userId, cursor)}, ${cursor}::uuid)` : sql``}
+    order by r.requested_at desc, r.id desc limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+function requestedAt(userId: string, otherId: string) {
+  return sql`(select requested_at from connections
+    where low_id = least(${userId}::uuid, ${otherId}::uuid) and high_id = greatest(${userId}::uuid, ${otherId}::uuid))`;
+}
+
+/** The name shown in a notice about a member. */
+export async function findName(db: Database, userId: string): Promise<string> {
+  const row = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
+  return row?.name ?? '';
+}

@@ -1,0 +1,30 @@
+import type { Relationship } from 'contract/members.ts';
+import type { Realtime } from '../../realtime/realtime.ts';
+import { memberRoom } from '../../realtime/rooms.ts';
+import type { Services } from '../../services.ts';
+import { findName } from './connections.queries.ts';
+
+type Change = 'requested' | 'accepted' | 'ended';
+
+/** Tells both people, on all their devices, how they stand now. Nobody else hears of it. */
+export function tellConnections({ db, facts }: Services, realtime: Realtime): void {
+  facts.on('connection.requested', ({ byId, otherId }) => tellBoth('requested', byId, 'sent', otherId, 'received'));
+  facts.on('connection.accepted', ({ byId, otherId }) => tellBoth('accepted', byId, 'connected', otherId, 'connected'));
+  facts.on('connection.ended', ({ byId, otherId }) => tellBoth('ended', byId, 'none', otherId, 'none'));
+
+  async function tellBoth(change: Change, byId: string, mine: Relationship, otherId: string, theirs: Relationship) {
+    const [byName, otherName] = await Promise.all([findName(db, byId), findName(db, otherId)]);
+    realtime.publish(memberRoom(byId), 'connectionChanged', {
+      userId: otherId,
+      name: otherName,
+      relationship: mine,
+      change,
+    });
+    realtime.publish(memberRoom(otherId), 'connectionChanged', {
+      userId: byId,
+      name: byName,
+      relationship: theirs,
+      change,
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+import { cardFields } from '../members/members.card.ts';
+
+// However large the club and one's circle, this many are looked at.
+const most = { circle: 500, perFriend: 500, alike: 60 };
+
+/**
+ * People the member may know, best first: most shared connections, then the same college, course, skills; where
+ * that is too few, the newest members. Nobody with whom there is something already.
+ */
+export async function listSuggestionCards(db: Database, userId: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ json: string }>`
+    with me as (select * from users where id = ${userId}),
+    known as (
+      select case when low_id = ${userId} then high_id else low_id end as id, connected_at is not null as connected
+      from connections where ${userId} in (low_id, high_id)
+    ),
+    shared as (
+      select o.id, count(*) as shared_count, (array_agg(k.id order by k.id))[1:2] as via
+      from (select id from known where connected limit ${most.circle}) k
+      cross join lateral (
+        (select high_id as id from connections where low_id = k.id and connected_at is not null limit ${most.perFriend})
+        union all
+        (select low_id from connections where high_id = k.id and connected_at is not null limit ${most.perFriend})
+      ) o
+      where o.id <> ${userId} and not exists (select from known where id = o.id)
+      group by o.id order by count(*) desc, o.id limit ${most.alike}
+    ),
+    alike as (
+      (select u.id from users u, me where u.plain_college = me.plain_college and me.college <> '' limit ${most.alike})
+      union (select u.id from users u, me where u.plain_course = me.plain_course and me.course <> '' limit ${most.alike})
+      union (select u.id from users u, me where u.plain_skills && me.plain_skills limit ${most.alike})
+      union (select id from users where joined_at is not null order by id desc limit ${most.alike})
+      union select id from shared
+    ),
+    ranked as (
+      select u.*, coalesce(s.shared_count, 0) as shared_count, s.via,
+        me.college <> '' and u.plain_college = me.plain_college as same_college,
+        me.course <> '' and u.plain_course = me.plain_course as same_course,
+        array(select skill from unnest(u.skills) as skill where plain(skill) = any(me.plain_skills)) as same_skills
+      from alike a join users u on u.id = a.id cross join me left join shared s on s.id = a.id
+      where u.joined_at is not null and u.id <> ${userId} and not exists (select from known where id = u.id)
+      order by shared_count desc, same_college desc, same_course desc, cardinality(
+        array(select skill from unnest(u.skills) as skill where plain(skill) = any(me.plain_skills))) desc, u.id desc
+      limit ${limit}
+    )
+    select json_build_object(${cardFields(userId)},
+      'sharedCount', u.shared_count,
+      'sharedNames', coalesce((select json_agg(f.name order by f.name) from users f where f.id = any(u.via)), '[]'),
+      'reason', case when u.same_college then 'college' when u.same_course then 'course' else coalesce(u.same_skills[1], '') end
+    )::text as json
+    from ranked u
+    order by u.shared_count desc, u.same_college desc, u.same_course desc, cardinality(u.same_skills) desc, u.id desc`.execute(
+    db,
+  );
+  return rows.map((row) => row.json);
+}

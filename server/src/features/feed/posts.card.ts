@@ -1,0 +1,71 @@
+import { inlineListSize } from 'contract/limits.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { isoTime } from '../../database/json.ts';
+import type { Database } from '../../database/tables.ts';
+import { avatarUrl } from '../members/members.card.ts';
+import { commentsJson } from './comments.queries.ts';
+
+/** A post of a list, as JSON text; `id` is its own, which most lists continue after. */
+export interface PostRow {
+  id: string;
+  json: string;
+}
+
+/**
+ * The posts of `page`, a statement that yields rows of `posts`, as `viewerId` sees them, or without what depends on
+ * the reader (null). One statement: PostgreSQL writes the JSON, for the rows of the page only. `order` is in terms of
+ * the page, called p; newest first unless said.
+ */
+export async function selectPosts(
+  db: Database,
+  viewerId: string | null,
+  page: RawBuilder<unknown>,
+  order: RawBuilder<unknown> = sql`p.id desc`,
+): Promise<PostRow[]> {
+  const { rows } = await sql<PostRow>`
+    select p.id, json_build_object(
+      '_id', p.id, 'content', p.content, 'createdAt', ${isoTime('p.created_at')}, 'editedAt', ${isoTime('p.edited_at')},
+      'author', json_build_object('_id', a.id, 'name', a.name, 'avatar', ${avatarUrl('a.avatar_id')}, 'profession', a.profession),
+      'media', '/files/' || p.media_id || '/feed',
+      'mediaShape', case when m.id is not null then
+        json_build_object('width', m.width, 'height', m.height, 'placeholder', m.placeholder) end,
+      'likeCount', (select count(*) from post_likes where post_id = p.id),
+      'commentCount', (select count(*) from comments where post_id = p.id),
+      'comments', ${commentsJson(sql`p.id`)},
+      ${viewerId ? asSeenBy(viewerId) : sql`'likes', l.newest`}
+    )::text as json
+    from (${page}) p
+    join users a on a.id = p.author_id
+    left join files m on m.id = p.media_id
+    cross join lateral (${newestLikes(sql`p.id`)}) l
+    order by ${order}`.execute(db);
+  return rows;
+}
+
+/** The newest likes of a post, as an array `newest` of user ids. */
+function newestLikes(postId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select array(
+    select user_id from post_likes where post_id = ${postId} order by id desc limit ${inlineListSize}) as newest`;
+}
+
+function asSeenBy(viewerId: string): RawBuilder<unknown> {
+  const mine = sql`exists (select from post_likes where post_id = p.id and user_id = ${viewerId})`;
+  const saved = sql`exists (select from saved_posts where post_id = p.id and user_id = ${viewerId})`;
+  return sql`'likedByMe', ${mine}, 'savedByMe', ${saved}, 'likes', ${withMine(mine, viewerId)}`;
+}
+
+// If I like it, my id is in the list, however many liked it since.
+function withMine(mine: RawBuilder<unknown>, viewerId: string): RawBuilder<unknown> {
+  return sql`case when ${viewerId}::uuid <> all(l.newest) and ${mine}
+    then array_prepend(${viewerId}::uuid, l.newest[1:${sql.lit(inlineListSize - 1)}]) else l.newest end`;
+}
+
+/** The likes list of a post as `viewerId` sees it, as JSON text. */
+export async function likesJson(db: Database, viewerId: string, postId: string): Promise<string> {
+  const mine = sql`exists (select from post_likes where post_id = ${postId} and user_id = ${viewerId})`;
+  const { rows } = await sql<{ json: string }>`
+    select array_to_json(${withMine(mine, viewerId)})::text as json from (${newestLikes(sql`${postId}::uuid`)}) l`.execute(
+    db,
+  );
+  return rows[0]?.json ?? '[]';
+}

@@ -1,0 +1,28 @@
+import { ClubError } from '../../http/errors.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Where a page of names ended: the last name and id shown. */
+export function writeCursor(last: [name: string, id: string]): string {
+  return Buffer.from(JSON.stringify(last)).toString('base64url');
+}
+
+/** Reads a cursor back; by id alone it is the id itself. Throws invalid_input for what we did not write. */
+export function readCursor(cursor: string, byName: boolean): [name: string, id: string] {
+  const [name, id] = byName ? parse(cursor) : ['', cursor];
+  if (typeof name !== 'string' || typeof id !== 'string' || !uuid.test(id)) throw broken();
+  return [name, id];
+}
+
+function parse(cursor: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+function broken(): ClubError {
+  return new ClubError('invalid_input', 'This page of the list cannot be found. Please start again at the first.');
+}

@@ -1,0 +1,12 @@
+import type { Realtime } from '../../realtime/realtime.ts';
+import { everyone } from '../../realtime/rooms.ts';
+import type { Services } from '../../services.ts';
+import { findFace } from './profile.queries.ts';
+
+/** Tells all browsers when a member's name, picture or profession changed. */
+export function tellMembers({ db, facts }: Services, realtime: Realtime): void {
+  facts.on('member.updated', async ({ userId }) => {
+    const face = await findFace(db, userId);
+    if (face) realtime.publish(everyone, 'memberUpdated', face);
+  });
+}

@@ -1,0 +1,65 @@
+import type { BodyOf } from 'contract/endpoint.ts';
+import { limits } from 'contract/limits.ts';
+import type { updateMe } from 'contract/profiles.ts';
+import { isBlank, splitList } from 'contract/text.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { type FileKind, insertFile, type NewFile, removeFiles, withStoredFile } from '../../files/files.queries.ts';
+import { ClubError } from '../../http/errors.ts';
+import type { Upload } from '../../http/uploads.ts';
+import { encodeImage, type Sizes } from '../../images/images.ts';
+import type { Services } from '../../services.ts';
+import { replacePicture, updateProfile } from './profile.queries.ts';
+
+const pictures = {
+  avatar: {
+    column: 'avatar_id',
+    sizes: { small: { width: 128, height: 128, fit: 'cover' }, large: { width: 512, height: 512, fit: 'cover' } },
+  },
+  cover: { column: 'cover_id', sizes: { cover: { width: 1600, height: 400, fit: 'cover' } } },
+} as const satisfies Record<string, { column: string; sizes: Sizes }>;
+
+/** Changes one's profile; what is not sent stays. */
+export async function changeProfile(services: Services, userId: string, body: BodyOf<typeof updateMe>): Promise<void> {
+  const { name, profession, bio, skills } = body;
+  await updateProfile(services.db, userId, {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(profession !== undefined && { profession: profession.trim() }),
+    ...(bio !== undefined && { bio: bio.trim() }),
+    ...(skills !== undefined && { skills: readSkills(skills) }),
+  });
+  services.facts.tell('member.updated', { userId });
+}
+
+/** Puts a new picture in place of the old one, whose file goes. */
+export async function changePicture(
+  services: Services,
+  userId: string,
+  kind: Extract<FileKind, 'avatar' | 'cover'>,
+  upload: Upload | null,
+): Promise<void> {
+  if (!upload)
+    throw new ClubError('invalid_input', 'Please choose an image.', { fields: { [kind]: 'must be chosen' } });
+  const { column, sizes } = pictures[kind];
+  const { variants, ...image } = await encodeImage(upload.bytes, sizes);
+  const file: NewFile = { kind, ownerId: userId, name: '', contentType: 'image/webp', variants, image };
+  await withStoredFile(services.files, file, (id) =>
+    inTransaction(services, async (tx, tell) => {
+      await insertFile(tx, id, file);
+      const replaced = await replacePicture(tx, userId, column, id);
+      if (replaced) await removeFiles(tx, services.jobs, [replaced]);
+      tell('member.updated', { userId });
+    }),
+  );
+}
+
+function readSkills(skills: string | string[]): string[] {
+  const list =
+    typeof skills === 'string'
+      ? splitList(skills)
+      : skills.map((skill) => skill.trim()).filter((skill) => !isBlank(skill));
+  if (list.length > limits.skills || list.some((skill) => [...skill].length > limits.skill)) {
+    const reason = `must be at most ${limits.skills}, of at most ${limits.skill} characters each`;
+    throw new ClubError('invalid_input', `skills ${reason}.`, { fields: { skills: reason } });
+  }
+  return [...new Set(list)];
+}

@@ -1,0 +1,89 @@
+import type { Section } from 'contract/profiles.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+import { avatarUrl } from './members.card.ts';
+
+/** What of a profile its owner may change directly. */
+export interface ProfileChange {
+  name?: string;
+  profession?: string;
+  bio?: string;
+  skills?: string[];
+}
+
+/** Changes a profile; what is not named stays. */
+export async function updateProfile(db: Database, userId: string, change: ProfileChange): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Puts a new picture into a profile; returns the file it replaces. */
+export async function replacePicture(tx: Database, userId: string, column: 'avatar_id' | 'cover_id', fileId: string) {
+  const before = await tx.selectFrom('users').select(column).where('id', '=', userId).forUpdate().executeTakeFirst();
+  await tx
+    .updateTable('users')
+    .set({ [column]: fileId, updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+  return before?.[column] ?? null;
+}
+
+/** Adds an item to a section. */
+export async function insertItem(db: Database, userId: string, section: Section, fields: object): Promise<void> {
+  await db
+    .insertInto('profile_items')
+    .values({ user_id: userId, section, fields: JSON.stringify(fields) })
+    .execute();
+}
+
+/** How many items a section holds. */
+export async function countItems(db: Database, userId: string, section: Section): Promise<number> {
+  const row = await db
+    .selectFrom('profile_items')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('section', '=', section)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Changes one's own item; false when one has no such item. */
+export async function updateItem(
+  db: Database,
+  userId: string,
+  section: Section,
+  itemId: string,
+  fields: object,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('profile_items')
+    .set({ fields: JSON.stringify(fields) })
+    .where('id', '=', itemId)
+    .where('user_id', '=', userId)
+    .where('section', '=', section)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/** Deletes one's own item; false when one has no such item. */
+export async function deleteItem(db: Database, userId: string, section: Section, itemId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('profile_items')
+    .where('id', '=', itemId)
+    .where('user_id', '=', userId)
+    .where('section', '=', section)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}
+
+/** What all browsers show of a member; null when they are gone. */
+export async function findFace(db: Database, userId: string) {
+  const { rows } = await sql<{ _id: string; name: string; avatar: string; profession: string }>`
+    select u.id as _id, u.name, ${avatarUrl('u.avatar_id')} as avatar, u.profession from users u where u.id = ${userId}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,42 @@
+import { type Section, sections } from 'contract/profiles.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ClubError, notFound } from '../../http/errors.ts';
+import { sendJson } from '../../http/pages.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { findUserJson } from './members.card.ts';
+import { countItems, deleteItem, insertItem, updateItem } from './profile.queries.ts';
+import { tidyDates } from './section-dates.ts';
+
+const mostItems = 100;
+
+/** Experience, education, certifications and publications: one's own items only, somebody else's look missing. */
+export function sectionRoutes(app: FastifyInstance, services: Services): void {
+  for (const section of Object.keys(sections) as Section[]) oneSection(app, services, section);
+}
+
+function oneSection(app: FastifyInstance, { db }: Services, section: Section): void {
+  const { add, change, remove } = sections[section];
+
+  serve(app, add, async ({ body, member, reply }) => {
+    if ((await countItems(db, member.id, section)) >= mostItems) {
+      throw new ClubError('conflict', `A section holds at most ${mostItems} entries.`);
+    }
+    await insertItem(db, member.id, section, tidyDates(body));
+    return sendMe(member.id, reply);
+  });
+
+  serve(app, change, async ({ params, body, member, reply }) => {
+    if (!(await updateItem(db, member.id, section, params.itemId, tidyDates(body)))) throw notFound('This entry');
+    return sendMe(member.id, reply);
+  });
+
+  serve(app, remove, async ({ params, member, reply }) => {
+    if (!(await deleteItem(db, member.id, section, params.itemId))) throw notFound('This entry');
+    return sendMe(member.id, reply);
+  });
+
+  async function sendMe(userId: string, reply: FastifyReply): Promise<FastifyReply> {
+    return sendJson(reply, (await findUserJson(db, userId)) ?? 'null');
+  }
+}

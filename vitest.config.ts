@@ -1,15 +1,24 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-
-const databaseSetup = 'server/testing/database.setup.ts';
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,bin}/**/*.test.{ts,tsx,js}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
     pool: 'forks',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          // The app takes seconds to load; each file has its own club and its own database all the same.
+          isolate: false,
+          include: ['{contract,server}/**/*.test.ts'],
+          globalSetup: ['server/testing/database.setup.ts'],
+          setupFiles: ['server/testing/each-test.setup.ts'],
+        },
+      },
+      { extends: true, test: { name: 'web', include: ['{web,bin}/**/*.test.{ts,tsx,js}'] } },
+    ],
   },
 });

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
+import type { CastName } from '../seeds/cast.ts';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { openSecret } from '../src/secret.ts';
+import { openServices, type Services } from '../src/services.ts';
+import { Browser } from './browser.ts';
+import { welcomeCast, welcomeCrowd } from './cast.ts';
+import { openTestLog } from './log.ts';
+import { type Person, seatMembers, signIn } from './person.ts';
+import { countStatements } from './statements.ts';
+import { cloneTemplate } from './template.ts';
+
+/** What a test may want to be different. */
+interface Wishes {
+  /** Variables of the environment, as an operator would set them. */
+  env?: Record<string, string>;
+  /** False for a club in which nobody has joined yet. */
+  people?: boolean;
+}
+
+/** The real app on its own database, with its own files, listening on a free port of this machine. */
+export interface Club {
+  app: FastifyInstance;
+  services: Services;
+  port: number;
+  dataDir: string;
+  databaseUrl: string;
+  logLines: string[];
+  ids: Record<CastName, string>;
+  /** The member in their usual browser, signed in when first asked for. */
+  as(name: CastName): Promise<Person>;
+  /** The same member in another browser: a session of its own. */
+  signIn(name: CastName): Promise<Person>;
+  /** Somebody who is not signed in. */
+  visitor(): Browser;
+  /** Members who are nobody in particular, signed in. */
+  crowd(size: number): Promise<Person[]>;
+  /** What a piece of work cost the database, in statements. */
+  countStatements(work: () => Promise<unknown>): Promise<number>;
+  /** Sets the clock that rules go by; null lets it run. */
+  setClock(time: Date | null): void;
+  close(): Promise<void>;
+}
+
+/** Opens a club, which closes after the file, or after the test in which it was opened. */
+export async function openClub({ env = {}, people = true }: Wishes = {}): Promise<Club> {
+  const database = await cloneTemplate(inject('databaseUrl'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'club-'));
+  const { log, lines } = openTestLog();
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env });
+  const { services, client } = openServices(config, database.url, openSecret(randomBytes(32).toString('hex')), log);
+  let time: Date | null = null;
+  services.clock = { now: () => time ?? new Date() };
+  const app = await buildApp(services);
+  await services.jobs.start();
+  config.port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  const ids = people ? await welcomeCast(services) : ({} as Record<CastName, string>);
+  const usual = new Map<CastName, Promise<Person>>();
+  const enter = (name: CastName) => signIn(config.port, ids, name);
+  let closing: Promise<void> | undefined;
+  const end = async () => {
+    await app.close();
+    await services.jobs.stop();
+    await client.close();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const close = () => {
+    closing ??= end();
+    return closing;
+  };
+  if (TestRunner.getCurrentTest()) onTestFinished(close);
+  else afterAll(close);
+  return {
+    app,
+    services,
+    port: config.port,
+    dataDir,
+    databaseUrl: database.url,
+    logLines: lines,
+    ids,
+    as(name) {
+      const person = usual.get(name) ?? enter(name);
+      usual.set(name, person);
+      return person;
+    },
+    signIn: enter,
+    visitor: () => new Browser(config.port),
+    crowd: async (size) => seatMembers(services, await welcomeCrowd(services, size)),
+    countStatements: (work) => countStatements(client.pool, work),
+    setClock(to) {
+      time = to;
+    },
+    close,
+  };
+}

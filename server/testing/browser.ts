@@ -1,0 +1,74 @@
+import { findCall, misfit } from './calls.ts';
+import { complain } from './complaints.ts';
+import { type Answer, type Request, send } from './http.ts';
+
+/** What a form holds: texts, and files under the name of their field. */
+export type FormFields = Record<string, string | File>;
+
+/** A browser of somebody: it keeps cookies. Answers of success that do not fit the contract fail the test. */
+export class Browser {
+  readonly port: number;
+  readonly cookies = new Map<string, string>();
+
+  constructor(port: number) {
+    this.port = port;
+  }
+
+  get<Body>(path: string, headers: Request['headers'] = {}): Promise<Answer<Body>> {
+    return this.send({ path, headers });
+  }
+
+  post<Body>(path: string, body?: unknown): Promise<Answer<Body>> {
+    return this.sendJson('POST', path, body);
+  }
+
+  put<Body>(path: string, body?: unknown): Promise<Answer<Body>> {
+    return this.sendJson('PUT', path, body);
+  }
+
+  delete<Body>(path: string, body?: unknown): Promise<Answer<Body>> {
+    return this.sendJson('DELETE', path, body);
+  }
+
+  /** Sends a form as a browser encodes it. */
+  async upload<Body>(path: string, fields: FormFields, method = 'POST'): Promise<Answer<Body>> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    const encoded = new Response(form);
+    const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+    return this.send({ method, path, headers, body: await encoded.bytes() });
+  }
+
+  /** Sends a request with one's cookies. */
+  async send<Body>(request: Request): Promise<Answer<Body>> {
+    const answer = await send<Body>(this.port, { ...request, headers: { ...this.cookieHeader(), ...request.headers } });
+    this.#keepCookies(answer.headers['set-cookie'] ?? []);
+    checkShape(request, answer);
+    return answer;
+  }
+
+  cookieHeader(): Record<string, string> {
+    const pairs = [...this.cookies].map(([name, value]) => `${name}=${value}`);
+    return pairs.length > 0 ? { cookie: pairs.join('; ') } : {};
+  }
+
+  private sendJson<Body>(method: string, path: string, body: unknown): Promise<Answer<Body>> {
+    if (body === undefined) return this.send({ method, path });
+    return this.send({ method, path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  }
+
+  #keepCookies(lines: string[]): void {
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
+
+function checkShape({ method = 'GET', path }: Request, { status, body }: Answer): void {
+  const call = findCall(method, path.split('?')[0] ?? '');
+  if (!call?.answer || status < 200 || status > 299) return;
+  const wrong = misfit(call.answer, body);
+  if (wrong) complain(`${method} ${path} answered something else than the contract says: ${wrong}`);
+}

@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs';
+import type { Endpoint } from 'contract/endpoint.ts';
+import type { TSchema } from 'typebox';
+import { Check, Clean, Clone, Errors } from 'typebox/value';
+
+const folder = new URL('../../contract/src/', import.meta.url);
+const modules: Record<string, unknown>[] = await Promise.all(
+  readdirSync(folder).map((name) => import(new URL(name, folder).href)),
+);
+
+/** Every call the contract knows. */
+export const calls: Endpoint[] = modules.flatMap((module) => Object.values(module).flatMap(collect));
+
+function collect(value: unknown): Endpoint[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('method' in value && 'path' in value && 'guard' in value) return [value as Endpoint];
+  // Only plain groups of calls are searched, not schemas, which may be anything.
+  return '~kind' in value ? [] : Object.values(value).filter(isGroup).flatMap(collect);
+}
+
+function isGroup(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !('~kind' in value);
+}
+
+/** The call that a request makes, literal paths before those with parameters. */
+export function findCall(method: string, path: string): Endpoint | undefined {
+  const fits = calls.filter((call) => call.method === method && patternOf(call.path).test(path));
+  return fits.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)[0];
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+}
+
+/** What is wrong with a value that should have exactly the shape of a schema; null when nothing is. */
+export function misfit(schema: TSchema, value: unknown): string | null {
+  if (!Check(schema, value)) {
+    const [first] = Errors(schema, value);
+    return `${first?.instancePath || '/'} ${first?.message}`;
+  }
+  const known = JSON.stringify(Clean(schema, Clone(value)));
+  return known === JSON.stringify(value) ? null : `holds more than the contract says: ${JSON.stringify(value)}`;
+}

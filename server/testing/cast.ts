@@ -1,0 +1,32 @@
+import type { CastName, Person } from '../seeds/cast.ts';
+import { seedCast, seedPeople } from '../seeds/tiny.ts';
+import type { Services } from '../src/services.ts';
+
+/** The cast as tests know it: everyone has joined, Ben and Cléo are connected. Answers their ids. */
+export async function welcomeCast({ db }: Services): Promise<Record<CastName, string>> {
+  const ids = await seedCast({ db });
+  const [low_id, high_id] = ids.ben < ids.cleo ? [ids.ben, ids.cleo] : [ids.cleo, ids.ben];
+  const pair = { low_id, high_id, requested_by: ids.ben, connected_at: new Date() };
+  await db.insertInto('connections').values(pair).execute();
+  return ids;
+}
+
+/** As many members as asked for, none of them anybody in particular. */
+export async function welcomeCrowd(
+  { db }: Services,
+  size: number,
+): Promise<{ id: string; name: string; email: string }[]> {
+  const someone = (number: number): Person => ({
+    name: `Member ${number}`,
+    email: `member.${crypto.randomUUID()}@club.example`,
+    role: 'student',
+    profession: '',
+    bio: '',
+    skills: [],
+    college: '',
+    course: '',
+  });
+  const people = Object.fromEntries(Array.from({ length: size }, (_, number) => [`member ${number}`, someone(number)]));
+  const ids = await seedPeople({ db }, people);
+  return Object.entries(people).map(([key, { name, email }]) => ({ id: ids[key] ?? '', name, email }));
+}

@@ -1,0 +1,30 @@
+import type { TestProject } from 'vitest/node';
+import { type ClusterOfTests, startCluster } from './cluster.ts';
+import { makeTemplate } from './template.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server whose template each test file clones. */
+    databaseUrl: string;
+  }
+}
+
+/** Starts one PostgreSQL for the whole run and prepares the database that every test file starts from. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startCluster();
+  stopOnSignals(cluster);
+  try {
+    await makeTemplate(cluster.url);
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+  project.provide('databaseUrl', cluster.url);
+  return () => cluster.stop();
+}
+
+function stopOnSignals(cluster: ClusterOfTests): void {
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void cluster.stop().finally(() => process.exit(1)));
+  }
+}

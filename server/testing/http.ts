@@ -1,0 +1,45 @@
+import { Agent, type IncomingHttpHeaders, request as open } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/** An answer as it came; `body` is its JSON, or its text. */
+export interface Answer<Body = unknown> {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Body;
+  bytes: Buffer;
+}
+
+/** A request to the byte, so that a test can send what no library would. */
+export interface Request {
+  method?: string;
+  path: string;
+  headers?: Record<string, string | string[]>;
+  body?: string | Uint8Array;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** Sends a request and reads the whole answer. */
+export function send<Body>(port: number, { method = 'GET', path, headers = {}, body }: Request): Promise<Answer<Body>> {
+  return new Promise((resolve, reject) => {
+    const sent = open({ host: '127.0.0.1', port, method, path, agent, headers: { ...headers, ...lengthOf(body) } });
+    sent.setTimeout(15_000, () => sent.destroy(new Error(`No answer to ${method} ${path} in 15 s`)));
+    sent.once('error', reject);
+    sent.once('response', (response) => {
+      buffer(response).then((bytes) => {
+        const { statusCode: status = 0, headers: received } = response;
+        resolve({ status, headers: received, bytes, body: readBody(received, bytes) as Body });
+      }, reject);
+    });
+    sent.end(body);
+  });
+}
+
+function lengthOf(body: string | Uint8Array | undefined): Record<string, string> {
+  return body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+}
+
+function readBody(headers: IncomingHttpHeaders, bytes: Buffer): unknown {
+  const text = bytes.toString('utf8');
+  return headers['content-type']?.startsWith('application/json') && text ? JSON.parse(text) : text;
+}

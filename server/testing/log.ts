@@ -1,0 +1,21 @@
+import { pino } from 'pino';
+import type { Log } from '../src/log.ts';
+import { complain } from './complaints.ts';
+
+const warn = 40;
+
+/** A log that keeps its lines; a warning, an error or an answered 5xx fails the test (see expectComplaint). */
+export function openTestLog(): { log: Log; lines: string[] } {
+  const lines: string[] = [];
+  const log = pino(
+    { level: 'info', base: null },
+    {
+      write(line) {
+        lines.push(line);
+        const entry: { level: number } = JSON.parse(line);
+        if (entry.level >= warn) complain(line);
+      },
+    },
+  );
+  return { log, lines };
+}

@@ -1,0 +1,44 @@
+import { type ErrorCode, errorStatus } from 'contract/errors.ts';
+import type { TSchema } from 'typebox';
+import { expect } from 'vitest';
+import { misfit } from './calls.ts';
+import type { Answer } from './http.ts';
+
+declare module 'vitest' {
+  interface Matchers {
+    /** The answer is a refusal: this status, this code, the one shape of refusals and nothing of our insides. */
+    toBeRefused(status: number, code: ErrorCode): void;
+    /** The value has exactly the shape of a schema of the contract. */
+    toFit(schema: TSchema): void;
+  }
+}
+
+const insides = /\bat \S+ \(|node_modules|\/src\/|select |insert |pg_|stack/i;
+
+expect.extend({
+  toBeRefused({ status, body, bytes }: Answer, wanted: number, code: ErrorCode) {
+    const faults = [
+      status === wanted ? '' : `the status is ${status}, not ${wanted}`,
+      errorStatus[code] === wanted ? '' : `${code} stands for ${errorStatus[code]}`,
+      ...faultsOf(body, code),
+      insides.test(bytes.toString()) ? 'it shows our insides' : '',
+    ].filter(Boolean);
+    return { pass: faults.length === 0, message: () => `${faults.join('; ')}: ${bytes.toString().slice(0, 500)}` };
+  },
+
+  toFit(value: unknown, schema: TSchema) {
+    const wrong = misfit(schema, value);
+    return { pass: wrong === null, message: () => wrong ?? 'it fits' };
+  },
+});
+
+function faultsOf(body: unknown, code: ErrorCode): string[] {
+  if (typeof body !== 'object' || body === null) return ['the body is no object'];
+  const { message, code: found, fields = {}, ...more } = body as Record<string, unknown>;
+  return [
+    typeof message === 'string' && /^[A-ZÄÖÜ"a-z].{3,}/.test(message) ? '' : 'there is no sentence',
+    found === code ? '' : `the code is ${found}, not ${code}`,
+    typeof fields === 'object' ? '' : 'fields is no object',
+    Object.keys(more).length === 0 ? '' : `it has more to say: ${Object.keys(more)}`,
+  ];
+}

@@ -1,0 +1,55 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { User } from 'contract/members.ts';
+import { type CastName, cast, castPassword } from '../seeds/cast.ts';
+import type { Services } from '../src/services.ts';
+import { cookieName } from '../src/sessions/cookie.ts';
+import { Browser } from './browser.ts';
+import { openSocket, type TestSocket } from './socket.ts';
+
+/** Somebody signed in, in a browser of their own. */
+export class Person extends Browser {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+
+  constructor(port: number, who: { id: string; name: string; email: string }) {
+    super(port);
+    this.id = who.id;
+    this.name = who.name;
+    this.email = who.email;
+  }
+
+  /** Opens a socket with this browser's session; `userId` is what the query claims. */
+  socket(userId: string | null = this.id): Promise<TestSocket> {
+    return openSocket(this, userId);
+  }
+}
+
+/** Signs one of the cast in through the front door. */
+export async function signIn(port: number, ids: Record<CastName, string>, name: CastName): Promise<Person> {
+  const person = new Person(port, { ...cast[name], id: ids[name] });
+  const { status } = await person.post<User>('/api/auth/login', { email: person.email, password: castPassword });
+  if (status !== 200) throw new Error(`${name} could not sign in: ${status}`);
+  return person;
+}
+
+/** Gives members sessions without the cost of their passwords: for crowds. */
+export async function seatMembers(
+  { db, config, secret }: Services,
+  who: { id: string; name: string; email: string }[],
+): Promise<Person[]> {
+  return Promise.all(
+    who.map(async (one) => {
+      const token = randomBytes(24).toString('base64url');
+      const expires_at = new Date(Date.now() + 3_600_000);
+      await db
+        .insertInto('sessions')
+        .values({ user_id: one.id, token, expires_at, ip_address: null, user_agent: null })
+        .execute();
+      const person = new Person(config.port, one);
+      const signature = createHmac('sha256', secret.cookieKey).update(token).digest('base64');
+      person.cookies.set(cookieName(config), encodeURIComponent(`${token}.${signature}`));
+      return person;
+    }),
+  );
+}

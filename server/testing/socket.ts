@@ -1,0 +1,115 @@
+import type { ServerMessages } from 'contract/realtime.ts';
+import { io, type Socket } from 'socket.io-client';
+import type { Browser } from './browser.ts';
+
+type Name = keyof ServerMessages;
+type Payload<N extends Name> = Parameters<ServerMessages[N]>[0];
+
+const patience = 4_000;
+
+/** A real client of the sockets, which remembers all it has heard. */
+export class TestSocket {
+  readonly #socket: Socket;
+  readonly #heard: { name: string; payload: unknown; taken: boolean }[] = [];
+  readonly #listeners = new Set<() => void>();
+  #closed: string | null = null;
+
+  constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.onAny((name, payload) => {
+      this.#heard.push({ name, payload, taken: false });
+      this.#stir();
+    });
+    socket.on('disconnect', (reason) => {
+      this.#closed = reason;
+      this.#stir();
+    });
+  }
+
+  /** All messages of one name so far. */
+  heard<N extends Name>(name: N): Payload<N>[] {
+    return this.#heard.filter((one) => one.name === name).map((one) => one.payload as Payload<N>);
+  }
+
+  /** The next message of one name that nobody has taken yet, now or within a few seconds. */
+  next<N extends Name>(name: N, fits: (payload: Payload<N>) => boolean = () => true): Promise<Payload<N>> {
+    return this.#wait(`${name} was not heard; heard ${JSON.stringify(this.#heard)}`, () => {
+      const found = this.#heard.find((one) => !one.taken && one.name === name && fits(one.payload as Payload<N>));
+      if (found) found.taken = true;
+      return found && { value: found.payload as Payload<N> };
+    });
+  }
+
+  /** Why the socket was closed; waits for it. */
+  closed(): Promise<string> {
+    return this.#wait('the socket was not closed', () => (this.#closed === null ? undefined : { value: this.#closed }));
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.connected;
+  }
+
+  send(name: string, ...words: unknown[]): void {
+    this.#socket.emit(name, ...words);
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #stir(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #wait<T>(failure: string, look: () => { value: T } | undefined): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const attempt = () => {
+        const found = look();
+        if (!found) return;
+        clearTimeout(timer);
+        this.#listeners.delete(attempt);
+        resolve(found.value);
+      };
+      const timer = setTimeout(() => {
+        this.#listeners.delete(attempt);
+        reject(new Error(failure));
+      }, patience);
+      this.#listeners.add(attempt);
+      attempt();
+    });
+  }
+}
+
+const open = new Set<TestSocket>();
+
+/** Connects; rejects with what the server said when it refuses. */
+export function openSocket(
+  browser: Browser,
+  userId: string | null,
+  { headers = {}, transport = 'websocket' as 'websocket' | 'polling' } = {},
+): Promise<TestSocket> {
+  const socket = io(`http://127.0.0.1:${browser.port}`, {
+    query: userId === null ? {} : { userId },
+    transports: [transport],
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: { ...browser.cookieHeader(), ...headers },
+  });
+  const client = new TestSocket(socket);
+  return new Promise((resolve, reject) => {
+    socket.once('connect', () => {
+      open.add(client);
+      resolve(client);
+    });
+    socket.once('connect_error', (error) => {
+      socket.close();
+      reject(error);
+    });
+  });
+}
+
+/** Closes every socket that a test has left open. */
+export function closeSockets(): void {
+  for (const socket of open) socket.close();
+  open.clear();
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { openLog } from '../src/log.ts';
+import { openSecret } from '../src/secret.ts';
+import { openServices } from '../src/services.ts';
+
+const template = 'club_template';
+
+/** Makes the database that tests start from: migrated, with the queues of the jobs, and nobody in it. */
+export async function makeTemplate(serverUrl: string): Promise<void> {
+  await administer(serverUrl, `create database ${template}`);
+  const url = urlOf(serverUrl, template);
+  await migrate(url);
+  const dataDir = await mkdtemp(join(tmpdir(), 'club-template-'));
+  const { services, client } = openServices(readConfig({ DATA_DIR: dataDir }), url, openSecret(''), openLog('silent'));
+  const app = await buildApp(services);
+  await services.jobs.start();
+  await services.jobs.stop();
+  await app.close();
+  await client.close();
+  await rm(dataDir, { recursive: true });
+}
+
+/** A database of one's own; `empty` has no tables at all. */
+export async function cloneTemplate(
+  serverUrl: string,
+  { empty = false } = {},
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(serverUrl, `create database ${name} template ${empty ? 'template0' : template} strategy file_copy`);
+  return {
+    url: urlOf(serverUrl, name),
+    drop: () => administer(serverUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function administer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client(serverUrl);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -8,5 +8,5 @@ const REAL = ['DATABASE_URL', 'REDIS_URL', 'S3_BUCKET', 'S3_ENDPOINT', 'SMTP_URL
 main(async () => {
   await makeReady();
   for (const name of REAL) delete process.env[name];
-  return serve('server/cli/demo.ts', { env: { DATA_DIR: 'data/demo' }, readEnvFile: false });
+  return serve('server/cli/demo.ts', { env: { DATA_DIR: 'data/demo', CLUB_DEMO: '1' }, readEnvFile: false });
 });

@@ -8,8 +8,8 @@ import type { Member } from '../../sessions/member.ts';
 import { canDelete, canEditPost } from './feed.policy.ts';
 import { deletePostRow, findPost, insertPost, updateContent } from './posts.queries.ts';
 
-// Shown at most 500 px high in a column of 600; twice that for dense screens.
-const sizes = { feed: { width: 1200, height: 1000 }, full: { width: 2400, height: 2400 } };
+/** Shown at most 500 px high in a column of 600; twice that for dense screens. */
+export const postSizes = { feed: { width: 1200, height: 1000 }, full: { width: 2400, height: 2400 } };
 
 /** Publishes a post, with a picture if one came along; returns its id. */
 export async function publishPost(
@@ -19,7 +19,7 @@ export async function publishPost(
   upload: Upload | null,
 ): Promise<string> {
   if (!upload) return write(services, author, content, null);
-  const { variants, ...image } = await encodeImage(upload.bytes, sizes);
+  const { variants, ...image } = await encodeImage(upload.bytes, postSizes);
   const file: NewFile = { kind: 'post', ownerId: author.id, name: '', contentType: 'image/webp', variants, image };
   return withStoredFile(services.files, file, (id) => write(services, author, content, { id, file }));
 }

@@ -1,0 +1,35 @@
+import { changePicture } from '../src/features/members/profile.actions.ts';
+import type { Services } from '../src/services.ts';
+import { type DemoName, looks, people } from './demo/people.ts';
+import { covers } from './demo/profiles.ts';
+import { writeApplications, writeConnections, writeProfiles } from './demo/write-members.ts';
+import { writePosts } from './demo/write-posts.ts';
+import { type Drawing, toPng } from './drawings/canvas.ts';
+import { face } from './drawings/faces.ts';
+import { seedPeople } from './tiny.ts';
+
+/** Fills an empty club with the demo's members and what they have been up to. A club with members is left alone. */
+export async function seedDemo(services: Services): Promise<void> {
+  const anyone = await services.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (anyone) return;
+  services.log.info('preparing the demo club');
+  const ids = await services.db.transaction().execute(async (tx) => {
+    const within = { ...services, db: tx };
+    const members = await seedPeople(within, people);
+    await writeConnections(tx, members);
+    await writeProfiles(tx, members);
+    await writePosts(within, members);
+    await writeApplications(within);
+    return members;
+  });
+  for (const [name, portrait] of entries(looks)) await hang(services, ids[name], 'avatar', face(portrait));
+  for (const [name, drawing] of entries(covers)) await hang(services, ids[name], 'cover', drawing);
+}
+
+async function hang(services: Services, userId: string, kind: 'avatar' | 'cover', drawing: Drawing): Promise<void> {
+  await changePicture(services, userId, kind, { bytes: await toPng(drawing), name: `${kind}.png` });
+}
+
+function entries<Value>(record: Partial<Record<DemoName, Value>>): [DemoName, Value][] {
+  return Object.entries(record) as [DemoName, Value][];
+}

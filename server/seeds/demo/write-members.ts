@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../src/database/tables.ts';
+import { mailReceived } from '../../src/features/applications/applications.mails.ts';
+import { putApplication } from '../../src/features/applications/applications.queries.ts';
+import { insertFile, type NewFile, withStoredFile } from '../../src/files/files.queries.ts';
+import type { Services } from '../../src/services.ts';
+import { applicants } from './applicants.ts';
+import { asked, connected } from './friendships.ts';
+import type { DemoName } from './people.ts';
+import { profileItems } from './profiles.ts';
+import { writePdf } from './resume.ts';
+
+type Ids = Record<DemoName, string>;
+
+/** Writes who is connected, and who waits for an answer. */
+export async function writeConnections(tx: Database, ids: Ids): Promise<void> {
+  const pairs = [
+    ...connected.map((pair, index) => row(ids, pair, sql<Date>`now() - make_interval(days => ${20 + index * 9})`)),
+    ...asked.map((pair) => row(ids, pair, null)),
+  ];
+  await tx.insertInto('connections').values(pairs).execute();
+}
+
+/** Writes the sections of profiles. */
+export async function writeProfiles(tx: Database, ids: Ids): Promise<void> {
+  const items = profileItems.map(({ of, section, fields }) => ({
+    user_id: ids[of],
+    section,
+    fields: JSON.stringify(fields),
+  }));
+  await tx.insertInto('profile_items').values(items).execute();
+}
+
+/** Writes the applications that wait, as if they had come in through the form. */
+export async function writeApplications(services: Services): Promise<void> {
+  for (const { resume, hoursAgo, ...applicant } of applicants) {
+    const { db } = services;
+    const put = async (resumeId: string | null) => {
+      const id = await putApplication(db, applicant, resumeId);
+      const created_at = sql<Date>`now() - make_interval(hours => ${hoursAgo})`;
+      await db.updateTable('applications').set({ created_at }).where('id', '=', id).execute();
+      await mailReceived(services, db, applicant);
+    };
+    if (resume) await putResume(services, resume, put);
+    else await put(null);
+  }
+}
+
+async function putResume(services: Services, lines: readonly string[], put: (id: string) => Promise<void>) {
+  const file: NewFile = {
+    kind: 'resume',
+    ownerId: null,
+    name: `${lines[0]}.pdf`,
+    contentType: 'application/pdf',
+    variants: { original: writePdf(lines) },
+  };
+  await withStoredFile(services.files, file, async (id) => {
+    await insertFile(services.db, id, file);
+    await put(id);
+  });
+}
+
+function row(ids: Ids, [from, to]: readonly [DemoName, DemoName], since: RawBuilder<Date> | null) {
+  const [low_id, high_id] = [ids[from], ids[to]].sort() as [string, string];
+  return { low_id, high_id, requested_by: ids[from], connected_at: since, ...(since && { requested_at: since }) };
+}

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import { postSizes } from '../../src/features/feed/posts.actions.ts';
+import { insertFile, type NewFile, withStoredFile } from '../../src/files/files.queries.ts';
+import { encodeImage } from '../../src/images/images.ts';
+import type { Services } from '../../src/services.ts';
+import { type Drawing, toPng } from '../drawings/canvas.ts';
+import type { DemoName } from './people.ts';
+import { type DemoPost, posts } from './posts.ts';
+
+type Ids = Record<DemoName, string>;
+
+/** Writes the posts with their pictures, likes and comments, at the times they were made. */
+export async function writePosts(services: Services, ids: Ids): Promise<void> {
+  for (const post of posts) {
+    const picture = post.picture?.();
+    const postId = picture ? await putPicture(services, ids, post, picture) : await putPost(services, ids, post, null);
+    await putLikes(services, ids, post, postId);
+    await putComments(services, ids, post, postId);
+  }
+}
+
+async function putPicture(services: Services, ids: Ids, post: DemoPost, picture: Drawing): Promise<string> {
+  const { variants, ...image } = await encodeImage(await toPng(picture), postSizes);
+  const file: NewFile = { kind: 'post', ownerId: ids[post.by], name: '', contentType: 'image/webp', variants, image };
+  return withStoredFile(services.files, file, async (id) => {
+    await insertFile(services.db, id, file);
+    return putPost(services, ids, post, id);
+  });
+}
+
+async function putPost({ db }: Services, ids: Ids, { by, content, hoursAgo }: DemoPost, media_id: string | null) {
+  const row = await db
+    .insertInto('posts')
+    .values({ ...bornAt(hoursAgo), author_id: ids[by], content, media_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+async function putLikes({ db }: Services, ids: Ids, { likes, hoursAgo }: DemoPost, post_id: string): Promise<void> {
+  const values = likes.map((name, index) => ({
+    post_id,
+    user_id: ids[name],
+    id: bornAt(after(hoursAgo, index, likes.length)).id,
+  }));
+  await db.insertInto('post_likes').values(values).execute();
+}
+
+async function putComments({ db }: Services, ids: Ids, { comments = [], hoursAgo }: DemoPost, post_id: string) {
+  for (const [index, [name, text]] of comments.entries()) {
+    const born = bornAt(after(hoursAgo, index, comments.length));
+    await db
+      .insertInto('comments')
+      .values({ ...born, post_id, user_id: ids[name], text })
+      .execute();
+  }
+}
+
+/** Answers come within hours, in order, and never from the future. */
+function after(hoursAgo: number, index: number, count: number): number {
+  return hoursAgo - Math.min((index + 1) * 0.8, (hoursAgo * (index + 1)) / (count + 1));
+}
+
+/** The key of something made then, which is what the pages are ordered by, and its time. */
+function bornAt(hoursAgo: number): { id: RawBuilder<string>; created_at: RawBuilder<Date> } {
+  const seconds = hoursAgo * 3600;
+  return {
+    id: sql<string>`uuidv7(make_interval(secs => ${-seconds}))`,
+    created_at: sql<Date>`now() - make_interval(secs => ${seconds})`,
+  };
+}

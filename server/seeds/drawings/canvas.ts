@@ -1,0 +1,40 @@
+import sharp from 'sharp';
+
+/** A drawing: SVG of ours, and its size in pixels. */
+export interface Drawing {
+  width: number;
+  height: number;
+  svg: string;
+}
+
+/** Puts shapes on a canvas; `defs` holds gradients. */
+export function draw(width: number, height: number, shapes: string[], defs = ''): Drawing {
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  return {
+    width,
+    height,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${defs}</defs>${shapes.join('')}</svg>`,
+  };
+}
+
+/** A gradient from top to bottom, to be used as `url(#id)`. */
+export function gradient(id: string, ...colours: string[]): string {
+  const stops = colours.map(
+    (colour, index) => `<stop offset="${index / (colours.length - 1)}" stop-color="${colour}"/>`,
+  );
+  return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops.join('')}</linearGradient>`;
+}
+
+/** Numbers from 0 to 1 that look random and are the same each time. */
+export function scatter(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+/** The drawing as a PNG, as a member's browser would send it. */
+export function toPng({ svg }: Drawing): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
+}

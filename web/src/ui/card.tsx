@@ -1,7 +1,11 @@
 import type { ComponentProps } from 'react';
 import classes from './card.module.css';
 
+interface Props extends ComponentProps<'div'> {
+  as?: 'div' | 'article' | 'section';
+}
+
 /** A surface that stands out from the page. */
-export function Card({ className = '', ...rest }: ComponentProps<'section'>) {
-  return <section {...rest} className={`${classes.card} ${className}`} />;
+export function Card({ as: Element = 'div', className = '', ...rest }: Props) {
+  return <Element {...rest} className={`${classes.card} ${className}`} />;
 }

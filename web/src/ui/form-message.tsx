@@ -10,7 +10,7 @@ interface Props {
 export function FormMessage({ kind, text }: Props) {
   const Icon = kind === 'error' ? IconAlertCircle : IconCircleCheck;
   return (
-    <div role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={classes.region} role={kind === 'error' ? 'alert' : 'status'}>
       {text && (
         <p className={classes.message} data-kind={kind}>
           <Icon size={20} stroke={1.8} aria-hidden className={classes.icon} />

@@ -1,3 +1,36 @@
+import '@mantine/core/styles/Tabs.layer.css';
+import { Tabs } from '@mantine/core';
+import { adminApi } from '../../features/admin/admin.api.ts';
+import { ApplicationsTable } from '../../features/admin/applications-table.tsx';
+import { UsersTable } from '../../features/admin/users-table.tsx';
+import { useMe } from '../../lib/store.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { t } from '../../lib/words.ts';
+import { addQueries } from '../store.ts';
+import classes from './admin.module.css';
+
+addQueries(adminApi);
+
+/** /admin/dashboard */
 export function AdminRoute() {
-  return null;
+  const me = useMe();
+  usePageTitle(t('admin.title'));
+  if (!me) return null;
+  return (
+    <div className={classes.admin}>
+      <h1>{t('admin.title')}</h1>
+      <Tabs defaultValue="users" keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="users">{t('admin.users')}</Tabs.Tab>
+          <Tabs.Tab value="applications">{t('admin.applications')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="users">
+          <UsersTable me={me} />
+        </Tabs.Panel>
+        <Tabs.Panel value="applications">
+          <ApplicationsTable />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
 }

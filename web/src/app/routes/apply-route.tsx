@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ApplyForm } from '../../features/applications/apply-form.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { t } from '../../lib/words.ts';

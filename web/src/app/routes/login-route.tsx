@@ -1,4 +1,4 @@
-import { Link, Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { LoginForm } from '../../features/auth/login-form.tsx';
 import { clubName } from '../../lib/club.ts';
 import { useMe } from '../../lib/store.ts';

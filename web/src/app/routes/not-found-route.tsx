@@ -1,6 +1,5 @@
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { t } from '../../lib/words.ts';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import classes from './plain.module.css';
 

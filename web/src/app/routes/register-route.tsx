@@ -1,11 +1,10 @@
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { RegisterForm } from '../../features/auth/register-form.tsx';
 import { useInvitation } from '../../features/auth/use-invitation.ts';
 import { clubName } from '../../lib/club.ts';
 import { sentenceFor } from '../../lib/errors.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { t } from '../../lib/words.ts';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Door } from '../../ui/door.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ResetForm } from '../../features/auth/reset-form.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { t } from '../../lib/words.ts';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Door } from '../../ui/door.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';

@@ -73,8 +73,6 @@ export function replaceComments(state: Lists, id: string, comments: Comment[]): 
   }
 }
 
-const notMine = { likedByMe: false, savedByMe: false };
-
 /** What a post told to everyone means for me; a full likes list may leave mine out. */
 export function readAs(live: LivePost, me: string, before?: Post): Post {
   const complete = live.likes.length === live.likeCount;

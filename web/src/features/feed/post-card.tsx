@@ -30,7 +30,7 @@ export function PostCard({ post, me, startsOpen = false, onBusy, onDeleted }: Pr
   useEffect(() => onBusy?.(open || editing), [open, editing, onBusy]);
 
   return (
-    <Card className={classes.post} aria-label={t('post.label', { name: post.author.name })}>
+    <Card as="article" className={classes.post} aria-label={t('post.label', { name: post.author.name })}>
       <PostHeader post={post} me={me} onEdit={() => setEditing(true)} onDeleted={onDeleted} />
       {editing ? <PostEditor post={post} onDone={() => setEditing(false)} /> : <PostContent text={post.content} />}
       {post.media && <PostMedia media={post.media} shape={post.mediaShape} author={post.author.name} />}

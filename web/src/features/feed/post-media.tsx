@@ -14,7 +14,6 @@ interface Props {
 /** A post's picture, at most 500 px high, its place kept before it has loaded. */
 export function PostMedia({ media, shape, author }: Props) {
   const [viewing, setViewing] = useState(false);
-  const [loaded, setLoaded] = useState(false);
   const alt = t('post.image', { name: author });
   const style = shape
     ? { aspectRatio: `${shape.width} / ${shape.height}`, '--own-height': `${shape.height}px` }
@@ -22,7 +21,7 @@ export function PostMedia({ media, shape, author }: Props) {
   return (
     <>
       <button type="button" className={classes.frame} style={style} onClick={() => setViewing(true)}>
-        {shape && !loaded && <img className={classes.blurred} src={shape.placeholder} alt="" />}
+        {shape && <img className={classes.blurred} src={shape.placeholder} alt="" />}
         <img
           className={classes.image}
           src={media}
@@ -31,7 +30,6 @@ export function PostMedia({ media, shape, author }: Props) {
           height={shape?.height}
           loading="lazy"
           decoding="async"
-          onLoad={() => setLoaded(true)}
         />
       </button>
       <Suspense fallback={null}>

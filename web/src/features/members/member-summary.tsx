@@ -11,7 +11,7 @@ export function MemberSummary({ me }: { me: User }) {
   const connections = me.connections.length;
   const followers = connections + me.connectionRequests.length;
   return (
-    <Card className={classes.summary} aria-label={t('summary.label')}>
+    <Card className={classes.summary}>
       <div className={classes.band} />
       <div className={classes.who}>
         <Avatar person={me} size={76} />

@@ -1,0 +1,57 @@
+import { Modal } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import classes from './table.module.css';
+
+interface Props {
+  name: string;
+  link: string;
+  onClose: () => void;
+}
+
+/** The link by which an approved applicant joins, for clubs that send no mail. */
+export function InvitationDialog({ name, link, onClose }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+
+  const copy = async () => {
+    field.current?.select();
+    try {
+      // Browsers offer the clipboard only on https and localhost; elsewhere the link is selected for Ctrl+C.
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+
+  return (
+    <Modal
+      opened
+      centered
+      size="lg"
+      onClose={onClose}
+      title={t('admin.approved', { name })}
+      closeButtonProps={{ 'aria-label': t('confirm.close') }}
+    >
+      <p>{t('admin.invitation')}</p>
+      <div className={classes.link}>
+        <input
+          ref={field}
+          className={classes.linkText}
+          aria-label={t('admin.link')}
+          readOnly
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button onClick={copy} data-autofocus>
+          {t(copied ? 'admin.copied' : 'admin.copy')}
+        </Button>
+      </div>
+      <p role="status" className="visually-hidden">
+        {copied && t('admin.copied')}
+      </p>
+    </Modal>
+  );
+}

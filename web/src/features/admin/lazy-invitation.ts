@@ -1,0 +1,5 @@
+import { lazy } from 'react';
+
+export const InvitationDialog = lazy(() =>
+  import('./invitation-dialog.tsx').then((m) => ({ default: m.InvitationDialog })),
+);

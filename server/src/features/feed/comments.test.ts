@@ -1,0 +1,89 @@
+import { Comment, type Post } from 'contract/feed.ts';
+import { limits } from 'contract/limits.ts';
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { listAll } from '../../../testing/pages.ts';
+import { atOnce, tally } from '../../../testing/races.ts';
+import { readPost, writePost } from './feed.factory.ts';
+
+const club = await openClub();
+const [ben, cleo, mo, ada] = [await club.as('ben'), await club.as('cleo'), await club.as('mo'), await club.as('ada')];
+const madeUp = '0199aaaa-0000-7000-8000-000000000000';
+
+test('a comment is answered with the whole list, oldest first', async () => {
+  const { _id } = await writePost(ben);
+  await cleo.post(`/api/posts/${_id}/comments`, { text: 'First' });
+  const { status, body } = await ben.post<Comment[]>(`/api/posts/${_id}/comments`, { text: '  Second ' });
+  expect(status).toBe(201);
+  for (const comment of body) expect(comment).toFit(Comment);
+  expect(body).toMatchObject([
+    { userId: cleo.id, name: cleo.name, avatar: '/default-avatar.svg', text: 'First' },
+    { userId: ben.id, name: ben.name, text: 'Second' },
+  ]);
+  expect(await readPost(mo, _id)).toMatchObject({ comments: body, commentCount: 2 });
+});
+
+test('a visitor neither comments nor reads comments', async () => {
+  const { _id } = await writePost(ben);
+  expect(await club.visitor().post(`/api/posts/${_id}/comments`, { text: 'Hi' })).toBeRefused(401, 'not_signed_in');
+  expect(await club.visitor().get(`/api/posts/${_id}/comments`)).toBeRefused(401, 'not_signed_in');
+  expect((await readPost(ben, _id)).commentCount).toBe(0);
+});
+
+test('blank and overlong comments are refused', async () => {
+  const { _id } = await writePost(ben);
+  for (const text of ['', ' ', '\u200b', undefined, 4, [], 'x'.repeat(limits.comment + 1)]) {
+    expect(await ben.post(`/api/posts/${_id}/comments`, { text })).toBeRefused(400, 'invalid_input');
+  }
+  expect((await ben.post(`/api/posts/${_id}/comments`, { text: 'x'.repeat(limits.comment) })).status).toBe(201);
+});
+
+test('what is not there cannot be commented on', async () => {
+  expect(await ben.post(`/api/posts/${madeUp}/comments`, { text: 'Hi' })).toBeRefused(404, 'not_found');
+  expect(await ben.get(`/api/posts/${madeUp}/comments`)).toBeRefused(404, 'not_found');
+  const { _id } = await writePost(ben);
+  expect(await ben.delete(`/api/posts/${_id}/comments/${madeUp}`)).toBeRefused(404, 'not_found');
+});
+
+test('author, moderator and admin delete a comment; a stranger and the author of the post do not', async () => {
+  for (const allowed of [cleo, mo, ada]) {
+    const { _id } = await writePost(ben);
+    const { body } = await cleo.post<Comment[]>(`/api/posts/${_id}/comments`, { text: 'Mine' });
+    const path = `/api/posts/${_id}/comments/${body[0]?._id}`;
+    expect(await ben.delete(path)).toBeRefused(403, 'forbidden');
+    expect(await club.visitor().delete(path)).toBeRefused(401, 'not_signed_in');
+    expect(await allowed.delete(path)).toMatchObject({ status: 200, body: [] });
+    expect(await allowed.delete(path)).toBeRefused(404, 'not_found');
+  }
+});
+
+test('a comment is found under its own post only', async () => {
+  const [one, other] = [await writePost(ben), await writePost(ben)];
+  const { body } = await cleo.post<Comment[]>(`/api/posts/${one._id}/comments`, { text: 'Here' });
+  expect(await cleo.delete(`/api/posts/${other._id}/comments/${body[0]?._id}`)).toBeRefused(404, 'not_found');
+  expect((await readPost(ben, one._id)).commentCount).toBe(1);
+});
+
+test('comments written at once are all there, once each', async () => {
+  const { _id } = await writePost(ben);
+  const answers = await atOnce(30, (number) => cleo.post(`/api/posts/${_id}/comments`, { text: `Number ${number}` }));
+  expect(tally(answers.map((answer) => answer.status))).toEqual({ 201: 30 });
+  const post = await readPost(ben, _id);
+  expect(post.commentCount).toBe(30);
+  expect(new Set(post.comments.map((comment) => comment.text)).size).toBe(30);
+});
+
+test('beyond a hundred the post holds the newest hundred, and the pages hold all', async () => {
+  const { _id } = await writePost(ben);
+  for (let number = 1; number <= 105; number++) await ben.post(`/api/posts/${_id}/comments`, { text: `${number}` });
+  const post: Post = await readPost(cleo, _id);
+  expect([post.commentCount, post.comments.length]).toEqual([105, 100]);
+  expect([post.comments[0]?.text, post.comments[99]?.text]).toEqual(['6', '105']);
+  const pages = await listAll<Comment>(cleo, `/api/posts/${_id}/comments?limit=50`);
+  // The newest page comes first, oldest first within it.
+  expect(pages.map((page) => [page[0]?.text, page.at(-1)?.text])).toEqual([
+    ['56', '105'],
+    ['6', '55'],
+    ['1', '5'],
+  ]);
+});

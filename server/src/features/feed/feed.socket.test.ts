@@ -1,0 +1,95 @@
+import type { Comment, LivePost, Post } from 'contract/feed.ts';
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { atOnce } from '../../../testing/races.ts';
+import type { TestSocket } from '../../../testing/socket.ts';
+import { readPost, writePost } from './feed.factory.ts';
+
+const club = await openClub();
+const [ben, cleo, mo, ada] = [await club.as('ben'), await club.as('cleo'), await club.as('mo'), await club.as('ada')];
+
+function asEveryoneSees({ likedByMe: _liked, savedByMe: _saved, ...post }: Post): LivePost {
+  return post;
+}
+
+/** Waits until a socket has heard of a post written now, and so of all that was told before it. */
+async function settle(...sockets: TestSocket[]): Promise<void> {
+  const last = await writePost(ada);
+  await Promise.all(sockets.map((socket) => socket.next('postCreated', (post) => post._id === last._id)));
+}
+
+test('a new post is told to every device of every member, the author too', async () => {
+  const sockets = [await ben.socket(), await ben.socket(), await cleo.socket()];
+  const post = await writePost(ben);
+  for (const socket of sockets) expect(await socket.next('postCreated')).toEqual(asEveryoneSees(post));
+});
+
+test('likes, comments and edits tell the whole post as it is now', async () => {
+  const post = await writePost(ben);
+  const path = `/api/posts/${post._id}`;
+  const dana = await (await club.as('dana')).socket();
+  const heard = () => dana.next('postUpdated', ({ _id }) => _id === post._id);
+  await cleo.put(`${path}/like`);
+  expect(await heard()).toMatchObject({ likes: [cleo.id], likeCount: 1 });
+  await cleo.put(`${path}/like`);
+  expect(await heard()).toMatchObject({ likes: [], likeCount: 0 });
+  const { body: comments } = await mo.post<Comment[]>(`${path}/comments`, { text: 'Yes!' });
+  expect(await heard()).toMatchObject({ comments, commentCount: 1 });
+  await mo.delete(`${path}/comments/${comments[0]?._id}`);
+  expect(await heard()).toMatchObject({ comments: [], commentCount: 0 });
+  await ben.put(path, { content: 'Better' });
+  expect(await heard()).toEqual(asEveryoneSees(await readPost(ben, post._id)));
+});
+
+test('however many change a post at once, the last state told is how it is', async () => {
+  const post = await writePost(ben);
+  const socket = await cleo.socket();
+  const crowd = await club.crowd(30);
+  await atOnce(30, async (number) => {
+    const member = crowd[number];
+    await member?.put(`/api/posts/${post._id}/like`);
+    await member?.post(`/api/posts/${post._id}/comments`, { text: 'Me too' });
+  });
+  await socket.next('postUpdated', ({ likeCount, commentCount }) => likeCount === 30 && commentCount === 30);
+  await settle(socket);
+  expect(socket.heard('postUpdated').at(-1)).toEqual(asEveryoneSees(await readPost(cleo, post._id)));
+});
+
+test('a deleted post is told by its id', async () => {
+  const post = await writePost(ben);
+  const socket = await cleo.socket();
+  await mo.delete(`/api/posts/${post._id}`);
+  expect(await socket.next('postDeleted')).toEqual({ _id: post._id });
+});
+
+test('the posts of a deleted member are told as deleted', async () => {
+  const [member] = await club.crowd(1);
+  if (!member) throw new Error('nobody came');
+  const posts = [await writePost(member), await writePost(member)];
+  const socket = await cleo.socket();
+  await ada.delete(`/api/admin/users/${member.id}`);
+  const told = [await socket.next('postDeleted'), await socket.next('postDeleted')];
+  expect(told.map(({ _id }) => _id).toSorted()).toEqual(posts.map(({ _id }) => _id).toSorted());
+});
+
+test('what is refused is told to nobody', async () => {
+  const post = await writePost(ben);
+  const socket = await cleo.socket();
+  await cleo.delete(`/api/posts/${post._id}`);
+  await mo.put(`/api/posts/${post._id}`, { content: 'Changed' });
+  await cleo.post('/api/posts', { content: '  ' });
+  await cleo.post(`/api/posts/${post._id}/comments`, { text: '' });
+  await club.visitor().put(`/api/posts/${post._id}/like`);
+  await settle(socket);
+  expect([socket.heard('postDeleted'), socket.heard('postUpdated')]).toEqual([[], []]);
+  expect(socket.heard('postCreated')).toHaveLength(1);
+});
+
+test('who has signed out hears nothing more', async () => {
+  const gone = await club.signIn('cleo');
+  const [socket, stays] = [await gone.socket(), await ben.socket()];
+  await gone.post('/api/auth/logout');
+  await socket.closed();
+  await settle(stays);
+  expect(socket.heard('postCreated')).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import type { Post } from 'contract/feed.ts';
+import { fullSize } from 'contract/files.ts';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import type { FormFields } from '../../../testing/browser.ts';
+import { eventually, storedFiles } from '../../../testing/disk.ts';
+import { impostors, phonePhoto, picture, pictureBomb, truncatedPicture } from '../../../testing/samples.ts';
+
+const club = await openClub();
+const [ben, cleo, ada] = [await club.as('ben'), await club.as('cleo'), await club.as('ada')];
+
+function publish(fields: FormFields) {
+  return ben.upload<Post>('/api/posts', { content: 'Look', ...fields });
+}
+
+describe('a picture in a post', () => {
+  test('is served to members only, byte for byte the same to each', async () => {
+    const { status, body } = await publish({ media: await picture() });
+    expect(status).toBe(201);
+    expect(body.media).toMatch(/^\/files\/[0-9a-f-]{36}\/feed$/);
+    const url = body.media ?? '';
+    for (const path of [url, fullSize(url)]) {
+      const seen = await cleo.get(path);
+      expect([seen.status, seen.headers['content-type']]).toEqual([200, 'image/webp']);
+      expect(seen.bytes).toEqual((await ben.get(path)).bytes);
+      expect(await club.visitor().get(path)).toBeRefused(401, 'not_signed_in');
+      const head = await club.visitor().send({ method: 'HEAD', path });
+      const part = await club.visitor().get(path, { range: 'bytes=0-9' });
+      expect([head.status, part.status]).toEqual([401, 401]);
+    }
+  });
+
+  test('comes in every format that is taken, and goes out as WebP', async () => {
+    for (const format of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
+      const { body } = await publish({ media: await picture(format) });
+      const { bytes } = await cleo.get(body.media ?? '');
+      expect([format, (await sharp(bytes).metadata()).format]).toEqual([format, 'webp']);
+      expect(body.mediaShape).toMatchObject({ width: 32, height: 24 });
+    }
+  });
+
+  test('is upright, and says nothing of the phone nor of where it was taken', async () => {
+    const photo = await phonePhoto();
+    expect(Buffer.from(await photo.arrayBuffer()).includes('SecretPhone')).toBe(true);
+    const { body } = await publish({ media: photo });
+    expect(body.mediaShape).toMatchObject({ width: 200, height: 300 });
+    for (const path of [body.media ?? '', fullSize(body.media ?? '')]) {
+      const { bytes } = await cleo.get(path);
+      const { width, height, exif, xmp, iptc, orientation } = await sharp(bytes).metadata();
+      expect({ width, height, exif, xmp, iptc, orientation }).toEqual({ width: 200, height: 300 });
+      expect(bytes.includes('SecretPhone')).toBe(false);
+      const corner = await sharp(bytes).extract({ left: 5, top: 5, width: 20, height: 20 }).png().toBuffer();
+      expect((await sharp(corner).stats()).dominant).toMatchObject({ r: 248, b: 8 });
+    }
+  });
+
+  test('has no variant but those it was made in', async () => {
+    const { body } = await publish({ media: await picture() });
+    const url = body.media ?? '';
+    for (const variant of [
+      'original',
+      'small',
+      'toString',
+      '..',
+      '%2e%2e',
+      '..%2f..%2fsecret',
+      'feed.webp',
+      'feed/x',
+    ]) {
+      expect((await ben.get(url.replace('feed', variant))).status).toBe(404);
+    }
+    expect((await ben.get('/files/0199aaaa-0000-7000-8000-000000000000/feed')).status).toBe(404);
+  });
+
+  test('is asked for anew each time, and then not sent again', async () => {
+    const { body } = await publish({ media: await picture() });
+    const { headers } = await ben.get(body.media ?? '');
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' });
+    expect(headers['content-security-policy']).toContain('sandbox');
+    const again = await ben.get(body.media ?? '', { 'if-none-match': headers.etag ?? '' });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    const stranger = await club.visitor().get(body.media ?? '', { 'if-none-match': headers.etag ?? '' });
+    expect(stranger.status).toBe(401);
+  });
+
+  test('goes with its post, from the disk too', async () => {
+    const before = await storedFiles(club);
+    const { body } = await publish({ media: await picture() });
+    expect(await storedFiles(club)).toHaveLength(before.length + 2);
+    await ben.delete(`/api/posts/${body._id}`);
+    expect(await cleo.get(body.media ?? '')).toBeRefused(404, 'not_found');
+    await eventually(async () => expect(await storedFiles(club)).toEqual(before));
+  });
+});
+
+describe('refused, with nothing left on disk and no post', () => {
+  async function refuse(fields: FormFields, status: number, code: 'wrong_type' | 'too_large' | 'invalid_input') {
+    const files = await storedFiles(club);
+    const { body: posts } = await ben.get<Post[]>('/api/posts?limit=1');
+    const begun = performance.now();
+    expect(await publish(fields)).toBeRefused(status, code);
+    const took = performance.now() - begun;
+    expect(await storedFiles(club)).toEqual(files);
+    expect((await ben.get<Post[]>('/api/posts?limit=1')).body[0]?._id).toBe(posts[0]?._id);
+    return took;
+  }
+
+  test('what is no picture, whatever it calls itself', async () => {
+    for (const media of [impostors.svg, impostors.html, impostors.program, impostors.text, impostors.empty]) {
+      await refuse({ media }, 415, 'wrong_type');
+    }
+  });
+
+  test('half a picture', async () => {
+    await refuse({ media: await truncatedPicture() }, 415, 'wrong_type');
+  });
+
+  test('30,000 × 30,000 pixels, within a second', async () => {
+    const bomb = pictureBomb();
+    const memory = process.memoryUsage.rss();
+    expect(await refuse({ media: bomb }, 413, 'too_large')).toBeLessThan(1_000);
+    expect(process.memoryUsage.rss() - memory).toBeLessThan(200_000_000);
+  });
+
+  test('more than 10 MB', async () => {
+    const media = new File([Buffer.alloc(10_000_001, 7)], 'huge.png', { type: 'image/png' });
+    await refuse({ media }, 413, 'too_large');
+  });
+
+  test('a picture in the wrong field, and two at once', async () => {
+    await refuse({ avatar: await picture() }, 400, 'invalid_input');
+    await refuse({ media: await picture(), more: await picture() }, 413, 'too_large');
+  });
+
+  test('a picture without words', async () => {
+    await refuse({ content: '  ', media: await picture() }, 400, 'invalid_input');
+  });
+});
+
+test('a member who is deleted while publishing leaves no file without a post', async () => {
+  const before = await storedFiles(club);
+  const image = await picture();
+  for (const member of await club.crowd(10)) {
+    const [sent] = await Promise.all([
+      member.upload('/api/posts', { content: 'Last words', media: image }),
+      ada.delete(`/api/admin/users/${member.id}`),
+    ]);
+    expect([201, 401, 404]).toContain(sent.status);
+  }
+  await eventually(async () => expect(await storedFiles(club)).toEqual(before));
+});

@@ -28,11 +28,27 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
+/** The names of the migrations that a database still misses. */
+export async function pendingMigrations(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ begun: boolean }>(`select to_regclass('migrations') is not null as begun`);
+    return rows[0]?.begun ? await pending(client) : await listMigrations();
+  } finally {
+    await client.end();
+  }
+}
+
 async function pending(client: pg.Client): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const files = await listMigrations();
   const { rows } = await client.query<{ name: string }>('select name from migrations');
   const done = new Set(rows.map((row) => row.name));
   return files.filter((name) => !done.has(name));
+}
+
+async function listMigrations(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
 async function runMigration(client: pg.Client, name: string): Promise<void> {

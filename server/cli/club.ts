@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { createAdminVerb } from './create-admin.ts';
+import { doctor } from './doctor.ts';
+import { withDatabase } from './open-club.ts';
+import { seed } from './seed.ts';
+
+const help = `npm run club -- <verb>
+
+  create-admin --email <address> --password <password> [--name <name>]
+               an admin who can sign in at once
+  seed         --members <n> --posts <n>
+               adds a made-up crowd, to try out how the club carries one
+  migrate      brings the database up to date (the server does so at its start)
+  doctor       checks what the club needs, one line each
+
+All work while the server runs; otherwise the database is started for as long as they take.`;
+
+const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
+  'create-admin': createAdminVerb,
+  seed,
+  doctor,
+  async migrate() {
+    await withDatabase(async () => console.log('The database is up to date.'));
+    return true;
+  },
+  async help() {
+    console.log(help);
+    return true;
+  },
+};
+
+const { positionals } = parseArgs({ allowPositionals: true, strict: false });
+const verb = positionals[0] ?? 'help';
+const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+try {
+  if (!run) throw new Error(`There is no verb "${verb}".\n\n${help}`);
+  const after = process.argv.indexOf(verb);
+  process.exitCode = (await run(after < 0 ? [] : process.argv.slice(after + 1))) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+import { limits } from 'contract/limits.ts';
+import { isBlank } from 'contract/text.ts';
+import { createAdmin } from '../src/features/auth/first-admin.ts';
+import { withServices } from './open-club.ts';
+
+const text = { type: 'string' } as const;
+
+/** `create-admin --email … --password … [--name …]`: an admin who can sign in at once. */
+export async function createAdminVerb(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({ args, options: { email: text, password: text, name: text } });
+  const { email = '', password = '', name = 'Admin' } = values;
+  if (!/^\S+@\S+$/.test(email) || email.length > limits.email) throw new Error('Say whom: --email <address>.');
+  if (password.length < limits.passwordMin || password.length > limits.passwordMax)
+    throw new Error(
+      `Give a password of ${limits.passwordMin} to ${limits.passwordMax} characters: --password <password>.`,
+    );
+  if (isBlank(name) || name.length > limits.name) throw new Error(`--name must have 1 to ${limits.name} characters.`);
+  await withServices(async (services) => {
+    if (!(await createAdmin(services, { email, password, name })))
+      throw new Error(`There is an account with the address ${email} already.`);
+    console.log(`${name} can sign in as an admin with ${email.toLowerCase()}.`);
+  });
+  return true;
+}

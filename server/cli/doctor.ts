@@ -1,0 +1,106 @@
+import { constants } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import { type Config, readConfig } from '../src/config.ts';
+import { openDatabase } from '../src/database/client.ts';
+import { pendingMigrations } from '../src/database/migrate.ts';
+import type { Database } from '../src/database/tables.ts';
+import { hasAdmin } from '../src/features/auth/accounts.queries.ts';
+import { openFileStore } from '../src/files/store.ts';
+import { describeDatabase } from './doctor.queries.ts';
+import { reachDatabase } from './open-club.ts';
+
+/** Says what is right in a sentence, or throws what is not. */
+type Check = () => Promise<string>;
+
+/** `doctor`: one line for each thing the club needs. True when all is well. */
+export async function doctor(): Promise<boolean> {
+  const outcomes = [await look('Node.js', checkNode)];
+  let config: Config | undefined;
+  outcomes.push(
+    await look('settings', async () => {
+      config = readConfig();
+      return config.publicUrl
+        ? `links begin with ${config.publicUrl}`
+        : 'PUBLIC_URL is not set: links lead to this machine only';
+    }),
+  );
+  if (config) outcomes.push(...(await checkClub(config)));
+  return outcomes.every(Boolean);
+}
+
+async function look(name: string, check: Check): Promise<boolean> {
+  try {
+    console.log(`ok    ${name.padEnd(12)}${await check()}`);
+    return true;
+  } catch (error) {
+    console.log(`FAIL  ${name.padEnd(12)}${error instanceof Error ? error.message : error}`);
+    return false;
+  }
+}
+
+async function checkClub(config: Config): Promise<boolean[]> {
+  const first = [await look('data folder', () => checkFolder(config)), await look('mail', () => checkMail(config))];
+  if (!first[0]) return first;
+  return [...first, await look('file store', () => checkFiles(config)), ...(await checkDatabase(config))];
+}
+
+async function checkNode(): Promise<string> {
+  if (Number(process.versions.node.split('.')[0]) < 24)
+    throw new Error(`needs 24 or newer, this is ${process.versions.node}`);
+  return process.versions.node;
+}
+
+async function checkFolder({ dataDir }: Config): Promise<string> {
+  const secret = await stat(join(dataDir, 'secret')).catch(() => undefined);
+  if (!secret) throw new Error(`${dataDir} is not a club's data folder yet: npm start makes it one`);
+  if (process.platform !== 'win32' && (secret.mode & 0o077) !== 0)
+    throw new Error(`${join(dataDir, 'secret')} can be read by other users: chmod 600 it`);
+  await access(dataDir, constants.W_OK);
+  return dataDir;
+}
+
+async function checkFiles({ dataDir }: Config): Promise<string> {
+  await openFileStore(join(dataDir, 'files')).check();
+  return `${join(dataDir, 'files')} can be written to`;
+}
+
+async function checkMail({ smtpUrl, mailFrom }: Config): Promise<string> {
+  if (!smtpUrl) return 'SMTP_URL is not set: mails are kept in the outbox, approvals answer with the link';
+  const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 };
+  await nodemailer.createTransport({ url: smtpUrl, ...patience }).verify();
+  return `the mail server answers; mails come from ${mailFrom}`;
+}
+
+async function checkDatabase(config: Config): Promise<boolean[]> {
+  const reached = await reachDatabase(config).catch((error: Error) => error);
+  if (reached instanceof Error) return [await look('database', () => Promise.reject(reached))];
+  const client = openDatabase(reached.databaseUrl, () => {}, 1);
+  try {
+    return [
+      await look('database', () => checkSchema(client.db, reached.databaseUrl)),
+      await look('admin', () => checkAdmin(client.db)),
+    ];
+  } finally {
+    await client.close();
+    await reached.close();
+  }
+}
+
+async function checkSchema(db: Database, databaseUrl: string): Promise<string> {
+  const { version, durable } = await describeDatabase(db);
+  if (Number.parseInt(version, 10) < 18) throw new Error(`needs PostgreSQL 18 or newer, this is ${version}`);
+  const pending = await pendingMigrations(databaseUrl);
+  if (pending.length > 0) throw new Error(`is not up to date, missing ${pending.join(', ')}: npm run club -- migrate`);
+  if (!durable)
+    throw new Error(
+      'fsync, synchronous_commit and full_page_writes must be on: a crash could lose what was acknowledged',
+    );
+  return `PostgreSQL ${version}, up to date`;
+}
+
+async function checkAdmin(db: Database): Promise<string> {
+  if (!(await hasAdmin(db))) throw new Error('there is none yet: npm start prints a sign-up link, or use create-admin');
+  return 'there is one';
+}

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { seedCrowd } from '../seeds/crowd.ts';
+import { withDatabase } from './open-club.ts';
+
+/** `seed --members N --posts N`: a crowd, and how far it has come. */
+export async function seed(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({ args, options: { members: { type: 'string' }, posts: { type: 'string' } } });
+  const [members, posts] = [whole('members', values.members), whole('posts', values.posts)];
+  const begun = performance.now();
+  await withDatabase((databaseUrl) =>
+    seedCrowd(databaseUrl, {
+      members,
+      posts,
+      progress(what, done, total) {
+        const seconds = Math.round((performance.now() - begun) / 1000);
+        console.log(
+          `${what.padEnd(8)}${done.toLocaleString('en')} of ${total.toLocaleString('en')} after ${seconds} s`,
+        );
+      },
+    }),
+  );
+  return true;
+}
+
+function whole(name: string, text: string | undefined): number {
+  if (!text || !/^\d{1,9}$/.test(text)) throw new Error(`Say how many: --${name} <n>.`);
+  return Number(text);
+}

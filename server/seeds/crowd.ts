@@ -1,0 +1,79 @@
+import pg from 'pg';
+import { statements } from './crowd/statements.ts';
+import { words } from './crowd/words.ts';
+
+/** How large a crowd, and who hears how far it has come. */
+export interface CrowdSize {
+  members: number;
+  posts: number;
+  progress?: (what: 'members' | 'posts', done: number, total: number) => void;
+}
+
+const batch = 10_000;
+
+/**
+ * Adds a crowd to a club, for trying out how it carries one: members who cannot sign in, with skills, connections
+ * and profiles, and a year of posts. Written in sets by PostgreSQL itself; who does what follows from numbers alone,
+ * so that two crowds of one size are alike.
+ */
+export async function seedCrowd(databaseUrl: string, size: CrowdSize): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'club seed' });
+  await client.connect();
+  try {
+    const present = await countPresent(client);
+    const members = present + size.members;
+    await inBatches(
+      size.members,
+      (from, to) => addMembers(client, present + from, present + to, members),
+      size,
+      'members',
+    );
+    await client.query('analyze crowd');
+    if (members > 0)
+      await inBatches(size.posts, (from, to) => addPosts(client, from, to, size.posts, members), size, 'posts');
+    await client.query(statements.tidy);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Crowds may be added to one another: the numbers of the next go on where the last one's end. */
+async function countPresent(client: pg.Client): Promise<number> {
+  await client.query(statements.remember);
+  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from crowd');
+  return rows[0]?.count ?? 0;
+}
+
+async function addMembers(client: pg.Client, from: number, to: number, last: number): Promise<void> {
+  const { firstNames, lastNames, professions, bios, skills, colleges, courses } = words;
+  const lists = [firstNames, lastNames, professions, bios, skills, colleges, courses];
+  await client.query(statements.members, [from, to, ...lists, last]);
+  await client.query(statements.experience, [from, to, professions, colleges]);
+  await client.query(statements.connections, [from, to]);
+}
+
+async function addPosts(client: pg.Client, from: number, to: number, posts: number, members: number): Promise<void> {
+  await client.query(statements.posts, [
+    from,
+    to,
+    posts,
+    members,
+    words.openings,
+    words.middles,
+    words.endings,
+    words.answers,
+  ]);
+}
+
+async function inBatches(
+  total: number,
+  add: (from: number, to: number) => Promise<void>,
+  { progress }: CrowdSize,
+  what: 'members' | 'posts',
+): Promise<void> {
+  for (let from = 1; from <= total; from += batch) {
+    const to = Math.min(total, from + batch - 1);
+    await add(from, to);
+    progress?.(what, to, total);
+  }
+}

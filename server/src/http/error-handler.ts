@@ -25,6 +25,8 @@ function refusalOf(error: Error & { statusCode?: number; code?: string; validati
       cause: error,
     });
   }
+  // foreign_key_violation: a member or post this belongs to was deleted at the same moment.
+  if (error.code === '23503') return notFound('What this belongs to');
   switch (error.statusCode) {
     case 404:
       return notFound();

@@ -1,0 +1,19 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Browser } from './browser.ts';
+
+/** Where the next page of a list is, as its Link header says; null on the last one. */
+export function nextPage(headers: IncomingHttpHeaders): string | null {
+  return /^<([^>]+)>; rel="next"$/.exec(String(headers.link ?? ''))?.[1] ?? null;
+}
+
+/** All pages of a list, following the links. */
+export async function listAll<Entry>(reader: Browser, path: string): Promise<Entry[][]> {
+  const pages: Entry[][] = [];
+  for (let next: string | null = path; next !== null; ) {
+    const answer = await reader.get<Entry[]>(next);
+    if (answer.status !== 200) throw new Error(`${next} answered ${answer.status}`);
+    pages.push(answer.body);
+    next = nextPage(answer.headers);
+  }
+  return pages;
+}

@@ -5,10 +5,10 @@ import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
 import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
+import { NewPasswordInput } from '../../ui/new-password-input.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { errorCleared, register } from './auth.slice.ts';
 import classes from './form.module.css';
-import { NewPasswordInput } from './new-password-input.tsx';
 
 interface Props {
   token: string;

@@ -6,8 +6,8 @@ import { asRefusal, type RefusalSeen } from '../../lib/refused.ts';
 import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
+import { NewPasswordInput } from '../../ui/new-password-input.tsx';
 import classes from './form.module.css';
-import { NewPasswordInput } from './new-password-input.tsx';
 
 interface Props {
   token: string;

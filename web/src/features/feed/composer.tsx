@@ -1,6 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
 import type { User } from 'contract/members.ts';
 import { imageTypes } from '../../lib/image-file.ts';
+import { usePhotoDrop } from '../../lib/use-photo-drop.ts';
 import { t } from '../../lib/words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { FormMessage } from '../../ui/form-message.tsx';
 import classes from './composer.module.css';
 import { PhotoPreview } from './photo-preview.tsx';
 import { useComposer } from './use-composer.ts';
-import { usePhotoDrop } from './use-photo-drop.ts';
 
 /** Where a post is written. What is typed stays until it is posted, whatever happens in between. */
 export function Composer({ me }: { me: User }) {

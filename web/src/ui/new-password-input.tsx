@@ -1,6 +1,6 @@
 import { limits } from 'contract/limits.ts';
-import { t } from '../../lib/words.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { t } from '../lib/words.ts';
+import { PasswordField } from './password-field.tsx';
 
 interface Props {
   value: string;

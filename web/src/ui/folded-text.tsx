@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../lib/words.ts';
+import classes from './folded-text.module.css';
+
+interface Props {
+  text: string;
+  /** How many lines stay when it is folded. */
+  lines?: number;
+}
+
+/** Text as it was written; a long one is folded. */
+export function FoldedText({ text, lines = 8 }: Props) {
+  const [folded, setFolded] = useState(true);
+  const [isLong, setLong] = useState(false);
+  const words = useRef<HTMLParagraphElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words have another height
+  useLayoutEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = words.current ?? {};
+    if (folded) setLong(scrollHeight > clientHeight + 1);
+  }, [text, folded]);
+
+  return (
+    <>
+      <p className={classes.text} style={{ '--lines': lines }} data-folded={folded} dir="auto" ref={words}>
+        {text}
+      </p>
+      {isLong && (
+        <button type="button" className={classes.more} aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+          {t(folded ? 'folded.more' : 'folded.less')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { cast, castPassword } from '../server/seeds/cast.ts';
+import { seedCrowd } from '../server/seeds/crowd.ts';
+import { seedCast } from '../server/seeds/tiny.ts';
+import { openDatabase } from '../server/src/database/client.ts';
+import { findRunningDatabase } from '../server/src/database/embedded/supervisor.ts';
+import { type Running, startApp } from './processes.ts';
+
+/** How many members and posts a measurement is made among. */
+export interface Size {
+  members: number;
+  posts: number;
+}
+
+export const small: Size = { members: 2_000, posts: 10_000 };
+export const large: Size = { members: 100_000, posts: 1_000_000 };
+
+/** A running club of one size, and somebody signed in to it. */
+export interface DataSet {
+  name: string;
+  dataDir: string;
+  app: Running;
+  databaseUrl: string;
+  viewerId: string;
+  cookie: string;
+}
+
+/** The name of a size, for files and folders. */
+export function nameOf({ members, posts }: Size): string {
+  return `${members}-${posts}`;
+}
+
+/** Starts a club of this size. The small one is made anew each time, since writes are measured on it. */
+export async function openDataSet(size: Size): Promise<DataSet> {
+  const name = nameOf(size);
+  const dataDir = join(process.cwd(), 'data', 'bench', name);
+  if (size === small) await rm(dataDir, { recursive: true, force: true });
+  const filling = await startApp(dataDir);
+  const seedUrl = await running(dataDir);
+  await fill(seedUrl, size).finally(() => filling.stop());
+  const app = await startApp(dataDir);
+  return { name, dataDir, app, databaseUrl: await running(dataDir), ...(await signIn(app.url)) };
+}
+
+async function running(dataDir: string): Promise<string> {
+  const url = await findRunningDatabase(dataDir);
+  if (!url) throw new Error(`The database of ${dataDir} does not run.`);
+  return url;
+}
+
+async function fill(databaseUrl: string, size: Size): Promise<void> {
+  if (!(await isEmpty(databaseUrl))) return;
+  console.log(`Writing ${size.members} members and ${size.posts} posts …`);
+  const progress = (what: string, done: number, total: number) => {
+    if (done % 100_000 === 0) console.log(`  ${what} ${done} of ${total}`);
+  };
+  await seedCrowd(databaseUrl, { ...size, progress });
+  const client = openDatabase(databaseUrl, () => {});
+  await seedCast(client).finally(() => client.close());
+}
+
+/** The cast comes last: a set whose writing was interrupted has none, and must be removed by hand. */
+async function isEmpty(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const text = 'select count(*)::int as all, count(*) filter (where email = $1)::int as cast from users';
+  const { rows } = await client
+    .query<{ all: number; cast: number }>(text, [cast.ben.email])
+    .finally(() => client.end());
+  const [found] = rows;
+  if (found && found.all > 0 && found.cast === 0)
+    throw new Error('This data set is incomplete: remove its folder in data/bench.');
+  return found?.cast === 0;
+}
+
+async function signIn(url: string): Promise<{ viewerId: string; cookie: string }> {
+  const body = JSON.stringify({ email: cast.ben.email, password: castPassword });
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
+  if (!answer.ok) throw new Error(`Signing in failed: ${answer.status}`);
+  const user = (await answer.json()) as { _id: string };
+  return {
+    viewerId: user._id,
+    cookie: answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; '),
+  };
+}

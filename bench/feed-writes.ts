@@ -1,0 +1,78 @@
+import type { Database } from '../server/src/database/tables.ts';
+import { insertComment } from '../server/src/features/feed/comments.queries.ts';
+import { toggleLike } from '../server/src/features/feed/likes.queries.ts';
+import { insertPost } from '../server/src/features/feed/posts.queries.ts';
+import type { DataSet } from './data-sets.ts';
+import type { Effort } from './feed.ts';
+import { hasPgbench, repeatStatements } from './limits/repeated-statement.ts';
+import { type Demand, load } from './load.ts';
+import { type Result, show } from './report.ts';
+import { ask, capture, type Statement } from './statements.ts';
+import { ratios, summarize } from './statistics.ts';
+
+interface Write {
+  what: string;
+  /** The statement that the server writes with, for one post of many. */
+  query: (db: Database, postId: string, userId: string) => Promise<unknown>;
+  request: (postId: string) => ReturnType<NonNullable<Demand['next']>>;
+}
+
+const text = 'I will bring tea.';
+const content = 'There is cake in the common room. First come, first served.';
+
+const writes: Write[] = [
+  {
+    what: 'like',
+    query: toggleLike,
+    request: (postId) => ({ method: 'PUT', path: `/api/posts/${postId}/like` }),
+  },
+  {
+    what: 'comment',
+    query: (db, postId, userId) => insertComment(db, postId, userId, text),
+    request: (postId) => ({ method: 'POST', path: `/api/posts/${postId}/comments`, body: { text } }),
+  },
+  {
+    what: 'post',
+    query: (db, _postId, author_id) => insertPost(db, { author_id, content, media_id: null }),
+    request: () => ({ method: 'POST', path: '/api/posts', body: { content } }),
+  },
+];
+
+/** Liking, commenting and posting beside their bare statement, committed as often as the database can. */
+export async function measureWrites(set: DataSet, effort: Effort): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const write of writes) results.push(await measureWrite(set, write, effort));
+  return results;
+}
+
+async function measureWrite(
+  set: DataSet,
+  { what, query, request }: Write,
+  { seconds, repetitions }: Effort,
+): Promise<Result> {
+  const { app, cookie, databaseUrl, viewerId } = set;
+  const posts = await ask<{ id: string }>(databaseUrl, 'select id from posts order by id limit 2000');
+  const statements: Statement[] = [];
+  // pgbench takes no more than 128 scripts.
+  for (const { id } of posts.slice(0, 100))
+    statements.push(await capture(databaseUrl, (db) => query(db, id, viewerId)));
+  let turn = 0;
+  const next = () => request(posts[turn++ % posts.length]?.id ?? '');
+  const [limit, measured]: [number[], number[]] = [[], []];
+  for (let round = 1; round <= repetitions; round++) {
+    limit.push(await repeatStatements(databaseUrl, statements, seconds));
+    measured.push((await load({ url: app.url, seconds, cookie, next })).rate);
+    console.log(
+      `${what}, round ${round}: limit ${Math.round(limit.at(-1) ?? 0)}/s, server ${Math.round(measured.at(-1) ?? 0)}/s`,
+    );
+  }
+  const ratio = ratios(measured, limit);
+  return {
+    what,
+    measured: show(summarize(measured), 'req/s'),
+    limit: `${show(summarize(limit), '/s')}, ${hasPgbench ? 'pgbench' : 'a loop over pg'}`,
+    ratio: show(ratio, '', 2),
+    target: '≥ 0.5 of its statement',
+    met: ratio.median >= 0.5,
+  };
+}

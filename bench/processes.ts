@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** A server in a process of its own. */
+export interface Running {
+  url: string;
+  /** From the start of the process until it could serve, in milliseconds. */
+  readyAfter: number;
+  stop(): Promise<void>;
+}
+
+const token = 'bench';
+
+/** Starts the real server as in production, but for its rate limits: they would end every measurement. */
+export function startApp(dataDir: string): Promise<Running> {
+  const script = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
+  return start([script], dataDir, 'app.log', '/readyz');
+}
+
+/** Starts the limit: bare Fastify that sends what one statement answers. */
+export function startBare(dataDir: string, databaseUrl: string, statements: object): Promise<Running> {
+  const script = fileURLToPath(new URL('./limits/bare-server.ts', import.meta.url));
+  return start([script, databaseUrl, JSON.stringify(statements)], dataDir, 'bare.log', '/healthz');
+}
+
+/** The memory of the server's process at this moment, in megabytes. */
+export async function readMemory({ url }: Running): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text();
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1e6;
+}
+
+async function start(words: string[], dataDir: string, logName: string, readyPath: string): Promise<Running> {
+  mkdirSync(dataDir, { recursive: true });
+  const logFile = join(dataDir, logName);
+  const log = openSync(logFile, 'w');
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, NODE_ENV: 'production' };
+  const ours = { DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', METRICS_TOKEN: token };
+  const begun = performance.now();
+  const child = spawn(process.execPath, words, { env: { ...env, ...ours }, stdio: ['ignore', log, log] });
+  const url = await announcedUrl(child, logFile);
+  while (!(await isReady(url + readyPath))) await sleep(10);
+  return { url, readyAfter: performance.now() - begun, stop: () => stop(child) };
+}
+
+async function announcedUrl(child: ChildProcess, logFile: string): Promise<string> {
+  while (child.exitCode === null) {
+    const url = /open at (http:\S+)/.exec(readFileSync(logFile, 'utf8'))?.[1];
+    if (url) return url;
+    await sleep(10);
+  }
+  throw new Error(`A server ended at its start; see ${logFile}`);
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}

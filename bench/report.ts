@@ -1,0 +1,72 @@
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus, loadavg, platform, release, totalmem } from 'node:os';
+import type { Figure } from './statistics.ts';
+
+/** One line of the results. Without a target it is told for orientation. */
+export interface Result {
+  what: string;
+  measured: string;
+  limit?: string;
+  ratio?: string;
+  target?: string;
+  met?: boolean;
+}
+
+/** The results of one scenario. */
+export interface Section {
+  title: string;
+  notes: string[];
+  results: Result[];
+}
+
+/** A figure with its spread. */
+export function show({ median, least, most }: Figure, unit: string, digits = 0): string {
+  const say = (value: number) =>
+    value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });
+  return `${say(median)} ${unit} (${say(least)}–${say(most)})`.replace('  ', ' ');
+}
+
+/** Writes bench/results.md and prints it. */
+export async function report(sections: Section[], environment: Record<string, string>): Promise<void> {
+  const text = [
+    '# Results of the benchmarks',
+    'Written by `npm run bench`. Each figure is the median of its repetitions, with the least and the most. Limits are measured in the same run, on the same machine, in turns with what they limit; the load generator and the database share that machine.',
+    table(
+      [
+        [
+          'machine',
+          `${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB`,
+        ],
+        ['system', `${platform()} ${release()}`],
+        ...Object.entries(environment),
+        [
+          'load average at the end',
+          loadavg()
+            .map((one) => one.toFixed(1))
+            .join(', '),
+        ],
+      ],
+      ['', ''],
+    ),
+    ...sections.flatMap(writeSection),
+  ].join('\n\n');
+  await writeFile(new URL('./results.md', import.meta.url), `${text}\n`);
+  console.log(`\n${text}`);
+}
+
+function writeSection({ title, notes, results }: Section): string[] {
+  const rows = results.map(({ what, measured, limit = '–', ratio = '–', target = '–', met }) => [
+    what,
+    measured,
+    limit,
+    ratio,
+    target,
+    met === undefined ? '–' : met ? 'met' : '**missed**',
+  ]);
+  return [`## ${title}`, ...notes, table(rows, ['what', 'measured', 'limit', 'ratio', 'target', ''])];
+}
+
+function table(rows: string[][], head: string[]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}

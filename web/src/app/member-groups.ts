@@ -1,3 +1,4 @@
+import { connectionsReducer } from '../features/connections/connections.slice.ts';
 import { postsReducer } from '../features/feed/posts.slice.ts';
 import { presenceReducer } from '../features/members/presence.slice.ts';
 import { userReducer } from '../features/members/user.slice.ts';
@@ -8,4 +9,5 @@ import { addGroup } from './store.ts';
 addGroup('posts', postsReducer);
 addGroup('user', userReducer);
 addGroup('search', searchReducer);
+addGroup('connections', connectionsReducer);
 addGroup('presence', presenceReducer);

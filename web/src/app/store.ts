@@ -20,6 +20,7 @@ const groups: { [Group in keyof RootState]: Reducer<RootState[Group]> } = {
   posts: waiting(initialState.posts),
   user: waiting(initialState.user),
   search: waiting(initialState.search),
+  connections: waiting(initialState.connections),
   presence: waiting(initialState.presence),
 };
 const queries: Record<string, Reducer> = {};

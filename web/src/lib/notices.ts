@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 let wanted = false;
 const watchers = new Set<() => void>();
@@ -19,14 +19,35 @@ export function useNoticesWanted(): boolean {
   );
 }
 
-async function show(message: string, color: 'red' | 'accent'): Promise<void> {
-  want();
-  const { notifications } = await import('@mantine/notifications');
-  notifications.show({ message, color, autoClose: color === 'red' ? 8_000 : 4_000 });
+interface Notice {
+  message: ReactNode;
+  color: 'red' | 'accent';
+  title?: string;
+  id?: string;
 }
 
-/** Tells the member that something did not work; announced by screen readers, never in the way. */
-export const showProblem = (sentence: string): void => void show(sentence, 'red');
+async function show({ color, ...notice }: Notice): Promise<void> {
+  want();
+  const { notifications } = await import('@mantine/notifications');
+  notifications.show({ ...notice, color, autoClose: color === 'red' || notice.id ? 8_000 : 4_000 });
+}
+
+/** Tells the member that something did not work, and why if that is known; announced, never in the way. */
+export function showProblem(sentence: string, why = ''): void {
+  void show(
+    why && why !== sentence ? { title: sentence, message: why, color: 'red' } : { message: sentence, color: 'red' },
+  );
+}
 
 /** Tells the member quietly that something is done. */
-export const showDone = (sentence: string): void => void show(sentence, 'accent');
+export const showDone = (sentence: string): void => void show({ message: sentence, color: 'accent' });
+
+/** Tells the member something they may answer to; the same `id` shows it once. */
+export const showNotice = (id: string, message: ReactNode): void => void show({ id, message, color: 'accent' });
+
+/** Takes a notice away that no longer holds. */
+export async function hideNotice(id: string): Promise<void> {
+  if (!wanted) return;
+  const { notifications } = await import('@mantine/notifications');
+  notifications.hide(id);
+}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import classes from './button.module.css';
 
 interface Props extends ComponentProps<'button'> {
-  look?: 'filled' | 'soft' | 'quiet' | 'danger';
+  look?: 'filled' | 'soft' | 'quiet' | 'outline' | 'danger';
   size?: 'sm' | 'md';
   full?: boolean;
 }

@@ -1,14 +1,14 @@
 import { Menu } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { MenuButton } from './menu-button.tsx';
 import type { SmallMenu } from './small-menu.tsx';
 
 /** A menu that is open when it appears, because pressing its button brought it. */
-export function OpenMenu({ icon, label, items }: ComponentProps<typeof SmallMenu>) {
+export function OpenMenu({ icon, label, text: face, items }: ComponentProps<typeof SmallMenu>) {
   return (
     <Menu defaultOpened position="bottom-end" shadow="none" withinPortal transitionProps={{ duration: 0 }}>
       <Menu.Target>
-        <IconButton icon={icon} label={label} />
+        <MenuButton icon={icon} label={label} text={face} />
       </Menu.Target>
       <Menu.Dropdown>
         {items.map(({ text, icon: Picture, onChoose }) => (

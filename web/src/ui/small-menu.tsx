@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { MenuButton } from './menu-button.tsx';
 
 export interface MenuItem {
   text: string;
@@ -11,6 +11,8 @@ export interface MenuItem {
 interface Props {
   icon: Icon;
   label: string;
+  /** Written on the button, which is otherwise only its picture. */
+  text?: string;
   items: MenuItem[];
 }
 
@@ -20,9 +22,10 @@ const OpenMenu = lazy(() => import('./open-menu.tsx').then((m) => ({ default: m.
 export function SmallMenu(props: Props) {
   const [wanted, setWanted] = useState(false);
   const button = (
-    <IconButton
+    <MenuButton
       icon={props.icon}
       label={props.label}
+      text={props.text}
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={() => setWanted(true)}

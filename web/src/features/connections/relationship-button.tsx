@@ -1,0 +1,51 @@
+import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
+import type { Relationship } from 'contract/members.ts';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Step } from './connections.api.ts';
+import { EndMenu } from './end-menu.tsx';
+import classes from './relationship-button.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useRelationship } from './use-relationship.ts';
+
+interface Props {
+  userId: string;
+  name: string;
+  /** As it was when this member was fetched; what happened since is known here. */
+  relationship: Relationship;
+}
+
+/** Connect, Pending, Accept or Connected: the way to, or out of, a connection. */
+export function RelationshipButton({ userId, name, relationship: fetched }: Props) {
+  const { relationship, take } = useRelationship(userId, fetched);
+  const [frame, keepFocus] = useKeptFocus(relationship);
+  const choose = (step: Step) => {
+    keepFocus();
+    void take(step);
+  };
+
+  return (
+    <div className={classes.frame} ref={frame}>
+      {relationship === 'none' && (
+        <Button look="soft" title={t('connections.connectWith', { name })} onClick={() => choose('connect')}>
+          <IconUserPlus size={18} stroke={1.8} aria-hidden />
+          {t('connections.connect')}
+        </Button>
+      )}
+      {relationship === 'received' && (
+        <>
+          <Button title={t('connections.acceptFrom', { name })} onClick={() => choose('accept')}>
+            <IconUserCheck size={18} stroke={1.8} aria-hidden />
+            {t('connections.accept')}
+          </Button>
+          <Button look="quiet" title={t('connections.declineFrom', { name })} onClick={() => choose('end')}>
+            {t('connections.decline')}
+          </Button>
+        </>
+      )}
+      {(relationship === 'sent' || relationship === 'connected') && (
+        <EndMenu key={relationship} relationship={relationship} name={name} onEnd={() => choose('end')} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useId } from 'react';
+import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PersonRow } from '../../ui/person-row.tsx';
+import { RowBones } from '../../ui/row-bones.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { fetchSuggestions } from './connections.api.ts';
+import { RelationshipButton } from './relationship-button.tsx';
+import { SuggestionWhy } from './suggestion-why.tsx';
+import classes from './suggestions-panel.module.css';
+
+interface Props {
+  /** Whose profile this stands on: they need not be suggested there. */
+  except?: string;
+  count?: number;
+}
+
+/** 'People you may know', beside what one came for. */
+export function SuggestionsPanel({ except, count = 4 }: Props) {
+  const dispatch = useAppDispatch();
+  const { items, loaded, loading, error } = useAppSelector((state) => state.connections.suggestions);
+  const heading = useId();
+  const people = items.filter(({ _id }) => _id !== except).slice(0, count);
+
+  useEffect(() => void dispatch(fetchSuggestions({})), [dispatch]);
+
+  return (
+    <Card className={classes.panel} aria-labelledby={heading} aria-busy={loading}>
+      <h2 id={heading}>{t('suggested.title')}</h2>
+      {!loaded && !error && (
+        <div className={classes.list}>
+          <RowBones count={count} size={40} />
+        </div>
+      )}
+      {error && !loaded && (
+        <p className={classes.text} role="alert">
+          {error}{' '}
+          <Button look="quiet" onClick={() => dispatch(fetchSuggestions({}))}>
+            {t('states.retry')}
+          </Button>
+        </p>
+      )}
+      {loaded && people.length === 0 && <p className={classes.text}>{t('suggested.empty')}</p>}
+      {people.length > 0 && (
+        <>
+          <ul className={classes.list}>
+            {people.map((person) => (
+              <li key={person._id} className={classes.person}>
+                <PersonRow person={person} size={40}>
+                  <SuggestionWhy suggestion={person} />
+                </PersonRow>
+                <RelationshipButton
+                  userId={person._id}
+                  name={person.name}
+                  relationship={person.relationship ?? 'none'}
+                />
+              </li>
+            ))}
+          </ul>
+          <TextLink to="/network">{t('suggested.all')}</TextLink>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Suggestion } from 'contract/connections.ts';
+import { language, t } from '../../lib/words.ts';
+
+type Shared = Pick<Suggestion, 'sharedCount' | 'sharedNames'>;
+
+/** Whom one has in common: "2 shared connections: Ben and Cléo"; null without any. */
+export function saySharedConnections({ sharedCount, sharedNames }: Shared, locale: string = language): string | null {
+  if (sharedCount === 0) return null;
+  const others = sharedCount - sharedNames.length;
+  const parts = others > 0 ? [...sharedNames, t('suggested.others', { count: others })] : sharedNames;
+  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
+  return t('suggested.shared', { count: sharedCount, names });
+}
+
+/** What else one has in common; null without anything. */
+export function sayReason(reason: string): string | null {
+  if (reason === '') return null;
+  if (reason === 'college' || reason === 'course') return t(`suggested.${reason}`);
+  return t('suggested.skill', { skill: reason });
+}

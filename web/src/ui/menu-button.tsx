@@ -1,0 +1,23 @@
+import { type Icon, IconChevronDown } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+
+interface Props extends Omit<ComponentProps<'button'>, 'children'> {
+  icon: Icon;
+  label: string;
+  /** What stands on the button; without it the button is its picture alone. */
+  text?: string | undefined;
+}
+
+/** What opens a menu. */
+export function MenuButton({ icon: Picture, label, text, ...rest }: Props) {
+  if (text === undefined) return <IconButton {...rest} icon={Picture} label={label} />;
+  return (
+    <Button {...rest} look="outline" title={label}>
+      <Picture size={18} stroke={1.8} aria-hidden />
+      {text}
+      <IconChevronDown size={16} stroke={2} aria-hidden />
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Avatar } from './avatar.tsx';
+import classes from './person-row.module.css';
+
+interface Props {
+  person: { _id: string; name: string; avatar: string; profession: string };
+  size?: number;
+  /** A line about them. */
+  children?: ReactNode;
+  /** What one can do with them. */
+  actions?: ReactNode;
+}
+
+/** A person in a list, one below the other. */
+export function PersonRow({ person, size = 48, children, actions }: Props) {
+  return (
+    <div className={classes.row}>
+      <Avatar person={person} size={size} withPresence />
+      <div className={classes.who}>
+        <Link to={`/profile/${person._id}`} className={classes.name}>
+          <bdi>{person.name}</bdi>
+        </Link>
+        {person.profession && <p className={classes.profession}>{person.profession}</p>}
+        {children}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
-import { PgBoss } from 'pg-boss';
+import { type Job, PgBoss } from 'pg-boss';
 import type { Database } from '../database/tables.ts';
 import type { Log } from '../log.ts';
 
@@ -12,6 +12,9 @@ export interface Jobs {
 }
 
 type JobName = keyof Jobs;
+
+// Twenty at a time and on without a pause while there are more: a round of mails to all members takes no hours.
+const polling = { pollingIntervalSeconds: 2, batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
 
 /** The queue: durable, written in the transaction of its cause, retried with backoff. */
 export interface JobQueue {
@@ -36,9 +39,9 @@ export function openJobs(pool: pg.Pool, log: Log): JobQueue {
     work(name, worker, cron) {
       workers.push(async () => {
         await boss.createQueue(name);
-        await boss.work<Jobs[typeof name]>(name, { pollingIntervalSeconds: 2 }, async (jobs) => {
-          for (const job of jobs) await worker(job.data);
-        });
+        await boss.work<Jobs[typeof name], void, typeof polling>(name, polling, (jobs) =>
+          Promise.all(jobs.map((job) => attempt(job, worker, log))),
+        );
         if (cron) await boss.schedule(name, cron);
       });
     },
@@ -48,6 +51,17 @@ export function openJobs(pool: pg.Pool, log: Log): JobQueue {
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
+}
+
+// Each job of a batch succeeds or fails for itself.
+async function attempt<Payload>(job: Job<Payload>, worker: (payload: Payload) => Promise<void>, log: Log) {
+  try {
+    await worker(job.data);
+    return { id: job.id, status: 'completed' as const };
+  } catch (err) {
+    log.warn({ err, job: job.name }, 'a job failed');
+    return { id: job.id, status: 'failed' as const, output: { message: String(err) } };
+  }
 }
 
 async function runRaw(db: Database, text: string, values: unknown[]) {

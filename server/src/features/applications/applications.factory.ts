@@ -1,0 +1,40 @@
+import type { Application, approveApplication } from 'contract/applications.ts';
+import type { AnswerOf } from 'contract/endpoint.ts';
+import type { Club } from '../../../testing/app.ts';
+import type { Answer } from '../../../testing/http.ts';
+import type { Person } from '../../../testing/person.ts';
+
+let count = 0;
+
+/** What somebody fills in who wants to join. */
+export function answers(changes: Record<string, string> = {}): Record<string, string> {
+  return {
+    name: 'Eve Applicant',
+    email: `eve.${++count}@college.example`,
+    college: 'Northgate College',
+    course: 'Physics',
+    reason: 'I want to build things with you.',
+    ...changes,
+  };
+}
+
+/** Applies; answers the application as the admin sees it. */
+export async function applyFor(club: Club, changes: Record<string, string> = {}, resume?: File): Promise<Application> {
+  const filled = answers(changes);
+  const { status, body } = await club.visitor().upload('/api/apply', resume ? { ...filled, resume } : filled);
+  if (status !== 201) throw new Error(`The application was refused: ${JSON.stringify(body)}`);
+  const found = (await pending(club)).find((one) => one.email === filled.email?.toLowerCase());
+  if (!found) throw new Error('The application is not on the list');
+  return found;
+}
+
+/** The applications that wait for a decision. */
+export async function pending(club: Club): Promise<Application[]> {
+  const ada = await club.as('ada');
+  return (await ada.get<Application[]>('/api/admin/applications?limit=100')).body;
+}
+
+/** Approves; answers what the admin is told. */
+export function approve(admin: Person, id: string): Promise<Answer<AnswerOf<typeof approveApplication>>> {
+  return admin.put(`/api/admin/applications/${id}/approve`);
+}

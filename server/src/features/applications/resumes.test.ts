@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { pdf } from '../../../testing/samples.ts';
+import { applyFor } from './applications.factory.ts';
+
+const club = await openClub();
+const ada = await club.as('ada');
+
+test('an admin downloads the bytes that were sent', async () => {
+  const resume = pdf('Eve – résumé.pdf');
+  const { resume: url } = await applyFor(club, {}, resume);
+  const { status, headers, bytes } = await ada.get(url ?? '');
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(bytes).toEqual(Buffer.from(await resume.arrayBuffer()));
+  expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''Eve%20%E2%80%93%20r%C3%A9sum%C3%A9.pdf");
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  expect(headers['content-security-policy']).toContain('sandbox');
+});
+
+test('nobody else does, by whatever door', async () => {
+  const { resume: url = '' } = await applyFor(club, {}, pdf());
+  const row = await club.services.db.selectFrom('files').select('id').where('kind', '=', 'resume').executeTakeFirst();
+  for (const name of ['ben', 'mo'] as const) {
+    const member = await club.as(name);
+    expect(await member.get(url ?? '')).toBeRefused(403, 'forbidden');
+    expect((await member.send({ method: 'HEAD', path: url ?? '' })).status).toBe(403);
+    expect((await member.get(url ?? '', { range: 'bytes=0-3' })).status).toBe(403);
+    expect(await member.get(`/files/${row?.id}/original`)).toBeRefused(404, 'not_found');
+  }
+  expect(await club.visitor().get(url ?? '')).toBeRefused(401, 'not_signed_in');
+  expect(await ada.get(`/files/${row?.id}/original`)).toBeRefused(404, 'not_found');
+});
+
+test('names that play tricks are names and nothing more', async () => {
+  const tricks = {
+    '../../../etc/passwd': 'passwd',
+    'C:\\Users\\eve\\cv.pdf': 'cv.pdf',
+    'a"; filename="b.html': 'a%22; filename=%22b.html',
+    'line\r\nset-cookie: a=b.pdf': 'line%0D%0Aset-cookie: a=b.pdf',
+    [`${'x'.repeat(300)}.pdf`]: 'x'.repeat(200),
+  };
+  for (const [sent, kept] of Object.entries(tricks)) {
+    const { originalResumeName, resume } = await applyFor(club, {}, pdf(sent));
+    expect(originalResumeName).toBe(kept);
+    const { status, headers } = await ada.get(resume ?? '');
+    expect([status, headers['set-cookie']]).toEqual([200, undefined]);
+  }
+});
+
+test('opening a resume is written down', async () => {
+  const { _id, resume } = await applyFor(club, {}, pdf());
+  await ada.get(resume ?? '');
+  const { db } = club.services;
+  const lines = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', _id).execute();
+  expect(lines).toMatchObject([{ action: 'resume_opened', actor_id: ada.id }]);
+});
+
+test('an application without a resume has none to open', async () => {
+  const { _id } = await applyFor(club);
+  expect(await ada.get(`/api/admin/applications/${_id}/resume`)).toBeRefused(404, 'not_found');
+});

@@ -5,6 +5,7 @@ import { postsCleared } from '../features/feed/posts.slice.ts';
 import { listenToPresence } from '../features/members/presence.socket.ts';
 import { closeSocket, openSocket } from '../lib/socket.ts';
 import { useAppDispatch, useMe } from '../lib/store.ts';
+import { useLiveConnections } from './use-live-connections.ts';
 
 const whenIdle = (work: () => void): (() => void) => {
   if (typeof requestIdleCallback !== 'function') {
@@ -19,6 +20,7 @@ const whenIdle = (work: () => void): (() => void) => {
 export function useLive(): void {
   const dispatch = useAppDispatch();
   const me = useMe()?._id;
+  useLiveConnections(me);
 
   useEffect(() => {
     if (!me) return;

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { refreshMe } from '../features/auth/auth.slice.ts';
+import { allConnectionsTold, connectionsCleared } from '../features/connections/connections.slice.ts';
+import { listenToConnections } from '../features/connections/connections.socket.ts';
+import { onReturn } from '../lib/socket.ts';
+import { useAppDispatch, useAppSelector } from '../lib/store.ts';
+
+/** Keeps who is connected with the member live, and the lists in their `userInfo` with it. */
+export function useLiveConnections(me: string | undefined): void {
+  const dispatch = useAppDispatch();
+  const changes = useAppSelector((state) => state.connections.changes);
+
+  useEffect(() => {
+    if (changes === 0) return;
+    // Several changes at once are one question.
+    const timer = setTimeout(() => dispatch(refreshMe()), 150);
+    return () => clearTimeout(timer);
+  }, [changes, dispatch]);
+
+  useEffect(() => {
+    if (!me) return;
+    const askAnew = async () => {
+      const answer = await dispatch(refreshMe());
+      if (refreshMe.fulfilled.match(answer)) dispatch(allConnectionsTold(answer.payload));
+    };
+    const stopListening = listenToConnections(dispatch);
+    const stopReturning = onReturn(() => void askAnew());
+    return () => {
+      stopListening();
+      stopReturning();
+      dispatch(connectionsCleared());
+    };
+  }, [me, dispatch]);
+}

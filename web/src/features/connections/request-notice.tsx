@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { hideNotice, showDone } from '../../lib/notices.ts';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import classes from './request-notice.module.css';
+import { useRelationship } from './use-relationship.ts';
+
+interface Props {
+  id: string;
+  userId: string;
+  name: string;
+}
+
+/** Somebody wants to connect: accepted here and now, or looked at first. */
+export function RequestNotice({ id, userId, name }: Props) {
+  const { relationship, take } = useRelationship(userId, 'received');
+
+  useEffect(() => {
+    if (relationship !== 'received') void hideNotice(id);
+  }, [relationship, id]);
+
+  const accept = async () => {
+    if (await take('accept')) showDone(t('connections.nowConnected', { name }));
+  };
+
+  return (
+    <div className={classes.request}>
+      <p>{t('connections.asks', { name })}</p>
+      <Button onClick={accept}>{t('connections.accept')}</Button>
+      <TextLink to={`/profile/${userId}`}>{t('people.view')}</TextLink>
+    </div>
+  );
+}

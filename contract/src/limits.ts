@@ -13,6 +13,8 @@ export const limits = {
   applicationField: 200,
   applicationReason: 5_000,
   sectionField: 200,
+  message: 10_000,
+  groupMembers: 100,
   sectionDescription: 5_000,
   query: 200,
   passwordMin: 8,
@@ -20,6 +22,7 @@ export const limits = {
   imageBytes: 10_000_000,
   imagePixels: 50_000_000,
   resumeBytes: 5_000_000,
+  chatFileBytes: 25_000_000,
   jsonBytes: 262_144,
 } as const;
 

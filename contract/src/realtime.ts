@@ -1,3 +1,4 @@
+import type { ChatMessages, ChatRequests } from './chat.ts';
 import type { ConnectionMessages } from './connections.ts';
 import type { FeedMessages } from './feed.ts';
 import type { MemberMessages } from './members.ts';
@@ -8,4 +9,12 @@ export interface PresenceMessages {
 }
 
 /** Everything the server tells a browser over its socket. */
-export interface ServerMessages extends PresenceMessages, FeedMessages, MemberMessages, ConnectionMessages {}
+export interface ServerMessages
+  extends PresenceMessages,
+    FeedMessages,
+    MemberMessages,
+    ConnectionMessages,
+    ChatMessages {}
+
+/** Everything a browser tells the server over its socket. */
+export interface BrowserMessages extends ChatRequests {}

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { adminFeature } from './features/admin/admin.plugin.ts';
 import { applicationsFeature } from './features/applications/applications.plugin.ts';
 import { authFeature } from './features/auth/auth.plugin.ts';
+import { chatFeature } from './features/chat/chat.plugin.ts';
 import { clubFeature } from './features/club/club.plugin.ts';
 import { connectionsFeature } from './features/connections/connections.plugin.ts';
 import { feedFeature } from './features/feed/feed.plugin.ts';
@@ -61,6 +62,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   membersFeature(app, services, realtime);
   connectionsFeature(app, services, realtime);
   searchFeature(app, services);
+  chatFeature(app, services, realtime);
   feedFeature(app, services, realtime);
   adminFeature(app, services);
 

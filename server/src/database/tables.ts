@@ -6,7 +6,7 @@ type MadeTime = ColumnType<Date, Date | string | undefined, Date | string>;
 
 interface Files {
   id: Generated<string>;
-  kind: 'post' | 'avatar' | 'cover' | 'resume';
+  kind: 'post' | 'avatar' | 'cover' | 'resume' | 'chat' | 'group';
   owner_id: string | null;
   name: string;
   content_type: string;
@@ -33,6 +33,7 @@ interface Users {
   avatar_id: string | null;
   cover_id: string | null;
   joined_at: Time | null;
+  read_receipts: Generated<boolean>;
   created_at: MadeTime;
   updated_at: MadeTime;
 }
@@ -138,6 +139,53 @@ interface Comments {
   created_at: MadeTime;
 }
 
+interface Conversations {
+  id: Generated<string>;
+  is_group: boolean;
+  group_name: Generated<string>;
+  picture_id: string | null;
+  owner_id: string | null;
+  direct_low: string | null;
+  direct_high: string | null;
+  last_number: Generated<number>;
+  active_at: MadeTime;
+  created_at: MadeTime;
+}
+
+interface Participants {
+  conversation_id: string;
+  user_id: string;
+  from_number: Generated<number>;
+  seen_number: Generated<number>;
+  muted: Generated<boolean>;
+  joined_at: MadeTime;
+}
+
+interface Messages {
+  id: Generated<string>;
+  conversation_id: string;
+  number: number;
+  sender_id: string | null;
+  body: string;
+  notice: string | null;
+  client_id: string | null;
+  reply_to: string | null;
+  created_at: MadeTime;
+  edited_at: Time | null;
+  deleted_at: Time | null;
+}
+
+interface MessageAttachments {
+  file_id: string;
+  message_id: string;
+}
+
+interface MessageReactions {
+  message_id: string;
+  user_id: string;
+  emoji: string;
+}
+
 interface Mails {
   id: Generated<string>;
   to_address: string;
@@ -174,6 +222,11 @@ export interface Tables {
   post_likes: PostLikes;
   saved_posts: SavedPosts;
   comments: Comments;
+  conversations: Conversations;
+  participants: Participants;
+  messages: Messages;
+  message_attachments: MessageAttachments;
+  message_reactions: MessageReactions;
   mails: Mails;
   audit_log: AuditLog;
 }

@@ -14,6 +14,12 @@ export interface Facts {
   'connection.requested': { byId: string; otherId: string };
   'connection.accepted': { byId: string; otherId: string };
   'connection.ended': { byId: string; otherId: string };
+  'message.sent': { messageId: string; conversationId: string };
+  'message.changed': { messageId: string; conversationId: string };
+  'conversation.created': { conversationId: string };
+  'conversation.changed': { conversationId: string };
+  'conversation.joined': { conversationId: string; userId: string };
+  'conversation.left': { conversationId: string; userId: string };
   'post.created': { postId: string };
   'post.edited': { postId: string };
   'post.deleted': { postId: string };

@@ -17,7 +17,8 @@ export function refuse(error: Error, request: FastifyRequest, reply: FastifyRepl
   return reply.status(refusal.statusCode).type('application/json').send(JSON.stringify(refusal.refusal));
 }
 
-function refusalOf(error: Error & { statusCode?: number; code?: string; validation?: unknown }): ClubError {
+/** What an error means for whoever asked. */
+export function refusalOf(error: Error & { statusCode?: number; code?: string; validation?: unknown }): ClubError {
   if (error instanceof ClubError) return error;
   if (isDependencyDown(error)) {
     return new ClubError('unavailable', 'The club is short of breath. Please try again in a moment.', {

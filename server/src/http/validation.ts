@@ -1,8 +1,9 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import formats from 'ajv-formats';
-import { isBlank } from 'contract/text.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
 import { ClubError, notFound } from './errors.ts';
+import { keywords } from './keywords.ts';
 
 const maxDepth = 20;
 
@@ -21,23 +22,19 @@ export function validateByContract(app: FastifyInstance): void {
 function validator(options: { removeAdditional: 'all'; coerceTypes?: boolean }): Ajv {
   const ajv = new Ajv({ useDefaults: true, allErrors: false, strict: false, ...options });
   formats.default(ajv, ['uuid', 'email', 'date', 'date-time', 'uri']);
-  ajv.addKeyword({ keyword: 'notBlank', type: 'string', validate: (_: true, text: string) => !isBlank(text) });
-  ajv.addKeyword({ keyword: 'webLink', type: 'string', validate: (_: true, text: string) => isWebLink(text) });
-  ajv.addKeyword({ keyword: 'day', type: 'string', validate: (_: true, text: string) => isDay(text) });
+  for (const { keyword, holds } of keywords)
+    ajv.addKeyword({ keyword, type: 'string', validate: (_: true, text: string) => holds(text) });
   return ajv;
 }
 
-// An address that opens in a browser and runs nothing; empty means none.
-function isWebLink(text: string): boolean {
-  return text === '' || ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '');
-}
-
-// A day that exists, alone or with a time after it; empty means none. 2024-02-30 is none.
-function isDay(text: string): boolean {
-  if (text === '') return true;
-  const [day = ''] = text.split('T');
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(time) && new Date(`${day}T00:00Z`).toISOString().startsWith(day);
+/** Reads what a socket brought: the body if it fits the schema, else throws `invalid_input`. */
+export function compileBody<Schema extends TSchema>(schema: Schema): (body: unknown) => Static<Schema> {
+  const fits = validator({ removeAdditional: 'all' }).compile<Static<Schema>>(schema);
+  return (body) => {
+    if (!fits(body)) throw inputRefusal(fits.errors ?? []);
+    walk(body, 0);
+    return body;
+  };
 }
 
 function inputRefusal(errors: Partial<ErrorObject>[]): ClubError {

@@ -9,9 +9,15 @@ import { findPicture } from './pictures.queries.ts';
 
 /** The pictures of posts and profiles, checked on every read. */
 export function picturesFeature(app: FastifyInstance, { db, files }: Services): void {
-  serve(app, getFile, async ({ params: { id, variant }, ...call }) => {
-    const picture = await findPicture(db, id, variant);
+  serve(app, getFile, async ({ params: { id, variant }, member, request, reply }) => {
+    const picture = await findPicture(db, member.id, id, variant);
     if (!picture) throw notFound('This file');
-    return sendFile(call, files, { key: fileKey(picture.kind, id, variant), contentType: picture.content_type });
+    const key = fileKey(picture.kind, id, variant);
+    const isImage = picture.content_type === 'image/webp';
+    return sendFile({ request, reply }, files, {
+      key,
+      contentType: picture.content_type,
+      ...(!isImage && { downloadAs: picture.name }),
+    });
   });
 }

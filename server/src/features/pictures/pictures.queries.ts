@@ -2,14 +2,21 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { FileKind } from '../../files/files.queries.ts';
 
-/** Finds a picture that members may see: one that stands in a post or on a profile now. */
-export async function findPicture(db: Database, id: string, variant: string) {
-  const { rows } = await sql<{ kind: FileKind; content_type: string }>`
-    select f.kind, f.content_type from files f
+/** Finds a file the member may see: one that stands in a post, on a profile, or in a conversation of theirs now. */
+export async function findPicture(db: Database, viewerId: string, id: string, variant: string) {
+  const { rows } = await sql<{ kind: FileKind; content_type: string; name: string }>`
+    select f.kind, f.content_type, f.name from files f
     where f.id = ${id} and ${variant} = any(f.variants) and case f.kind
       when 'post' then exists (select from posts where media_id = f.id)
       when 'avatar' then exists (select from users where avatar_id = f.id)
       when 'cover' then exists (select from users where cover_id = f.id)
+      when 'group' then exists (
+        select from conversations c join participants p on p.conversation_id = c.id
+        where c.picture_id = f.id and p.user_id = ${viewerId})
+      when 'chat' then exists (
+        select from message_attachments a join messages m on m.id = a.message_id
+        join participants p on p.conversation_id = m.conversation_id
+        where a.file_id = f.id and p.user_id = ${viewerId} and m.number > p.from_number)
       else false end`.execute(db);
   return rows[0] ?? null;
 }

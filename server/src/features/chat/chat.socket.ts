@@ -1,0 +1,91 @@
+import {
+  type Conversation,
+  MarkAsDelivered,
+  MarkAsSeen,
+  type Message,
+  SendMessage,
+  TypingNotice,
+} from 'contract/chat.ts';
+import type { Realtime } from '../../realtime/realtime.ts';
+import { memberRoom } from '../../realtime/rooms.ts';
+import type { Services } from '../../services.ts';
+import type { Member } from '../../sessions/member.ts';
+import { findConversationJson } from './conversations.queries.ts';
+import { inOrder } from './in-order.ts';
+import { listMessagesById } from './message-json.queries.ts';
+import { sendText } from './messages.actions.ts';
+import { listParticipantIds } from './messages.queries.ts';
+import type { Receipts } from './receipts.actions.ts';
+
+const writing = { perSecond: 10, burst: 30 };
+const typingRate = { perSecond: 5, burst: 10 };
+// A device that comes back reports what it missed, one message after the other.
+const reporting = { perSecond: 50, burst: 1_000 };
+
+/** What browsers say in the chat, and what their participants hear. Who takes part is asked anew each time. */
+export function chatSockets(services: Services, realtime: Realtime, receipts: Receipts): void {
+  listen(services, realtime, receipts);
+  tell(services, realtime);
+}
+
+function listen(services: Services, realtime: Realtime, receipts: Receipts): void {
+  realtime.listen('sendMessage', { schema: SendMessage, rate: writing }, async (member, body) => ({
+    message: await sendText(services, member, body),
+  }));
+  realtime.listen('markAsDelivered', { schema: MarkAsDelivered, rate: reporting }, async (member, body) => {
+    await receipts.delivered(member.id, { ...body, all: body.all ?? false });
+    return undefined;
+  });
+  realtime.listen('markAsSeen', { schema: MarkAsSeen, rate: reporting }, async (member, body) => {
+    await receipts.seen(member.id, body.conversationId);
+    return undefined;
+  });
+  for (const name of ['typing', 'stopTyping'] as const) {
+    realtime.listen(name, { schema: TypingNotice, rate: typingRate }, async (member, body) => {
+      await passOn(name, member, body.receiverId);
+      return undefined;
+    });
+  }
+
+  async function passOn(name: 'typing' | 'stopTyping', member: Member, conversationId: string): Promise<void> {
+    const ids = await listParticipantIds(services.db, conversationId);
+    if (!ids.includes(member.id)) return;
+    const others = ids.filter((id) => id !== member.id).map(memberRoom);
+    if (others.length > 0) realtime.publish(others, name, { conversationId, userId: member.id, name: member.name });
+  }
+}
+
+function tell({ db, facts, log }: Services, realtime: Realtime): void {
+  const tellNew = inOrder(log, (conversationId, ids) => tellMessages('newMessage', ids, conversationId));
+  facts.on('message.sent', ({ messageId, conversationId }) => tellNew(conversationId, messageId));
+  facts.on('message.changed', ({ messageId, conversationId }) =>
+    tellMessages('messageChanged', [messageId], conversationId),
+  );
+  facts.on('conversation.created', async ({ conversationId }) => {
+    for (const id of await listParticipantIds(db, conversationId)) await tellConversation(id, conversationId);
+  });
+  facts.on('conversation.joined', ({ conversationId, userId }) => tellConversation(userId, conversationId));
+  facts.on('conversation.left', ({ conversationId, userId }) =>
+    realtime.publish(memberRoom(userId), 'conversationLeft', { conversationId }),
+  );
+  facts.on('conversation.changed', async ({ conversationId }) => {
+    const rooms = (await listParticipantIds(db, conversationId)).map(memberRoom);
+    if (rooms.length > 0) realtime.publish(rooms, 'conversationChanged', { conversationId });
+  });
+
+  async function tellMessages(name: 'newMessage' | 'messageChanged', messageIds: string[], conversationId: string) {
+    const [rows, ids] = await Promise.all([listMessagesById(db, messageIds), listParticipantIds(db, conversationId)]);
+    if (ids.length === 0) return;
+    for (const { json } of rows) {
+      const message: Message = JSON.parse(json);
+      realtime.publish(ids.map(memberRoom), name, message);
+    }
+  }
+
+  async function tellConversation(userId: string, conversationId: string): Promise<void> {
+    const json = await findConversationJson(db, userId, conversationId);
+    if (!json) return;
+    const conversation: Conversation = JSON.parse(json);
+    realtime.publish(memberRoom(userId), 'conversationCreated', conversation);
+  }
+}

@@ -1,0 +1,155 @@
+import type { PageQuery } from 'contract/pagination.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { isoTime } from '../../database/json.ts';
+import type { Database } from '../../database/tables.ts';
+import { avatarUrl } from '../members/members.card.ts';
+
+/** The member's conversations, latest activity first, one more than asked for. */
+export async function listConversationRows(db: Database, userId: string, { limit, cursor }: PageQuery) {
+  const before = cursor
+    ? sql`and (c.active_at, c.id) < (select active_at, id from conversations where id = ${cursor})`
+    : sql``;
+  return selectConversations(db, userId, before, sql`order by c.active_at desc, c.id desc limit ${limit + 1}`);
+}
+
+/** One conversation as a participant sees it, as JSON; null for anyone else. */
+export async function findConversationJson(
+  db: Database,
+  userId: string,
+  conversationId: string,
+): Promise<string | null> {
+  const rows = await selectConversations(db, userId, sql`and c.id = ${conversationId}`, sql``);
+  return rows[0]?.json ?? null;
+}
+
+async function selectConversations(
+  db: Database,
+  userId: string,
+  which: RawBuilder<unknown>,
+  rest: RawBuilder<unknown>,
+) {
+  const { rows } = await sql<{ id: string; json: string }>`
+    select c.id, json_build_object(
+      '_id', c.id, 'isGroupChat', c.is_group, 'groupName', c.group_name,
+      'groupAvatar', '/files/' || c.picture_id || '/large',
+      'participants', ${participantsOf}, 'latestMessage', ${latestMessage},
+      'unreadCount', (select count(*) from messages m where m.conversation_id = c.id
+        and m.number > greatest(p.seen_number, p.from_number) and m.sender_id is distinct from ${userId} and m.notice is null),
+      'lastNumber', c.last_number, 'seenNumber', p.seen_number, 'ownerId', c.owner_id, 'muted', p.muted,
+      'updatedAt', ${isoTime('c.active_at')})::text as json
+    from participants p join conversations c on c.id = p.conversation_id
+    where p.user_id = ${userId} ${which} ${rest}`.execute(db);
+  return rows;
+}
+
+const participantsOf = sql`(
+  select json_agg(json_build_object('_id', u.id, 'name', u.name, 'avatar', ${avatarUrl('u.avatar_id')}) order by q.joined_at, u.name)
+  from participants q join users u on u.id = q.user_id where q.conversation_id = c.id)`;
+
+const latestMessage = sql`(
+  select json_build_object('_id', m.id, 'content', m.body, 'senderId', m.sender_id, 'createdAt', ${isoTime('m.created_at')},
+    'file', (select '/files/' || a.file_id || '/original' from message_attachments a where a.message_id = m.id limit 1))
+  from messages m where m.conversation_id = c.id and m.number = c.last_number and m.number > p.from_number)`;
+
+/** The direct conversation of two members, made if there is none; null when the other has not joined. */
+export async function putDirect(
+  tx: Database,
+  userId: string,
+  otherId: string,
+): Promise<{ id: string; made: boolean } | null> {
+  const { rows } = await sql<{ id: string; made: boolean }>`
+    insert into conversations (is_group, direct_low, direct_high)
+    select false, least(id, ${userId}::uuid), greatest(id, ${userId}::uuid) from users
+    where id = ${otherId} and id <> ${userId} and joined_at is not null for key share
+    on conflict (direct_low, direct_high) do update set is_group = false
+    returning id, old.id is null as made`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Makes a group. */
+export async function insertGroup(tx: Database, ownerId: string, name: string): Promise<string> {
+  const row = await tx
+    .insertInto('conversations')
+    .values({ is_group: true, group_name: name, owner_id: ownerId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Adds members who exist and do not take part yet; the ids of those added. They see what is written from now on. */
+export async function insertParticipants(tx: Database, conversationId: string, userIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    insert into participants (conversation_id, user_id, from_number, seen_number)
+    select c.id, u.id, c.last_number, c.last_number from conversations c, users u
+    where c.id = ${conversationId} and u.id = any(${userIds}::uuid[]) and u.joined_at is not null
+    on conflict do nothing returning user_id`.execute(tx);
+  return rows.map((row) => row.user_id);
+}
+
+/** A group and how the member stands in it, locked; null when it is no group of theirs. */
+export async function findGroup(tx: Database, userId: string, conversationId: string) {
+  const { rows } = await sql<{ owner_id: string | null; picture_id: string | null; size: number }>`
+    select c.owner_id, c.picture_id, (select count(*)::int from participants where conversation_id = c.id) as size
+    from conversations c join participants p on p.conversation_id = c.id and p.user_id = ${userId}
+    where c.id = ${conversationId} and c.is_group for update of c`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Changes what a group is called, whose it is, or its picture. */
+export async function updateGroup(
+  tx: Database,
+  conversationId: string,
+  change: { group_name?: string; owner_id?: string | null; picture_id?: string },
+): Promise<void> {
+  await tx.updateTable('conversations').set(change).where('id', '=', conversationId).execute();
+}
+
+/** Takes a member out of a conversation; false when they were not in it. */
+export async function deleteParticipant(tx: Database, conversationId: string, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('participants')
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}
+
+/** Who has been in the group longest, to take it over. */
+export async function findEldest(tx: Database, conversationId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('participants')
+    .select('user_id')
+    .where('conversation_id', '=', conversationId)
+    .orderBy('joined_at')
+    .orderBy('user_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** Mutes a conversation for the member, or not any more; false for strangers. */
+export async function updateMuted(
+  db: Database,
+  conversationId: string,
+  userId: string,
+  muted: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('participants')
+    .set({ muted })
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/** A member's name, for the lines a group writes about itself. */
+export async function findMemberName(db: Database, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .where('joined_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isoTime } from '../../database/json.ts';
+import type { Database } from '../../database/tables.ts';
+
+/** A message of a list, as JSON text; `number` is where the page continues. */
+export interface MessageRow {
+  id: string;
+  number: number;
+  json: string;
+}
+
+/**
+ * The messages of `page`, a statement that yields rows of `messages`, as JSON in the order of their numbers. With a
+ * viewer who switched read receipts off, or whose recipients did, nothing is more than delivered.
+ */
+export async function selectMessages(
+  db: Database,
+  viewerId: string | null,
+  page: RawBuilder<unknown>,
+): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select m.id, m.number, json_build_object(
+      '_id', m.id, 'conversationId', m.conversation_id, 'number', m.number, 'senderId', m.sender_id,
+      'senderName', coalesce(u.name, 'Former member'), 'message', m.body, 'status', ${statusOf(viewerId)},
+      'createdAt', ${isoTime('m.created_at')}, 'editedAt', ${isoTime('m.edited_at')}, 'deletedAt', ${isoTime('m.deleted_at')},
+      'notice', m.notice, 'clientId', m.client_id, 'attachments', ${attachments}, 'replyTo', ${repliedTo},
+      'reactions', ${reactions})::text as json
+    from (${page}) m left join users u on u.id = m.sender_id
+    order by m.number`.execute(db);
+  return rows;
+}
+
+/** One message as JSON; null when it is not there. */
+export async function findMessageJson(
+  db: Database,
+  viewerId: string | null,
+  messageId: string,
+): Promise<string | null> {
+  const rows = await selectMessages(db, viewerId, sql`select * from messages where id = ${messageId}`);
+  return rows[0]?.json ?? null;
+}
+
+/** Messages as everyone may see them, in the order of their numbers. */
+export function listMessagesById(db: Database, messageIds: string[]): Promise<MessageRow[]> {
+  return selectMessages(db, null, sql`select * from messages where id = any(${messageIds}::uuid[])`);
+}
+
+/** The least of what its recipients did with message `m`: those who take part and came before it. */
+export function statusOf(viewerId: string | null): RawBuilder<string> {
+  const tells = viewerId ? sql`(select read_receipts from users where id = ${viewerId})` : sql`true`;
+  return sql<string>`(
+    select case when count(*) = 0 then 'sent'
+      when count(r.seen_at) = count(*) and ${tells} then 'seen'
+      when count(r.delivered_at) = count(*) then 'delivered' else 'sent' end
+    from participants p left join message_receipts r on r.message_id = m.id and r.user_id = p.user_id
+    where p.conversation_id = m.conversation_id and p.user_id is distinct from m.sender_id and p.from_number < m.number)`;
+}
+
+const attachments = sql`(
+  select coalesce(json_agg(json_build_object(
+    'fileType', case when f.width is not null then 'image' else 'file' end,
+    'url', '/files/' || f.id || case when f.width is not null then '/feed' else '/original' end,
+    'public_id', f.id, 'name', f.name, 'bytes', f.bytes, 'width', f.width, 'height', f.height,
+    'placeholder', f.placeholder) order by f.id), '[]')
+  from message_attachments a join files f on f.id = a.file_id where a.message_id = m.id)`;
+
+const repliedTo = sql`(
+  select json_build_object('_id', q.id, 'senderName', coalesce(s.name, 'Former member'), 'message', q.body)
+  from messages q left join users s on s.id = q.sender_id where q.id = m.reply_to)`;
+
+const reactions = sql`(
+  select coalesce(json_agg(json_build_object('emoji', r.emoji, 'userIds', r.user_ids)), '[]')
+  from (select emoji, array_agg(user_id) as user_ids from message_reactions where message_id = m.id group by emoji order by emoji) r)`;

@@ -1,0 +1,137 @@
+import type { Message, SendMessage } from 'contract/chat.ts';
+import { fileTypeFromBuffer } from 'file-type';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { insertFile, type NewFile, removeFiles, withStoredFile } from '../../files/files.queries.ts';
+import { ClubError, notFound } from '../../http/errors.ts';
+import { tidyFileName } from '../../http/send-file.ts';
+import type { Upload } from '../../http/uploads.ts';
+import { encodeImage } from '../../images/images.ts';
+import type { Services } from '../../services.ts';
+import type { Member } from '../../sessions/member.ts';
+import { findMessageJson } from './message-json.queries.ts';
+import {
+  canRead,
+  emptyMessage,
+  insertAttachment,
+  isParticipant,
+  putReaction,
+  updateBody,
+  writeMessage,
+} from './messages.queries.ts';
+
+const sizes = { feed: { width: 800, height: 800 }, full: { width: 2400, height: 2400 } };
+
+/** Sends a message. It is committed when this resolves; the same clientId again changes nothing. */
+export async function sendText({ db, facts }: Services, sender: Member, body: SendMessage): Promise<Message> {
+  if (body.senderId !== undefined && body.senderId !== sender.id) {
+    throw new ClubError('forbidden', 'You can only send messages as yourself.');
+  }
+  const { conversationId, message, clientId, replyTo } = body;
+  const written = await writeMessage(db, sender.id, { conversationId, body: message, clientId, replyTo });
+  if (!written) throw notFound('This conversation');
+  if (written.fresh) facts.tell('message.sent', { messageId: written.id, conversationId });
+  return getMessage(db, sender.id, written.id);
+}
+
+/** Sends a file: an image with its previews, anything else to be downloaded. */
+export async function sendUpload(
+  services: Services,
+  sender: Member,
+  { conversationId, clientId }: { conversationId: string; clientId?: string | undefined },
+  upload: Upload | null,
+): Promise<string> {
+  if (!upload) throw new ClubError('invalid_input', 'Please choose a file.', { fields: { file: 'must be chosen' } });
+  if (!(await isParticipant(services.db, conversationId, sender.id))) throw notFound('This conversation');
+  const file = await readUpload(upload, sender);
+  const sending = withStoredFile(services.files, file, (fileId) =>
+    inTransaction(services, async (tx, tell) => {
+      const written = await writeMessage(tx, sender.id, { conversationId, body: '', clientId });
+      if (!written) throw notFound('This conversation');
+      if (!written.fresh) throw new AlreadySent(written.id);
+      await insertFile(tx, fileId, file);
+      await insertAttachment(tx, written.id, fileId);
+      tell('message.sent', { messageId: written.id, conversationId });
+      return written.id;
+    }),
+  );
+  return sending.catch((error) => {
+    if (error instanceof AlreadySent) return error.messageId;
+    throw error;
+  });
+}
+
+// Sent again after a lost answer: the bytes that came along this time go, the first message stands.
+class AlreadySent extends Error {
+  readonly messageId: string;
+
+  constructor(messageId: string) {
+    super('sent already');
+    this.messageId = messageId;
+  }
+}
+
+async function readUpload({ bytes, name }: Upload, sender: Member): Promise<NewFile> {
+  const kind = { kind: 'chat', ownerId: sender.id, name: tidyFileName(name) || 'file' } as const;
+  const type = await fileTypeFromBuffer(bytes);
+  if (type?.mime.startsWith('image/')) {
+    const image = await encodeImage(bytes, sizes).catch(() => null);
+    if (image) {
+      const { variants, ...shape } = image;
+      return { ...kind, contentType: 'image/webp', variants, image: shape };
+    }
+  }
+  return { ...kind, contentType: 'application/octet-stream', variants: { original: bytes } };
+}
+
+/** Changes one's own message within 15 minutes. */
+export async function reviseMessage({ db, facts }: Services, member: Member, at: Place, body: string): Promise<string> {
+  await requireReadable(db, member, at);
+  if (!(await updateBody(db, member.id, at.messageId, body))) {
+    throw new ClubError('forbidden', 'You can change your own messages for 15 minutes.');
+  }
+  facts.tell('message.changed', at);
+  return getMessageJson(db, member.id, at.messageId);
+}
+
+/** Deletes one's own message for everyone; its line stays, its files go. */
+export async function withdrawMessage(services: Services, member: Member, at: Place): Promise<string> {
+  await requireReadable(services.db, member, at);
+  await inTransaction(services, async (tx, tell) => {
+    const files = await emptyMessage(tx, member.id, at.messageId);
+    if (!files) throw new ClubError('forbidden', 'You can delete your own messages.');
+    await removeFiles(tx, services.jobs, files);
+    tell('message.changed', at);
+  });
+  return getMessageJson(services.db, member.id, at.messageId);
+}
+
+/** Reacts to a message with one emoji, or takes it back with none. */
+export async function react({ db, facts }: Services, member: Member, at: Place, emoji: string): Promise<string> {
+  await requireReadable(db, member, at);
+  if (emoji !== '' && !/^\p{RGI_Emoji}$/v.test(emoji)) throw new ClubError('invalid_input', 'Please choose an emoji.');
+  await putReaction(db, member.id, at.messageId, emoji);
+  facts.tell('message.changed', at);
+  return getMessageJson(db, member.id, at.messageId);
+}
+
+/** A message of a conversation. */
+export interface Place {
+  conversationId: string;
+  messageId: string;
+}
+
+/** Throws not_found unless the member may read the message. */
+export async function requireReadable(db: Services['db'], member: Member, at: Place): Promise<void> {
+  if (!(await canRead(db, member.id, at.conversationId, at.messageId))) throw notFound('This message');
+}
+
+/** A message as the member sees it, as JSON; throws not_found. */
+export async function getMessageJson(db: Services['db'], userId: string, messageId: string): Promise<string> {
+  const json = await findMessageJson(db, userId, messageId);
+  if (!json) throw notFound('This message');
+  return json;
+}
+
+async function getMessage(db: Services['db'], userId: string, messageId: string): Promise<Message> {
+  return JSON.parse(await getMessageJson(db, userId, messageId));
+}

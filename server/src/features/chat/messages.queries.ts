@@ -1,0 +1,162 @@
+import { isBlank } from 'contract/text.ts';
+import { sql } from 'kysely';
+import { isoTime } from '../../database/json.ts';
+import type { Database } from '../../database/tables.ts';
+import { avatarUrl } from '../members/members.card.ts';
+import { type MessageRow, selectMessages } from './message-json.queries.ts';
+
+/** What a sender asks to be written. */
+export interface NewMessage {
+  conversationId: string;
+  body: string;
+  clientId?: string | undefined;
+  replyTo?: string | undefined;
+  notice?: string | undefined;
+}
+
+/** A message as it was written: `fresh`, or by an earlier try with the same clientId. */
+export interface Written {
+  id: string;
+  fresh: boolean;
+}
+
+/** Writes a message, once per clientId; null for strangers. */
+export async function writeMessage(db: Database, senderId: string, message: NewMessage): Promise<Written | null> {
+  const { conversationId, body, clientId = null, replyTo = null, notice = null } = message;
+  const { rows } = await sql<Written>`
+    select * from write_message(${conversationId}, ${senderId}, ${body}, ${clientId}, ${replyTo}, ${notice})`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** True when the member takes part in the conversation. */
+export async function isParticipant(db: Database, conversationId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('participants')
+    .select('user_id')
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The ids of all who take part. */
+export async function listParticipantIds(db: Database, conversationId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('participants')
+    .select('user_id')
+    .where('conversation_id', '=', conversationId)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** A page of what the member may read: the newest before `cursor`, or the oldest after `after`; one more than asked. */
+export async function listMessageRows(
+  db: Database,
+  userId: string,
+  conversationId: string,
+  { limit, cursor, after }: { limit: number; cursor?: number | undefined; after?: number | undefined },
+): Promise<MessageRow[]> {
+  const readable = sql`select q.* from messages q join participants me on me.conversation_id = q.conversation_id
+    where q.conversation_id = ${conversationId} and me.user_id = ${userId} and q.number > me.from_number`;
+  const page =
+    after === undefined
+      ? sql`${readable} ${cursor ? sql`and q.number < ${cursor}` : sql``} order by q.number desc limit ${limit + 1}`
+      : sql`${readable} and q.number > ${after} order by q.number limit ${limit + 1}`;
+  return selectMessages(db, userId, page);
+}
+
+/** Messages of the member's conversations that hold the words, newest first. */
+export async function findMessages(
+  db: Database,
+  userId: string,
+  words: string,
+  conversationId: string | null,
+  limit: number,
+) {
+  if (isBlank(words)) return [];
+  const rows = await selectMessages(
+    db,
+    userId,
+    sql`select q.* from messages q join participants me on me.conversation_id = q.conversation_id and me.user_id = ${userId}
+      where q.words @@ websearch_to_tsquery('club', ${words}) and q.number > me.from_number and q.deleted_at is null
+        and q.notice is null ${conversationId ? sql`and q.conversation_id = ${conversationId}` : sql``}
+      order by q.id desc limit ${limit}`,
+  );
+  return rows.sort((a, b) => (a.id < b.id ? 1 : -1)).map((row) => row.json);
+}
+
+/** Changes the text of one's own message within 15 minutes; false when it is too late, or not one's own. */
+export async function updateBody(db: Database, userId: string, messageId: string, body: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update messages set body = ${body}, edited_at = now()
+    where id = ${messageId} and sender_id = ${userId} and deleted_at is null and notice is null
+      and created_at > now() - interval '15 minutes'`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Empties one's own message, leaving its line; the files it held, null when it is not one's own. */
+export async function emptyMessage(tx: Database, userId: string, messageId: string): Promise<string[] | null> {
+  const { numAffectedRows } = await sql`
+    update messages set body = '', deleted_at = now()
+    where id = ${messageId} and sender_id = ${userId} and deleted_at is null and notice is null`.execute(tx);
+  if ((numAffectedRows ?? 0n) === 0n) return null;
+  await tx.deleteFrom('message_reactions').where('message_id', '=', messageId).execute();
+  const rows = await tx
+    .selectFrom('message_attachments')
+    .select('file_id')
+    .where('message_id', '=', messageId)
+    .execute();
+  return rows.map((row) => row.file_id);
+}
+
+/** Hangs a file on a message. */
+export async function insertAttachment(tx: Database, messageId: string, fileId: string): Promise<void> {
+  await tx.insertInto('message_attachments').values({ message_id: messageId, file_id: fileId }).execute();
+}
+
+/** True when the member may read this message of this conversation. */
+export async function canRead(
+  db: Database,
+  userId: string,
+  conversationId: string,
+  messageId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from messages m join participants p on p.conversation_id = m.conversation_id and p.user_id = ${userId}
+    where m.id = ${messageId} and m.conversation_id = ${conversationId} and m.number > p.from_number`.execute(db);
+  return rows.length > 0;
+}
+
+/** Puts the member's one reaction on a message; an empty emoji takes it back. */
+export async function putReaction(db: Database, userId: string, messageId: string, emoji: string): Promise<void> {
+  if (emoji === '') {
+    await db
+      .deleteFrom('message_reactions')
+      .where('message_id', '=', messageId)
+      .where('user_id', '=', userId)
+      .execute();
+    return;
+  }
+  await db
+    .insertInto('message_reactions')
+    .values({ message_id: messageId, user_id: userId, emoji })
+    .onConflict((conflict) => conflict.columns(['message_id', 'user_id']).doUpdateSet({ emoji }))
+    .execute();
+}
+
+/** Who received and saw a message, and when, as JSON; "seen" only where both sides tell. */
+export async function listReceiptsJson(db: Database, viewerId: string, messageId: string): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select coalesce(json_agg(json_build_object('_id', u.id, 'name', u.name, 'avatar', ${avatarUrl('u.avatar_id')},
+      'deliveredAt', ${isoTime('r.delivered_at')},
+      'seenAt', case when me.read_receipts then ${isoTime('r.seen_at')} end) order by u.name), '[]')::text as json
+    from messages m
+    join participants p on p.conversation_id = m.conversation_id and p.user_id is distinct from m.sender_id and p.from_number < m.number
+    join users u on u.id = p.user_id
+    join users me on me.id = ${viewerId}
+    left join message_receipts r on r.message_id = m.id and r.user_id = p.user_id
+    where m.id = ${messageId} and m.sender_id = ${viewerId}`.execute(db);
+  return rows[0]?.json ?? '[]';
+}

@@ -1,0 +1,98 @@
+import {
+  deleteMessage,
+  editMessage,
+  getChatSettings,
+  listMessages,
+  listReceipts,
+  reactToMessage,
+  searchMessages,
+  sendFile,
+  setReadReceipts,
+} from 'contract/chat.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ClubError, notFound } from '../../http/errors.ts';
+import { sendJson } from '../../http/pages.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import type { MessageRow } from './message-json.queries.ts';
+import {
+  getMessageJson,
+  react,
+  requireReadable,
+  reviseMessage,
+  sendUpload,
+  withdrawMessage,
+} from './messages.actions.ts';
+import { findMessages, isParticipant, listMessageRows, listReceiptsJson } from './messages.queries.ts';
+import type { Receipts } from './receipts.actions.ts';
+import { findReadReceipts, updateReadReceipts } from './receipts.queries.ts';
+
+/** Reading messages, and what one does with one's own. */
+export function messageRoutes(app: FastifyInstance, services: Services, receipts: Receipts): void {
+  const { db } = services;
+
+  serve(app, listMessages, async ({ params: { conversationId }, query, member, request, reply }) => {
+    if (!(await isParticipant(db, conversationId, member.id))) throw notFound('This conversation');
+    if (query.after !== undefined && query.cursor !== undefined) {
+      throw new ClubError('invalid_input', 'Ask either for what came after a message or for a page.');
+    }
+    const rows = await listMessageRows(db, member.id, conversationId, query);
+    const catchingUp = query.after !== undefined;
+    const shown = catchingUp ? rows.slice(0, query.limit) : rows.slice(-query.limit);
+    const last = shown.at(-1);
+    if (catchingUp && last) await receipts.deliveredUpTo(member.id, conversationId, last.number);
+    if (!catchingUp) await receipts.seen(member.id, conversationId);
+    return sendMessages(request, reply, shown, rows.length > query.limit, catchingUp);
+  });
+
+  serve(app, searchMessages, async ({ query, member, reply }) => {
+    const found = await findMessages(db, member.id, query.q, query.conversationId ?? null, query.limit);
+    return sendJson(reply, `[${found.join(',')}]`);
+  });
+
+  serve(app, getChatSettings, async ({ member }) => ({ readReceipts: await findReadReceipts(db, member.id) }));
+
+  serve(app, setReadReceipts, async ({ body, member }) => {
+    await updateReadReceipts(db, member.id, body.readReceipts);
+    return { readReceipts: body.readReceipts };
+  });
+
+  serve(app, sendFile, async ({ body, upload, member, reply }) => {
+    const messageId = await sendUpload(services, member, body, upload);
+    return sendJson(reply, await getMessageJson(db, member.id, messageId));
+  });
+
+  serve(app, editMessage, async ({ params, body, member, reply }) => {
+    return sendJson(reply, await reviseMessage(services, member, params, body.message));
+  });
+
+  serve(app, deleteMessage, async ({ params, member, reply }) => {
+    return sendJson(reply, await withdrawMessage(services, member, params));
+  });
+
+  serve(app, reactToMessage, async ({ params, body, member, reply }) => {
+    return sendJson(reply, await react(services, member, params, body.emoji));
+  });
+
+  serve(app, listReceipts, async ({ params, member, reply }) => {
+    await requireReadable(db, member, params);
+    return sendJson(reply, await listReceiptsJson(db, member.id, params.messageId));
+  });
+}
+
+// Older pages continue before the first message shown, catching up after the last.
+function sendMessages(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rows: MessageRow[],
+  more: boolean,
+  forward: boolean,
+) {
+  const edge = forward ? rows.at(-1) : rows[0];
+  if (more && edge) {
+    const url = new URL(request.url, 'http://localhost');
+    url.searchParams.set(forward ? 'after' : 'cursor', String(edge.number));
+    reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
+  }
+  return sendJson(reply, `[${rows.map((row) => row.json).join(',')}]`);
+}

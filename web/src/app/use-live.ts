@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { refreshMe } from '../features/auth/auth.slice.ts';
+import { listenToMe } from '../features/auth/auth.socket.ts';
 import { listenToFeed } from '../features/feed/feed.socket.ts';
 import { postsCleared } from '../features/feed/posts.slice.ts';
 import { listenToPresence } from '../features/members/presence.socket.ts';
@@ -24,6 +25,7 @@ export function useLive(): void {
 
   useEffect(() => {
     if (!me) return;
+    const stopMe = listenToMe(dispatch, me);
     const stopFeed = listenToFeed(dispatch, me);
     const stopPresence = listenToPresence(dispatch);
     // A refused socket means the session is over, or soon said to be: the server's answer decides.
@@ -33,6 +35,7 @@ export function useLive(): void {
       closeSocket();
       stopPresence();
       stopFeed();
+      stopMe();
       dispatch(postsCleared());
     };
   }, [me, dispatch]);

@@ -4,6 +4,7 @@ import type { BodyOf } from 'contract/endpoint.ts';
 import { getMe, type User } from 'contract/members.ts';
 import { call } from '../../lib/api-client.ts';
 import { sentenceFor } from '../../lib/errors.ts';
+import { meChanged } from '../../lib/me-changed.ts';
 import { initialState } from '../../lib/state.ts';
 import { createThunk } from '../../lib/store.ts';
 import { t } from '../../lib/words.ts';
@@ -37,6 +38,9 @@ const authSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(refreshMe.fulfilled, (state, { payload }) => {
+        state.userInfo = payload;
+      })
+      .addCase(meChanged, (state, { payload }) => {
         state.userInfo = payload;
       })
       .addCase(login.rejected, (state, { error }) => {

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
+import { useEndReached } from '../../lib/use-end-reached.ts';
 import { t } from '../../lib/words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { fetchMorePosts } from './feed.api.ts';
@@ -9,23 +10,10 @@ import classes from './feed-list.module.css';
 export function FeedEnd() {
   const dispatch = useAppDispatch();
   const { next, loadingMore, moreError, posts } = useAppSelector((state) => state.posts);
-  const end = useRef<HTMLDivElement>(null);
-  const ready = next !== null && !loadingMore && moreError === null;
+  const fetchMore = useCallback(() => void (next && dispatch(fetchMorePosts(next))), [next, dispatch]);
+  const end = useEndReached(next !== null && !loadingMore && moreError === null, fetchMore);
 
-  useEffect(() => {
-    if (!ready || !end.current) return;
-    // Made anew for each page: an end that is still in sight tells so again.
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) void dispatch(fetchMorePosts(next));
-      },
-      { rootMargin: '800px 0px' },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [ready, next, dispatch]);
-
-  if (moreError && next) return <ErrorState text={moreError} onRetry={() => dispatch(fetchMorePosts(next))} />;
+  if (moreError && next) return <ErrorState text={moreError} onRetry={fetchMore} />;
   return (
     <div ref={end} className={classes.end}>
       {loadingMore && <p role="status">{t('feed.loadingMore')}</p>}

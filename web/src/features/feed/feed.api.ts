@@ -11,6 +11,15 @@ export const fetchMorePosts = createThunk('posts/fetchMore', (cursor: string) =>
 /** The newest page again, after a gap in the connection. */
 export const refreshPosts = createThunk('posts/refresh', (_: { me: string }) => callPage(contract.listPosts, {}));
 
+/** A member's newest posts; the first time, or again. */
+export const fetchUserPosts = createThunk('posts/fetchOfUser', (id: string) =>
+  callPage(contract.listUserPosts, { params: { id } }),
+);
+
+export const fetchMoreUserPosts = createThunk('posts/fetchMoreOfUser', (from: { id: string; cursor: string }) =>
+  callPage(contract.listUserPosts, { params: { id: from.id }, query: { cursor: from.cursor } }),
+);
+
 export const fetchPost = createThunk('posts/fetchOne', (id: string) => call(contract.getPost, { params: { id } }));
 
 export const createPost = createThunk('posts/create', ({ content, photo }: { content: string; photo: File | null }) =>

@@ -1,25 +1,36 @@
 import type { Comment, LivePost, Post } from 'contract/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
+import type { MemberMessages } from 'contract/members.ts';
 import type { PageOf } from '../../lib/api-client.ts';
 import type { PostsState } from '../../lib/state.ts';
 
-type Lists = Pick<PostsState, 'posts' | 'userPosts' | 'waiting' | 'opened'>;
+type Lists = Pick<PostsState, 'posts' | 'userPosts' | 'waiting' | 'opened' | 'activity'>;
+type Member = Parameters<MemberMessages['memberUpdated']>[0];
 
-const copiesOf = (state: Lists, id: string): Post[] =>
-  [...state.posts, ...state.userPosts, ...state.waiting, ...(state.opened ? [state.opened] : [])].filter(
-    (post) => post._id === id,
-  );
+const allOf = (state: Lists): Post[] => [
+  ...state.posts,
+  ...state.userPosts,
+  ...state.waiting,
+  ...(state.opened ? [state.opened] : []),
+];
+
+const copiesOf = (state: Lists, id: string): Post[] => allOf(state).filter((post) => post._id === id);
 
 const has = (posts: Post[], id: string): boolean => posts.some((post) => post._id === id);
 
 /** A new post of mine stands at the front of the feed and of my own list (specification, section 4). */
 export function addPost(state: Lists, post: Post): void {
   if (!has(state.posts, post._id)) state.posts.unshift(post);
+  if (state.activity.of === null || state.activity.of === post.author._id) addUserPost(state, post);
+}
+
+function addUserPost(state: Lists, post: Post): void {
   if (!has(state.userPosts, post._id)) state.userPosts.unshift(post);
 }
 
-/** A new post of somebody else waits until the reader asks for it. */
+/** A new post of somebody else waits until the reader asks for it; on their profile it shows at once. */
 export function addWaiting(state: Lists, post: Post): void {
+  if (state.activity.of === post.author._id) addUserPost(state, post);
   if (!has(state.posts, post._id) && !has(state.waiting, post._id)) state.waiting.unshift(post);
 }
 
@@ -88,6 +99,14 @@ export function replacePost(state: Lists & Pick<PostsState, 'liking'>, id: strin
   }
 }
 
+/** Somebody has another name, picture or profession: so have their posts and comments. */
+export function renewMember(state: Lists, { _id, name, avatar, profession }: Member): void {
+  for (const { author, comments } of allOf(state)) {
+    if (author._id === _id) Object.assign(author, { name, avatar, profession });
+    for (const comment of comments) if (comment.userId === _id) Object.assign(comment, { name, avatar });
+  }
+}
+
 /** A post is gone, from everywhere. */
 export function removePost(state: Lists, id: string): void {
   state.posts = state.posts.filter((post) => post._id !== id);
@@ -115,4 +134,14 @@ export function mergeNewest(state: Lists & Pick<PostsState, 'next'>, page: PageO
     if (post.author._id === me) addPost(state, post);
     else addWaiting(state, post);
   }
+}
+
+/** The newest page of a member's posts takes the place of what it overlaps; older ones that were loaded stay. */
+export function mergeUserPosts(state: Pick<Lists, 'userPosts' | 'activity'>, page: PageOf<Post[]>): void {
+  const fresh = new Set(page.items.map((post) => post._id));
+  const oldest = page.items.at(-1)?.createdAt ?? '';
+  const overlaps = page.next !== null && state.userPosts.some((post) => fresh.has(post._id));
+  const older = overlaps ? state.userPosts.filter((post) => !fresh.has(post._id) && post.createdAt < oldest) : [];
+  state.userPosts = [...page.items, ...older];
+  if (older.length === 0) state.activity.next = page.next;
 }

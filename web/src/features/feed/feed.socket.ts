@@ -1,7 +1,7 @@
 import { listen, onReturn } from '../../lib/socket.ts';
 import type { AppDispatch } from '../../lib/store.ts';
-import { refreshPosts } from './feed.api.ts';
-import { changeTold, creationTold, removalTold } from './posts.slice.ts';
+import { fetchUserPosts, refreshPosts } from './feed.api.ts';
+import { changeTold, creationTold, memberTold, removalTold } from './posts.slice.ts';
 
 /** Keeps the feed as it is on the server, over every gap in the connection. */
 export function listenToFeed(dispatch: AppDispatch, me: string): () => void {
@@ -9,9 +9,15 @@ export function listenToFeed(dispatch: AppDispatch, me: string): () => void {
     listen('postCreated', (post) => dispatch(creationTold({ post, me }))),
     listen('postUpdated', (post) => dispatch(changeTold({ post, me }))),
     listen('postDeleted', (post) => dispatch(removalTold(post._id))),
+    listen('memberUpdated', (member) => dispatch(memberTold(member))),
     onReturn(() => void dispatch(refreshPosts({ me }))),
   ];
   return () => {
     for (const end of stop) end();
   };
+}
+
+/** Keeps one member's posts whole over gaps in the connection, while they are on screen. */
+export function listenToActivity(dispatch: AppDispatch, userId: string): () => void {
+  return onReturn(() => void dispatch(fetchUserPosts(userId)));
 }

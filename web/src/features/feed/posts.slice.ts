@@ -1,6 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { LivePost } from 'contract/feed.ts';
+import type { MemberMessages } from 'contract/members.ts';
 import { initialState } from '../../lib/state.ts';
+import { addActivityCases } from './activity.fetching.ts';
 import * as cache from './feed.cache.ts';
 import { addFetchingCases } from './posts.fetching.ts';
 import { addWritingCases } from './posts.writing.ts';
@@ -24,14 +26,18 @@ const postsSlice = createSlice({
     removalTold(state, { payload }: PayloadAction<string>) {
       cache.removePost(state, payload);
     },
+    memberTold(state, { payload }: PayloadAction<Parameters<MemberMessages['memberUpdated']>[0]>) {
+      cache.renewMember(state, payload);
+    },
     waitingShown: cache.showWaiting,
     postsCleared: () => initialState.posts,
   },
   extraReducers: (builder) => {
     addFetchingCases(builder);
     addWritingCases(builder);
+    addActivityCases(builder);
   },
 });
 
 export const postsReducer = postsSlice.reducer;
-export const { creationTold, changeTold, removalTold, waitingShown, postsCleared } = postsSlice.actions;
+export const { creationTold, changeTold, removalTold, memberTold, waitingShown, postsCleared } = postsSlice.actions;

@@ -4,13 +4,7 @@ import { initialState } from '../../lib/state.ts';
 const userSlice = createSlice({
   name: 'user',
   initialState: initialState.user,
-  reducers: {
-    profileCleared(state) {
-      state.profile = null;
-      state.error = null;
-    },
-  },
+  reducers: {},
 });
 
 export const userReducer = userSlice.reducer;
-export const { profileCleared } = userSlice.actions;

@@ -1,0 +1,10 @@
+import { listen } from '../../lib/socket.ts';
+import type { AppDispatch } from '../../lib/store.ts';
+import { refreshMe } from './auth.slice.ts';
+
+/** Keeps the signed-in member as they made themselves on another device. */
+export function listenToMe(dispatch: AppDispatch, me: string): () => void {
+  return listen('memberUpdated', ({ _id }) => {
+    if (_id === me) void dispatch(refreshMe());
+  });
+}

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Calls back when the end of a list comes near the screen, while it is ready for more. Returns where the end is. */
+export function useEndReached(ready: boolean, onReached: () => void): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!ready || !end.current) return;
+    // Made anew for each page: an end that is still in sight tells so again.
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onReached();
+      },
+      { rootMargin: '800px 0px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [ready, onReached]);
+
+  return end;
+}

@@ -5,7 +5,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined] ? { [K in Na
 
 /** What a call needs, from the endpoint's own schemas. With a `file` the body goes as a form. */
 export type InputOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
-  Part<'body', BodyOf<E>> & { query?: Partial<QueryOf<E>>; file?: File | null };
+  Part<'body', BodyOf<E>> & { query?: Partial<QueryOf<E>>; file?: File | null; signal?: AbortSignal };
 
 /** One page of a list; `next` is the cursor of the following one. */
 export interface PageOf<Items> {
@@ -41,10 +41,12 @@ function bodyOf(endpoint: Endpoint, body: object | undefined, file: File | null 
 }
 
 async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Response> {
-  const { params, query, body, file } = input as { params?: object; query?: object; body?: object; file?: File | null };
+  const { signal, file, ...rest } = input;
+  const { params, query, body } = rest as { params?: object; query?: object; body?: object };
   const response = await fetch(addressOf(endpoint, params, query), {
     method: endpoint.method,
     credentials: 'same-origin',
+    ...(signal && { signal }),
     ...bodyOf(endpoint, body, file),
   }).catch(() => {
     throw new Refused({ message: '', code: 'unreachable', status: 0 });

@@ -15,6 +15,11 @@ export const useMe = (): User | null => useAppSelector((state) => state.auth.use
 const createTyped = createAsyncThunk.withTypes<{ state: RootState; serializedErrorType: RefusalSeen }>();
 
 /** An async thunk whose rejection carries the refusal of the server. */
-export function createThunk<Answer, Argument = void>(type: string, work: (argument: Argument) => Promise<Answer>) {
-  return createTyped<Answer, Argument>(type, (argument) => work(argument), { serializeError: asRefusal });
+export function createThunk<Answer, Argument = void>(
+  type: string,
+  work: (argument: Argument, signal: AbortSignal) => Promise<Answer>,
+) {
+  return createTyped<Answer, Argument>(type, (argument, { signal }) => work(argument, signal), {
+    serializeError: asRefusal,
+  });
 }

@@ -1,8 +1,8 @@
 import type { Post } from 'contract/feed.ts';
 import type { User } from 'contract/members.ts';
 import { memo, useCallback, useRef, useState } from 'react';
+import { useNearViewport } from '../../lib/use-near-viewport.ts';
 import { PostCard } from './post-card.tsx';
-import { useNearViewport } from './use-near-viewport.ts';
 
 interface Props {
   post: Post;

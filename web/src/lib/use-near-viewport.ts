@@ -5,7 +5,7 @@ type OnChange = (near: boolean) => void;
 const watched = new WeakMap<Element, OnChange>();
 let observer: IntersectionObserver | undefined;
 
-// One observer for the whole feed, three screens ahead and behind.
+// One observer for the whole page, three screens ahead and behind.
 const getObserver = (): IntersectionObserver => {
   observer ??= new IntersectionObserver(
     (entries) => {

@@ -1,0 +1,48 @@
+import type { MemberCard } from 'contract/members.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { t } from '../lib/words.ts';
+import { Avatar } from './avatar.tsx';
+import { Card } from './card.tsx';
+import { Chips } from './chips.tsx';
+import { Marked } from './marked.tsx';
+import classes from './person-card.module.css';
+
+interface Props {
+  person: MemberCard;
+  /** What there is to say about them here. */
+  children?: ReactNode;
+  /** What one can do with them. */
+  actions?: ReactNode;
+}
+
+/** A member among others: who they are, what they do, how to reach them. */
+export function PersonCard({ person, children, actions }: Props) {
+  const { _id, name, profession, role, badges, skills, connectionCount } = person;
+  return (
+    <Card className={classes.card ?? ''}>
+      <Avatar person={person} size={72} withPresence />
+      <div className={classes.who}>
+        <Link to={`/profile/${_id}`} className={classes.name}>
+          <bdi>
+            <Marked text={name} />
+          </bdi>
+        </Link>
+        {profession && <p className={classes.profession}>{profession}</p>}
+        <p className={classes.facts}>
+          <span className={classes.role} data-role={role}>
+            {t(`roles.${role}`)}
+          </span>
+          {' · '}
+          {t('people.connections', { count: connectionCount })}
+        </p>
+        {children}
+      </div>
+      <div className={classes.chips}>
+        <Chips label={t('people.badges')} texts={badges} most={2} look="badge" />
+        <Chips label={t('people.skills')} texts={skills} most={3} />
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </Card>
+  );
+}

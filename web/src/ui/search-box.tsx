@@ -1,0 +1,39 @@
+import { IconSearch } from '@tabler/icons-react';
+import { limits } from 'contract/limits.ts';
+import type { FormEvent } from 'react';
+import classes from './search-box.module.css';
+
+interface Props {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  onSubmit?: () => void;
+  size?: 'sm' | 'md';
+}
+
+/** Where one types what one looks for. */
+export function SearchBox({ label, value, onChange, onSubmit, size = 'sm' }: Props) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit?.();
+  };
+  return (
+    <search className={classes.search} data-size={size} aria-label={label}>
+      <form onSubmit={submit}>
+        <IconSearch size={17} aria-hidden className={classes.glass} />
+        <input
+          type="search"
+          name="q"
+          className={classes.term}
+          aria-label={label}
+          placeholder={label}
+          maxLength={limits.query}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </form>
+    </search>
+  );
+}

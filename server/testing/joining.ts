@@ -1,8 +1,8 @@
 import type { Application, approveApplication } from 'contract/applications.ts';
 import type { AnswerOf } from 'contract/endpoint.ts';
-import type { Club } from '../../../testing/app.ts';
-import type { Answer } from '../../../testing/http.ts';
-import type { Person } from '../../../testing/person.ts';
+import type { Club } from './app.ts';
+import type { Answer } from './http.ts';
+import type { Person } from './person.ts';
 
 let count = 0;
 

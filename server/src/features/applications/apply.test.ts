@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { eventually, storedFiles } from '../../../testing/disk.ts';
+import { answers, applyFor, pending } from '../../../testing/joining.ts';
 import { readMails } from '../../../testing/outbox.ts';
 import { atOnce, tally } from '../../../testing/races.ts';
 import { impostors, pdf } from '../../../testing/samples.ts';
-import { answers, applyFor, pending } from './applications.factory.ts';
 
 const club = await openClub();
 const ada = await club.as('ada');

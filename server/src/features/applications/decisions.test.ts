@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
+import { applyFor, approve, pending } from '../../../testing/joining.ts';
 import { readMails } from '../../../testing/outbox.ts';
 import { atOnce, tally } from '../../../testing/races.ts';
 import { readStolenCopy } from '../../../testing/stolen-copy.ts';
-import { applyFor, approve, pending } from './applications.factory.ts';
 
 const club = await openClub();
 const ada = await club.as('ada');

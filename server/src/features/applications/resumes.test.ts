@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
+import { applyFor } from '../../../testing/joining.ts';
 import { pdf } from '../../../testing/samples.ts';
-import { applyFor } from './applications.factory.ts';
 
 const club = await openClub();
 const ada = await club.as('ada');

@@ -1,0 +1,67 @@
+import type { User } from 'contract/members.ts';
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { atOnce, tally } from '../../../testing/races.ts';
+import { createConfiguredAdmin, firstAdminLink } from './first-admin.ts';
+
+const password = 'a long enough password';
+const person = { name: 'Ada Okafor', email: 'Ada@club.example', password };
+
+function tokenOf(link: string | null): string {
+  return link?.split('token=')[1] ?? '';
+}
+
+test('a club without an admin has a link for the first one, who names themselves', async () => {
+  const club = await openClub({ people: false });
+  const token = tokenOf(await firstAdminLink(club.services));
+  const visitor = club.visitor();
+  expect((await visitor.get(`/api/auth/invitation?token=${token}`)).body).toEqual({ name: '', email: '', open: true });
+  const nameless = await visitor.post('/api/auth/register', { token, password });
+  expect(nameless).toBeRefused(400, 'invalid_input');
+  expect(nameless.body).toMatchObject({ fields: { name: expect.any(String), email: expect.any(String) } });
+  const { status, body } = await visitor.post<User>('/api/auth/register', { token, ...person });
+  expect([status, body.role, body.email]).toEqual([201, 'admin', 'ada@club.example']);
+  expect(await visitor.post('/api/auth/register', { token, ...person })).toBeRefused(403, 'registration_failed');
+  expect(await firstAdminLink(club.services)).toBeNull();
+});
+
+test('a new start makes a new link, and the old one dies', async () => {
+  const club = await openClub({ people: false });
+  const [old, fresh] = [tokenOf(await firstAdminLink(club.services)), tokenOf(await firstAdminLink(club.services))];
+  expect(await club.visitor().post('/api/auth/register', { token: old, ...person })).toBeRefused(
+    403,
+    'registration_failed',
+  );
+  expect((await club.visitor().post('/api/auth/register', { token: fresh, ...person })).status).toBe(201);
+});
+
+test('of many who take the link at once, one becomes the first admin', async () => {
+  const club = await openClub({ people: false });
+  const token = tokenOf(await firstAdminLink(club.services));
+  const answers = await atOnce(10, (number) =>
+    club.visitor().post('/api/auth/register', { token, ...person, email: `admin.${number}@club.example` }),
+  );
+  expect(tally(answers.map((answer) => answer.status))).toEqual({ 201: 1, 403: 9 });
+  expect(await club.services.db.selectFrom('users').select('id').execute()).toHaveLength(1);
+});
+
+test('the admin of the configuration is made once, and signs in', async () => {
+  const club = await openClub({ people: false, env: { ADMIN_EMAIL: 'Chair@club.example', ADMIN_PASSWORD: password } });
+  await createConfiguredAdmin(club.services);
+  await createConfiguredAdmin(club.services);
+  expect(await firstAdminLink(club.services)).toBeNull();
+  const { status, body } = await club
+    .visitor()
+    .post<User>('/api/auth/login', { email: 'chair@club.example', password });
+  expect([status, body.role]).toEqual([200, 'admin']);
+  expect(await club.services.db.selectFrom('users').select('id').execute()).toHaveLength(1);
+});
+
+test('where there is an admin, the configuration makes no second one', async () => {
+  const club = await openClub({ env: { ADMIN_EMAIL: 'chair@club.example', ADMIN_PASSWORD: password } });
+  await createConfiguredAdmin(club.services);
+  expect(await club.visitor().post('/api/auth/login', { email: 'chair@club.example', password })).toBeRefused(
+    401,
+    'wrong_credentials',
+  );
+});

@@ -1,0 +1,77 @@
+import { User } from 'contract/members.ts';
+import { expect, test } from 'vitest';
+import { castPassword } from '../../../seeds/cast.ts';
+import { openClub } from '../../../testing/app.ts';
+import { applyFor, approve } from '../../../testing/joining.ts';
+
+const club = await openClub();
+
+function signIn(email: unknown, password: unknown = castPassword) {
+  return club.visitor().post('/api/auth/login', { email, password });
+}
+
+test('a member signs in and is answered with the whole user', async () => {
+  const { status, body } = await signIn('ben@club.example');
+  expect(status).toBe(200);
+  expect(body).toFit(User);
+  expect(body).toMatchObject({ _id: club.ids.ben, email: 'ben@club.example', connections: [club.ids.cleo] });
+});
+
+test('capitals and spaces around an address do not matter, those of a password do', async () => {
+  expect((await signIn(' BEN@Club.example ')).status).toBe(200);
+  for (const password of [castPassword.toUpperCase(), ` ${castPassword}`, `${castPassword} `]) {
+    expect(await signIn('ben@club.example', password)).toBeRefused(401, 'wrong_credentials');
+  }
+});
+
+test('an unknown address, a wrong password and somebody who has not joined yet are refused in the same words', async () => {
+  const { _id, email } = await applyFor(club);
+  await approve(await club.as('ada'), _id);
+  const refusals = [
+    await signIn('ben@club.example', 'wrong password'),
+    await signIn('nobody@club.example'),
+    await signIn(email),
+    await signIn('not an address'),
+    await signIn('ben@club.example', 'x'.repeat(1_000)),
+  ];
+  for (const refusal of refusals) {
+    expect(refusal).toBeRefused(401, 'wrong_credentials');
+    expect(refusal.bytes).toEqual(refusals[0]?.bytes);
+    expect(refusal.headers['set-cookie']).toBeUndefined();
+  }
+});
+
+test('an unknown address costs as much work as a wrong password', async () => {
+  const quickest = { known: Infinity, unknown: Infinity };
+  for (let round = 0; round < 6; round++) {
+    for (const [name, email] of [
+      ['known', 'ben@club.example'],
+      ['unknown', `${round}@club.example`],
+    ] as const) {
+      const begun = performance.now();
+      await signIn(email, 'wrong password');
+      quickest[name] = Math.min(quickest[name], performance.now() - begun);
+    }
+  }
+  expect(quickest.unknown).toBeGreaterThan(quickest.known / 2);
+});
+
+test('what is no text is refused', async () => {
+  expect(await club.visitor().post('/api/auth/login', { email: 'ben@club.example' })).toBeRefused(400, 'invalid_input');
+  for (const wrong of [null, '', 7, true, ['ben@club.example'], { $gt: '' }]) {
+    expect(await signIn(wrong)).toBeRefused(400, 'invalid_input');
+    expect(await signIn('ben@club.example', wrong)).toBeRefused(400, 'invalid_input');
+  }
+  expect(await signIn('ben@club.example\0')).toBeRefused(400, 'invalid_input');
+});
+
+test('signing in and failing to are written down, the password is not', async () => {
+  await signIn('dana@club.example');
+  await signIn('dana@club.example', 'a wrong secret');
+  const lines = await club.services.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+  expect(lines.at(-2)).toMatchObject({ action: 'signed_in', actor_id: club.ids.dana });
+  expect(lines.at(-1)).toMatchObject({ action: 'sign_in_failed', detail: { email: 'dana@club.example' } });
+  const written = JSON.stringify(lines) + club.logLines.join('\n');
+  expect(written).not.toContain('a wrong secret');
+  expect(written).not.toContain(castPassword);
+});

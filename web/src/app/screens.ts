@@ -15,7 +15,7 @@ const loads: Record<Page, Load> = {
   '/': () => import('./routes/home-route.tsx').then((m) => ({ default: m.HomeRoute })),
   '/posts/:id': () => import('./routes/post-route.tsx').then((m) => ({ default: m.PostRoute })),
   '/profile/:userId': coming,
-  '/members': coming,
+  '/members': () => import('./routes/members-route.tsx').then((m) => ({ default: m.MembersRoute })),
   '/network': coming,
   '/projects': coming,
   '/events': coming,

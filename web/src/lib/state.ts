@@ -1,6 +1,7 @@
+import type { Conversation, Message } from 'contract/chat.ts';
 import type { Suggestion } from 'contract/connections.ts';
 import type { Post } from 'contract/feed.ts';
-import type { MemberCard, Profile, Relationship, User } from 'contract/members.ts';
+import type { MemberCard, Relationship, User } from 'contract/members.ts';
 import type { MemberProfile } from 'contract/profiles.ts';
 import { noPages, type Pages } from './pages.ts';
 
@@ -34,14 +35,18 @@ export interface PostsState {
 /** The profile on screen, and the members' list. */
 export interface UserState {
   profile: MemberProfile | null;
-  members: Profile[];
+  members: MemberCard[];
   loading: boolean;
   error: string | null;
+  /** What `members` were asked for, and where they go on. */
+  directory: { of: string | null; next: string | null; loadingMore: boolean; moreError: string | null };
 }
 
 /** What the last search found. */
 export interface SearchState {
-  results: { users: Profile[]; posts: Post[] };
+  results: { users: MemberCard[]; posts: Post[] };
+  /** What `results` are of. */
+  term: string;
   loading: boolean;
   error: string | null;
 }
@@ -66,6 +71,43 @@ export interface PresenceState {
   online: Record<string, true>;
 }
 
+/** A stretch of a conversation's messages, by number and without gaps: only so much is kept as one can look at. */
+export interface Thread {
+  messages: Message[];
+  reachesStart: boolean;
+  reachesEnd: boolean;
+  loading: boolean;
+  /** The last message seen before it was opened: the marker of what is new stands behind it. */
+  markedAfter: number | null;
+  /** Whether the reader looks at the end of it. */
+  atEnd: boolean;
+}
+
+/** A message of mine that the server has not acknowledged; `problem` says why it was refused. */
+export interface Unsent {
+  clientId: string;
+  conversationId: string;
+  message: string;
+  replyTo: Message['replyTo'];
+  createdAt: string;
+  problem: string | null;
+}
+
+/** My conversations, latest activity first, and what is on screen of them. */
+export interface ChatState {
+  conversations: Conversation[];
+  /** Where the list goes on; null at its end. */
+  next: string | null;
+  loaded: boolean;
+  openId: string | null;
+  threads: Record<string, Thread>;
+  outbox: Unsent[];
+  /** Who is typing, by conversation: names by the ids of members. */
+  typing: Record<string, Record<string, string>>;
+  /** How much of the file being sent has gone, from 0 to 1, by conversation. */
+  uploads: Record<string, number>;
+}
+
 /** The store's groups (specification, section 3), and who is online. */
 export interface RootState {
   auth: AuthState;
@@ -74,6 +116,7 @@ export interface RootState {
   search: SearchState;
   connections: ConnectionsState;
   presence: PresenceState;
+  chat: ChatState;
 }
 
 const idle = { loading: false, error: null };
@@ -93,8 +136,8 @@ export const initialState: RootState = {
     activity: { of: null, next: null, loading: false, failed: false },
     liking: {},
   },
-  user: { ...idle, profile: null, members: [] },
-  search: { ...idle, results: { users: [], posts: [] } },
+  user: { ...idle, profile: null, members: [], directory: { of: null, next: null, loadingMore: false, moreError: null } },
+  search: { ...idle, term: '', results: { users: [], posts: [] } },
   connections: {
     known: {},
     knownIsAll: false,
@@ -105,4 +148,14 @@ export const initialState: RootState = {
     suggestions: noPages(),
   },
   presence: { online: {} },
+  chat: {
+    conversations: [],
+    next: null,
+    loaded: false,
+    openId: null,
+    threads: {},
+    outbox: [],
+    typing: {},
+    uploads: {},
+  },
 };

@@ -1,0 +1,38 @@
+import type { MemberCard } from 'contract/members.ts';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useNearViewport } from '../../lib/use-near-viewport.ts';
+import { t } from '../../lib/words.ts';
+import { PersonCard } from '../../ui/person-card.tsx';
+import { PersonGrid } from '../../ui/person-grid.tsx';
+
+interface Props {
+  members: MemberCard[];
+  start: number;
+  end: number;
+  action: (member: MemberCard) => ReactNode;
+}
+
+/** Some rows of cards. Far from the screen only their height remains, so that a long list stays light. */
+export function DirectoryRows({ members, start, end, action }: Props) {
+  const rows = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState<number | null>(null);
+
+  const onChange = useCallback((near: boolean) => {
+    setHeight(near ? null : (rows.current?.offsetHeight ?? null));
+  }, []);
+  useNearViewport(rows, onChange);
+
+  return (
+    <div ref={rows} style={height === null ? undefined : { height }}>
+      {height === null && (
+        <PersonGrid label={t('members.label')}>
+          {members.slice(start, end).map((member) => (
+            <li key={member._id}>
+              <PersonCard person={member} actions={action(member)} />
+            </li>
+          ))}
+        </PersonGrid>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { roles } from 'contract/members.ts';
+import { useState } from 'react';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { countFilters, type Filters, noFilters, writeFilters } from './directory.filters.ts';
+import classes from './directory.module.css';
+import { FilterSelect } from './filter-select.tsx';
+import { useFilterChoices } from './use-filter-choices.ts';
+import { useTyped } from './use-typed.ts';
+
+interface Props {
+  filters: Filters;
+  onChange: (change: Partial<Filters>, replace?: boolean) => void;
+}
+
+const same = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
+
+/** What one looks for among the members: words, choices, and the order. */
+export function DirectoryToolbar({ filters, onChange }: Props) {
+  const choices = useFilterChoices();
+  const [text, setText] = useTyped(filters.q, (q) => onChange({ q }, true));
+  const [open, setOpen] = useState(false);
+  const count = countFilters(filters);
+  const { role, skill, badge, college, course, sort } = filters;
+  const narrowing = [
+    { name: 'role', value: role, choices: roles.map((one) => ({ value: one, text: t(`roles.${one}`) })) },
+    { name: 'skill', value: skill, choices: same(choices.skills) },
+    { name: 'badge', value: badge, choices: same(choices.badges) },
+    { name: 'college', value: college, choices: same(choices.colleges) },
+    { name: 'course', value: course, choices: same(choices.courses) },
+  ] as const;
+
+  return (
+    <div className={classes.toolbar}>
+      <SearchBox label={t('members.search')} value={text} onChange={setText} size="md" />
+      <div className={classes.toggle}>
+        <Button look="outline" aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
+          <IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden />
+          {count > 0 ? t('members.filtersOn', { count }) : t('members.filters')}
+        </Button>
+      </div>
+      <fieldset className={classes.filters} id="filters" data-open={open}>
+        <legend className="visually-hidden">{t('members.filters')}</legend>
+        {narrowing.map(({ name, ...rest }) => (
+          <FilterSelect
+            key={name}
+            {...rest}
+            label={t(`members.${name}`)}
+            any={t('members.any')}
+            onChange={(value) => onChange({ [name]: value })}
+          />
+        ))}
+        <FilterSelect
+          label={t('members.sort')}
+          value={sort}
+          choices={[
+            { value: 'name', text: t('members.byName') },
+            { value: 'newest', text: t('members.byNewest') },
+          ]}
+          onChange={(value) => onChange({ sort: value })}
+        />
+        {writeFilters(filters).size > 0 && (
+          <Button look="quiet" onClick={() => onChange(noFilters)}>
+            {t('members.clear')}
+          </Button>
+        )}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { setSize } from './fixtures/screen.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const words = ['Feed', 'Members', 'Network', 'Projects', 'Events', 'Chat', 'Profile'];
+
+const links = (page: Page, name = 'Main') => page.getByRole('navigation', { name }).getByRole('link');
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+
+test('a visitor is offered to apply and to sign in', async ({ page }) => {
+  await page.goto('/login');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'ClubPlatform' })).toHaveAttribute('href', '/');
+  await expect(links(page)).toHaveText(['Apply Now']);
+  await links(page).click();
+  await expect(page).toHaveURL('/apply');
+  await header.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(search(page)).toBeHidden();
+});
+
+test('a member finds the links of the specification in their order, an admin also Admin', async ({
+  signedInAs,
+  members,
+}) => {
+  const page = await signedInAs('ben');
+  await page.goto('/members');
+  await expect(links(page)).toHaveText(words);
+  await links(page).getByText('Profile').click();
+  await expect(page).toHaveURL(`/profile/${members.ben.user._id}`);
+  await page.getByRole('banner').getByRole('link', { name: 'ClubPlatform' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Feed', exact: true })).toHaveAttribute('aria-current', 'page');
+
+  const admin = await signedInAs('ada');
+  await admin.goto('/');
+  await expect(links(admin)).toHaveText([...words, 'Admin']);
+  await links(admin).getByText('Admin').click();
+  await expect(admin).toHaveURL('/admin/dashboard');
+});
+
+test('the search box leads to the results and clears; blank text is ignored', async ({ signedInAs }) => {
+  const page = await signedInAs('ben');
+  await page.goto('/');
+  await search(page).fill('   ');
+  await search(page).press('Enter');
+  await expect(page).toHaveURL('/');
+  await search(page).fill('robots & cake');
+  await search(page).press('Enter');
+  await expect(page).toHaveURL('/search?q=robots%20%26%20cake');
+  await expect(search(page)).toHaveValue('');
+});
+
+test('a phone has the same links behind a toggle, and no search box', async ({ signedInAs }) => {
+  const page = await signedInAs('ada');
+  await page.goto('/');
+  await setSize(page, 390);
+  await expect(search(page)).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  const toggle = page.getByRole('button', { name: 'Open menu' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.click();
+  await expect(links(page, 'Menu')).toHaveText([...words, 'Admin']);
+  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Logout' })).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press('Enter');
+  await links(page, 'Menu').getByText('Events').click();
+  await expect(page).toHaveURL('/events');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+});
+
+test('the keyboard alone leads from the skip link through the header', async ({ signedInAs }) => {
+  const page = await signedInAs('ben');
+  await page.goto('/members');
+  await expect(links(page)).toHaveText(words);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'ClubPlatform' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(search(page)).toBeFocused();
+  for (const word of words) {
+    await page.keyboard.press('Tab');
+    await expect(links(page).getByText(word, { exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/chat');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the scheme follows the system until it is switched, and the switch is remembered', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/login');
+  const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+  expect(await scheme()).toBe('dark');
+  await page.getByRole('button', { name: 'Switch to light colours' }).click();
+  await page.reload();
+  expect(await scheme()).toBe('light');
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './fixtures/sign-in.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? 'null'));
+const store = (page: Page, user: object) =>
+  page.evaluate((text) => localStorage.setItem('userInfo', text), JSON.stringify(user));
+
+test('signing in stores what the server answered; logging out removes it', async ({ page, members }) => {
+  await signIn(page, members.dana.user.email ?? '');
+  expect(await stored(page)).toMatchObject({ _id: members.dana.user._id, name: 'Dana Whitlock', role: 'student' });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await stored(page)).toBeNull();
+});
+
+test('on load the server replaces what is stored', async ({ signedInAs, members }) => {
+  const page = await signedInAs('dana');
+  await page.goto('/');
+  await store(page, { ...members.dana.user, name: 'Somebody Else', profession: 'Astronaut' });
+  await page.reload();
+  await expect(page.getByPlaceholder("What's on your mind, Dana?")).toBeVisible();
+  expect(await stored(page)).toMatchObject({ name: 'Dana Whitlock', profession: '' });
+});
+
+test('what is stored shows before the server has answered', async ({ signedInAs }) => {
+  const page = await signedInAs('ben');
+  await page.route('**/api/**', () => {});
+  await page.goto('/');
+  await expect(page.getByPlaceholder("What's on your mind, Ben?")).toBeVisible();
+  await page.unrouteAll();
+});
+
+test('a forged admin gets no further than their session', async ({ signedInAs, members, complaints }) => {
+  complaints.expect(/status of 403/);
+  const page = await signedInAs('ben');
+  await page.goto('/');
+  await store(page, { ...members.ben.user, role: 'admin' });
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(members.ada.user.email ?? '')).toBeHidden();
+  expect(await stored(page)).toMatchObject({ role: 'student' });
+});
+
+test('a forged member without a session is a visitor', async ({ page, members, complaints }) => {
+  complaints.expect(/status of 401/);
+  await page.goto('/login');
+  await store(page, members.ada.user);
+  await page.goto('/members');
+  await expect(page).toHaveURL('/login');
+  expect(await stored(page)).toBeNull();
+});
+
+test('storage that holds nonsense does no harm', async ({ page }) => {
+  await page.goto('/login');
+  for (const text of ['{', '"ada"', '[]', '{"_id":7}']) {
+    await page.evaluate((value) => localStorage.setItem('userInfo', value), text);
+    await page.goto('/members');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { name: 'Sign in to your accountt' })).toBeVisible();
+  }
+});

@@ -14,6 +14,8 @@ export const limits = {
   applicationReason: 5_000,
   sectionField: 200,
   message: 10_000,
+  eventTitle: 150,
+  eventDescription: 5_000,
   groupMembers: 100,
   sectionDescription: 5_000,
   query: 200,

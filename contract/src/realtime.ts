@@ -1,5 +1,6 @@
 import type { ChatMessages, ChatRequests } from './chat.ts';
 import type { ConnectionMessages } from './connections.ts';
+import type { EventMessages } from './events.ts';
 import type { FeedMessages } from './feed.ts';
 import type { MemberMessages } from './members.ts';
 
@@ -14,7 +15,8 @@ export interface ServerMessages
     FeedMessages,
     MemberMessages,
     ConnectionMessages,
-    ChatMessages {}
+    ChatMessages,
+    EventMessages {}
 
 /** Everything a browser tells the server over its socket. */
 export interface BrowserMessages extends ChatRequests {}

@@ -1,15 +1,18 @@
 import cookie from '@fastify/cookie';
 import { limits } from 'contract/limits.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { accountFeature } from './features/account/account.plugin.ts';
 import { adminFeature } from './features/admin/admin.plugin.ts';
 import { applicationsFeature } from './features/applications/applications.plugin.ts';
 import { authFeature } from './features/auth/auth.plugin.ts';
 import { chatFeature } from './features/chat/chat.plugin.ts';
 import { clubFeature } from './features/club/club.plugin.ts';
 import { connectionsFeature } from './features/connections/connections.plugin.ts';
+import { eventsFeature } from './features/events/events.plugin.ts';
 import { feedFeature } from './features/feed/feed.plugin.ts';
 import { membersFeature } from './features/members/members.plugin.ts';
 import { picturesFeature } from './features/pictures/pictures.plugin.ts';
+import { projectsFeature } from './features/projects/projects.plugin.ts';
 import { searchFeature } from './features/search/search.plugin.ts';
 import { collectReference, serveReference } from './http/api-reference.ts';
 import { answerErrors, refuse } from './http/error-handler.ts';
@@ -57,12 +60,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   clubFeature(app, services);
   authFeature(app, services);
+  accountFeature(app, services);
   applicationsFeature(app, services);
   picturesFeature(app, services);
   membersFeature(app, services, realtime);
   connectionsFeature(app, services, realtime);
   searchFeature(app, services);
   chatFeature(app, services, realtime);
+  eventsFeature(app, services, realtime);
+  projectsFeature(app, services);
   feedFeature(app, services, realtime);
   adminFeature(app, services);
 

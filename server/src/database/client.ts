@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { preparingPool } from './prepared.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** How long a statement may run, in milliseconds, before the member is told to try again (503). */
@@ -25,7 +26,7 @@ export function openDatabase(url: string, onError: (error: Error) => void, maxCo
     application_name: 'club',
   });
   pool.on('error', onError);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
   return { pool, db, close: () => db.destroy() };
 }
 

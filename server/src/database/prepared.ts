@@ -1,25 +1,35 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-const mostNames = 500;
+const mostReads = 500;
 
 /**
- * The pool as the typed client uses it: reads are prepared once on each connection. Planning the page of a feed costs
- * twice what running it does. For its plan to be kept, a query spells out how many rows it wants (`sql.lit`): with
- * the limit a parameter, PostgreSQL plans anew each time.
+ * The pool, as the typed client uses it: each read is prepared once on a connection. Planning a page of the feed takes
+ * twice as long as reading it. PostgreSQL keeps a plan only where it does not depend on the values, so a query spells
+ * out how many rows it wants (`sql.lit`): with the limit a parameter it is planned anew each time. Writes stay as they
+ * are: `on conflict … where status = $1` finds its partial index only while the value is known.
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
-  const prepared = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
-  // Each text has one name; the number of texts is bounded, since some are made of lists of any length.
+  // Bounded: some texts hold lists, and there is one text for each length.
   function nameOf(text: string): string | undefined {
     if (!/^\s*select\b/.test(text)) return undefined;
     const known = names.get(text);
-    if (known || names.size >= mostNames) return known;
+    if (known || names.size >= mostReads) return known;
     const name = `read-${names.size}`;
     names.set(text, name);
     return name;
+  }
+
+  function wrap(client: pg.PoolClient): PostgresPoolClient {
+    const query = (text: string, values: readonly unknown[]) => {
+      const name = values.length > 0 ? nameOf(text) : undefined;
+      return client.query({ text, values: [...values], ...(name && { name }) });
+    };
+    // The other form of `query`, with a cursor, is for reading as a stream; nothing here does.
+    return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
   }
 
   return {
@@ -27,10 +37,9 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect();
-      const wrapped = prepared.get(client) ?? wrap(client, nameOf);
-      prepared.set(client, wrapped);
-      return wrapped;
+      const one = wrapped.get(client) ?? wrap(client);
+      wrapped.set(client, one);
+      return one;
     },
   };
 }
-

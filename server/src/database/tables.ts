@@ -6,7 +6,7 @@ type MadeTime = ColumnType<Date, Date | string | undefined, Date | string>;
 
 interface Files {
   id: Generated<string>;
-  kind: 'post' | 'avatar' | 'cover' | 'resume' | 'chat' | 'group';
+  kind: 'post' | 'avatar' | 'cover' | 'resume' | 'chat' | 'group' | 'project';
   owner_id: string | null;
   name: string;
   content_type: string;
@@ -186,6 +186,47 @@ interface MessageReactions {
   emoji: string;
 }
 
+interface Events {
+  id: Generated<string>;
+  created_by: string | null;
+  title: string;
+  description: string;
+  starts_at: Time;
+  ends_at: Time | null;
+  place: Generated<string>;
+  link: Generated<string>;
+  time_zone: Generated<string>;
+  capacity: number | null;
+  cancelled_at: Time | null;
+  created_at: MadeTime;
+}
+
+interface Rsvps {
+  event_id: string;
+  user_id: string;
+  id: Generated<string>;
+  waiting: Generated<boolean>;
+}
+
+interface Projects {
+  id: Generated<string>;
+  author_id: string | null;
+  title: string;
+  description: string;
+  tech_stack: string[];
+  project_link: Generated<string>;
+  github_link: Generated<string>;
+  picture_id: string | null;
+  created_at: MadeTime;
+}
+
+interface ProjectContributors {
+  project_id: string;
+  user_id: string;
+  confirmed_at: Time | null;
+  asked_at: MadeTime;
+}
+
 interface Mails {
   id: Generated<string>;
   to_address: string;
@@ -227,6 +268,10 @@ export interface Tables {
   messages: Messages;
   message_attachments: MessageAttachments;
   message_reactions: MessageReactions;
+  events: Events;
+  rsvps: Rsvps;
+  projects: Projects;
+  project_contributors: ProjectContributors;
   mails: Mails;
   audit_log: AuditLog;
 }

@@ -20,6 +20,8 @@ export interface Facts {
   'conversation.changed': { conversationId: string };
   'conversation.joined': { conversationId: string; userId: string };
   'conversation.left': { conversationId: string; userId: string };
+  'event.created': { eventId: string };
+  'event.changed': { eventId: string };
   'post.created': { postId: string };
   'post.edited': { postId: string };
   'post.deleted': { postId: string };

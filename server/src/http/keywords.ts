@@ -5,6 +5,7 @@ export const keywords: { keyword: string; holds: (text: string) => boolean }[] =
   { keyword: 'notBlank', holds: (text) => !isBlank(text) },
   { keyword: 'webLink', holds: isWebLink },
   { keyword: 'day', holds: isDay },
+  { keyword: 'moment', holds: (text) => text !== '' && isDay(text) },
 ];
 
 // An address that opens in a browser and runs nothing; empty means none.

@@ -11,6 +11,10 @@ export const rates = {
   visitor: { max: 300, timeWindow: 5 * minute },
   apply: { max: 5, timeWindow: 30 * minute },
   upload: { max: 30, timeWindow: 30 * minute },
+  /** Calls that mail an address of the caller's choice. */
+  mail: { max: 5, timeWindow: 30 * minute },
+  /** Calls that read all of a member's data. */
+  download: { max: 5, timeWindow: 30 * minute },
 } as const;
 
 /** Limits calls per member, or per address for visitors. Pages, assets and health checks are not counted. */

@@ -61,6 +61,7 @@ function reasonOf({ keyword, params = {}, message = 'is not right' }: Partial<Er
     case 'webLink':
       return 'must be a link that starts with http:// or https://';
     case 'day':
+    case 'moment':
       return 'must be a date that exists';
     case 'format':
       return params.format === 'email' ? 'must be an email address' : 'is not right';

@@ -10,6 +10,7 @@ export async function findPicture(db: Database, viewerId: string, id: string, va
       when 'post' then exists (select from posts where media_id = f.id)
       when 'avatar' then exists (select from users where avatar_id = f.id)
       when 'cover' then exists (select from users where cover_id = f.id)
+      when 'project' then exists (select from projects where picture_id = f.id)
       when 'group' then exists (
         select from conversations c join participants p on p.conversation_id = c.id
         where c.picture_id = f.id and p.user_id = ${viewerId})

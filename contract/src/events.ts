@@ -1,0 +1,143 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { IdParams, MessageAnswer, OptionalText, RequiredText } from './text.ts';
+
+const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+/** A moment: ISO 8601; without a zone it is UTC, a day alone is its midnight. */
+const Moment = Type.String({ minLength: 1, maxLength: 40, moment: true });
+
+/**
+ * An evening at the club (specification, section 3). `attendees` holds the newest 100 of those going; `going` counts
+ * all. Where a capacity is reached, further answers wait in order.
+ */
+export const ClubEvent = Type.Object({
+  _id: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  date: Type.String(),
+  endDate: Nullable(Type.String()),
+  place: Type.String(),
+  link: Type.String(),
+  timeZone: Type.String(),
+  capacity: Nullable(Type.Integer()),
+  createdBy: Type.Object({ _id: Nullable(Type.String()), name: Type.String() }),
+  attendees: Type.Array(Type.String()),
+  going: Type.Integer(),
+  waiting: Type.Integer(),
+  iAmGoing: Type.Boolean(),
+  iAmWaiting: Type.Boolean(),
+  cancelledAt: Nullable(Type.String()),
+});
+export type ClubEvent = Static<typeof ClubEvent>;
+
+/** An event as it is told to everyone at once: nothing in it depends on who reads. */
+export type LiveEvent = Omit<ClubEvent, 'iAmGoing' | 'iAmWaiting'>;
+
+/** What events tell the browsers of all members. */
+export interface EventMessages {
+  eventChanged: (event: LiveEvent) => void;
+}
+
+/** What is filled in for an event. Only the specification's three fields are required. */
+export const EventFields = Type.Object({
+  title: RequiredText(limits.eventTitle),
+  description: RequiredText(limits.eventDescription),
+  date: Moment,
+  endDate: Type.Optional(Nullable(Moment)),
+  place: OptionalText(limits.sectionField),
+  link: Type.String({ maxLength: 2_000, webLink: true, default: '' }),
+  timeZone: Type.String({ maxLength: 60, default: 'UTC' }),
+  capacity: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 100_000 }))),
+});
+export type EventFields = Static<typeof EventFields>;
+
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  guard: 'member',
+  summary: 'Upcoming events, soonest first; with `past`, the others, latest first',
+  query: Type.Object({
+    limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+    cursor: Type.Optional(Type.String({ format: 'uuid' })),
+    past: Type.Boolean({ default: false }),
+  }),
+  answer: Type.Array(ClubEvent),
+});
+
+export const getEvent = endpoint({
+  method: 'GET',
+  path: '/api/events/:id',
+  guard: 'member',
+  summary: 'One event',
+  params: IdParams,
+  answer: ClubEvent,
+});
+
+export const createEvent = endpoint({
+  method: 'POST',
+  path: '/api/events',
+  guard: 'moderator',
+  summary: 'Announce an event',
+  body: EventFields,
+  answer: ClubEvent,
+  status: 201,
+});
+
+export const editEvent = endpoint({
+  method: 'PUT',
+  path: '/api/events/:id',
+  guard: 'member',
+  summary: 'Change an event: its creator, or an admin',
+  params: IdParams,
+  body: EventFields,
+  answer: ClubEvent,
+});
+
+export const cancelEvent = endpoint({
+  method: 'DELETE',
+  path: '/api/events/:id',
+  guard: 'member',
+  summary: 'Cancel an event: its creator, or an admin; those going are told',
+  params: IdParams,
+  answer: MessageAnswer,
+});
+
+export const rsvp = endpoint({
+  method: 'PUT',
+  path: '/api/events/:id/rsvp',
+  guard: 'member',
+  summary: 'Go, or not any more; where the event is full, wait',
+  params: IdParams,
+  answer: ClubEvent,
+});
+
+/** Someone who goes to an event. */
+export const Attendee = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  avatar: Type.String(),
+  profession: Type.String(),
+});
+
+export const listAttendees = endpoint({
+  method: 'GET',
+  path: '/api/events/:id/attendees',
+  guard: 'member',
+  summary: 'Who is going, first come first',
+  params: IdParams,
+  query: Type.Object({
+    limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+    cursor: Type.Optional(Type.String({ format: 'uuid' })),
+  }),
+  answer: Type.Array(Attendee),
+});
+
+export const getCalendarFile = endpoint({
+  method: 'GET',
+  path: '/api/events/:id/calendar.ics',
+  guard: 'member',
+  summary: 'The event as a calendar file (RFC 5545)',
+  params: IdParams,
+});

@@ -1,0 +1,122 @@
+import type { EventFields } from 'contract/events.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { ClubError, notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import type { Member } from '../../sessions/member.ts';
+import { mailCancelled, mailChanged, mailPromoted } from './events.mails.ts';
+import { canChangeEvent } from './events.policy.ts';
+import {
+  type EventRow,
+  findEvent,
+  insertEvent,
+  listAnswered,
+  markCancelled,
+  toggleRsvp,
+  updateEvent,
+} from './events.queries.ts';
+
+/** Announces an event; returns its id. */
+export async function announceEvent(
+  { db, clock, facts }: Services,
+  member: Member,
+  fields: EventFields,
+): Promise<string> {
+  const event = readEvent(fields);
+  refusePast(event, fields.date, clock.now());
+  const eventId = await insertEvent(db, member.id, event);
+  facts.tell('event.created', { eventId });
+  return eventId;
+}
+
+/** Changes an event. Those going are written to when its time or place changed. */
+export async function changeEvent(services: Services, member: Member, id: string, fields: EventFields): Promise<void> {
+  const before = await requireChangeable(services, member, id);
+  const event = readEvent(fields);
+  const moved = before.starts_at.getTime() !== event.starts_at.getTime();
+  if (moved) refusePast(event, fields.date, services.clock.now());
+  await inTransaction(services, async (tx, tell) => {
+    const promoted = await updateEvent(tx, id, event);
+    const going = await listAnswered(tx, id, null);
+    if (moved || before.place !== event.place || before.link !== event.link)
+      await mailChanged(services, tx, event, going);
+    await mailPromoted(
+      services,
+      tx,
+      event,
+      going.filter((person) => promoted.includes(person.id)),
+    );
+    tell('event.changed', { eventId: id });
+  });
+}
+
+/** Cancels an event, and tells those with an answer. */
+export async function callOff(services: Services, member: Member, id: string): Promise<void> {
+  const event = await requireChangeable(services, member, id);
+  await inTransaction(services, async (tx, tell) => {
+    if (!(await markCancelled(tx, id))) throw new ClubError('already_handled', 'This event was cancelled already.');
+    await mailCancelled(services, tx, event, await listAnswered(tx, id, null));
+    tell('event.changed', { eventId: id });
+  });
+}
+
+/** Goes, waits where the event is full, or takes the answer back; who moves up by that is written to. */
+export async function answer(services: Services, member: Member, id: string): Promise<void> {
+  const event = await findEvent(services.db, id);
+  if (!event) throw notFound('This event');
+  await inTransaction(services, async (tx, tell) => {
+    const promoted = await toggleRsvp(tx, id, member.id);
+    if (!promoted) throw new ClubError('conflict', 'This event is over or cancelled.');
+    if (promoted.length > 0) await mailPromoted(services, tx, event, await listAnswered(tx, id, promoted));
+    tell('event.changed', { eventId: id });
+  });
+}
+
+async function requireChangeable({ db }: Services, member: Member, id: string) {
+  const event = await findEvent(db, id);
+  if (!event) throw notFound('This event');
+  if (!canChangeEvent(member, event.created_by)) {
+    throw new ClubError('forbidden', 'Only who created the event, or an admin, can change it.');
+  }
+  return event;
+}
+
+function readEvent(fields: EventFields): EventRow {
+  const starts_at = moment(fields.date);
+  const ends_at = fields.endDate ? moment(fields.endDate) : null;
+  if (ends_at && ends_at < starts_at) throw invalid('endDate', 'must not be before the start');
+  if (!isTimeZone(fields.timeZone)) throw invalid('timeZone', 'must be a time zone such as Europe/Berlin');
+  return {
+    title: fields.title.trim(),
+    description: fields.description.trim(),
+    starts_at,
+    ends_at,
+    place: fields.place.trim(),
+    link: fields.link,
+    time_zone: fields.timeZone,
+    capacity: fields.capacity ?? null,
+  };
+}
+
+// A time without a zone is UTC, whatever the zone of the server.
+function moment(text: string): Date {
+  const zoned = /(Z|[+-]\d{2}:?\d{2})$/i.test(text) || !text.includes('T');
+  return new Date(zoned ? text : `${text}Z`);
+}
+
+// A day alone counts until it is over.
+function refusePast(event: EventRow, date: string, now: Date): void {
+  const until = date.includes('T') ? event.starts_at.getTime() : event.starts_at.getTime() + 24 * 3_600_000;
+  if (until < now.getTime()) throw invalid('date', 'must not be in the past');
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+function invalid(field: string, reason: string): ClubError {
+  return new ClubError('invalid_input', `${field} ${reason}.`, { fields: { [field]: reason } });
+}

@@ -1,0 +1,66 @@
+import type { Database } from '../../database/tables.ts';
+import type { Services } from '../../services.ts';
+
+interface Person {
+  name: string;
+  email: string;
+}
+
+interface Announced {
+  title: string;
+  starts_at: Date;
+  place: string;
+  link: string;
+  time_zone: string;
+}
+
+/** Tells those who answered that an event moved. */
+export function mailChanged(services: Services, tx: Database, event: Announced, people: Person[]): Promise<void> {
+  return writeAll(services, tx, people, `Changed: ${event.title}`, [
+    `"${event.title}" has changed. It is now on:`,
+    when(event),
+  ]);
+}
+
+/** Tells those who answered that an event does not take place. */
+export function mailCancelled(services: Services, tx: Database, event: Announced, people: Person[]): Promise<void> {
+  return writeAll(services, tx, people, `Cancelled: ${event.title}`, [
+    `we are sorry: "${event.title}" on ${when(event)} does not take place.`,
+  ]);
+}
+
+/** Tells those who waited that they have a place now. */
+export function mailPromoted(services: Services, tx: Database, event: Announced, people: Person[]): Promise<void> {
+  return writeAll(services, tx, people, `You have a place: ${event.title}`, [
+    `good news: a place became free, and you are going to "${event.title}".`,
+    when(event),
+  ]);
+}
+
+/** Reminds those going of an event that is near. */
+export function mailReminder(services: Services, tx: Database, event: Announced, people: Person[]): Promise<void> {
+  return writeAll(services, tx, people, `Soon: ${event.title}`, [
+    `"${event.title}" is near, and you are going:`,
+    when(event),
+  ]);
+}
+
+async function writeAll(
+  { mail, publicUrl }: Services,
+  tx: Database,
+  people: Person[],
+  subject: string,
+  paragraphs: string[],
+) {
+  for (const { name, email } of people) {
+    const text = [`Hello ${name},`, ...paragraphs, `${publicUrl()}/events`].join('\n\n');
+    await mail.send(tx, { to: email, subject, text });
+  }
+}
+
+function when({ starts_at, time_zone, place, link }: Announced): string {
+  const date = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone: time_zone }).format(
+    starts_at,
+  );
+  return [`${date} (${time_zone})`, place, link].filter((line) => line !== '').join('\n');
+}

@@ -1,0 +1,144 @@
+import { inlineListSize } from 'contract/limits.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { isoTime } from '../../database/json.ts';
+import type { Database } from '../../database/tables.ts';
+import { avatarUrl } from '../members/members.card.ts';
+
+/** A page of events: upcoming ones soonest first, or past and cancelled ones latest first; one more than asked for. */
+export async function listEventRows(
+  db: Database,
+  viewerId: string,
+  { limit, cursor, past }: { limit: number; cursor?: string | undefined; past: boolean },
+) {
+  const over = sql`(e.cancelled_at is not null or coalesce(e.ends_at, e.starts_at + interval '3 hours') <= now())`;
+  const edge = sql`(select starts_at, id from events where id = ${cursor ?? null})`;
+  const beyond = past ? sql`and (e.starts_at, e.id) < ${edge}` : sql`and (e.starts_at, e.id) > ${edge}`;
+  return selectEvents(
+    db,
+    viewerId,
+    sql`where ${past ? over : sql`not ${over}`} ${cursor ? beyond : sql``}`,
+    sql`order by ${past ? sql`e.starts_at desc, e.id desc` : sql`e.starts_at, e.id`} limit ${limit + 1}`,
+  );
+}
+
+/** One event as JSON, as `viewerId` sees it, or without what depends on the reader (null); null when it is not there. */
+export async function findEventJson(db: Database, viewerId: string | null, id: string): Promise<string | null> {
+  const rows = await selectEvents(db, viewerId, sql`where e.id = ${id}`, sql``);
+  return rows[0]?.json ?? null;
+}
+
+async function selectEvents(
+  db: Database,
+  viewerId: string | null,
+  which: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+) {
+  const mine = sql`from rsvps r where r.event_id = e.id and r.user_id = ${viewerId}`;
+  const own = viewerId
+    ? sql`, 'iAmGoing', exists (select ${mine} and not r.waiting), 'iAmWaiting', exists (select ${mine} and r.waiting)`
+    : sql``;
+  const first = viewerId ? sql`(r.user_id = ${viewerId}) desc,` : sql``;
+  const { rows } = await sql<{ id: string; json: string }>`
+    select e.id, json_build_object(
+      '_id', e.id, 'title', e.title, 'description', e.description, 'date', ${isoTime('e.starts_at')},
+      'endDate', ${isoTime('e.ends_at')}, 'place', e.place, 'link', e.link, 'timeZone', e.time_zone, 'capacity', e.capacity,
+      'createdBy', json_build_object('_id', e.created_by, 'name', coalesce(u.name, 'Former member')),
+      'attendees', array_to_json(array(
+        select r.user_id from rsvps r where r.event_id = e.id and not r.waiting
+        order by ${first} r.id desc limit ${inlineListSize})),
+      'going', (select count(*) from rsvps r where r.event_id = e.id and not r.waiting),
+      'waiting', (select count(*) from rsvps r where r.event_id = e.id and r.waiting),
+      'cancelledAt', ${isoTime('e.cancelled_at')} ${own})::text as json
+    from events e left join users u on u.id = e.created_by ${which} ${order}`.execute(db);
+  return rows;
+}
+
+/** Who goes, first come first, one more than asked for. */
+export async function listGoing(
+  db: Database,
+  eventId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const { rows } = await sql<{ id: string; json: string }>`
+    select u.id, json_build_object('_id', u.id, 'name', u.name, 'avatar', ${avatarUrl('u.avatar_id')}, 'profession', u.profession)::text as json
+    from rsvps r join users u on u.id = r.user_id
+    where r.event_id = ${eventId} and not r.waiting
+      ${cursor ? sql`and r.id > (select id from rsvps where event_id = ${eventId} and user_id = ${cursor})` : sql``}
+    order by r.id limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+/** The columns of an event. */
+export interface EventRow {
+  title: string;
+  description: string;
+  starts_at: Date;
+  ends_at: Date | null;
+  place: string;
+  link: string;
+  time_zone: string;
+  capacity: number | null;
+}
+
+/** What is needed to decide about an event, and to tell about it. */
+export async function findEvent(db: Database, id: string) {
+  const row = await db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes an event. */
+export async function insertEvent(db: Database, createdBy: string, event: EventRow): Promise<string> {
+  const row = await db
+    .insertInto('events')
+    .values({ ...event, created_by: createdBy })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Changes an event; those who move up because there is more room now. */
+export async function updateEvent(tx: Database, id: string, event: EventRow): Promise<string[]> {
+  await tx.updateTable('events').set(event).where('id', '=', id).execute();
+  const { rows } = await sql<{ id: string }>`select promote_waiting(${id}) as id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** Cancels an event; false when it was already. */
+export async function markCancelled(tx: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('events')
+    .set({ cancelled_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/** Goes, waits, or takes the answer back; null when there is no event to answer, else who moved up. */
+export async function toggleRsvp(db: Database, id: string, userId: string): Promise<string[] | null> {
+  const { rows } = await sql<{ found: boolean; promoted: string[] }>`
+    select found, promoted::text[] from toggle_rsvp(${id}, ${userId})`.execute(db);
+  return rows[0]?.found ? rows[0].promoted : null;
+}
+
+/** Name and address of those going. */
+export async function listGoingPeople(db: Database, eventId: string) {
+  return db
+    .selectFrom('rsvps as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['u.name', 'u.email'])
+    .where('r.event_id', '=', eventId)
+    .where('r.waiting', '=', false)
+    .execute();
+}
+
+/** Name and address of those with an answer (only those going, or only some), to write to them. */
+export async function listAnswered(db: Database, eventId: string, userIds: string[] | null) {
+  return db
+    .selectFrom('rsvps as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['u.id', 'u.name', 'u.email'])
+    .where('r.event_id', '=', eventId)
+    .$if(userIds !== null, (query) => query.where('r.user_id', 'in', userIds ?? []))
+    .execute();
+}

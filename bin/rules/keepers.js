@@ -41,7 +41,7 @@ const KEEPERS = [
     within: /^server\//,
     pattern:
       /(?<![.\w$])sql\s*(<[^`;]*?>)?\s*`|(?<![.\w$])sql\.(raw|ref|id|join|table|lit|val)\b|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/g,
-    only: [/\.queries\.ts$/, /\/members\.card\.ts$/, /^server\/src\/(database|jobs)\//, /^server\/(seeds|testing)\//],
+    only: [/\.queries\.ts$/, /\.card\.ts$/, /^server\/src\/(database|jobs)\//, /^server\/(seeds|testing)\//],
     say: 'SQL belongs into a *.queries.ts',
   },
   {

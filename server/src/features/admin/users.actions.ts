@@ -3,19 +3,12 @@ import type { Role } from 'contract/members.ts';
 import { audit } from '../../database/audit.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { removeFiles } from '../../files/files.queries.ts';
 import { ClubError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
-import {
-  deleteUserRow,
-  findRole,
-  listBelongings,
-  lockRoles,
-  lockUser,
-  updateBadge,
-  updateRole,
-} from './users.queries.ts';
+import { removeAccount } from '../../sessions/remove-account.ts';
+import { findRole, lockRoles } from '../../sessions/roles.queries.ts';
+import { updateBadge, updateRole } from './users.queries.ts';
 
 /** Changes a member's role. One's own is refused, so that an admin always remains. */
 export async function changeRole(services: Services, admin: Member, userId: string, role: Role): Promise<void> {
@@ -49,13 +42,7 @@ export async function changeBadge(
 export async function removeUser(services: Services, admin: Member, userId: string): Promise<void> {
   await inTransaction(services, async (tx, tell) => {
     await requireStillAdmin(tx, admin, userId);
-    if (!(await lockUser(tx, userId))) throw notFound('This member');
-    const { sessionIds, postIds, fileIds } = await listBelongings(tx, userId);
-    await deleteUserRow(tx, userId);
-    await removeFiles(tx, services.jobs, fileIds);
-    await audit(tx, 'user_deleted', admin.id, userId);
-    tell('session.ended', { sessionIds });
-    tell('member.deleted', { userId, postIds });
+    await removeAccount({ tx, tell, jobs: services.jobs }, admin.id, userId);
   });
 }
 

@@ -1,6 +1,7 @@
 import { audit } from '../../database/audit.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import type { Services } from '../../services.ts';
+import { revokeLinks } from '../../sessions/credentials.queries.ts';
 import { deleteSessions } from '../../sessions/sessions.queries.ts';
 
 /** Mails the link by which a member chooses a new password; good for one hour, once. */
@@ -22,10 +23,11 @@ export async function mailResetLink(
   });
 }
 
-/** Ends every session of a member who has just chosen a new password. */
+/** Ends every session of a member who has just chosen a new password, and the links mailed before. */
 export async function endAllSessions(services: Services, userId: string): Promise<void> {
   await inTransaction(services, async (tx, tell) => {
     const sessionIds = await deleteSessions(tx, userId);
+    await revokeLinks(tx, userId);
     await audit(tx, 'password_reset', userId, userId);
     tell('session.ended', { sessionIds });
   });

@@ -1,46 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-const perAccount = { max: 10, minutes: 15 };
-const perAddress = { max: 100, minutes: 5 };
-
-/** Notes a sign-in as failed before it is tried; `id` is null when the account or address has failed too often. */
-export async function reserveFailure(
-  db: Database,
-  email: string,
-  address: string,
-): Promise<{ id: string | null; retryAfter: number }> {
-  return db.transaction().execute(async (tx) => {
-    // Attempts on one account take turns at counting, however many arrive at once.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx);
-    const { rows } = await sql<{ waits: number | null }>`
-      select extract(epoch from max(free_at) - now())::int as waits from (
-        select at + make_interval(mins => ${perAccount.minutes}) as free_at from (
-          select at from sign_in_failures where email = ${email} order by at desc offset ${perAccount.max - 1} limit 1) a
-        union all
-        select at + make_interval(mins => ${perAddress.minutes}) from (
-          select at from sign_in_failures where address = ${address} order by at desc offset ${perAddress.max - 1} limit 1) b
-      ) limits`.execute(tx);
-    const waits = rows[0]?.waits ?? 0;
-    if (waits > 0) return { id: null, retryAfter: waits };
-    const row = await tx
-      .insertInto('sign_in_failures')
-      .values({ email, address })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { id: row.id, retryAfter: 0 };
-  });
-}
-
-/** Takes a reserved failure back: the sign-in succeeded. */
-export async function forgetFailure(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('sign_in_failures').where('id', '=', id).execute();
-}
-
-/** Deletes what no longer counts: old failures, dead sessions, spent verifications. */
+/** Deletes what no longer counts: old failures, dead sessions, spent links. */
 export async function deleteExpired(db: Database): Promise<void> {
   await sql`delete from sign_in_failures where at < now() - interval '1 day'`.execute(db);
   await sql`delete from sessions where expires_at < now() or created_at < now() - interval '30 days'`.execute(db);
   await sql`delete from verifications where expires_at < now()`.execute(db);
+  await sql`delete from email_changes where expires_at < now()`.execute(db);
   await sql`delete from invitations where expires_at < now() - interval '30 days'`.execute(db);
 }

@@ -1,0 +1,17 @@
+import { inTransaction } from '../../facts/in-transaction.ts';
+import type { Services } from '../../services.ts';
+import type { Member } from '../../sessions/member.ts';
+import { removeAccount } from '../../sessions/remove-account.ts';
+import { requirePassword } from '../../sessions/require-password.ts';
+
+/** Deletes the member's own account; the last admin cannot. */
+export async function removeOwnAccount(
+  services: Services,
+  member: Member,
+  { password, address }: { password: string; address: string },
+): Promise<void> {
+  await requirePassword(services, member, { field: 'password', password, address });
+  await inTransaction(services, (tx, tell) => {
+    return removeAccount({ tx, tell, jobs: services.jobs }, member.id, member.id);
+  });
+}

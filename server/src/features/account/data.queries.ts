@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isoTime } from '../../database/json.ts';
+import type { Database } from '../../database/tables.ts';
+import type { FileKind } from '../../files/files.queries.ts';
+
+/** The lists of a member's data, each in the order of their ids. */
+export const dataLists = ['posts', 'comments', 'likes', 'saved', 'connections'] as const;
+export type DataList = (typeof dataLists)[number];
+
+/** A page of one list, as JSON by entry. */
+export async function listData(
+  db: Database,
+  list: DataList,
+  userId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<{ id: string; json: string }[]> {
+  const { rows } = await sql<{ id: string; json: string }>`
+    select id, json::text as json from (${rowsOf[list](userId)}) entry
+    ${after ? sql`where id > ${after}` : sql``} order by id limit ${limit}`.execute(db);
+  return rows;
+}
+
+const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
+  posts: (userId) => sql`
+    select p.id, json_build_object('_id', p.id, 'content', p.content, 'picture', 'pictures/post-' || p.media_id || '.webp',
+      'createdAt', ${isoTime('p.created_at')}, 'editedAt', ${isoTime('p.edited_at')}) as json
+    from posts p where p.author_id = ${userId}`,
+  comments: (userId) => sql`
+    select c.id, json_build_object('_id', c.id, 'postId', c.post_id, 'text', c.text,
+      'createdAt', ${isoTime('c.created_at')}) as json
+    from comments c where c.user_id = ${userId}`,
+  likes: (userId) => sql`
+    select l.id, json_build_object('postId', l.post_id, 'likedAt', ${isoTime('l.at')}) as json
+    from (select *, uuid_extract_timestamp(id) as at from post_likes where user_id = ${userId}) l`,
+  saved: (userId) => sql`
+    select s.id, json_build_object('postId', s.post_id, 'savedAt', ${isoTime('s.at')}) as json
+    from (select *, uuid_extract_timestamp(id) as at from saved_posts where user_id = ${userId}) s`,
+  connections: (userId) => sql`
+    select u.id, json_build_object('userId', u.id, 'name', u.name,
+      'relationship', case when c.connected_at is not null then 'connected' when c.requested_by = u.id then 'received' else 'sent' end,
+      'requestedAt', ${isoTime('c.requested_at')}, 'connectedAt', ${isoTime('c.connected_at')}) as json
+    from connections c join users u on u.id = case when c.low_id = ${userId} then c.high_id else c.low_id end
+    where ${userId} in (c.low_id, c.high_id)`,
+};
+
+/** What the club keeps about a member besides what they did, as JSON. */
+export async function findAccountJson(db: Database, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ json: string }>`
+    select json_build_object('_id', u.id, 'name', u.name, 'email', u.email, 'role', u.role, 'badges', u.badges,
+      'college', u.college, 'course', u.course, 'joinedAt', ${isoTime('u.joined_at')},
+      'createdAt', ${isoTime('u.created_at')})::text as json
+    from users u where u.id = ${userId}`.execute(db);
+  return rows[0]?.json ?? null;
+}
+
+/** A member's pictures: of their profile and their posts. */
+export async function listPictures(
+  db: Database,
+  userId: string,
+): Promise<{ id: string; kind: FileKind; variants: string[] }[]> {
+  const { rows } = await sql<{ id: string; kind: FileKind; variants: string[] }>`
+    select f.id, f.kind, f.variants from files f
+    where f.id in (
+      select media_id from posts where author_id = ${userId} and media_id is not null
+      union select unnest(array[avatar_id, cover_id]) from users where id = ${userId})
+    order by f.kind, f.created_at`.execute(db);
+  return rows;
+}

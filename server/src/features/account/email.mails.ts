@@ -1,0 +1,51 @@
+import type { Database } from '../../database/tables.ts';
+import type { Services } from '../../services.ts';
+
+type Sender = Pick<Services, 'mail' | 'config' | 'publicUrl'>;
+
+/** Mails the link that confirms a new address. */
+export async function mailConfirmLink(
+  { mail, config, publicUrl }: Sender,
+  tx: Database,
+  { email, name, token }: { email: string; name: string; token: string },
+): Promise<void> {
+  await mail.send(tx, {
+    to: email,
+    subject: `Confirm your new address for ${config.clubName}`,
+    text: [
+      `Hello ${name},`,
+      `you want to use this address for ${config.clubName}. Please confirm it with this link, which is good for one hour:`,
+      `${publicUrl()}/confirm-email?token=${token}`,
+      'If it was not you, nothing has to be done.',
+    ].join('\n\n'),
+  });
+}
+
+/** Tells the old address that another one is wanted. */
+export async function mailEmailNotice(
+  { mail, config }: Sender,
+  tx: Database,
+  { email, name, wanted }: { email: string; name: string; wanted: string },
+): Promise<void> {
+  await mail.send(tx, {
+    to: email,
+    subject: `Your address for ${config.clubName} is about to change`,
+    text: [
+      `Hello ${name},`,
+      `someone, most likely you, asked to change the address of your account to ${wanted}. It changes once the link in the mail to that address is opened.`,
+      'If it was not you, somebody knows your password: please sign in and choose a new one now, which also stops this change.',
+    ].join('\n\n'),
+  });
+}
+
+/** Tells the owner of an address, who has an account, that somebody else wanted it. */
+export async function mailAlreadyUsed({ mail, config }: Sender, tx: Database, email: string): Promise<void> {
+  await mail.send(tx, {
+    to: email,
+    subject: `You have an account at ${config.clubName}`,
+    text: [
+      'Hello,',
+      `someone asked to use this address for another account at ${config.clubName}. It belongs to your account, so nothing has changed.`,
+    ].join('\n\n'),
+  });
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+
+/** True when somebody has an account with this address. */
+export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes which address a member wants, for an hour; an earlier wish is forgotten. */
+export async function putEmailChange(
+  db: Database,
+  { userId, email, tokenHash }: { userId: string; email: string; tokenHash: Buffer },
+): Promise<void> {
+  await sql`
+    insert into email_changes (user_id, email, token_hash, expires_at)
+    values (${userId}, ${email}, ${tokenHash}, now() + interval '1 hour')
+    on conflict (user_id) do update
+      set email = excluded.email, token_hash = excluded.token_hash, expires_at = excluded.expires_at`.execute(db);
+}
+
+/** Forgets which address a member wanted. */
+export async function deleteEmailChange(db: Database, userId: string): Promise<void> {
+  await sql`delete from email_changes where user_id = ${userId}`.execute(db);
+}
+
+/** Uses up a good token; null when it is not good, or somebody was quicker. */
+export async function takeEmailChange(
+  db: Database,
+  tokenHash: Buffer,
+): Promise<{ userId: string; email: string } | null> {
+  const { rows } = await sql<{ userId: string; email: string }>`
+    delete from email_changes where token_hash = ${tokenHash} and expires_at > now()
+    returning user_id as "userId", email`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Gives a member another address; false when somebody has it by now. */
+export async function updateEmail(tx: Database, userId: string, email: string): Promise<boolean> {
+  // Two members who want one address take turns.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 2))`.execute(tx);
+  const { numAffectedRows } = await sql`
+    update users set email = ${email}, email_verified = true, updated_at = now()
+    where id = ${userId} and not exists (select from users where email = ${email})`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}

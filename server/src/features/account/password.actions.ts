@@ -1,0 +1,33 @@
+import { audit } from '../../database/audit.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import type { Services } from '../../services.ts';
+import { replacePassword, revokeLinks } from '../../sessions/credentials.queries.ts';
+import type { Member } from '../../sessions/member.ts';
+import { hashPassword } from '../../sessions/passwords.ts';
+import { requirePassword, wrongPassword } from '../../sessions/require-password.ts';
+import { deleteSessions } from '../../sessions/sessions.queries.ts';
+
+/** A member's wish for another password. */
+export interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+  address: string;
+}
+
+/**
+ * Changes the member's password and ends their other sessions. Links mailed before are worth nothing afterwards:
+ * whoever knew the old password may have asked for them.
+ */
+export async function replaceOwnPassword(services: Services, member: Member, change: PasswordChange): Promise<void> {
+  const { currentPassword: password, newPassword, address } = change;
+  const { hash } = await requirePassword(services, member, { field: 'currentPassword', password, address });
+  const newHash = await hashPassword(newPassword);
+  await inTransaction(services, async (tx, tell) => {
+    // Of two changes at once one is first; the password that the other one typed is then no longer the member's.
+    if (!(await replacePassword(tx, member.id, hash, newHash))) throw wrongPassword('currentPassword');
+    const sessionIds = await deleteSessions(tx, member.id, member.sessionId);
+    await revokeLinks(tx, member.id);
+    await audit(tx, 'password_changed', member.id, member.id);
+    tell('session.ended', { sessionIds });
+  });
+}

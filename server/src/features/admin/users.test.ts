@@ -1,0 +1,212 @@
+import { AdminUser } from 'contract/admin.ts';
+import { limits } from 'contract/limits.ts';
+import type { User } from 'contract/members.ts';
+import { describe, expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { eventually, storedFiles } from '../../../testing/disk.ts';
+import { listAll } from '../../../testing/pages.ts';
+import type { Person } from '../../../testing/person.ts';
+import { atOnce, tally } from '../../../testing/races.ts';
+import { picture } from '../../../testing/samples.ts';
+
+const club = await openClub();
+const [ada, mo, ben] = [await club.as('ada'), await club.as('mo'), await club.as('ben')];
+const { db } = club.services;
+const madeUp = '0199aaaa-0000-7000-8000-000000000000';
+
+async function someone(): Promise<Person> {
+  const [member] = await club.crowd(1);
+  if (!member) throw new Error('nobody came');
+  return member;
+}
+
+async function anotherAdmin(): Promise<Person> {
+  const member = await someone();
+  await ada.put(`/api/admin/users/${member.id}/role`, { role: 'admin' });
+  return member;
+}
+
+async function roleOf(id: string): Promise<string | undefined> {
+  return (await db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst())?.role;
+}
+
+test('the list holds everyone, newest first, with address, role and badges', async () => {
+  const people = (await listAll<AdminUser>(ada, '/api/admin/users?limit=3')).flat();
+  expect(people.map((one) => one._id)).toEqual(
+    people
+      .map((one) => one._id)
+      .toSorted()
+      .toReversed(),
+  );
+  expect(people.find((one) => one._id === ben.id)).toMatchObject({
+    email: 'ben@club.example',
+    role: 'student',
+    badges: [],
+    joined: true,
+  });
+  for (const one of people) expect(one).toFit(AdminUser);
+});
+
+test('what admins do is for admins only', async () => {
+  const member = await someone();
+  const acts = (as: Pick<Person, 'get' | 'put' | 'delete'>) => [
+    as.get('/api/admin/users'),
+    as.put(`/api/admin/users/${member.id}/role`, { role: 'admin' }),
+    as.put(`/api/admin/users/${member.id}/badge`, { badge: 'Founder' }),
+    as.delete(`/api/admin/users/${member.id}`),
+  ];
+  for (const answer of await Promise.all([...acts(ben), ...acts(mo), ...acts(member)]))
+    expect(answer).toBeRefused(403, 'forbidden');
+  for (const answer of await Promise.all(acts(club.visitor()))) expect(answer).toBeRefused(401, 'not_signed_in');
+  expect((await member.get<User>('/api/users/me')).body).toMatchObject({ role: 'student', badges: [] });
+});
+
+describe('roles', () => {
+  test('a role holds from the next request, both ways', async () => {
+    const member = await someone();
+    const path = `/api/admin/users/${member.id}/role`;
+    expect((await ada.put<AdminUser>(path, { role: 'admin' })).body).toMatchObject({ _id: member.id, role: 'admin' });
+    expect((await member.get('/api/admin/users')).status).toBe(200);
+    expect((await ada.put(path, { role: 'student' })).status).toBe(200);
+    expect(await member.get('/api/admin/users')).toBeRefused(403, 'forbidden');
+  });
+
+  test('one’s own is refused, and so are roles there are none of', async () => {
+    expect(await ada.put(`/api/admin/users/${ada.id}/role`, { role: 'student' })).toBeRefused(403, 'own_account');
+    for (const role of ['owner', 'ADMIN', '', null, 1, ['admin'], undefined]) {
+      expect(await ada.put(`/api/admin/users/${ben.id}/role`, { role })).toBeRefused(400, 'invalid_input');
+    }
+    expect(await ada.put(`/api/admin/users/${madeUp}/role`, { role: 'admin' })).toBeRefused(404, 'not_found');
+    expect(await ada.put('/api/admin/users/ben/role', { role: 'admin' })).toBeRefused(404, 'not_found');
+    expect([await roleOf(ada.id), await roleOf(ben.id)]).toEqual(['admin', 'student']);
+  });
+
+  test('of two admins who demote each other at once one remains, in each of 50 rounds', async () => {
+    const [one, other] = [await anotherAdmin(), await anotherAdmin()];
+    for (let round = 0; round < 50; round++) {
+      const answers = await Promise.all([
+        one.put(`/api/admin/users/${other.id}/role`, { role: 'student' }),
+        other.put(`/api/admin/users/${one.id}/role`, { role: 'student' }),
+      ]);
+      expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 403]);
+      expect([await roleOf(one.id), await roleOf(other.id)].toSorted()).toEqual(['admin', 'student']);
+      for (const { id } of [one, other]) await ada.put(`/api/admin/users/${id}/role`, { role: 'admin' });
+    }
+  });
+
+  test('a change is written down', async () => {
+    await ada.put(`/api/admin/users/${mo.id}/role`, { role: 'moderator' });
+    const line = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+    expect(line).toMatchObject({
+      action: 'role_changed',
+      actor_id: ada.id,
+      subject_id: mo.id,
+      detail: { role: 'moderator' },
+    });
+  });
+});
+
+describe('badges', () => {
+  test('one call gives and takes; `remove` says which and may be repeated', async () => {
+    const { id } = await someone();
+    const give = async (body: object) => (await ada.put<AdminUser>(`/api/admin/users/${id}/badge`, body)).body.badges;
+    expect(await give({ badge: ' Founder ' })).toEqual(['Founder']);
+    expect(await give({ badge: 'Mentor', remove: false })).toEqual(['Founder', 'Mentor']);
+    expect(await give({ badge: 'Mentor', remove: false })).toEqual(['Founder', 'Mentor']);
+    expect(await give({ badge: 'Founder' })).toEqual(['Mentor']);
+    expect(await give({ badge: 'Mentor', remove: true })).toEqual([]);
+    expect(await give({ badge: 'Mentor', remove: true })).toEqual([]);
+    expect(await give({ badge: '  \u200b' })).toEqual([]);
+  });
+
+  test('given ten times at once it is there once', async () => {
+    const { id } = await someone();
+    const answers = await atOnce(10, () =>
+      ada.put<AdminUser>(`/api/admin/users/${id}/badge`, { badge: 'Host', remove: false }),
+    );
+    expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 10 });
+    expect((await ada.put<AdminUser>(`/api/admin/users/${id}/badge`, { badge: '' })).body.badges).toEqual(['Host']);
+  });
+
+  test('a badge is a short text, and a member has so many of them', async () => {
+    const { id } = await someone();
+    const path = `/api/admin/users/${id}/badge`;
+    for (const badge of ['x'.repeat(limits.badge + 1), 7, null, ['Host'], undefined]) {
+      expect(await ada.put(path, { badge })).toBeRefused(400, 'invalid_input');
+    }
+    expect(await ada.put(`/api/admin/users/${madeUp}/badge`, { badge: 'Host' })).toBeRefused(404, 'not_found');
+    for (let number = 0; number < limits.badges; number++) await ada.put(path, { badge: `Badge ${number}` });
+    expect(await ada.put(path, { badge: 'One too many' })).toBeRefused(409, 'conflict');
+  });
+});
+
+describe('deleting a member', () => {
+  test('takes posts, comments, likes and files along, and ends sessions and sockets within two seconds', async () => {
+    const files = await storedFiles(club);
+    const leaving = await someone();
+    const { body: theirs } = await leaving.upload<{ _id: string }>('/api/posts', {
+      content: 'Mine',
+      media: await picture(),
+    });
+    const { body: bens } = await ben.post<{ _id: string }>('/api/posts', { content: 'Stays' });
+    await leaving.post(`/api/posts/${bens._id}/comments`, { text: 'Bye' });
+    await leaving.put(`/api/posts/${bens._id}/like`);
+    const socket = await leaving.socket();
+    expect((await ada.delete(`/api/admin/users/${leaving.id}`)).status).toBe(200);
+    const begun = performance.now();
+    await socket.closed();
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(await leaving.get('/api/users/me')).toBeRefused(401, 'not_signed_in');
+    await expect(leaving.socket()).rejects.toThrow('sign in');
+    expect(await ben.get(`/api/posts/${theirs._id}`)).toBeRefused(404, 'not_found');
+    expect((await ben.get(`/api/posts/${bens._id}`)).body).toMatchObject({
+      comments: [],
+      commentCount: 0,
+      likes: [],
+      likeCount: 0,
+    });
+    await eventually(async () => expect(await storedFiles(club)).toEqual(files));
+  });
+
+  test('one’s own account is refused, and so is nobody', async () => {
+    expect(await ada.delete(`/api/admin/users/${ada.id}`)).toBeRefused(403, 'own_account');
+    expect(await ada.delete(`/api/admin/users/${madeUp}`)).toBeRefused(404, 'not_found');
+    expect((await ada.get('/api/users/me')).status).toBe(200);
+  });
+
+  test('ten times at once it happens once', async () => {
+    const { id } = await someone();
+    const answers = await atOnce(10, () => ada.delete(`/api/admin/users/${id}`));
+    expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 1, 404: 9 });
+  });
+
+  test('of two admins who delete each other at once one remains, in each of 20 rounds', async () => {
+    for (let round = 0; round < 20; round++) {
+      const [one, other] = [await anotherAdmin(), await anotherAdmin()];
+      const answers = await Promise.all([
+        one.delete(`/api/admin/users/${other.id}`),
+        other.delete(`/api/admin/users/${one.id}`),
+      ]);
+      const [won, lost] = answers.map((answer) => answer.status).toSorted();
+      expect(won).toBe(200);
+      expect([401, 403, 404]).toContain(lost);
+      expect([await roleOf(one.id), await roleOf(other.id)].filter(Boolean)).toEqual(['admin']);
+    }
+  });
+
+  test('while they write, it leaves nothing of theirs', async () => {
+    const { body: post } = await ben.post<{ _id: string }>('/api/posts', { content: 'Busy' });
+    for (const member of await club.crowd(15)) {
+      const answers = await Promise.all([
+        member.post('/api/posts', { content: 'One' }),
+        member.post(`/api/posts/${post._id}/comments`, { text: 'Two' }),
+        ada.delete(`/api/admin/users/${member.id}`),
+        member.put(`/api/posts/${post._id}/like`),
+        member.post('/api/posts', { content: 'Three' }),
+      ]);
+      expect(answers[2].status).toBe(200);
+      for (const { status } of answers) expect([200, 201, 401, 404]).toContain(status);
+    }
+    expect((await ben.get(`/api/posts/${post._id}`)).body).toMatchObject({ commentCount: 0, likeCount: 0 });
+  });
+});

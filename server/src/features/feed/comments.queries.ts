@@ -12,7 +12,7 @@ const commentJson = sql`json_build_object('_id', c.id, 'userId', c.user_id, 'nam
 export function commentsJson(postId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select coalesce(json_agg(${commentJson} order by c.id), '[]')
-    from (select * from comments where post_id = ${postId} order by id desc limit ${inlineListSize}) c
+    from (select * from comments where post_id = ${postId} order by id desc limit ${sql.lit(inlineListSize)}) c
     join users u on u.id = c.user_id)`;
 }
 
@@ -27,7 +27,7 @@ export async function listCommentRows(db: Database, postId: string, { limit, cur
   const { rows } = await sql<{ id: string; json: string }>`
     select c.id, ${commentJson}::text as json from comments c join users u on u.id = c.user_id
     where c.post_id = ${postId} ${cursor ? sql`and c.id < ${cursor}` : sql``}
-    order by c.id desc limit ${limit + 1}`.execute(db);
+    order by c.id desc limit ${sql.lit(limit + 1)}`.execute(db);
   return rows;
 }
 

@@ -17,6 +17,6 @@ export async function listLikers(
   const { rows } = await sql<{ id: string; json: string }>`
     select id, to_json(user_id)::text as json from post_likes
     where post_id = ${postId} ${cursor ? sql`and id < ${cursor}` : sql``}
-    order by id desc limit ${limit + 1}`.execute(db);
+    order by id desc limit ${sql.lit(limit + 1)}`.execute(db);
   return rows;
 }

@@ -45,7 +45,7 @@ export async function selectPosts(
 /** The newest likes of a post, as an array `newest` of user ids. */
 function newestLikes(postId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select array(
-    select user_id from post_likes where post_id = ${postId} order by id desc limit ${inlineListSize}) as newest`;
+    select user_id from post_likes where post_id = ${postId} order by id desc limit ${sql.lit(inlineListSize)}) as newest`;
 }
 
 function asSeenBy(viewerId: string): RawBuilder<unknown> {

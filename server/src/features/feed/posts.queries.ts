@@ -6,7 +6,7 @@ import { type PostRow, selectPosts } from './posts.card.ts';
 /** The feed as one member sees it, newest first, one more than asked for. */
 export async function listFeed(db: Database, viewerId: string, { limit, cursor }: PageQuery): Promise<PostRow[]> {
   const before = cursor ? sql`where id < ${cursor}` : sql``;
-  return selectPosts(db, viewerId, sql`select * from posts ${before} order by id desc limit ${limit + 1}`);
+  return selectPosts(db, viewerId, sql`select * from posts ${before} order by id desc limit ${sql.lit(limit + 1)}`);
 }
 
 /** One author's posts, newest first, one more than asked for. */
@@ -20,7 +20,7 @@ export async function listByAuthor(
   return selectPosts(
     db,
     viewerId,
-    sql`select * from posts where author_id = ${authorId} ${before} order by id desc limit ${limit + 1}`,
+    sql`select * from posts where author_id = ${authorId} ${before} order by id desc limit ${sql.lit(limit + 1)}`,
   );
 }
 

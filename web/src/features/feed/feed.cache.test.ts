@@ -1,7 +1,7 @@
 import type { Post } from 'contract/feed.ts';
 import { describe, expect, test } from 'vitest';
 import { initialState } from '../../lib/state.ts';
-import { addPost, addWaiting, mergeUserPosts, renewMember } from './feed.cache.ts';
+import { addPost, addWaiting, mergeNewest, mergeUserPosts, renewMember } from './feed.cache.ts';
 
 const ben = { _id: 'ben', name: 'Ben', avatar: '', profession: '' };
 
@@ -52,6 +52,21 @@ test('a member who changed has changed in all their posts and comments', () => {
     expect(one.author).toEqual({ _id: 'ben', name: 'Benjamin', avatar: '/b', profession: 'Baker' });
     expect(one.comments[0]).toMatchObject({ name: 'Cléo M.', avatar: '/c' });
   }
+});
+
+describe('the feed, asked for again after a gap', () => {
+  test('lets what is new wait, and keeps what was being read', () => {
+    const state = { ...fresh(), posts: [post(3), post(2), post(1)] };
+    mergeNewest(state, { items: [post(4), post(3)], next: 'page-2' }, 'cleo');
+    expect([daysOf(state.posts), daysOf(state.waiting)]).toEqual([[3, 2, 1], [4]]);
+  });
+
+  test('is whole when nothing of it was there yet, whoever wrote it', () => {
+    const cleo = { ...ben, _id: 'cleo' };
+    const state = fresh();
+    mergeNewest(state, { items: [post(2), post(1, cleo)], next: null }, 'ben');
+    expect([daysOf(state.posts), state.waiting]).toEqual([[2, 1], []]);
+  });
 });
 
 describe("a member's posts, asked for again", () => {

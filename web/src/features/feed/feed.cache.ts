@@ -119,7 +119,7 @@ export function removePost(state: Lists, id: string): void {
 export function mergeNewest(state: Lists & Pick<PostsState, 'next'>, page: PageOf<Post[]>, me: string): void {
   const oldest = page.items.at(-1)?.createdAt ?? '';
   const fresh = new Map(page.items.map((post) => [post._id, post]));
-  const overlaps = page.next === null || [...state.posts, ...state.waiting].some((post) => fresh.has(post._id));
+  const overlaps = [...state.posts, ...state.waiting].some((post) => fresh.has(post._id));
   if (!overlaps) {
     state.posts = page.items;
     state.waiting = [];

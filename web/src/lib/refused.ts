@@ -16,9 +16,13 @@ export class Refused extends Error {
   }
 }
 
-/** What went wrong, as plain data that fits the store. */
+const isRefusal = (error: unknown): error is RefusalSeen =>
+  typeof error === 'object' && error !== null && 'code' in error && 'status' in error && 'message' in error;
+
+/** What went wrong, as plain data that fits the store; the query library hands out what is plain already. */
 export function asRefusal(error: unknown): RefusalSeen {
-  return error instanceof Refused ? error.refusal : { message: '', code: 'internal', status: 0 };
+  if (error instanceof Refused) return error.refusal;
+  return isRefusal(error) ? error : { message: '', code: 'internal', status: 0 };
 }
 
 function codeOf(status: number): ErrorCode {

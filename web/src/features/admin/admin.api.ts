@@ -35,6 +35,8 @@ export const adminApi = createApi({
   reducerPath: 'admin',
   baseQuery: () => ({ data: null }),
   tagTypes: ['users', 'applications'],
+  // Other admins are at work too: what is opened is asked for again, while the last answer stands there.
+  refetchOnMountOrArgChange: true,
   endpoints: (build) => ({
     users: build.query<users.AdminUser[], void>({
       queryFn: () => answer(everything(users.listUsers, pageAt)) as Answer<users.AdminUser[]>,

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { fullSize } from 'contract/files.ts';
 import { t } from '../../lib/words.ts';
 import classes from './post-media.module.css';
 
@@ -20,7 +21,7 @@ export function MediaViewer({ media, alt, onClose }: Props) {
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
       <div className={classes.viewer}>
-        <img src={media} alt={alt} />
+        <img src={fullSize(media)} alt={alt} />
       </div>
     </Modal>
   );

@@ -34,3 +34,14 @@ export async function markSent(db: Database, id: string): Promise<void> {
 export async function markFailed(db: Database, id: string, error: string): Promise<void> {
   await db.updateTable('mails').set({ status: 'failed', error }).where('id', '=', id).execute();
 }
+
+/** The outbox, newest first, one more than asked for. */
+export async function listMailRows(db: Database, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendJson, sendPage, toPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
+import { outboxRoutes } from './outbox.routes.ts';
 import { changeBadge, changeRole, removeUser } from './users.actions.ts';
 import { getUserJson, listUserRows } from './users.queries.ts';
 
@@ -29,4 +30,6 @@ export function adminFeature(app: FastifyInstance, services: Services): void {
     await removeUser(services, member, params.id);
     return { message: 'The account is deleted.' };
   });
+
+  outboxRoutes(app, services);
 }

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 const standIn = `
-const nothing = () => ({});
-const object = (properties) => ({ properties });
-export default new Proxy({}, { get: (_, name) => (name === 'Object' ? object : nothing) });
+  const nothing = () => ({});
+  const object = (properties) => ({ properties });
+  export default new Proxy({}, { get: (_, name) => (name === 'Object' ? object : nothing) });
 `;
 
 /** Keeps TypeBox out of the bundle: the browser reads an endpoint's method and path, the server validates. */

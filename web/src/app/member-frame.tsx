@@ -5,7 +5,7 @@ import './mantine.css';
 import './member-groups.ts';
 import { useColorScheme } from '../lib/color-scheme.ts';
 import { useNoticesWanted } from '../lib/notices.ts';
-import { Notices } from './lazy-parts.ts';
+import { Notices } from './lazy-notices.ts';
 import { cssVariables, theme } from './theme.ts';
 import { useLive } from './use-live.ts';
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { t } from './words.ts';
 
 let wanted = false;
 const watchers = new Set<() => void>();
@@ -29,7 +30,13 @@ interface Notice {
 async function show({ color, ...notice }: Notice): Promise<void> {
   want();
   const { notifications } = await import('@mantine/notifications');
-  notifications.show({ ...notice, color, autoClose: color === 'red' || notice.id ? 8_000 : 4_000 });
+  notifications.show({
+    ...notice,
+    color,
+    autoClose: color === 'red' || notice.id ? 8_000 : 4_000,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': t('confirm.close') },
+  });
 }
 
 /** Tells the member that something did not work, and why if that is known; announced, never in the way. */

@@ -16,7 +16,7 @@ export function Avatar({ person, size = 44, withPresence = false }: Props) {
   const online = useAppSelector((state) => withPresence && state.presence.online[person._id] === true);
   const initials = initialsOf(person.name);
   const hasPicture = person.avatar !== '' && !person.avatar.endsWith(defaultAvatar);
-  const style = { '--size': `${size}px`, '--hue': hueOf(person._id), '--letters': Math.max(2, initials.length) };
+  const style = { '--size': `${size}px`, '--hue': hueOf(person._id), '--letters': Math.max(1, initials.length) };
   return (
     <span className={classes.avatar} style={style}>
       {hasPicture ? (

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { t } from '../lib/words.ts';
 import { Button } from './button.tsx';
 import classes from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
 
 interface Props {
   text: string;
@@ -13,15 +13,7 @@ interface Props {
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog({ text, onConfirm, onCancel, danger = false }: Props) {
   return (
-    <Modal
-      opened
-      centered
-      onClose={onCancel}
-      title={t('confirm.title')}
-      closeButtonProps={{ 'aria-label': t('confirm.close') }}
-      transitionProps={{ duration: 120 }}
-      classNames={{ title: classes.title ?? '' }}
-    >
+    <Dialog title={t('confirm.title')} onClose={onCancel}>
       <p className={classes.text}>{text}</p>
       <div className={classes.actions}>
         <Button look="quiet" onClick={onCancel}>
@@ -31,6 +23,6 @@ export function ConfirmDialog({ text, onConfirm, onCancel, danger = false }: Pro
           {t('confirm.confirm')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

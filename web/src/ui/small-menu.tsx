@@ -1,6 +1,8 @@
 import type { Icon } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useId } from 'react';
 import { MenuButton } from './menu-button.tsx';
+import classes from './small-menu.module.css';
+import { useMenuKeys } from './use-menu-keys.ts';
 
 export interface MenuItem {
   text: string;
@@ -16,26 +18,46 @@ interface Props {
   items: MenuItem[];
 }
 
-const OpenMenu = lazy(() => import('./open-menu.tsx').then((m) => ({ default: m.OpenMenu })));
+/** A button with a menu behind it. */
+export function SmallMenu({ icon, label, text: face, items }: Props) {
+  const id = useId();
+  const { frame, open, setOpen, close, onKeyDown, onBlur } = useMenuKeys();
 
-/** A button with a menu behind it; the menu is fetched when one is first opened. */
-export function SmallMenu(props: Props) {
-  const [wanted, setWanted] = useState(false);
-  const button = (
-    <MenuButton
-      icon={props.icon}
-      label={props.label}
-      text={props.text}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onClick={() => setWanted(true)}
-    />
-  );
-  return wanted ? (
-    <Suspense fallback={button}>
-      <OpenMenu {...props} />
-    </Suspense>
-  ) : (
-    button
+  const choose = (item: MenuItem) => {
+    // Focus goes back to the button first: what the item opens returns it there in the end.
+    close();
+    item.onChoose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the menu inside are heard here
+    <span className={classes.frame} ref={frame} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <MenuButton
+        icon={icon}
+        label={label}
+        text={face}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <div className={classes.menu} id={id} role="menu" aria-label={label}>
+          {items.map((item) => (
+            <button
+              key={item.text}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={classes.item}
+              onClick={() => choose(item)}
+            >
+              <item.icon size={18} stroke={1.8} aria-hidden />
+              {item.text}
+            </button>
+          ))}
+        </div>
+      )}
+    </span>
   );
 }

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import classes from './table.module.css';
 
 interface Props {
@@ -27,14 +27,7 @@ export function InvitationDialog({ name, link, onClose }: Props) {
   };
 
   return (
-    <Modal
-      opened
-      centered
-      size="lg"
-      onClose={onClose}
-      title={t('admin.approved', { name })}
-      closeButtonProps={{ 'aria-label': t('confirm.close') }}
-    >
+    <Dialog size="lg" onClose={onClose} title={t('admin.approved', { name })}>
       <p>{t('admin.invitation')}</p>
       <div className={classes.link}>
         <input
@@ -52,6 +45,6 @@ export function InvitationDialog({ name, link, onClose }: Props) {
       <p role="status" className="visually-hidden">
         {copied && t('admin.copied')}
       </p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -33,7 +33,7 @@ export function UserRow({ user, isMe }: Props) {
           </span>
         </span>
       </td>
-      <td data-label={t('admin.emailBadges')}>
+      <td className={classes.contact} data-label={t('admin.emailBadges')}>
         {email}
         <BadgeEditor name={name} badges={badges} locked={locked} onChange={setBadge} />
       </td>

@@ -11,14 +11,15 @@ interface Props {
   id: string;
   post: Post;
   me: User;
+  startsWriting: boolean;
 }
 
 /** The comments of a post, oldest first, and where to write one. */
-export function CommentArea({ id, post, me }: Props) {
+export function CommentArea({ id, post, me, startsWriting }: Props) {
   const { comments, hasEarlier, loading, showEarlier, forget } = useEarlierComments(post);
   return (
     <div className={classes.area} id={id}>
-      <CommentForm post={post} me={me} />
+      <CommentForm post={post} me={me} startsWriting={startsWriting} />
       {hasEarlier && (
         <Button look="quiet" disabled={loading} onClick={showEarlier}>
           {t('comments.earlier')}

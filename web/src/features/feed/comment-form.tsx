@@ -13,8 +13,14 @@ import { FormMessage } from '../../ui/form-message.tsx';
 import classes from './comments.module.css';
 import { addComment } from './feed.api.ts';
 
+interface Props {
+  post: Post;
+  me: User;
+  startsWriting: boolean;
+}
+
 /** Writes a comment, which stands there at once; a refusal gives the text back. */
-export function CommentForm({ post, me }: { post: Post; me: User }) {
+export function CommentForm({ post, me, startsWriting }: Props) {
   const dispatch = useAppDispatch();
   const [text, setText] = useDraft(me._id, `comment:${post._id}`);
   const [error, setError] = useState<string | null>(null);
@@ -38,6 +44,8 @@ export function CommentForm({ post, me }: { post: Post; me: User }) {
       <Avatar person={me} size={36} />
       <input
         ref={input}
+        // biome-ignore lint/a11y/noAutofocus: the member has just pressed Comment
+        autoFocus={startsWriting}
         className={classes.input}
         aria-label={t('comments.placeholder')}
         placeholder={t('comments.placeholder')}

@@ -1,6 +1,5 @@
-import { Modal } from '@mantine/core';
 import { fullSize } from 'contract/files.ts';
-import { t } from '../../lib/words.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import classes from './post-media.module.css';
 
 interface Props {
@@ -12,17 +11,10 @@ interface Props {
 /** A picture as large as the screen allows. */
 export function MediaViewer({ media, alt, onClose }: Props) {
   return (
-    <Modal
-      opened
-      fullScreen
-      onClose={onClose}
-      title={alt}
-      closeButtonProps={{ 'aria-label': t('confirm.close'), size: 44 }}
-      transitionProps={{ transition: 'fade', duration: 120 }}
-    >
+    <Dialog wholeScreen title={alt} onClose={onClose}>
       <div className={classes.viewer}>
         <img src={fullSize(media)} alt={alt} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

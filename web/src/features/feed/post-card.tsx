@@ -24,10 +24,16 @@ interface Props {
 /** One post with all one can do with it. */
 export function PostCard({ post, me, startsOpen = false, onBusy, onDeleted }: Props) {
   const [open, setOpen] = useState(startsOpen);
+  const [wantsToWrite, setWantsToWrite] = useState(false);
   const [editing, setEditing] = useState(false);
   const area = useId();
 
   useEffect(() => onBusy?.(open || editing), [open, editing, onBusy]);
+
+  const comment = () => {
+    setWantsToWrite(true);
+    setOpen(!open);
+  };
 
   return (
     <Card as="article" className={classes.post} aria-label={t('post.label', { name: post.author.name })}>
@@ -35,8 +41,8 @@ export function PostCard({ post, me, startsOpen = false, onBusy, onDeleted }: Pr
       {editing ? <PostEditor post={post} onDone={() => setEditing(false)} /> : <PostContent text={post.content} />}
       {post.media && <PostMedia media={post.media} shape={post.mediaShape} author={post.author.name} />}
       <PostCounts post={post} onComments={() => setOpen(!open)} area={area} open={open} />
-      <PostActions post={post} me={me} onComment={() => setOpen(!open)} area={area} open={open} />
-      {open && <CommentArea id={area} post={post} me={me} />}
+      <PostActions post={post} me={me} onComment={comment} area={area} open={open} />
+      {open && <CommentArea id={area} post={post} me={me} startsWriting={wantsToWrite} />}
     </Card>
   );
 }

@@ -15,7 +15,7 @@ export function PostCounts({ post, area, open, onComments }: Props) {
   return (
     <div className={classes.counts}>
       <span className={classes.likes}>
-        <IconThumbUpFilled size={16} aria-hidden color="var(--accent-text)" />
+        <IconThumbUpFilled size={16} aria-hidden className={post.likeCount > 0 ? classes.some : undefined} />
         {t('post.likes', { count: post.likeCount })}
       </span>
       <button type="button" className={classes.count} aria-expanded={open} aria-controls={area} onClick={onComments}>

@@ -1,0 +1,41 @@
+import { Modal } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { t } from '../lib/words.ts';
+import classes from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  size?: 'md' | 'lg';
+  /** A picture takes the whole screen, on a dark ground. */
+  wholeScreen?: boolean;
+  children: ReactNode;
+}
+
+/** A dialog. It is open as long as it is there; focus stays in it and goes back afterwards, Escape closes it. */
+export function Dialog({ title, onClose, size = 'md', wholeScreen = false, children }: Props) {
+  useFocusReturn();
+  return (
+    <Modal.Root
+      opened
+      centered
+      onClose={onClose}
+      size={size}
+      fullScreen={wholeScreen}
+      returnFocus={false}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+    >
+      <Modal.Overlay />
+      <Modal.Content className={classes.dialog} data-whole={wholeScreen}>
+        <div className={classes.header}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <IconButton className={classes.close ?? ''} icon={IconX} label={t('confirm.close')} onClick={onClose} />
+        </div>
+        <Modal.Body className={classes.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

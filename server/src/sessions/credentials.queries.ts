@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/tables.ts';
+
+/** Whom a password belongs to, and how it is kept. */
+export interface Credentials {
+  name: string;
+  email: string;
+  hash: string;
+}
+
+/** A member's address and password hash; null when they are gone or have no password. */
+export async function findCredentials(db: Database, userId: string): Promise<Credentials | null> {
+  const row = await db
+    .selectFrom('users as u')
+    .innerJoin('accounts as a', 'a.user_id', 'u.id')
+    .select(['u.name', 'u.email', 'a.password as hash'])
+    .where('u.id', '=', userId)
+    .where('a.provider_id', '=', 'credential')
+    .where('a.password', 'is not', null)
+    .executeTakeFirst();
+  return row ? { ...row, hash: row.hash ?? '' } : null;
+}
+
+/** Puts a new password in place of the one that was verified; false when another has come in between. */
+export async function replacePassword(db: Database, userId: string, verified: string, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ password: hash })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .where('password', '=', verified)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/** Makes the links worthless that were mailed to a member: to choose a new password, to confirm a new address. */
+export async function revokeLinks(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('verifications').where('value', '=', userId).execute();
+  await sql`delete from email_changes where user_id = ${userId}`.execute(db);
+}

@@ -1,0 +1,34 @@
+import { audit } from '../database/audit.ts';
+import type { Database } from '../database/tables.ts';
+import type { Tell } from '../facts/bus.ts';
+import { removeFiles } from '../files/files.queries.ts';
+import { ClubError, notFound } from '../http/errors.ts';
+import type { JobQueue } from '../jobs/jobs.ts';
+import { deleteApplications, deleteUserRow, listBelongings, lockUser } from './remove-account.queries.ts';
+import { isLastAdmin, lockRoles } from './roles.queries.ts';
+
+/** The transaction in which an account goes, and what it needs besides. */
+export interface Removal {
+  tx: Database;
+  tell: Tell;
+  jobs: JobQueue;
+}
+
+/**
+ * Deletes a member with their application, posts, comments and likes; their sessions end at once. The one way an
+ * account goes, whoever wants it: the last admin never does (last_admin), whatever runs at the same time.
+ */
+export async function removeAccount({ tx, tell, jobs }: Removal, actorId: string, userId: string): Promise<void> {
+  await lockRoles(tx);
+  if (!(await lockUser(tx, userId))) throw notFound('This member');
+  if (await isLastAdmin(tx, userId)) {
+    throw new ClubError('last_admin', 'A club needs an admin. Please make somebody else an admin first.');
+  }
+  const { sessionIds, postIds, fileIds } = await listBelongings(tx, userId);
+  const resumeIds = await deleteApplications(tx, userId);
+  await deleteUserRow(tx, userId);
+  await removeFiles(tx, jobs, [...fileIds, ...resumeIds]);
+  await audit(tx, 'user_deleted', actorId, userId);
+  tell('session.ended', { sessionIds });
+  tell('member.deleted', { userId, postIds });
+}

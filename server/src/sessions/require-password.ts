@@ -1,0 +1,36 @@
+import { audit } from '../database/audit.ts';
+import { ClubError } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import { type Credentials, findCredentials } from './credentials.queries.ts';
+import { countFailures } from './failures.ts';
+import type { Member } from './member.ts';
+import { verifyPassword } from './passwords.ts';
+
+/** A password typed anew by somebody who is signed in: the field it came in, and from where. */
+export interface TypedPassword {
+  field: string;
+  password: string;
+  address: string;
+}
+
+/**
+ * Makes sure by the password that it is the member who is asking, and not somebody at their open browser. A wrong one
+ * counts as a failed sign-in. Not 401: the session is as good as before.
+ */
+export async function requirePassword(services: Services, member: Member, typed: TypedPassword): Promise<Credentials> {
+  const { field, password, address } = typed;
+  const credentials = await findCredentials(services.db, member.id);
+  if (!credentials) throw wrongPassword(field);
+  const { email, hash } = credentials;
+  const right = await countFailures(services, { email, address }, async () =>
+    (await verifyPassword({ hash, password })) ? credentials : null,
+  );
+  if (right) return right;
+  await audit(services.db, 'password_refused', member.id, member.id);
+  throw wrongPassword(field);
+}
+
+/** The refusal of a password that is not, or no longer, the member's. */
+export function wrongPassword(field: string): ClubError {
+  return new ClubError('invalid_input', 'This is not your password.', { fields: { [field]: 'is not your password' } });
+}

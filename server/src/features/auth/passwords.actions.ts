@@ -1,15 +1,19 @@
 import { audit } from '../../database/audit.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import type { Services } from '../../services.ts';
-import { revokeLinks } from '../../sessions/credentials.queries.ts';
+import { findCredentials, revokeLinks } from '../../sessions/credentials.queries.ts';
 import { deleteSessions } from '../../sessions/sessions.queries.ts';
 
-/** Mails the link by which a member chooses a new password; good for one hour, once. */
+/**
+ * Mails the link by which a member chooses a new password; good for one hour, once. Whoever was invited and has not
+ * joined has none to forget: they come in by their invitation.
+ */
 export async function mailResetLink(
   { db, mail, config, publicUrl }: Services,
-  user: { email: string; name: string },
+  user: { id: string; email: string; name: string },
   token: string,
 ): Promise<void> {
+  if (!(await findCredentials(db, user.id))) return;
   const link = `${publicUrl()}/reset-password?token=${encodeURIComponent(token)}`;
   await mail.send(db, {
     to: user.email,

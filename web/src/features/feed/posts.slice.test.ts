@@ -1,0 +1,81 @@
+import type { Comment, Post } from 'contract/feed.ts';
+import { expect, test } from 'vitest';
+import { initialState } from '../../lib/state.ts';
+import { addComment, createPost, fetchPosts, likePost } from './feed.api.ts';
+import { postsReducer, waitingShown } from './posts.slice.ts';
+
+const me = { _id: 'maya', name: 'Maya Lindqvist', avatar: '' };
+const post = {
+  _id: 'pier',
+  likes: ['noor'],
+  likeCount: 1,
+  likedByMe: false,
+  comments: [] as Comment[],
+  commentCount: 0,
+} as unknown as Post;
+const comment: Comment = { _id: 'c1', userId: 'maya', name: me.name, avatar: '', text: 'Lovely', createdAt: '' };
+const start = { ...initialState.posts, posts: [post], userPosts: [post] };
+const like = { id: 'pier', me: 'maya' };
+const words = { id: 'pier', text: 'Lovely', me };
+const error = { message: '', code: 'unavailable', status: 503 } as const;
+
+test('a new post is at the front of the feed and of my own list, once', () => {
+  const fresh = { ...post, _id: 'fresh' };
+  const made = createPost.fulfilled(fresh, '1', { content: '', photo: null });
+  const twice = postsReducer(postsReducer(start, made), made);
+  expect(twice.posts.map(({ _id }) => _id)).toEqual(['fresh', 'pier']);
+  expect(twice.userPosts.map(({ _id }) => _id)).toEqual(['fresh', 'pier']);
+});
+
+test('a like counts at once and in both lists, and the answer replaces the likes', () => {
+  const liked = postsReducer(start, likePost.pending('1', like));
+  for (const [one] of [liked.posts, liked.userPosts]) expect(one).toMatchObject({ likedByMe: true, likeCount: 2 });
+  const answered = postsReducer(liked, likePost.fulfilled(['tomas', 'maya', 'noor'], '1', like));
+  for (const [one] of [answered.posts, answered.userPosts]) {
+    expect(one).toMatchObject({ likes: ['tomas', 'maya', 'noor'], likeCount: 3, likedByMe: true });
+  }
+});
+
+test('a refused like is as if it had not been', () => {
+  const refused = postsReducer(postsReducer(start, likePost.pending('1', like)), {
+    ...likePost.rejected(null, '1', like),
+    error,
+  });
+  expect(refused).toEqual(start);
+});
+
+test('of two quick likes the answer to the first does not undo the second', () => {
+  const both = postsReducer(postsReducer(start, likePost.pending('1', like)), likePost.pending('2', like));
+  const first = postsReducer(both, likePost.fulfilled(['maya', 'noor'], '1', like));
+  expect(first.posts[0]?.likedByMe).toBe(false);
+  const second = postsReducer(first, likePost.fulfilled(['noor'], '2', like));
+  expect(second).toEqual(start);
+});
+
+test('a comment stands there at once, and the answer replaces the comments', () => {
+  const said = postsReducer(start, addComment.pending('1', words));
+  expect(said.posts[0]).toMatchObject({ commentCount: 1, comments: [{ text: 'Lovely', userId: 'maya' }] });
+  const answered = postsReducer(said, addComment.fulfilled([comment], '1', words));
+  for (const [one] of [answered.posts, answered.userPosts])
+    expect(one).toMatchObject({ comments: [comment], commentCount: 1 });
+});
+
+test('a refused comment is gone again', () => {
+  const said = postsReducer(start, addComment.pending('1', words));
+  expect(postsReducer(said, { ...addComment.rejected(null, '1', words), error })).toEqual(start);
+});
+
+test('waiting posts go to the front when the reader asks for them', () => {
+  const shown = postsReducer({ ...start, waiting: [{ ...post, _id: 'new' }] }, waitingShown());
+  expect(shown.posts.map(({ _id }) => _id)).toEqual(['new', 'pier']);
+  expect(shown.waiting).toEqual([]);
+});
+
+test('a feed that cannot be loaded says so, and trying again clears it', () => {
+  const failed = postsReducer(initialState.posts, { ...fetchPosts.rejected(null, '1'), error });
+  expect(failed).toMatchObject({
+    loading: false,
+    error: "The club can't be reached right now. Please try again in a moment.",
+  });
+  expect(postsReducer(failed, fetchPosts.pending('2'))).toMatchObject({ loading: true, error: null });
+});

@@ -1,6 +1,7 @@
-import { IconMenu2, IconX } from '@tabler/icons-react';
+import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react';
 import type { User } from 'contract/members.ts';
 import { useRef } from 'react';
+import { NavLink } from 'react-router';
 import { t } from '../lib/words.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import classes from './header.module.css';
@@ -20,6 +21,9 @@ export function MemberNavigation({ me }: { me: User }) {
       <nav className={classes.wide} aria-label={t('header.navigation')}>
         <NavigationLinks me={me} />
       </nav>
+      <NavLink to="/search" className={classes.find ?? ''} aria-label={t('header.search')} title={t('header.search')}>
+        <IconSearch size={20} stroke={1.8} aria-hidden />
+      </NavLink>
       <SchemeSwitch />
       <IconButton
         ref={toggle}

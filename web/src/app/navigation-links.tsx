@@ -5,6 +5,7 @@ import { t } from '../lib/words.ts';
 import classes from './header.module.css';
 import { headerLinks } from './header-links.ts';
 import { useLogout } from './use-logout.ts';
+import { WaitingBadge } from './waiting-badge.tsx';
 
 /** The links of a member, and Logout. */
 export function NavigationLinks({ me }: { me: User }) {
@@ -15,6 +16,7 @@ export function NavigationLinks({ me }: { me: User }) {
         <NavLink key={to} to={to} end={to === '/'} className={classes.link ?? ''}>
           <Icon size={21} stroke={1.7} aria-hidden />
           {t(`header.${word}`)}
+          {word === 'network' && <WaitingBadge me={me} />}
         </NavLink>
       ))}
       <button type="button" className={classes.link} onClick={logOut}>

@@ -16,7 +16,7 @@ const loads: Record<Page, Load> = {
   '/posts/:id': () => import('./routes/post-route.tsx').then((m) => ({ default: m.PostRoute })),
   '/profile/:userId': coming,
   '/members': () => import('./routes/members-route.tsx').then((m) => ({ default: m.MembersRoute })),
-  '/network': coming,
+  '/network': () => import('./routes/network-route.tsx').then((m) => ({ default: m.NetworkRoute })),
   '/projects': coming,
   '/events': coming,
   '/chat': coming,

@@ -17,7 +17,7 @@ interface Props {
 
 /** Connect, Pending, Accept or Connected: the way to, or out of, a connection. */
 export function RelationshipButton({ userId, name, relationship: fetched }: Props) {
-  const { relationship, take } = useRelationship(userId, fetched);
+  const { relationship, take } = useRelationship(userId, name, fetched);
   const [frame, keepFocus] = useKeptFocus(relationship);
   const choose = (step: Step) => {
     keepFocus();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hideNotice, showDone } from '../../lib/notices.ts';
+import { hideNotice } from '../../lib/notices.ts';
 import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -14,20 +14,16 @@ interface Props {
 
 /** Somebody wants to connect: accepted here and now, or looked at first. */
 export function RequestNotice({ id, userId, name }: Props) {
-  const { relationship, take } = useRelationship(userId, 'received');
+  const { relationship, take } = useRelationship(userId, name, 'received');
 
   useEffect(() => {
     if (relationship !== 'received') void hideNotice(id);
   }, [relationship, id]);
 
-  const accept = async () => {
-    if (await take('accept')) showDone(t('connections.nowConnected', { name }));
-  };
-
   return (
     <div className={classes.request}>
       <p>{t('connections.asks', { name })}</p>
-      <Button onClick={accept}>{t('connections.accept')}</Button>
+      <Button onClick={() => take('accept')}>{t('connections.accept')}</Button>
       <TextLink to={`/profile/${userId}`}>{t('people.view')}</TextLink>
     </div>
   );

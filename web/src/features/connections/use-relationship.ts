@@ -1,6 +1,6 @@
 import type { Relationship } from 'contract/members.ts';
 import { sentenceFor } from '../../lib/errors.ts';
-import { showProblem } from '../../lib/notices.ts';
+import { showDone, showProblem } from '../../lib/notices.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
 import { t } from '../../lib/words.ts';
 import { type Step, takeStep } from './connections.api.ts';
@@ -9,16 +9,16 @@ import { relationshipTo } from './connections.cache.ts';
 const failures = { connect: 'connections.connectFailed', accept: 'connections.acceptFailed' } as const;
 
 /** How I stand to somebody, live, and what I can do about it. */
-export function useRelationship(userId: string, fetched: Relationship) {
+export function useRelationship(userId: string, name: string, fetched: Relationship) {
   const dispatch = useAppDispatch();
   const relationship = useAppSelector((state) => relationshipTo(state.connections, userId, fetched));
 
-  const take = async (step: Step): Promise<boolean> => {
+  const take = async (step: Step) => {
     const answer = await dispatch(takeStep({ userId, step, before: relationship }));
-    if (!takeStep.rejected.match(answer)) return true;
-    if (step === 'end') showProblem(sentenceFor(answer.error));
+    if (takeStep.fulfilled.match(answer)) {
+      if (step === 'accept') showDone(t('connections.nowConnected', { name }));
+    } else if (step === 'end') showProblem(sentenceFor(answer.error));
     else showProblem(t(failures[step]), answer.error.message);
-    return false;
   };
   return { relationship, take };
 }

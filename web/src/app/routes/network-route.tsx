@@ -1,0 +1,30 @@
+import { Invitations } from '../../features/connections/invitations.tsx';
+import { NetworkOverview } from '../../features/connections/network-overview.tsx';
+import { PeopleYouMayKnow } from '../../features/connections/people-you-may-know.tsx';
+import { SentRequests } from '../../features/connections/sent-requests.tsx';
+import { useNetwork } from '../../features/connections/use-network.ts';
+import { useMe } from '../../lib/store.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { t } from '../../lib/words.ts';
+import classes from './network-route.module.css';
+
+/** /network: who one is connected with, who asks, and whom one may know. */
+export function NetworkRoute() {
+  const me = useMe();
+  usePageTitle(t('network.title'));
+  useNetwork();
+  if (!me) return null;
+  return (
+    <div className={classes.network}>
+      <h1 className="visually-hidden">{t('network.title')}</h1>
+      <div className={classes.side}>
+        <NetworkOverview me={me} />
+      </div>
+      <div className={classes.middle}>
+        <Invitations />
+        <SentRequests />
+        <PeopleYouMayKnow />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
+import { t } from '../../lib/words.ts';
+import { fetchInvitations } from './connections.api.ts';
+import { relationshipTo } from './connections.cache.ts';
+import { RelationshipButton } from './relationship-button.tsx';
+import { RequestList } from './request-list.tsx';
+
+/** 'Invitations': those who asked me, to accept or to decline. */
+export function Invitations() {
+  const dispatch = useAppDispatch();
+  const connections = useAppSelector((state) => state.connections);
+  const fetch = useCallback((query: { cursor?: string }) => void dispatch(fetchInvitations(query)), [dispatch]);
+  const { invitations } = connections;
+  return (
+    <RequestList
+      title={t('network.invitations')}
+      empty={t('network.noInvitations')}
+      pages={invitations}
+      people={invitations.items.filter(({ _id }) => relationshipTo(connections, _id, 'received') === 'received')}
+      onFetch={fetch}
+      action={({ _id, name }) => <RelationshipButton userId={_id} name={name} relationship="received" />}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { User } from 'contract/members.ts';
+import { useId } from 'react';
+import { t } from '../../lib/words.ts';
+import { Card } from '../../ui/card.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import classes from './network.module.css';
+import { useConnectionCounts } from './use-connection-counts.ts';
+
+/** 'Network Overview': how many one is connected with, and how many wait. */
+export function NetworkOverview({ me }: { me: User }) {
+  const { connected, waiting } = useConnectionCounts(me);
+  const heading = useId();
+  return (
+    <Card className={classes.part} aria-labelledby={heading}>
+      <h2 id={heading}>{t('network.overview')}</h2>
+      <dl className={classes.numbers}>
+        <div>
+          <dt>{t('network.connections')}</dt>
+          <dd>{connected}</dd>
+        </div>
+        <div>
+          <dt>{t('network.invitations')}</dt>
+          <dd>{waiting}</dd>
+        </div>
+      </dl>
+      <TextLink to="/members">{t('network.directory')}</TextLink>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { IconUsersPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
+import { t } from '../../lib/words.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { CardBones } from '../../ui/card-bones.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PersonCard } from '../../ui/person-card.tsx';
+import { PersonGrid } from '../../ui/person-grid.tsx';
+import { fetchSuggestions } from './connections.api.ts';
+import classes from './network.module.css';
+import { RelationshipButton } from './relationship-button.tsx';
+import { SuggestionWhy } from './suggestion-why.tsx';
+
+/** 'People You May Know': a grid of cards; who is asked or connected meanwhile stays in place. */
+export function PeopleYouMayKnow() {
+  const dispatch = useAppDispatch();
+  const { items, loaded, error } = useAppSelector((state) => state.connections.suggestions);
+  const heading = useId();
+  return (
+    <section className={classes.people} aria-labelledby={heading}>
+      <h2 id={heading}>{t('network.people')}</h2>
+      {!loaded && !error && <CardBones count={4} />}
+      {!loaded && error && <ErrorState text={error} onRetry={() => dispatch(fetchSuggestions({}))} />}
+      {loaded && items.length === 0 && (
+        <EmptyState icon={IconUsersPlus} title={t('network.noPeople')} text={t('network.noPeopleText')}>
+          <ButtonLink to="/members" look="soft">
+            {t('network.directory')}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      <PersonGrid label={t('network.people')}>
+        {items.map((person) => (
+          <li key={person._id}>
+            <PersonCard
+              person={person}
+              actions={
+                <RelationshipButton
+                  userId={person._id}
+                  name={person.name}
+                  relationship={person.relationship ?? 'none'}
+                />
+              }
+            >
+              <SuggestionWhy suggestion={person} />
+            </PersonCard>
+          </li>
+        ))}
+      </PersonGrid>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { MemberCard } from 'contract/members.ts';
+import { type ReactNode, useCallback, useId } from 'react';
+import type { Pages } from '../../lib/pages.ts';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PersonRow } from '../../ui/person-row.tsx';
+import { RowBones } from '../../ui/row-bones.tsx';
+import classes from './network.module.css';
+import { useRefound } from './use-refound.ts';
+
+interface Props {
+  title: string;
+  empty: string;
+  pages: Pages<MemberCard>;
+  /** Those of the pages who still belong here. */
+  people: MemberCard[];
+  onFetch: (query: { cursor?: string }) => void;
+  action: (member: MemberCard) => ReactNode;
+}
+
+/** Members with a request between them and me. */
+export function RequestList({ title, empty, pages, people, onFetch, action }: Props) {
+  const { loaded, loading, error, next } = pages;
+  const heading = useId();
+  const headline = useRefound(people.length);
+  const retry = useCallback(() => onFetch({}), [onFetch]);
+  return (
+    <Card className={classes.part} aria-labelledby={heading} aria-busy={loading}>
+      <h2 id={heading} ref={headline} tabIndex={-1} className={classes.heading}>
+        {title}
+      </h2>
+      {!loaded && !error && (
+        <div className={classes.rows}>
+          <RowBones count={2} />
+        </div>
+      )}
+      {error && <ErrorState text={error} onRetry={retry} />}
+      {loaded && !error && people.length === 0 && <p className={classes.empty}>{empty}</p>}
+      {people.length > 0 && (
+        <ul className={classes.rows}>
+          {people.map((member) => (
+            <li key={member._id}>
+              <PersonRow person={member} actions={action(member)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {next && (
+        <Button look="quiet" disabled={loading} onClick={() => onFetch({ cursor: next })}>
+          {t('network.more')}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
+import { t } from '../../lib/words.ts';
+import { fetchSent } from './connections.api.ts';
+import { relationshipTo } from './connections.cache.ts';
+import { RequestList } from './request-list.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+/** Those I asked, who have not answered yet. */
+export function SentRequests() {
+  const dispatch = useAppDispatch();
+  const connections = useAppSelector((state) => state.connections);
+  const fetch = useCallback((query: { cursor?: string }) => void dispatch(fetchSent(query)), [dispatch]);
+  const { sent } = connections;
+  return (
+    <RequestList
+      title={t('network.sent')}
+      empty={t('network.noSent')}
+      pages={sent}
+      people={sent.items.filter(({ _id }) => relationshipTo(connections, _id, 'sent') === 'sent')}
+      onFetch={fetch}
+      action={({ _id, name }) => <WithdrawButton userId={_id} name={name} />}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { useRelationship } from './use-relationship.ts';
+
+/** Takes a request back that nobody has answered yet. */
+export function WithdrawButton({ userId, name }: { userId: string; name: string }) {
+  const { take } = useRelationship(userId, name, 'sent');
+  return (
+    <Button look="outline" title={t('network.withdrawFrom', { name })} onClick={() => take('end')}>
+      {t('network.withdraw')}
+    </Button>
+  );
+}

@@ -14,7 +14,7 @@ const loads: Record<Page, Load> = {
   '/reset-password': () => import('./routes/reset-route.tsx').then((m) => ({ default: m.ResetRoute })),
   '/': () => import('./routes/home-route.tsx').then((m) => ({ default: m.HomeRoute })),
   '/posts/:id': () => import('./routes/post-route.tsx').then((m) => ({ default: m.PostRoute })),
-  '/profile/:userId': coming,
+  '/profile/:userId': () => import('./routes/profile-route.tsx').then((m) => ({ default: m.ProfileRoute })),
   '/members': () => import('./routes/members-route.tsx').then((m) => ({ default: m.MembersRoute })),
   '/network': () => import('./routes/network-route.tsx').then((m) => ({ default: m.NetworkRoute })),
   '/projects': coming,

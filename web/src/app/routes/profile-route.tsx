@@ -1,0 +1,29 @@
+import { useParams } from 'react-router';
+import { RelationshipButton } from '../../features/connections/relationship-button.tsx';
+import { SuggestionsPanel } from '../../features/connections/suggestions-panel.tsx';
+import { MemberPosts } from '../../features/feed/member-posts.tsx';
+import { ProfileScreen } from '../../features/profile/profile-screen.tsx';
+import { useAppSelector, useMe } from '../../lib/store.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { t } from '../../lib/words.ts';
+
+/** /profile/:userId */
+export function ProfileRoute() {
+  const me = useMe();
+  const { userId = '' } = useParams();
+  const name = useAppSelector((state) => state.user.profile?.name);
+  usePageTitle(name ?? t('header.profile'));
+  if (!me) return null;
+  return (
+    <ProfileScreen
+      key={userId}
+      userId={userId}
+      me={me}
+      relationship={({ _id, name, relationship }) => (
+        <RelationshipButton userId={_id} name={name} relationship={relationship ?? 'none'} />
+      )}
+      activity={<MemberPosts userId={userId} me={me} />}
+      suggestions={<SuggestionsPanel except={userId} />}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { useId } from 'react';
+import { t } from '../../lib/words.ts';
+import { Card } from '../../ui/card.tsx';
+import { FoldedText } from '../../ui/folded-text.tsx';
+import classes from './section-card.module.css';
+
+export function AboutCard({ bio }: { bio: string }) {
+  const heading = useId();
+  return (
+    <Card className={classes.card} aria-labelledby={heading}>
+      <header className={classes.top}>
+        <h2 id={heading}>{t('profile.about')}</h2>
+      </header>
+      {bio ? <FoldedText text={bio} /> : <p className={classes.empty}>{t('profile.noBio')}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { type Crop, type Frame, partOf } from './crop.ts';
+
+/** Cuts the shown part out of a picture. A photo stays a JPEG; anything else may be transparent. */
+export async function cutOut(
+  image: HTMLImageElement,
+  frame: Frame,
+  crop: Crop,
+  most: number,
+  from: File,
+): Promise<File> {
+  const { left, top, width, height } = partOf(frame, crop);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(Math.min(width, most)));
+  canvas.height = Math.max(1, Math.round(canvas.width / frame.aspect));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser has no canvas.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height);
+  const type = from.type === 'image/jpeg' ? 'image/jpeg' : 'image/png';
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92));
+  if (!blob) throw new Error('The picture could not be cut out.');
+  return new File([blob], from.name, { type });
+}

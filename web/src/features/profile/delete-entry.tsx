@@ -1,0 +1,49 @@
+import { IconTrash } from '@tabler/icons-react';
+import { type Section, sections } from 'contract/profiles.ts';
+import { Suspense, useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { sentenceFor } from '../../lib/errors.ts';
+import { showProblem } from '../../lib/notices.ts';
+import { t } from '../../lib/words.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
+import { useChange } from './use-change.ts';
+
+interface Props {
+  section: Section;
+  itemId: string;
+  title: string;
+}
+
+/** Deletes one's own entry, after a question. */
+export function DeleteEntry({ section, itemId, title }: Props) {
+  const [asking, setAsking] = useState(false);
+  const { busy, change } = useChange();
+
+  const remove = async () => {
+    setAsking(false);
+    const refusal = await change(() => call(sections[section].remove, { params: { itemId } }));
+    if (refusal) showProblem(sentenceFor(refusal));
+  };
+
+  return (
+    <>
+      <IconButton
+        icon={IconTrash}
+        label={t('sections.deleteItem', { title })}
+        disabled={busy}
+        onClick={() => setAsking(true)}
+      />
+      <Suspense fallback={null}>
+        {asking && (
+          <ConfirmDialog
+            danger
+            text={t('sections.confirmDelete', { title })}
+            onConfirm={() => void remove()}
+            onCancel={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

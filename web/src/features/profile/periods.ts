@@ -1,0 +1,16 @@
+import { language, t } from '../../lib/words.ts';
+
+/** A day as profiles show it: "Mar 2023". Days have no time zone, so they are read and said in UTC. */
+export function sayMonth(day: string, locale: string = language): string {
+  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return '';
+  return date.toLocaleDateString(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+}
+
+/** From when until when; an empty end means present (specification, section 3). */
+export function sayPeriod(start: string, end: string, locale: string = language): string {
+  const [from, until] = [sayMonth(start, locale), sayMonth(end, locale)];
+  if (from && until) return from === until ? from : t('sections.period', { from, until });
+  if (from) return t('sections.period', { from, until: t('sections.present') });
+  return until && t('sections.until', { until });
+}

@@ -1,0 +1,41 @@
+import { IconCamera } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { imageTypes } from '../../lib/image-file.ts';
+import { usePhotoDrop } from '../../lib/use-photo-drop.ts';
+import { PhotoDialog } from './lazy-dialogs.ts';
+import classes from './photo-button.module.css';
+import type { PhotoKind } from './photo-kinds.ts';
+
+interface Props {
+  kind: PhotoKind;
+  label: string;
+  children: ReactNode;
+}
+
+/** Lies over a photo of one's own: a press chooses another one, which may also be dropped here. */
+export function PhotoButton({ kind, label, children }: Props) {
+  const [file, setFile] = useState<File | null>(null);
+  const { over, onPaste: _, ...drop } = usePhotoDrop(setFile);
+  return (
+    <div className={classes.area} data-kind={kind} data-over={over} {...drop}>
+      <label className={classes.button}>
+        <IconCamera size={18} stroke={1.8} aria-hidden />
+        <span>{children}</span>
+        <input
+          className="visually-hidden"
+          type="file"
+          aria-label={label}
+          accept={imageTypes.join(',')}
+          onChange={(event) => {
+            setFile(event.currentTarget.files?.[0] ?? null);
+            // The same file may be chosen again.
+            event.currentTarget.value = '';
+          }}
+        />
+      </label>
+      <Suspense fallback={null}>
+        {file && <PhotoDialog kind={kind} file={file} onFile={setFile} onClose={() => setFile(null)} />}
+      </Suspense>
+    </div>
+  );
+}

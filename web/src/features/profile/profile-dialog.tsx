@@ -1,0 +1,73 @@
+import { limits } from 'contract/limits.ts';
+import type { Profile } from 'contract/members.ts';
+import { updateMe } from 'contract/profiles.ts';
+import { isBlank, splitList } from 'contract/text.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { sentenceFor } from '../../lib/errors.ts';
+import type { RefusalSeen } from '../../lib/refused.ts';
+import { t } from '../../lib/words.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useChange } from './use-change.ts';
+import { useKeptValues } from './use-kept-values.ts';
+
+/** Edits one's own name, headline, words and skills. A refused change stays open with all that was typed. */
+export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const { _id, name, profession, bio, skills } = profile;
+  const before = { name, profession, bio, skills: skills.join(', ') };
+  const { values, wasKept, change: type, forget } = useKeptValues(_id, 'profile', before);
+  const [refusal, setRefusal] = useState<RefusalSeen | null>(null);
+  const [checked, setChecked] = useState(false);
+  const { busy, change } = useChange();
+  const isNameless = isBlank(values.name ?? '');
+
+  const save = async () => {
+    setChecked(true);
+    if (isNameless) return;
+    const refused = await change(() => call(updateMe, { body: { ...values, skills: splitList(values.skills ?? '') } }));
+    setRefusal(refused);
+    if (!refused) giveUp();
+  };
+
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
+
+  const field = (key: keyof typeof before) => ({
+    name: key,
+    value: values[key] ?? '',
+    error: refusal?.fields?.[key],
+    onChange: (text: string) => type(key, text),
+  });
+
+  return (
+    <FormDialog
+      title={t('profile.edit')}
+      save={t('profile.save')}
+      saving={t('profile.saving')}
+      busy={busy}
+      onSave={() => void save()}
+      onCancel={giveUp}
+      onClose={onClose}
+    >
+      <FormMessage kind="error" text={refusal && sentenceFor(refusal, t('profile.updateFailed'))} />
+      <FormMessage kind="success" text={wasKept && !refusal ? t('profile.kept') : null} />
+      <TextField
+        {...field('name')}
+        label={t('profile.name')}
+        required
+        data-autofocus
+        autoComplete="name"
+        maxLength={limits.name}
+        error={checked && isNameless ? t('sections.missing') : refusal?.fields?.name}
+      />
+      <TextField {...field('profession')} label={t('profile.profession')} maxLength={limits.profession} />
+      <TextArea {...field('bio')} label={t('profile.bio')} maxLength={limits.bio} />
+      <TextField {...field('skills')} label={t('profile.skillsField')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { IconPencil } from '@tabler/icons-react';
+import type { MemberProfile } from 'contract/profiles.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { t } from '../../lib/words.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ProfileDialog } from './lazy-dialogs.ts';
+import { MessageButton } from './message-button.tsx';
+import { PhotoButton } from './photo-button.tsx';
+import { largeAvatar } from './photo-kinds.ts';
+import classes from './profile-head.module.css';
+import { ProfileTags } from './profile-tags.tsx';
+
+interface Props {
+  profile: MemberProfile;
+  isOwner: boolean;
+  relationship: ReactNode;
+}
+
+/** Who this is, at a glance, and what one can do first. */
+export function ProfileHead({ profile, isOwner, relationship }: Props) {
+  const [editing, setEditing] = useState(false);
+  const { _id, name, avatar, coverPhoto, profession } = profile;
+  return (
+    <Card className={classes.head} aria-label={name}>
+      <div className={classes.cover}>
+        {coverPhoto && <img src={coverPhoto} alt="" width={1600} height={400} />}
+        {isOwner && (
+          <PhotoButton kind="cover" label={t('profile.editCover')}>
+            {t('profile.editCover')}
+          </PhotoButton>
+        )}
+      </div>
+      <div className={classes.below}>
+        <div className={classes.face}>
+          <Avatar person={{ _id, name, avatar: largeAvatar(avatar) }} size={144} />
+          {isOwner && (
+            <PhotoButton kind="avatar" label={t('profile.changeAvatarLabel')}>
+              {t('profile.changeAvatar')}
+            </PhotoButton>
+          )}
+        </div>
+        <div className={classes.who}>
+          <h1>
+            <bdi>{name}</bdi>
+          </h1>
+          {profession && (
+            <p className={classes.profession} dir="auto">
+              {profession}
+            </p>
+          )}
+          <ProfileTags profile={profile} />
+        </div>
+        <div className={classes.actions}>
+          {isOwner ? (
+            <Button onClick={() => setEditing(true)}>
+              <IconPencil size={18} stroke={1.8} aria-hidden />
+              {t('profile.edit')}
+            </Button>
+          ) : (
+            <>
+              <MessageButton userId={_id} />
+              {relationship}
+            </>
+          )}
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {editing && <ProfileDialog profile={profile} onClose={() => setEditing(false)} />}
+      </Suspense>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import type { User } from 'contract/members.ts';
+import { type MemberProfile, type Section, sections } from 'contract/profiles.ts';
+import type { ReactNode } from 'react';
+import { t } from '../../lib/words.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { AboutCard } from './about-card.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import classes from './profile-screen.module.css';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { SectionCard } from './section-card.tsx';
+import { SkillsCard } from './skills-card.tsx';
+import { useProfile } from './use-profile.ts';
+
+interface Props {
+  userId: string;
+  me: User;
+  /** What other parts of the club put here: how one stands to this member, their posts, whom else one may know. */
+  relationship: (profile: MemberProfile) => ReactNode;
+  activity: ReactNode;
+  suggestions: ReactNode;
+}
+
+/** Somebody of the club, or oneself. */
+export function ProfileScreen({ userId, me, relationship, activity, suggestions }: Props) {
+  const { profile, error, retry } = useProfile(userId);
+  const isOwner = userId === me._id;
+
+  if (error) return <ErrorState text={t('profile.error', { reason: error })} onRetry={retry} />;
+  if (!profile) return <ProfileSkeleton />;
+  return (
+    <div className={classes.profile}>
+      <div className={classes.main}>
+        <ProfileHead profile={profile} isOwner={isOwner} relationship={isOwner ? null : relationship(profile)} />
+        <AboutCard bio={profile.bio} />
+        <div className={classes.activity}>{activity}</div>
+        {(Object.keys(sections) as Section[]).map((section) => (
+          <SectionCard key={section} profile={profile} section={section} isOwner={isOwner} />
+        ))}
+      </div>
+      <aside className={classes.side} aria-label={t('profile.side')}>
+        <div className={classes.skills}>
+          <SkillsCard skills={profile.skills} isOwner={isOwner} />
+        </div>
+        {suggestions}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { IconAward, IconShieldCheck, IconUsers } from '@tabler/icons-react';
+import type { Profile } from 'contract/members.ts';
+import { useAppSelector } from '../../lib/store.ts';
+import { t } from '../../lib/words.ts';
+import classes from './profile-tags.module.css';
+
+/** What a member is in the club: role, badges, how connected, whether they are here. */
+export function ProfileTags({ profile }: { profile: Profile }) {
+  const { _id, role, badges, connections } = profile;
+  const online = useAppSelector((state) => state.presence.online[_id] === true);
+  return (
+    <>
+      <p className={classes.facts}>
+        {online && (
+          <span className={classes.online}>
+            <span className={classes.dot} aria-hidden />
+            {t('presence.online')}
+          </span>
+        )}
+        <span>
+          <IconUsers size={17} stroke={1.8} aria-hidden />
+          {t('profile.connections', { count: connections.length })}
+        </span>
+      </p>
+      <ul className={classes.tags} aria-label={t('profile.badges')}>
+        <li data-kind={role}>
+          {role !== 'student' && <IconShieldCheck size={16} stroke={1.9} aria-hidden />}
+          {t(`roles.${role}`)}
+        </li>
+        {badges.map((badge) => (
+          <li key={badge} data-kind="badge">
+            <IconAward size={16} stroke={1.9} aria-hidden />
+            {badge}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { type Icon, IconAward, IconBook, IconBriefcase, IconPlus, IconSchool } from '@tabler/icons-react';
+import type { Profile } from 'contract/members.ts';
+import type { Section } from 'contract/profiles.ts';
+import { Suspense, useId, useState } from 'react';
+import { t } from '../../lib/words.ts';
+import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { Values } from './kept-values.ts';
+import { SectionDialog } from './lazy-dialogs.ts';
+import classes from './section-card.module.css';
+import { SectionEntry } from './section-entry.tsx';
+import { fieldsOf } from './section-fields.ts';
+import { listEntries } from './section-view.ts';
+
+const icons: Record<Section, Icon> = {
+  experience: IconBriefcase,
+  education: IconSchool,
+  certifications: IconAward,
+  publications: IconBook,
+};
+
+interface Props {
+  profile: Profile;
+  section: Section;
+  isOwner: boolean;
+}
+
+/** One section of a profile; its owner adds, changes and deletes entries. */
+export function SectionCard({ profile, section, isOwner }: Props) {
+  const [editing, setEditing] = useState<string | null>(null);
+  const heading = useId();
+  const entries = listEntries(profile, section);
+  const items: Values[] = profile[section];
+
+  const valuesOf = (id: string): Values => {
+    const item = items.find(({ _id }) => _id === id) ?? {};
+    return Object.fromEntries(fieldsOf[section].map(({ name }) => [name, item[name] ?? '']));
+  };
+
+  return (
+    <Card className={classes.card} aria-labelledby={heading}>
+      <header className={classes.top}>
+        <h2 id={heading}>{t(`sections.${section}.heading`)}</h2>
+        {isOwner && (
+          <IconButton icon={IconPlus} label={t(`sections.${section}.add`)} onClick={() => setEditing('new')} />
+        )}
+      </header>
+      {entries.length === 0 && <p className={classes.empty}>{t(`sections.${section}.empty`)}</p>}
+      {entries.length > 0 && (
+        <ul className={classes.list}>
+          {entries.map((entry) => (
+            <SectionEntry
+              key={entry._id}
+              entry={entry}
+              section={section}
+              icon={icons[section]}
+              onEdit={isOwner ? () => setEditing(entry._id) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      <Suspense fallback={null}>
+        {editing && (
+          <SectionDialog
+            me={profile._id}
+            section={section}
+            itemId={editing === 'new' ? undefined : editing}
+            before={valuesOf(editing)}
+            onClose={() => setEditing(null)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}

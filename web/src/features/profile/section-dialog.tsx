@@ -1,0 +1,71 @@
+import { type Section, sections } from 'contract/profiles.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { showProblem } from '../../lib/notices.ts';
+import { t } from '../../lib/words.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
+import type { Values } from './kept-values.ts';
+import { fieldsOf } from './section-fields.ts';
+import { SectionInput } from './section-input.tsx';
+import { problemsIn } from './section-rules.ts';
+import { useChange } from './use-change.ts';
+import { useKeptValues } from './use-kept-values.ts';
+
+interface Props {
+  me: string;
+  section: Section;
+  /** The entry to change; without it a new one is added. */
+  itemId?: string | undefined;
+  before: Values;
+  onClose: () => void;
+}
+
+/** Adds or changes one entry of a section. It closes even when saving fails; what was typed waits for the next time. */
+export function SectionDialog({ me, section, itemId, before, onClose }: Props) {
+  const { values, wasKept, change: type, forget } = useKeptValues(me, `${section}:${itemId ?? 'new'}`, before);
+  const [checked, setChecked] = useState(false);
+  const { busy, change } = useChange();
+  const problems = checked ? problemsIn(section, values) : {};
+
+  const save = async () => {
+    setChecked(true);
+    if (Object.keys(problemsIn(section, values)).length > 0) return;
+    const { add, change: update } = sections[section] as (typeof sections)['experience'];
+    // Each section has its own fields; the dialog shows exactly those.
+    const body = values as Parameters<typeof call<typeof add>>[1]['body'];
+    const refusal = await change(() => (itemId ? call(update, { params: { itemId }, body }) : call(add, { body })));
+    if (refusal) showProblem(t('sections.saveFailed', { section }), refusal.message);
+    else forget();
+    onClose();
+  };
+
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      title={t(`sections.${section}.${itemId ? 'edit' : 'add'}`)}
+      save={t('sections.save')}
+      saving={t('sections.saving')}
+      busy={busy}
+      onSave={() => void save()}
+      onCancel={giveUp}
+      onClose={onClose}
+    >
+      <FormMessage kind="success" text={wasKept ? t('profile.kept') : null} />
+      {fieldsOf[section].map((field, index) => (
+        <SectionInput
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? ''}
+          error={problems[field.name] && t(problems[field.name] ?? 'sections.missing')}
+          autoFocus={index === 0}
+          onChange={(text) => type(field.name, text)}
+        />
+      ))}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Profile } from 'contract/members.ts';
+import type { Section } from 'contract/profiles.ts';
+import { t } from '../../lib/words.ts';
+import { sayMonth, sayPeriod } from './periods.ts';
+
+/** One entry of any section, as it is shown. */
+export interface Entry {
+  _id: string;
+  title: string;
+  /** Where, from whom or what exactly. */
+  about: string;
+  when: string;
+  link: string;
+  linkText: string;
+  text: string;
+}
+
+const join = (...parts: string[]): string => parts.filter((part) => part !== '').join(', ');
+const bare = { link: '', linkText: '', text: '' };
+
+const entriesOf: { [S in Section]: (item: Profile[S][number]) => Entry } = {
+  experience: (item) => ({
+    ...{ ...bare, _id: item._id, title: item.title, about: item.company, text: item.description },
+    when: sayPeriod(item.startDate, item.endDate),
+  }),
+  education: (item) => ({
+    ...{ ...bare, _id: item._id, title: item.school, about: join(item.degree, item.fieldOfStudy) },
+    when: sayPeriod(item.startDate, item.endDate),
+  }),
+  certifications: (item) => ({
+    ...{ ...bare, _id: item._id, title: item.name, about: item.issuingOrganization, link: item.credentialURL },
+    when: item.issueDate && t('sections.issued', { when: sayMonth(item.issueDate) }),
+    linkText: t('sections.showCredential'),
+  }),
+  publications: (item) => ({
+    ...{ ...bare, _id: item._id, title: item.title, about: item.publication, link: item.url, text: item.description },
+    when: sayMonth(item.publicationDate),
+    linkText: t('sections.showPublication'),
+  }),
+};
+
+/** The entries of one section of a profile. */
+export function listEntries<S extends Section>(profile: Profile, section: S): Entry[] {
+  const items: Profile[S][number][] = profile[section];
+  return items.map(entriesOf[section]);
+}

@@ -1,0 +1,24 @@
+import type { User } from 'contract/members.ts';
+import { useState } from 'react';
+import { meChanged } from '../../lib/me-changed.ts';
+import { asRefusal, type RefusalSeen } from '../../lib/refused.ts';
+import { useAppDispatch } from '../../lib/store.ts';
+
+/** Changes something of one's own; the server's answer replaces what every screen knows of oneself. */
+export function useChange() {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+
+  const change = async (call: () => Promise<User>): Promise<RefusalSeen | null> => {
+    setBusy(true);
+    try {
+      dispatch(meChanged(await call()));
+      return null;
+    } catch (refused) {
+      return asRefusal(refused);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, change };
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { sentenceFor } from '../../lib/errors.ts';
+import { t } from '../../lib/words.ts';
+import type { Crop, Frame } from './crop.ts';
+import { cutOut } from './cut-out.ts';
+import { type PhotoKind, photoKinds } from './photo-kinds.ts';
+import { useChange } from './use-change.ts';
+import type { Picture } from './use-picture.ts';
+
+/** Saves the shown part of a picture as one's avatar or cover, and says what went wrong. */
+export function usePhotoSaving(kind: PhotoKind, onSaved: () => void) {
+  const { busy, change } = useChange();
+  const [error, setError] = useState<string | null>(null);
+  const { endpoint, most } = photoKinds[kind];
+
+  const save = async ({ image, file }: Extract<Picture, { at: 'ready' }>, frame: Frame, crop: Crop) => {
+    setError(null);
+    const refusal = await change(async () => call(endpoint, { file: await cutOut(image, frame, crop, most, file) }));
+    if (refusal) setError(sentenceFor(refusal, t(`photo.${kind}Failed`)));
+    else onSaved();
+  };
+  return { busy, error, save };
+}

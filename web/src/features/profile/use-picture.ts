@@ -1,0 +1,43 @@
+import { limits } from 'contract/limits.ts';
+import { useEffect, useState } from 'react';
+import { typeProblem } from '../../lib/image-file.ts';
+import { t } from '../../lib/words.ts';
+
+export type Picture =
+  | { at: 'reading' }
+  | { at: 'refused'; why: string }
+  | { at: 'ready'; image: HTMLImageElement; file: File };
+
+async function open(file: File, address: string): Promise<Picture> {
+  const problem = typeProblem(file);
+  if (problem) return { at: 'refused', why: t(problem) };
+  const image = new Image();
+  image.src = address;
+  try {
+    await image.decode();
+  } catch {
+    return { at: 'refused', why: t('photo.damaged') };
+  }
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const isHuge = width * height > limits.imagePixels;
+  if (isHuge) return { at: 'refused', why: t('photo.tooLarge', { count: limits.imagePixels / 1_000_000 }) };
+  return width && height ? { at: 'ready', image, file } : { at: 'refused', why: t('photo.damaged') };
+}
+
+/** A chosen file as a picture, upright, or why it is none. */
+export function usePicture(file: File): Picture {
+  const [picture, setPicture] = useState<Picture>({ at: 'reading' });
+
+  useEffect(() => {
+    let given = true;
+    const address = URL.createObjectURL(file);
+    setPicture({ at: 'reading' });
+    void open(file, address).then((opened) => given && setPicture(opened));
+    return () => {
+      given = false;
+      URL.revokeObjectURL(address);
+    };
+  }, [file]);
+
+  return picture;
+}

@@ -1,0 +1,24 @@
+import { startConversation } from 'contract/chat.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/api-client.ts';
+import { showProblem } from '../../lib/notices.ts';
+import { t } from '../../lib/words.ts';
+
+/** Opens the chat with somebody: the conversation travels along (specification, section 2). */
+export function useStartChat(userId: string): [boolean, () => Promise<void>] {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  const start = async () => {
+    setBusy(true);
+    try {
+      const conversation = await call(startConversation, { body: { userId } });
+      await navigate('/chat', { state: { conversation } });
+    } catch {
+      showProblem(t('profile.messageFailed'));
+    }
+    setBusy(false);
+  };
+  return [busy, start];
+}

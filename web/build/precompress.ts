@@ -33,7 +33,7 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    async writeBundle() {
       const files = await readdir(folder, { recursive: true });
       // index.html is completed by the server for each answer and cannot be compressed beforehand.
       const assets = files.filter((file) => compressible.test(file) && file !== 'index.html');

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/end
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Member } from '../sessions/member.ts';
 import { ClubError } from './errors.ts';
-import { receiveForm, type Upload } from './uploads.ts';
+import { receiveForm, refuseForms, type Upload } from './uploads.ts';
 
 /** What a handler is given: the validated parts of the request, and who is asking. */
 export interface Call<E extends Endpoint> {
@@ -32,7 +32,7 @@ export function serve<E extends Endpoint>(
     url: endpoint.path,
     schema: schemaOf(endpoint),
     config: { guard: endpoint.guard, ...config },
-    ...(endpoint.file && { preValidation: receiveForm(endpoint.file) }),
+    preValidation: endpoint.file ? receiveForm(endpoint.file) : refuseForms,
     async handler(request, reply) {
       reply.status(endpoint.status ?? 200);
       // The endpoint's own schemas have just validated these three.

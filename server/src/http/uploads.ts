@@ -43,6 +43,11 @@ export function receiveForm({ field, maxBytes }: NonNullable<Endpoint['file']>) 
   };
 }
 
+/** Refuses forms where no file is taken. */
+export async function refuseForms(request: FastifyRequest): Promise<void> {
+  if (request.isMultipart()) throw new ClubError('wrong_type', 'A form is not understood here. Send JSON.');
+}
+
 async function receiveFile(request: FastifyRequest, part: MultipartFile, field: string): Promise<Upload | null> {
   const bytes = await part.toBuffer();
   if (part.fieldname !== field) {

@@ -1,0 +1,258 @@
+import type { Endpoint } from 'contract/endpoint.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openClub } from '../../testing/app.ts';
+import { calls } from '../../testing/calls.ts';
+import { type Answer, send } from '../../testing/http.ts';
+import { pdf, picture } from '../../testing/samples.ts';
+
+const club = await openClub();
+const madeUp = '0199aaaa-0000-7000-8000-000000000000';
+const served = calls.filter(({ method, path: url }) => club.app.hasRoute({ method, url }) && !url.endsWith('/logout'));
+const writing = served.filter((call) => call.body);
+const json = { 'content-type': 'application/json' };
+
+const brokenBodies: [string, string | Uint8Array][] = [
+  ['cut off', '{"content":"a'],
+  ['a word', 'undefined'],
+  ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
+  ['a hundred thousand brackets', '['.repeat(100_000)],
+  ['a hundred thousand objects', '{"a":'.repeat(40_000)],
+];
+const wrongValues = [
+  null,
+  true,
+  7,
+  [],
+  ['a'],
+  {},
+  { $gt: '' },
+  'a\0b',
+  'half \ud800',
+  '\u200b\u2060 ',
+  'x'.repeat(200_000),
+  -1,
+  1e308,
+];
+const wrongIds = [
+  '1',
+  'null',
+  '__proto__',
+  '%00',
+  '%ff',
+  '%',
+  '..%2f..',
+  `${madeUp}0`,
+  madeUp.slice(1),
+  `{${madeUp}}`,
+  'x'.repeat(199),
+  '%F0%9F%98%80',
+  "'--",
+  '%2a',
+];
+
+function pathOf({ path }: Endpoint, id = madeUp): string {
+  return path.replace(/:\w+/g, id);
+}
+
+/** A refusal of the input, or the answer to something that does no harm; never a failure of ours. */
+function expectCalm(answer: Answer, what: string): void {
+  expect(
+    [200, 201, 202, 400, 401, 403, 404, 409, 413, 415],
+    `${what}: ${answer.bytes.toString().slice(0, 300)}`,
+  ).toContain(answer.status);
+  expect(answer.bytes.toString()).not.toMatch(/node_modules|\/src\/|at async|syntax error/);
+}
+
+describe('every call', () => {
+  test('refuses bodies that are no JSON', async () => {
+    const ada = await club.as('ada');
+    for (const call of writing) {
+      for (const [what, body] of brokenBodies) {
+        const answer = await ada.send({ method: call.method, path: pathOf(call), headers: json, body });
+        expect(answer, `${call.method} ${call.path} with ${what}`).toBeRefused(400, 'invalid_input');
+      }
+    }
+  });
+
+  test('refuses bodies that are too large or of another kind', async () => {
+    const ada = await club.as('ada');
+    for (const call of writing) {
+      const request = { method: call.method, path: pathOf(call) };
+      const huge = await ada.send({ ...request, headers: json, body: JSON.stringify({ a: 'x'.repeat(300_000) }) });
+      expect(huge, call.path).toBeRefused(413, 'too_large');
+      for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded']) {
+        const answer = await ada.send({ ...request, headers: { 'content-type': type }, body: 'a=b' });
+        expect(answer, `${call.path} as ${type}`).toBeRefused(415, 'wrong_type');
+      }
+    }
+  });
+
+  test('stays calm over bodies of the wrong shape', async () => {
+    const ada = await club.as('ada');
+    const shapes = [
+      '',
+      'null',
+      '[]',
+      '"text"',
+      '7',
+      'true',
+      '{}',
+      '{"__proto__":{"role":"admin"}}',
+      '{"constructor":{"prototype":{"a":1}}}',
+    ];
+    for (const call of writing) {
+      for (const body of shapes) {
+        const answer = await ada.send({ method: call.method, path: pathOf(call), headers: json, body });
+        expectCalm(answer, `${call.method} ${call.path} with ${body}`);
+      }
+    }
+    expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('role');
+  });
+
+  test('stays calm over fields of the wrong kind', async () => {
+    const ada = await club.as('ada');
+    for (const call of writing) {
+      const fields = Object.keys((call.body as { properties?: object }).properties ?? {});
+      for (const field of fields) {
+        for (const value of wrongValues) {
+          const answer = await ada.send({
+            method: call.method,
+            path: pathOf(call),
+            headers: json,
+            body: JSON.stringify({ [field]: value }),
+          });
+          expectCalm(answer, `${call.method} ${call.path} with ${field}: ${JSON.stringify(value).slice(0, 40)}`);
+        }
+      }
+    }
+  });
+
+  test('has nothing under an id of the wrong shape', async () => {
+    const ada = await club.as('ada');
+    for (const call of served.filter(({ path }) => path.includes(':'))) {
+      for (const id of wrongIds) {
+        const answer = await ada.send({
+          method: call.method,
+          path: pathOf(call, id),
+          headers: json,
+          ...(call.body && { body: '{}' }),
+        });
+        // With one parameter left as it should be, a literal path may be meant.
+        expect([400, 404, 405], `${call.method} ${pathOf(call, id)}: ${answer.bytes}`).toContain(answer.status);
+      }
+    }
+  });
+
+  test('stays calm over queries of every kind', async () => {
+    const ada = await club.as('ada');
+    const values = ['', '%00', '%ff', '%ED%A0%80', '-1', '%27%20or%201=1', 'x'.repeat(3_000)];
+    for (const call of served.filter(({ method }) => method === 'GET')) {
+      const known = Object.keys((call.query as { properties?: object } | undefined)?.properties ?? {});
+      for (const name of [...known, '__proto__']) {
+        for (const query of [...values.map((value) => `${name}=${value}`), `${name}=1&${name}=2`, `${name}[]=1`]) {
+          expectCalm(await ada.get(`${pathOf(call)}?${query}`), `${call.path}?${query.slice(0, 80)}`);
+        }
+      }
+    }
+  });
+});
+
+describe('forms', () => {
+  const boundary = 'xxboundaryxx';
+  const type = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const field = (name: string, value: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const file = (name: string, fileName: string, value: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${fileName}"\r\ncontent-type: image/png\r\n\r\n${value}\r\n`;
+  const end = `--${boundary}--\r\n`;
+
+  const broken: [string, string][] = [
+    ['nothing at all', ''],
+    ['no end', field('content', 'Hello')],
+    ['no end in the middle of a file', field('content', 'Hello') + file('media', 'a.png', 'abc').slice(0, -5)],
+    ['only an end', end],
+    ['a part without a name', `--${boundary}\r\n\r\nHello\r\n${end}`],
+    ['another boundary', field('content', 'Hello').replaceAll(boundary, 'other')],
+    ['a file in the place of text', file('content', 'a.txt', 'Hello') + end],
+    ['text in the place of a file', field('media', 'Hello') + field('content', '') + end],
+    ['a hundred fields', Array.from({ length: 100 }, (_, n) => field(`f${n}`, 'x')).join('') + end],
+    ['a field twice', field('content', '') + field('content', '') + end],
+    [
+      'names that play tricks',
+      field('__proto__', 'x') + field('constructor', 'x') + file('../../media', '../../../etc/passwd', 'x') + end,
+    ],
+    ['an endless field name', field('x'.repeat(5_000), 'x') + end],
+    ['a text of two megabytes', field('content', 'x'.repeat(2_000_000)) + end],
+    ['NUL in the text', field('content', 'a\0b') + end],
+  ];
+
+  test.each(broken)('with %s are refused, and nothing is stored', async (_what, body) => {
+    const ada = await club.as('ada');
+    const before = (await ada.get('/api/posts?limit=1')).bytes;
+    const answer = await ada.send({ method: 'POST', path: '/api/posts', headers: type, body });
+    expect([400, 413, 415]).toContain(answer.status);
+    expect((await ada.get('/api/posts?limit=1')).bytes).toEqual(before);
+    expectCalm(await club.visitor().send({ method: 'POST', path: '/api/apply', headers: type, body }), 'apply');
+  });
+
+  test('a form whose type names no boundary is refused', async () => {
+    const ada = await club.as('ada');
+    for (const value of ['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/mixed; boundary=x']) {
+      const answer = await ada.send({
+        method: 'POST',
+        path: '/api/posts',
+        headers: { 'content-type': value },
+        body: field('content', 'x') + end,
+      });
+      expect([400, 415], value).toContain(answer.status);
+    }
+  });
+
+  test('where no file is taken, a form is not understood', async () => {
+    const ada = await club.as('ada');
+    for (const call of writing.filter((one) => !one.file)) {
+      const answer = await ada.upload(pathOf(call), { content: 'x', file: pdf() }, call.method);
+      expect(answer, call.path).toBeRefused(415, 'wrong_type');
+    }
+  });
+
+  test('a text that claims another encoding is read as what it is, or refused', async () => {
+    const ada = await club.as('ada');
+    const part = `--${boundary}\r\ncontent-disposition: form-data; name="content"\r\ncontent-type: text/plain; charset=utf-16\r\n\r\nHello\r\n`;
+    expectCalm(await ada.send({ method: 'POST', path: '/api/posts', headers: type, body: part + end }), 'utf-16');
+    expectCalm(await ada.upload('/api/posts', { content: 'x', media: await picture() }), 'sound');
+  });
+});
+
+test('paths of every kind are answered', async () => {
+  const pieces = fc.constantFrom(
+    'api',
+    'posts',
+    '..',
+    '.',
+    '%2e%2e',
+    '%00',
+    '%',
+    '',
+    'files',
+    '\\',
+    ';',
+    '?',
+    '#',
+    '%ff',
+    '😀',
+    madeUp,
+    'users',
+    'me',
+    '*',
+    ':id',
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(pieces, { maxLength: 6 }), async (parts) => {
+      const answer = await send(club.port, { path: encodeURI(`/${parts.join('/')}`).replaceAll('%25', '%') });
+      expect(answer.status).toBeLessThan(500);
+    }),
+    { numRuns: 150 },
+  );
+});

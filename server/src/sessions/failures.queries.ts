@@ -11,8 +11,9 @@ export async function reserveFailure(
   address: string,
 ): Promise<{ id: string | null; retryAfter: number }> {
   return db.transaction().execute(async (tx) => {
-    // Attempts on one account take turns at counting, however many arrive at once.
+    // Attempts on one account, and those from one address, take turns at counting, however many arrive at once.
     await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${address}, 5))`.execute(tx);
     const { rows } = await sql<{ waits: number | null }>`
       select extract(epoch from max(free_at) - now())::int as waits from (
         select at + make_interval(mins => ${perAccount.minutes}) as free_at from (

@@ -1,0 +1,102 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { cloneTemplate } from '../../testing/template.ts';
+import { migrate } from './migrate.ts';
+
+const folder = new URL('./migrations/', import.meta.url);
+const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+const everyColumn = `select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as line
+  from information_schema.columns where table_schema = 'public' order by 1`;
+
+async function openEmpty() {
+  const { url, drop } = await cloneTemplate(inject('databaseUrl'), { empty: true });
+  const client = new pg.Client(url);
+  client.on('error', () => undefined);
+  await client.connect();
+  onTestFinished(async () => {
+    await client.end();
+    await drop();
+  });
+  return { url, client };
+}
+
+async function schemaOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ line: string }>(everyColumn);
+  return rows.map((row) => row.line);
+}
+
+test('an empty database gets the whole schema, and a second start changes nothing', async () => {
+  const { url, client } = await openEmpty();
+  expect(await migrate(url)).toEqual(names);
+  const schema = await schemaOf(client);
+  expect(schema.length).toBeGreaterThan(80);
+  expect(await migrate(url)).toEqual([]);
+  expect(await schemaOf(client)).toEqual(schema);
+});
+
+test('servers that start at once take turns', async () => {
+  const { url } = await openEmpty();
+  const ran = await Promise.all([migrate(url), migrate(url), migrate(url)]);
+  expect(ran.flat().toSorted()).toEqual(names);
+});
+
+test('the members and posts of an older version are all there after an update', async () => {
+  const { url, client } = await openEmpty();
+  const [first = '', ...later] = names;
+  await client.query(await readFile(new URL(first, folder), 'utf8'));
+  await client.query('create table migrations (name text primary key, ran_at timestamptz not null default now())');
+  await client.query('insert into migrations (name) values ($1)', [first]);
+  await client.query(`
+    insert into users (name, email, role, skills, joined_at)
+      select 'Member ' || n, 'member.' || n || '@club.example', case n when 1 then 'admin' else 'student' end, '{Chess}', now()
+      from generate_series(1, 200) n;
+    insert into posts (author_id, content) select id, 'Post of ' || name from users;
+    insert into post_likes (post_id, user_id) select p.id, u.id from posts p, users u where u.email like 'member.1%';
+    insert into comments (post_id, user_id, text) select id, author_id, 'Mine' from posts;
+    insert into connections (low_id, high_id, requested_by, connected_at)
+      select min(id::text)::uuid, max(id::text)::uuid, min(id::text)::uuid, now() from users;
+    insert into profile_items (user_id, section, fields) select id, 'education', '{"school": "Northgate"}' from users;
+    insert into applications (name, email, college, course, reason) values ('Eve', 'eve@college.example', 'a', 'b', 'c');
+    insert into audit_log (action) values ('signed_in')`);
+  const count = async () => {
+    const tables = [
+      'users',
+      'posts',
+      'post_likes',
+      'comments',
+      'connections',
+      'profile_items',
+      'applications',
+      'audit_log',
+    ];
+    const { rows } = await client.query(
+      `select ${tables.map((table) => `(select count(*) from ${table}) as ${table}`)}`,
+    );
+    return rows[0];
+  };
+  const before = await count();
+  expect(await migrate(url)).toEqual(later);
+  expect(await count()).toEqual(before);
+  const fresh = await openEmpty();
+  await migrate(fresh.url);
+  expect(await schemaOf(client)).toEqual(await schemaOf(fresh.client));
+});
+
+test.each(['users', 'posts', 'audit_log'])('killed while it makes %s, the next start completes it', async (table) => {
+  const { url, client } = await openEmpty();
+  // The name is taken by a transaction that has not ended: the migration waits for it, and dies waiting.
+  await client.query('begin');
+  await client.query(`create table ${table} (id int)`);
+  const dying = migrate(url).catch((error: Error) => error);
+  const observer = new pg.Client(url);
+  await observer.connect();
+  const killed = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await observer.query(killed)).rowCount === 0) await sleep(20);
+  await observer.end();
+  expect(await dying).toBeInstanceOf(Error);
+  await client.query('rollback');
+  expect(await schemaOf(client)).toEqual(expect.not.arrayContaining([expect.stringMatching(/^users\./)]));
+  expect(await migrate(url)).toEqual(names);
+});

@@ -11,6 +11,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // Races and floods take their time on a busy machine.
+          testTimeout: 60_000,
           // The app takes seconds to load; each file has its own club and its own database all the same.
           isolate: false,
           include: ['{contract,server}/**/*.test.ts'],

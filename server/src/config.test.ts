@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('nothing has to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: null,
+    clubName: 'ClubPlatform',
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    rateLimits: true,
+    trustProxy: false,
+    metricsToken: null,
+    firstAdmin: null,
+    logLevel: 'info',
+  });
+});
+
+test('an empty variable is one that is not set', () => {
+  const empty = {
+    HOST: '',
+    PORT: '',
+    PUBLIC_URL: '',
+    DATABASE_URL: '',
+    RATE_LIMITS: '',
+    METRICS_TOKEN: '',
+    ADMIN_EMAIL: '',
+  };
+  expect(readConfig(empty)).toEqual(readConfig({}));
+});
+
+test('what is set counts', () => {
+  expect(
+    readConfig({
+      PORT: '0',
+      PUBLIC_URL: 'https://club.example/',
+      TRUST_PROXY: '10.0.0.1, 10.0.0.0/8',
+      RATE_LIMITS: 'off',
+    }),
+  ).toMatchObject({
+    port: 0,
+    publicUrl: 'https://club.example',
+    trustProxy: '10.0.0.1, 10.0.0.0/8',
+    rateLimits: false,
+  });
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '3e3'],
+  ['PUBLIC_URL', 'club.example'],
+  ['PUBLIC_URL', 'ftp://club.example'],
+  ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['DATABASE_URL', 'mysql://localhost/club'],
+  ['DATABASE_URL', 'localhost'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['CLUB_NAME', '   '],
+  ['CLUB_NAME', 'x'.repeat(101)],
+  ['RATE_LIMITS', 'none'],
+  ['RATE_LIMITS', 'ON'],
+  ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'on'],
+  ['TRUST_PROXY', 'proxy.example'],
+])('%s=%s is refused in one line that names it', (name, value) => {
+  const refused = catchError(() => readConfig({ [name]: value }));
+  expect(refused).toBeInstanceOf(ConfigError);
+  expect(refused.message).toContain(name);
+  expect(refused.message).toMatch(/^[^\n]{20,200}\.$/);
+});
+
+test.each([
+  { ADMIN_EMAIL: 'ada@club.example' },
+  { ADMIN_PASSWORD: 'long enough' },
+  { ADMIN_EMAIL: 'ada', ADMIN_PASSWORD: 'long enough' },
+  { ADMIN_EMAIL: 'ada@club.example', ADMIN_PASSWORD: 'short' },
+])('half or wrong an admin is refused: %o', (env) => {
+  const { message } = catchError(() => readConfig(env));
+  expect(message).toMatch(/^ADMIN_.*\.$/);
+  expect(message).not.toContain('long enough');
+});
+
+function catchError(work: () => unknown): Error {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Error) return error;
+  }
+  throw new Error('nothing was refused');
+}

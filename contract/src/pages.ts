@@ -8,6 +8,7 @@ export const pages = {
   '/register': 'public',
   '/forgot-password': 'public',
   '/reset-password': 'public',
+  '/confirm-email': 'public',
   '/': 'member',
   '/posts/:id': 'member',
   '/profile/:userId': 'member',
@@ -17,6 +18,9 @@ export const pages = {
   '/events': 'member',
   '/chat': 'member',
   '/search': 'member',
+  '/settings': 'member',
+  '/saved': 'member',
+  '/groups': 'member',
   '/admin/dashboard': 'admin',
 } as const satisfies Record<string, PageAccess>;
 

@@ -20,7 +20,9 @@ const loads: Record<Page, Load> = {
   '/projects': coming,
   '/events': coming,
   '/chat': coming,
-  '/search': coming,
+  '/search': () => import('./routes/search-route.tsx').then((m) => ({ default: m.SearchRoute })),
+  '/saved': () => import('./routes/saved-route.tsx').then((m) => ({ default: m.SavedRoute })),
+  '/groups': () => import('./routes/groups-route.tsx').then((m) => ({ default: m.GroupsRoute })),
   '/admin/dashboard': () => import('./routes/admin-route.tsx').then((m) => ({ default: m.AdminRoute })),
 };
 

@@ -4,6 +4,8 @@ import { listenToMe } from '../features/auth/auth.socket.ts';
 import { listenToFeed } from '../features/feed/feed.socket.ts';
 import { postsCleared } from '../features/feed/posts.slice.ts';
 import { listenToPresence } from '../features/members/presence.socket.ts';
+import { membersCleared } from '../features/members/user.slice.ts';
+import { searchCleared } from '../features/search/search.slice.ts';
 import { closeSocket, openSocket } from '../lib/socket.ts';
 import { useAppDispatch, useMe } from '../lib/store.ts';
 import { useLiveConnections } from './use-live-connections.ts';
@@ -37,6 +39,8 @@ export function useLive(): void {
       stopFeed();
       stopMe();
       dispatch(postsCleared());
+      dispatch(membersCleared());
+      dispatch(searchCleared());
     };
   }, [me, dispatch]);
 }

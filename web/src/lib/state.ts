@@ -22,6 +22,9 @@ export interface PostsState {
   opened: Post | null;
   /** Posts of others that arrived while the feed was being read. */
   waiting: Post[];
+  /** What the last search found. */
+  found: Post[];
+  saved: Pages<Post>;
   /** Where the feed goes on; null at its end. */
   next: string | null;
   loadingMore: boolean;
@@ -130,13 +133,20 @@ export const initialState: RootState = {
     userPosts: [],
     opened: null,
     waiting: [],
+    found: [],
+    saved: noPages(),
     next: null,
     loadingMore: false,
     moreError: null,
     activity: { of: null, next: null, loading: false, failed: false },
     liking: {},
   },
-  user: { ...idle, profile: null, members: [], directory: { of: null, next: null, loadingMore: false, moreError: null } },
+  user: {
+    ...idle,
+    profile: null,
+    members: [],
+    directory: { of: null, next: null, loadingMore: false, moreError: null },
+  },
   search: { ...idle, term: '', results: { users: [], posts: [] } },
   connections: {
     known: {},

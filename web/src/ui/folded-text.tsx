@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../lib/words.ts';
 import classes from './folded-text.module.css';
+import { Marked } from './marked.tsx';
 
 interface Props {
   text: string;
@@ -23,7 +24,7 @@ export function FoldedText({ text, lines = 8 }: Props) {
   return (
     <>
       <p className={classes.text} style={{ '--lines': lines }} data-folded={folded} dir="auto" ref={words}>
-        {text}
+        <Marked text={text} />
       </p>
       {isLong && (
         <button type="button" className={classes.more} aria-expanded={!folded} onClick={() => setFolded(!folded)}>

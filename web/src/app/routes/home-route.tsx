@@ -1,12 +1,12 @@
 import { Composer } from '../../features/feed/composer.tsx';
 import { FeedList } from '../../features/feed/feed-list.tsx';
-import { MemberSummary } from '../../features/members/member-summary.tsx';
 import { clubName } from '../../lib/club.ts';
 import { useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { t } from '../../lib/words.ts';
 import classes from './home.module.css';
 import { Suggestions } from './suggestions.tsx';
+import { Summary } from './summary.tsx';
 import { Welcome } from './welcome.tsx';
 
 /** Home: the feed between who one is and what there is to find. */
@@ -18,7 +18,7 @@ export function HomeRoute() {
     <div className={classes.home}>
       <h1 className="visually-hidden">{t('feed.title')}</h1>
       <aside className={classes.left} aria-label={t('summary.label')}>
-        <MemberSummary me={me} />
+        <Summary me={me} />
       </aside>
       <div className={classes.middle}>
         <Composer key={me._id} me={me} />

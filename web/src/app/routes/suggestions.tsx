@@ -1,6 +1,6 @@
 import { IconBook2, IconCamera, IconCode, IconMicrophone2 } from '@tabler/icons-react';
+import { SuggestionsPanel } from '../../features/connections/suggestions-panel.tsx';
 import { t } from '../../lib/words.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './suggestions.module.css';
 
@@ -10,12 +10,7 @@ const communities = [
   { name: 'suggestions.debate', icon: IconMicrophone2 },
 ] as const;
 
-const people = [
-  { name: 'suggestions.person1', about: 'suggestions.about1' },
-  { name: 'suggestions.person2', about: 'suggestions.about2' },
-] as const;
-
-/** The right side of home; static (specification, section 2). */
+/** The right side of home: the people are suggested for real, the rest stands as the specification has it. */
 export function Suggestions() {
   return (
     <>
@@ -32,20 +27,7 @@ export function Suggestions() {
           ))}
         </ul>
       </Card>
-      <Card className={classes.card}>
-        <h2>{t('suggestions.people')}</h2>
-        <ul className={classes.list}>
-          {people.map(({ name, about }) => (
-            <li key={name} className={classes.item}>
-              <Avatar person={{ _id: name, name: t(name), avatar: '' }} size={40} />
-              <span>
-                {t(name)}
-                <span className={classes.about}>{t(about)}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <SuggestionsPanel title={t('suggestions.people')} count={3} />
       <Card className={classes.card}>
         <h2>{t('suggestions.learning')}</h2>
         <p className={classes.soon}>

@@ -1,15 +1,13 @@
 import * as contract from 'contract/connections.ts';
 import type { Relationship } from 'contract/members.ts';
 import { call, callPage } from '../../lib/api-client.ts';
+import { inTurn } from '../../lib/in-turn.ts';
 import { createThunk } from '../../lib/store.ts';
 
 /** What one can do: ask, accept, or end whatever there is (withdraw, decline, disconnect). */
 export type Step = 'connect' | 'accept' | 'end';
 
 const calls = { connect: contract.connect, accept: contract.acceptConnection, end: contract.disconnect };
-
-// A step and its opposite may follow each other quickly: each waits for the one before.
-const lastStep = new Map<string, Promise<unknown>>();
 
 export interface StepTaken {
   userId: string;
@@ -18,12 +16,9 @@ export interface StepTaken {
   before: Relationship;
 }
 
-export const takeStep = createThunk('connections/step', ({ userId, step }: StepTaken) => {
-  const earlier = lastStep.get(userId) ?? Promise.resolve();
-  const answer = earlier.catch(() => {}).then(() => call(calls[step], { params: { userId } }));
-  lastStep.set(userId, answer);
-  return answer.finally(() => lastStep.get(userId) === answer && lastStep.delete(userId));
-});
+export const takeStep = createThunk('connections/step', ({ userId, step }: StepTaken) =>
+  inTurn(`connection ${userId}`, () => call(calls[step], { params: { userId } })),
+);
 
 interface From {
   cursor?: string;

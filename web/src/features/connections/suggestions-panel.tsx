@@ -12,13 +12,14 @@ import { SuggestionWhy } from './suggestion-why.tsx';
 import classes from './suggestions-panel.module.css';
 
 interface Props {
+  title?: string;
   /** Whose profile this stands on: they need not be suggested there. */
   except?: string;
   count?: number;
 }
 
 /** 'People you may know', beside what one came for. */
-export function SuggestionsPanel({ except, count = 4 }: Props) {
+export function SuggestionsPanel({ title = t('suggested.title'), except, count = 4 }: Props) {
   const dispatch = useAppDispatch();
   const { items, loaded, loading, error } = useAppSelector((state) => state.connections.suggestions);
   const heading = useId();
@@ -28,7 +29,7 @@ export function SuggestionsPanel({ except, count = 4 }: Props) {
 
   return (
     <Card className={classes.panel} aria-labelledby={heading} aria-busy={loading}>
-      <h2 id={heading}>{t('suggested.title')}</h2>
+      <h2 id={heading}>{title}</h2>
       {!loaded && !error && (
         <div className={classes.list}>
           <RowBones count={count} size={40} />

@@ -7,10 +7,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { fetchPosts } from './feed.api.ts';
 import { FeedEnd } from './feed-end.tsx';
-import { FeedItem } from './feed-item.tsx';
 import classes from './feed-list.module.css';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { NewPostsPill } from './new-posts-pill.tsx';
+import { PostList } from './post-list.tsx';
 
 /** The feed, newest first, without end. */
 export function FeedList({ me }: { me: User }) {
@@ -33,11 +33,7 @@ export function FeedList({ me }: { me: User }) {
       {isEmpty ? (
         <EmptyState icon={IconSparkles} title={t('feed.empty')} text={t('feed.emptyText')} />
       ) : (
-        <ul className={classes.list} aria-label={t('feed.label')}>
-          {posts.map((post) => (
-            <FeedItem key={post._id} post={post} me={me} />
-          ))}
-        </ul>
+        <PostList posts={posts} me={me} />
       )}
       <FeedEnd />
     </div>

@@ -1,5 +1,6 @@
 import * as contract from 'contract/feed.ts';
 import { call, callPage } from '../../lib/api-client.ts';
+import { inTurn } from '../../lib/in-turn.ts';
 import { createThunk } from '../../lib/store.ts';
 
 export const fetchPosts = createThunk('posts/fetch', () => callPage(contract.listPosts, {}));
@@ -32,15 +33,17 @@ export const editPost = createThunk('posts/edit', ({ id, content }: { id: string
 
 export const deletePost = createThunk('posts/delete', (id: string) => call(contract.deletePost, { params: { id } }));
 
-// A like is a toggle: two at once could arrive in the wrong order, so each waits for the one before.
-const lastLike = new Map<string, Promise<unknown>>();
+export const likePost = createThunk('posts/like', ({ id }: { id: string; me: string }) =>
+  inTurn(`like ${id}`, () => call(contract.likePost, { params: { id } })),
+);
 
-export const likePost = createThunk('posts/like', ({ id }: { id: string; me: string }) => {
-  const before = lastLike.get(id) ?? Promise.resolve();
-  const answer = before.catch(() => {}).then(() => call(contract.likePost, { params: { id } }));
-  lastLike.set(id, answer);
-  return answer.finally(() => lastLike.get(id) === answer && lastLike.delete(id));
-});
+export const savePost = createThunk('posts/save', ({ id, saved }: { id: string; saved: boolean }) =>
+  inTurn(`save ${id}`, () => call(contract.savePost, { params: { id }, body: { saved } })),
+);
+
+export const fetchSavedPosts = createThunk('posts/fetchSaved', (query: { cursor?: string }) =>
+  callPage(contract.listSavedPosts, { query }),
+);
 
 export interface NewComment {
   id: string;

@@ -4,13 +4,15 @@ import type { MemberMessages } from 'contract/members.ts';
 import type { PageOf } from '../../lib/api-client.ts';
 import type { PostsState } from '../../lib/state.ts';
 
-type Lists = Pick<PostsState, 'posts' | 'userPosts' | 'waiting' | 'opened' | 'activity'>;
+type Lists = Pick<PostsState, 'posts' | 'userPosts' | 'waiting' | 'found' | 'saved' | 'opened' | 'activity'>;
 type Member = Parameters<MemberMessages['memberUpdated']>[0];
 
 const allOf = (state: Lists): Post[] => [
   ...state.posts,
   ...state.userPosts,
   ...state.waiting,
+  ...state.found,
+  ...state.saved.items,
   ...(state.opened ? [state.opened] : []),
 ];
 
@@ -57,6 +59,11 @@ export function replaceLikes(state: Lists, id: string, likes: string[], me: stri
     post.likedByMe = likes.includes(me);
     post.likeCount = likes.length < inlineListSize ? likes.length : Math.max(post.likeCount, likes.length);
   }
+}
+
+/** On my saved list, or not any more. */
+export function setSaved(state: Lists, id: string, saved: boolean): void {
+  for (const post of copiesOf(state, id)) post.savedByMe = saved;
 }
 
 /** A comment of mine, before the server has answered. */
@@ -112,6 +119,8 @@ export function removePost(state: Lists, id: string): void {
   state.posts = state.posts.filter((post) => post._id !== id);
   state.userPosts = state.userPosts.filter((post) => post._id !== id);
   state.waiting = state.waiting.filter((post) => post._id !== id);
+  state.found = state.found.filter((post) => post._id !== id);
+  state.saved.items = state.saved.items.filter((post) => post._id !== id);
   if (state.opened?._id === id) state.opened = null;
 }
 

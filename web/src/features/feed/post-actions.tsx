@@ -1,9 +1,11 @@
-import { IconMessage, IconShare3 } from '@tabler/icons-react';
+import { IconMessage } from '@tabler/icons-react';
 import type { Post } from 'contract/feed.ts';
 import type { User } from 'contract/members.ts';
 import { t } from '../../lib/words.ts';
 import { LikeButton } from './like-button.tsx';
 import classes from './post-card.module.css';
+import { SaveButton } from './save-button.tsx';
+import { ShareButton } from './share-button.tsx';
 
 interface Props {
   post: Post;
@@ -13,7 +15,7 @@ interface Props {
   onComment: () => void;
 }
 
-/** Like, Comment, Share; Share does nothing (specification, section 2). */
+/** Like, Comment, Share, and the mark that keeps a post for later. */
 export function PostActions({ post, me, area, open, onComment }: Props) {
   return (
     <div className={classes.actions}>
@@ -22,10 +24,8 @@ export function PostActions({ post, me, area, open, onComment }: Props) {
         <IconMessage size={20} stroke={1.8} aria-hidden />
         {t('post.comment')}
       </button>
-      <button type="button" className={classes.action}>
-        <IconShare3 size={20} stroke={1.8} aria-hidden />
-        {t('post.share')}
-      </button>
+      <ShareButton post={post} />
+      <SaveButton post={post} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { User } from 'contract/members.ts';
 import { Link } from 'react-router';
 import { t } from '../../lib/words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Marked } from '../../ui/marked.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { canDelete } from './feed.policy.ts';
 import classes from './post-card.module.css';
@@ -23,7 +24,9 @@ export function PostHeader({ post, me, onEdit, onDeleted }: Props) {
       <Avatar person={author} size={48} withPresence />
       <div className={classes.who}>
         <Link to={`/profile/${author._id}`} className={classes.name}>
-          <bdi>{author.name}</bdi>
+          <bdi>
+            <Marked text={author.name} />
+          </bdi>
         </Link>
         <div className={classes.about}>
           {author.profession && <span className={classes.profession}>{author.profession}</span>}

@@ -1,8 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { LivePost } from 'contract/feed.ts';
+import type { LivePost, Post } from 'contract/feed.ts';
 import type { MemberMessages } from 'contract/members.ts';
+import { addPages } from '../../lib/pages.ts';
 import { initialState } from '../../lib/state.ts';
 import { addActivityCases } from './activity.fetching.ts';
+import { fetchSavedPosts } from './feed.api.ts';
 import * as cache from './feed.cache.ts';
 import { addFetchingCases } from './posts.fetching.ts';
 import { addWritingCases } from './posts.writing.ts';
@@ -29,6 +31,10 @@ const postsSlice = createSlice({
     memberTold(state, { payload }: PayloadAction<Parameters<MemberMessages['memberUpdated']>[0]>) {
       cache.renewMember(state, payload);
     },
+    /** What a search found is kept as live as the feed. */
+    postsFound(state, { payload }: PayloadAction<Post[]>) {
+      state.found = payload;
+    },
     waitingShown: cache.showWaiting,
     postsCleared: () => initialState.posts,
   },
@@ -36,8 +42,10 @@ const postsSlice = createSlice({
     addFetchingCases(builder);
     addWritingCases(builder);
     addActivityCases(builder);
+    addPages(builder, fetchSavedPosts, (state) => state.saved);
   },
 });
 
 export const postsReducer = postsSlice.reducer;
-export const { creationTold, changeTold, removalTold, memberTold, waitingShown, postsCleared } = postsSlice.actions;
+export const { creationTold, changeTold, removalTold, memberTold, postsFound, waitingShown, postsCleared } =
+  postsSlice.actions;

@@ -1,6 +1,6 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import type { PostsState } from '../../lib/state.ts';
-import { addComment, createPost, deleteComment, deletePost, editPost, likePost } from './feed.api.ts';
+import { addComment, createPost, deleteComment, deletePost, editPost, likePost, savePost } from './feed.api.ts';
 import * as cache from './feed.cache.ts';
 
 function isLastLike(state: PostsState, id: string): boolean {
@@ -27,6 +27,8 @@ export function addWritingCases(builder: ActionReducerMapBuilder<PostsState>): v
       isLastLike(state, arg.id);
       cache.toggleLike(state, arg.id, arg.me);
     })
+    .addCase(savePost.pending, (state, { meta: { arg } }) => cache.setSaved(state, arg.id, arg.saved))
+    .addCase(savePost.rejected, (state, { meta: { arg } }) => cache.setSaved(state, arg.id, !arg.saved))
     .addCase(addComment.pending, (state, { meta: { arg, requestId } }) => {
       const { _id, name, avatar } = arg.me;
       const createdAt = new Date().toISOString();

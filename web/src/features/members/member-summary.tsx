@@ -6,10 +6,15 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './member-summary.module.css';
 
+interface Props {
+  me: User;
+  connections: number;
+  /** Those connected, and those who ask to be. */
+  followers: number;
+}
+
 /** Who one is in the club, beside the feed. */
-export function MemberSummary({ me }: { me: User }) {
-  const connections = me.connections.length;
-  const followers = connections + me.connectionRequests.length;
+export function MemberSummary({ me, connections, followers }: Props) {
   return (
     <Card className={classes.summary}>
       <div className={classes.band} />
@@ -31,11 +36,11 @@ export function MemberSummary({ me }: { me: User }) {
         </div>
       </dl>
       <nav className={classes.links} aria-label={t('summary.links')}>
-        <Link to="." className={classes.link}>
+        <Link to="/saved" className={classes.link}>
           <IconBookmark size={20} stroke={1.7} aria-hidden />
           {t('summary.saved')}
         </Link>
-        <Link to="." className={classes.link}>
+        <Link to="/groups" className={classes.link}>
           <IconUsersGroup size={20} stroke={1.7} aria-hidden />
           {t('summary.groups')}
         </Link>

@@ -1,0 +1,56 @@
+import { IconSearch } from '@tabler/icons-react';
+import { isBlank } from 'contract/text.ts';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { FoundPosts } from '../../features/feed/found-posts.tsx';
+import { FoundPeople } from '../../features/search/found-people.tsx';
+import { SearchField } from '../../features/search/search-field.tsx';
+import { SearchResults } from '../../features/search/search-results.tsx';
+import { SearchSkeleton } from '../../features/search/search-skeleton.tsx';
+import { useSearch } from '../../features/search/use-search.ts';
+import { WordsToMark, wordsOf } from '../../lib/marking.ts';
+import { useMe } from '../../lib/store.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { t } from '../../lib/words.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { connectAction } from './connect-action.tsx';
+import classes from './search-route.module.css';
+
+/** /search?q=term */
+export function SearchRoute() {
+  const me = useMe();
+  const [address, setAddress] = useSearchParams();
+  const term = (address.get('q') ?? '').trim();
+  const { results, loading, error, retry } = useSearch(term);
+  const words = useMemo(() => wordsOf(term), [term]);
+  const isAsked = !isBlank(term);
+  const heading = isAsked ? t('search.heading', { term }) : t('search.title');
+  usePageTitle(heading);
+  if (!me) return null;
+
+  const openTab = (tab: string) => setAddress(tab === 'posts' ? { q: term, tab } : { q: term }, { replace: true });
+  return (
+    <div className={classes.search}>
+      <div className={classes.field}>
+        <SearchField key={term} term={term} onSearch={(q) => setAddress({ q })} />
+      </div>
+      <h1>{heading}</h1>
+      {!isAsked && <EmptyState icon={IconSearch} title={t('search.start')} text={t('search.startText')} />}
+      {isAsked && error && <ErrorState text={error} onRetry={retry} />}
+      {isAsked && !error && loading && <SearchSkeleton />}
+      {isAsked && !error && !loading && (
+        <WordsToMark value={words}>
+          <SearchResults
+            tab={address.get('tab') === 'posts' ? 'posts' : 'people'}
+            onTab={openTab}
+            peopleCount={results.users.length}
+            postCount={results.posts.length}
+            people={<FoundPeople people={results.users} action={connectAction} />}
+            posts={<FoundPosts posts={results.posts} me={me} />}
+          />
+        </WordsToMark>
+      )}
+    </div>
+  );
+}

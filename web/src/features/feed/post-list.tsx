@@ -1,0 +1,16 @@
+import type { Post } from 'contract/feed.ts';
+import type { User } from 'contract/members.ts';
+import { t } from '../../lib/words.ts';
+import { FeedItem } from './feed-item.tsx';
+import classes from './feed-list.module.css';
+
+/** Posts one below the other. */
+export function PostList({ posts, me }: { posts: Post[]; me: User }) {
+  return (
+    <ul className={classes.list} aria-label={t('feed.label')}>
+      {posts.map((post) => (
+        <FeedItem key={post._id} post={post} me={me} />
+      ))}
+    </ul>
+  );
+}

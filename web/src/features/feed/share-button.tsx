@@ -1,0 +1,22 @@
+import { IconShare3 } from '@tabler/icons-react';
+import type { Post } from 'contract/feed.ts';
+import { showDone } from '../../lib/notices.ts';
+import { shareLink } from '../../lib/share.ts';
+import { t } from '../../lib/words.ts';
+import classes from './post-card.module.css';
+
+/** Gives the link to a post away: through the device's share sheet, or copied. */
+export function ShareButton({ post }: { post: Post }) {
+  const share = async () => {
+    const link = new URL(`/posts/${post._id}`, location.origin).href;
+    const shared = await shareLink(link, t('post.label', { name: post.author.name }));
+    if (shared === 'copied') showDone(t('post.linkCopied'));
+    if (shared === 'refused') showDone(t('post.linkShown', { link }));
+  };
+  return (
+    <button type="button" className={classes.action} onClick={share}>
+      <IconShare3 size={20} stroke={1.8} aria-hidden />
+      {t('post.share')}
+    </button>
+  );
+}

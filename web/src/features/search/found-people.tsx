@@ -1,0 +1,45 @@
+import { IconUserSearch } from '@tabler/icons-react';
+import type { MemberCard } from 'contract/members.ts';
+import type { ReactNode } from 'react';
+import { t } from '../../lib/words.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PersonCard } from '../../ui/person-card.tsx';
+import { PersonGrid } from '../../ui/person-grid.tsx';
+
+interface Props {
+  people: MemberCard[];
+  action: (member: MemberCard) => ReactNode;
+}
+
+/** The people a search found. */
+export function FoundPeople({ people, action }: Props) {
+  if (people.length === 0) {
+    return (
+      <EmptyState icon={IconUserSearch} title={t('search.noPeople')} text={t('search.noPeopleText')}>
+        <ButtonLink to="/members" look="soft">
+          {t('network.directory')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <PersonGrid label={t('search.people', { count: people.length })}>
+      {people.map((person) => (
+        <li key={person._id}>
+          <PersonCard
+            person={person}
+            actions={
+              <>
+                {action(person)}
+                <ButtonLink to={`/profile/${person._id}`} look="soft">
+                  {t('people.view')}
+                </ButtonLink>
+              </>
+            }
+          />
+        </li>
+      ))}
+    </PersonGrid>
+  );
+}

@@ -1,0 +1,13 @@
+import { isBlank } from 'contract/text.ts';
+import { useState } from 'react';
+import { t } from '../../lib/words.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
+
+/** Where a phone, whose header has no room for it, searches; the term stays to be changed. */
+export function SearchField({ term, onSearch }: { term: string; onSearch: (term: string) => void }) {
+  const [text, setText] = useState(term);
+  const submit = () => {
+    if (!isBlank(text)) onSearch(text.trim());
+  };
+  return <SearchBox label={t('search.field')} value={text} onChange={setText} onSubmit={submit} size="md" />;
+}

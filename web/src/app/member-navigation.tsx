@@ -1,4 +1,4 @@
-import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react';
+import { IconMenu2, IconSearch, IconSettings, IconX } from '@tabler/icons-react';
 import type { User } from 'contract/members.ts';
 import { useRef } from 'react';
 import { NavLink } from 'react-router';
@@ -23,6 +23,14 @@ export function MemberNavigation({ me }: { me: User }) {
       </nav>
       <NavLink to="/search" className={classes.find ?? ''} aria-label={t('header.search')} title={t('header.search')}>
         <IconSearch size={20} stroke={1.8} aria-hidden />
+      </NavLink>
+      <NavLink
+        to="/settings"
+        className={classes.gear ?? ''}
+        aria-label={t('header.settings')}
+        title={t('header.settings')}
+      >
+        <IconSettings size={20} stroke={1.8} aria-hidden />
       </NavLink>
       <SchemeSwitch />
       <IconButton

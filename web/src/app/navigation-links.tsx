@@ -1,4 +1,4 @@
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconSettings } from '@tabler/icons-react';
 import type { User } from 'contract/members.ts';
 import { NavLink } from 'react-router';
 import { t } from '../lib/words.ts';
@@ -21,6 +21,10 @@ export function NavigationLinks({ me }: { me: User }) {
       ))}
       <button type="button" className={classes.link} onClick={logOut}>
         <IconLogout size={21} stroke={1.7} aria-hidden />
+      <NavLink to="/settings" className={`${classes.link} ${classes.settings}`}>
+        <IconSettings size={21} stroke={1.7} aria-hidden />
+        {t('header.settings')}
+      </NavLink>
         {t('header.logout')}
       </button>
     </>

@@ -12,6 +12,7 @@ const loads: Record<Page, Load> = {
   '/register': () => import('./routes/register-route.tsx').then((m) => ({ default: m.RegisterRoute })),
   '/forgot-password': () => import('./routes/forgot-route.tsx').then((m) => ({ default: m.ForgotRoute })),
   '/reset-password': () => import('./routes/reset-route.tsx').then((m) => ({ default: m.ResetRoute })),
+  '/confirm-email': () => import('./routes/confirm-email-route.tsx').then((m) => ({ default: m.ConfirmEmailRoute })),
   '/': () => import('./routes/home-route.tsx').then((m) => ({ default: m.HomeRoute })),
   '/posts/:id': () => import('./routes/post-route.tsx').then((m) => ({ default: m.PostRoute })),
   '/profile/:userId': () => import('./routes/profile-route.tsx').then((m) => ({ default: m.ProfileRoute })),
@@ -23,6 +24,7 @@ const loads: Record<Page, Load> = {
   '/search': () => import('./routes/search-route.tsx').then((m) => ({ default: m.SearchRoute })),
   '/saved': () => import('./routes/saved-route.tsx').then((m) => ({ default: m.SavedRoute })),
   '/groups': () => import('./routes/groups-route.tsx').then((m) => ({ default: m.GroupsRoute })),
+  '/settings': () => import('./routes/settings-route.tsx').then((m) => ({ default: m.SettingsRoute })),
   '/admin/dashboard': () => import('./routes/admin-route.tsx').then((m) => ({ default: m.AdminRoute })),
 };
 

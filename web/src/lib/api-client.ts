@@ -65,6 +65,13 @@ export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): 
 
 /** Asks for one page of a list. */
 export async function callPage<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<PageOf<AnswerOf<E>>> {
+/** Asks for a file, under the name the server gives it. */
+export async function callFile<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<File> {
+  const response = await request(endpoint, input);
+  const name = response.headers.get('content-disposition')?.match(/filename="([^"]+)"/)?.[1] ?? 'file';
+  return new File([await response.blob()], name);
+}
+
   const response = await request(endpoint, input);
   return { items: (await response.json()) as AnswerOf<E>, next: readNext(response.headers.get('link')) };
 }

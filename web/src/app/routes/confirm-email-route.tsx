@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+import { ConfirmEmailForm } from '../../features/account/confirm-email-form.tsx';
+import { refreshMe } from '../../features/auth/auth.slice.ts';
+import { useAppDispatch, useMe } from '../../lib/store.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { t } from '../../lib/words.ts';
+import { Door } from '../../ui/door.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+/** /confirm-email?token=: the link of the mail. */
+export function ConfirmEmailRoute() {
+  const me = useMe();
+  const dispatch = useAppDispatch();
+  const [search] = useSearchParams();
+  usePageTitle(t('confirmEmail.heading'));
+  const onConfirmed = () => {
+    if (me) void dispatch(refreshMe());
+  };
+  return (
+    <Door
+      heading={t('confirmEmail.heading')}
+      lead={t('confirmEmail.lead')}
+      below={<TextLink to={me ? '/' : '/login'}>{t(me ? 'notFound.home' : 'forgot.back')}</TextLink>}
+    >
+      <ConfirmEmailForm token={search.get('token') ?? '-'} onConfirmed={onConfirmed} />
+    </Door>
+  );
+}

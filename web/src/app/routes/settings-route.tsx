@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router';
+import { SettingsScreen } from '../../features/account/settings-screen.tsx';
+import { sessionEnded } from '../../features/auth/auth.slice.ts';
+import { useAppDispatch, useMe } from '../../lib/store.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { t } from '../../lib/words.ts';
+import { useLogout } from '../use-logout.ts';
+
+/** /settings */
+export function SettingsRoute() {
+  const me = useMe();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const logOut = useLogout();
+  usePageTitle(t('account.title'));
+  if (!me) return null;
+
+  const leave = async () => {
+    dispatch(sessionEnded());
+    await navigate('/login', { state: null });
+  };
+  return <SettingsScreen me={me} onLogout={() => void logOut()} onDeleted={() => void leave()} />;
+}

@@ -1,0 +1,35 @@
+import { confirmEmail } from 'contract/account.ts';
+import type { FormEvent } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
+import classes from './settings.module.css';
+import { useSending } from './use-sending.ts';
+
+interface Props {
+  token: string;
+  onConfirmed: () => void;
+}
+
+/** Confirms a new address with a press: mail programs open links by themselves, people press. */
+export function ConfirmEmailForm({ token, onConfirmed }: Props) {
+  const { busy, done, error, send } = useSending();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await send(() => call(confirmEmail, { body: { token } }))) onConfirmed();
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <FormMessage kind="success" text={done} />
+      <FormMessage kind="error" text={error} />
+      {!done && (
+        <Button type="submit" size="md" full disabled={busy}>
+          {t(busy ? 'confirmEmail.submitting' : 'confirmEmail.submit')}
+        </Button>
+      )}
+    </form>
+  );
+}

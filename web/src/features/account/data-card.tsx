@@ -1,0 +1,37 @@
+import { IconDownload } from '@tabler/icons-react';
+import { downloadData } from 'contract/account.ts';
+import { callFile } from '../../lib/api-client.ts';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { useSending } from './use-sending.ts';
+
+function saveAs(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Hands a member all that is theirs, as one file. */
+export function DataCard() {
+  const { busy, done, error, send } = useSending();
+
+  const download = () =>
+    send(async () => {
+      saveAs(await callFile(downloadData, {}));
+      return { message: t('account.dataDone') };
+    });
+
+  return (
+    <SettingsCard icon={IconDownload} heading={t('account.data')} lead={t('account.dataLead')}>
+      <FormMessage kind="success" text={done} />
+      <FormMessage kind="error" text={error} />
+      <Button look="soft" disabled={busy} onClick={() => void download()}>
+        {t(busy ? 'account.dataPreparing' : 'account.download')}
+      </Button>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,23 @@
+import { IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { SettingsCard } from './settings-card.tsx';
+
+// It comes with Mantine's overlays: fetched when it opens.
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((m) => ({ default: m.DeleteDialog })));
+
+/** The way out of the club. */
+export function DeleteCard({ onDeleted }: { onDeleted: () => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <SettingsCard icon={IconTrash} heading={t('account.delete')} lead={t('account.deleteLead')}>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        {t('account.deleteStart')}
+      </Button>
+      <Suspense fallback={null}>
+        {asking && <DeleteDialog onDeleted={onDeleted} onClose={() => setAsking(false)} />}
+      </Suspense>
+    </SettingsCard>
+  );
+}

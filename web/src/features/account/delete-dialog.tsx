@@ -1,0 +1,48 @@
+import { deleteAccount } from 'contract/account.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/words.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useSending } from './use-sending.ts';
+
+interface Props {
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks once more, and for the password: nothing of this can be taken back. */
+export function DeleteDialog({ onDeleted, onClose }: Props) {
+  const [password, setPassword] = useState('');
+  const { busy, error, fields, send } = useSending();
+
+  const remove = async () => {
+    if (await send(() => call(deleteAccount, { body: { password } }))) onDeleted();
+  };
+
+  return (
+    <FormDialog
+      title={t('account.delete')}
+      save={t('account.deleteConfirm')}
+      saving={t('account.deleting')}
+      busy={busy}
+      danger
+      onSave={() => void remove()}
+      onCancel={onClose}
+    >
+      <p>{t('account.deleteQuestion')}</p>
+      <FormMessage kind="error" text={error} />
+      <PasswordField
+        label={t('fields.password')}
+        name="password"
+        autoComplete="current-password"
+        required
+        data-autofocus
+        error={fields.password}
+        value={password}
+        onChange={setPassword}
+      />
+    </FormDialog>
+  );
+}

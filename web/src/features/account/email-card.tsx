@@ -1,0 +1,59 @@
+import { IconMail } from '@tabler/icons-react';
+import { changeEmail } from 'contract/account.ts';
+import { limits } from 'contract/limits.ts';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import classes from './settings.module.css';
+import { SettingsCard } from './settings-card.tsx';
+import { useSending } from './use-sending.ts';
+
+/** Asks for another address, which counts once the link that is mailed there is opened. */
+export function EmailCard({ current }: { current: string }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { busy, done, error, fields, send } = useSending();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await send(() => call(changeEmail, { body: { email, password } })))) return;
+    setEmail('');
+    setPassword('');
+  };
+
+  return (
+    <SettingsCard icon={IconMail} heading={t('account.email')} lead={t('account.emailLead', { email: current })}>
+      <form className={classes.form} onSubmit={submit}>
+        <FormMessage kind="success" text={done} />
+        <FormMessage kind="error" text={error} />
+        <TextField
+          label={t('account.newEmail')}
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          maxLength={limits.email}
+          error={fields.email}
+          value={email}
+          onChange={setEmail}
+        />
+        <PasswordField
+          label={t('fields.password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          error={fields.password}
+          value={password}
+          onChange={setPassword}
+        />
+        <Button type="submit" disabled={busy}>
+          {t(busy ? 'account.saving' : 'account.changeEmail')}
+        </Button>
+      </form>
+    </SettingsCard>
+  );
+}

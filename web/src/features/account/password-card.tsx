@@ -1,0 +1,51 @@
+import { IconLock } from '@tabler/icons-react';
+import { changePassword } from 'contract/account.ts';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
+import { NewPasswordInput } from '../../ui/new-password-input.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import classes from './settings.module.css';
+import { SettingsCard } from './settings-card.tsx';
+import { useSending } from './use-sending.ts';
+
+/** Changes the password, which ends one's other sessions. */
+export function PasswordCard({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const [currentPassword, setCurrent] = useState('');
+  const [newPassword, setNew] = useState('');
+  const { busy, done, error, fields, send } = useSending();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await send(() => call(changePassword, { body: { currentPassword, newPassword } })))) return;
+    setCurrent('');
+    setNew('');
+    onChanged();
+  };
+
+  return (
+    <SettingsCard icon={IconLock} heading={t('account.password')} lead={t('account.passwordLead')}>
+      <form className={classes.form} onSubmit={submit}>
+        <FormMessage kind="success" text={done} />
+        <FormMessage kind="error" text={error} />
+        {/* A password manager finds out by it whose password this is. */}
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label={t('account.currentPassword')}
+          name="current-password"
+          autoComplete="current-password"
+          required
+          error={fields.currentPassword}
+          value={currentPassword}
+          onChange={setCurrent}
+        />
+        <NewPasswordInput error={fields.newPassword} value={newPassword} onChange={setNew} />
+        <Button type="submit" disabled={busy}>
+          {t(busy ? 'account.saving' : 'account.changePassword')}
+        </Button>
+      </form>
+    </SettingsCard>
+  );
+}

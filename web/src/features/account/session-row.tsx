@@ -1,0 +1,31 @@
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import type { Session } from 'contract/account.ts';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { isHandheld, sayDevice } from './device-name.ts';
+import classes from './settings.module.css';
+
+/** One place where the member is signed in. */
+export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const Picture = isHandheld(session.device) ? IconDeviceMobile : IconDeviceDesktop;
+  const device = sayDevice(session.device);
+  return (
+    <li className={classes.session}>
+      <Picture size={26} stroke={1.5} aria-hidden />
+      <div className={classes.device}>
+        <p className={classes.name}>
+          {device}
+          {session.current && <span className={classes.current}>{t('account.thisDevice')}</span>}
+        </p>
+        <p className={classes.detail}>
+          {session.address && `${session.address} · `}
+          {t('account.lastUsed')} <TimeAgo at={session.usedAt} />
+        </p>
+      </div>
+      <Button look="outline" aria-label={t('account.signOutOf', { device })} onClick={onEnd}>
+        {t('account.signOut')}
+      </Button>
+    </li>
+  );
+}

@@ -335,6 +335,7 @@ export interface ChatMessages {
   messageChanged: (message: Message) => void;
   messageStatusUpdated: (update: { _id: string; status: MessageStatus; conversationId: string }) => void;
   messagesSeen: (seen: { conversationId: string; userId: string }) => void;
+  conversationSeen: (seen: { conversationId: string; seenNumber: number }) => void;
   typing: (typist: Typist) => void;
   stopTyping: (typist: Typist) => void;
   conversationCreated: (conversation: Conversation) => void;

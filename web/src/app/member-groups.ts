@@ -1,3 +1,4 @@
+import { chatReducer } from '../features/chat/chat.slice.ts';
 import { connectionsReducer } from '../features/connections/connections.slice.ts';
 import { postsReducer } from '../features/feed/posts.slice.ts';
 import { presenceReducer } from '../features/members/presence.slice.ts';
@@ -13,3 +14,4 @@ addGroup('user', (state, action) => userReducer(profileReducer(state, action), a
 addGroup('search', searchReducer);
 addGroup('connections', connectionsReducer);
 addGroup('presence', presenceReducer);
+addGroup('chat', chatReducer);

@@ -20,7 +20,7 @@ const loads: Record<Page, Load> = {
   '/network': () => import('./routes/network-route.tsx').then((m) => ({ default: m.NetworkRoute })),
   '/projects': coming,
   '/events': coming,
-  '/chat': coming,
+  '/chat': () => import('./routes/chat-route.tsx').then((m) => ({ default: m.ChatRoute })),
   '/search': () => import('./routes/search-route.tsx').then((m) => ({ default: m.SearchRoute })),
   '/saved': () => import('./routes/saved-route.tsx').then((m) => ({ default: m.SavedRoute })),
   '/groups': () => import('./routes/groups-route.tsx').then((m) => ({ default: m.GroupsRoute })),

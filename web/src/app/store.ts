@@ -22,6 +22,7 @@ const groups: { [Group in keyof RootState]: Reducer<RootState[Group]> } = {
   search: waiting(initialState.search),
   connections: waiting(initialState.connections),
   presence: waiting(initialState.presence),
+  chat: waiting(initialState.chat),
 };
 const queries: Record<string, Reducer> = {};
 const laterMiddleware = createDynamicMiddleware();

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { refreshMe } from '../features/auth/auth.slice.ts';
 import { listenToMe } from '../features/auth/auth.socket.ts';
+import { chatCleared } from '../features/chat/chat.slice.ts';
+import { listenToChat } from '../features/chat/chat.socket.ts';
 import { listenToFeed } from '../features/feed/feed.socket.ts';
 import { postsCleared } from '../features/feed/posts.slice.ts';
 import { listenToPresence } from '../features/members/presence.socket.ts';
@@ -29,6 +31,7 @@ export function useLive(): void {
     if (!me) return;
     const stopMe = listenToMe(dispatch, me);
     const stopFeed = listenToFeed(dispatch, me);
+    const stopChat = listenToChat(dispatch, me);
     const stopPresence = listenToPresence(dispatch);
     // A refused socket means the session is over, or soon said to be: the server's answer decides.
     const cancel = whenIdle(() => void openSocket(me, () => void dispatch(refreshMe())));
@@ -36,11 +39,13 @@ export function useLive(): void {
       cancel();
       closeSocket();
       stopPresence();
+      stopChat();
       stopFeed();
       stopMe();
       dispatch(postsCleared());
       dispatch(membersCleared());
       dispatch(searchCleared());
+      dispatch(chatCleared());
     };
   }, [me, dispatch]);
 }

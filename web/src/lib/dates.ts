@@ -25,3 +25,19 @@ export function sayTime(iso: string, now: Date = new Date(), locale: string = la
 export function fullTime(iso: string, locale: string = language): string {
   return new Date(iso).toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short' });
 }
+
+/** The time of day. */
+export function clockTime(iso: string, locale: string = language): string {
+  return new Date(iso).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' });
+}
+
+/** A day as people say it: today, yesterday, a weekday, the date. */
+export function sayDay(iso: string, now: Date = new Date(), locale: string = language): string {
+  const then = new Date(iso);
+  const days = Math.round((startOfDay(now) - startOfDay(then)) / day);
+  if (days === 0) return t('time.today');
+  if (days === 1) return t('time.yesterdayAlone');
+  if (days > 1 && days < 7) return then.toLocaleDateString(locale, { weekday: 'long' });
+  const sameYear = then.getFullYear() === now.getFullYear();
+  return then.toLocaleDateString(locale, { day: 'numeric', month: 'long', ...(!sameYear && { year: 'numeric' }) });
+}

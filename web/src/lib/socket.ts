@@ -1,4 +1,4 @@
-import type { ServerMessages } from 'contract/realtime.ts';
+import type { BrowserMessages, ServerMessages } from 'contract/realtime.ts';
 import type { Socket } from 'socket.io-client';
 
 type Name = keyof ServerMessages;
@@ -6,8 +6,14 @@ type Listeners = { [N in Name]?: Set<ServerMessages[N]> };
 
 const listeners: Listeners = {};
 const returned = new Set<() => void>();
+const connected = new Set<() => void>();
+const watchers = new Set<() => void>();
 let socket: Socket | null = null;
 let current: { userId: string } | null = null;
+
+const tell = (whom: Set<() => void>): void => {
+  for (const listener of [...whom]) listener();
+};
 
 function deliver(name: string, payload: unknown): void {
   const set = listeners[name as Name] as Set<(payload: unknown) => void> | undefined;
@@ -24,10 +30,13 @@ export async function openSocket(userId: string, onRefused: () => void): Promise
   const opened = io({ query: { userId }, transports: ['websocket', 'polling'] });
   let before = false;
   opened.on('connect', () => {
-    if (before) for (const listener of returned) listener();
+    tell(watchers);
+    if (before) tell(returned);
     before = true;
+    tell(connected);
   });
   opened.on('disconnect', (reason) => {
+    tell(watchers);
     // The server itself closes a socket only when its session is over; everything else reconnects by itself.
     if (reason === 'io server disconnect') onRefused();
   });
@@ -58,4 +67,34 @@ export function listen<N extends Name>(name: N, listener: ServerMessages[N]): ()
 export function onReturn(listener: () => void): () => void {
   returned.add(listener);
   return () => void returned.delete(listener);
+}
+
+/** Calls back at every connection, the first one too. */
+export function onConnection(listener: () => void): () => void {
+  connected.add(listener);
+  return () => void connected.delete(listener);
+}
+
+/** Calls back when the connection comes or goes. */
+export function watchConnection(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
+
+/** Whether there is a connection now. */
+export const isConnected = (): boolean => socket?.connected === true;
+
+/** Says something that nobody misses when there is no connection. */
+export function say<N extends keyof BrowserMessages>(name: N, body: Parameters<BrowserMessages[N]>[0]): void {
+  if (isConnected()) socket?.emit(name, body);
+}
+
+/** Says something and waits for the answer; null when none came, or there is no connection. */
+export async function ask<Answer>(name: keyof BrowserMessages, body: object, patience: number): Promise<Answer | null> {
+  if (!socket?.connected) return null;
+  try {
+    return (await socket.timeout(patience).emitWithAck(name, body)) as Answer;
+  } catch {
+    return null;
+  }
 }

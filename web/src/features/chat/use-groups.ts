@@ -20,7 +20,8 @@ export function useGroups() {
         items: cursor ? [...before.items, ...found] : found,
       }));
     } catch (error) {
-      if (!signal?.aborted) setGroups((before) => ({ ...before, loading: false, error: sentenceFor(asRefusal(error)) }));
+      if (!signal?.aborted)
+        setGroups((before) => ({ ...before, loading: false, error: sentenceFor(asRefusal(error)) }));
     }
   }, []);
 

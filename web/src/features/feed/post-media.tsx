@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { t } from '../../lib/words.ts';
 import classes from './post-media.module.css';
 
-const MediaViewer = lazy(() => import('./media-viewer.tsx').then((m) => ({ default: m.MediaViewer })));
+const MediaViewer = lazy(() => import('../../ui/media-viewer.tsx').then((m) => ({ default: m.MediaViewer })));
 
 interface Props {
   media: string;

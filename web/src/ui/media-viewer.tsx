@@ -1,6 +1,6 @@
 import { fullSize } from 'contract/files.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import classes from './post-media.module.css';
+import { Dialog } from './dialog.tsx';
+import classes from './media-viewer.module.css';
 
 interface Props {
   media: string;

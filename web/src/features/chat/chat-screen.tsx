@@ -1,0 +1,45 @@
+import { IconMessages } from '@tabler/icons-react';
+import type { User } from 'contract/members.ts';
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
+import { t } from '../../lib/words.ts';
+import { fetchConversation, fetchConversations } from './chat.api.ts';
+import classes from './chat-screen.module.css';
+import { ConversationList } from './conversation-list.tsx';
+import { ConversationPane } from './conversation-pane.tsx';
+import { useSelection } from './use-selection.ts';
+
+/** The conversations and the chosen one: side by side, or on a phone one after the other. */
+export function ChatScreen({ me }: { me: User }) {
+  const dispatch = useAppDispatch();
+  const { selected, target, select, leave } = useSelection();
+  const loaded = useAppSelector(({ chat }) => chat.loaded);
+  const conversation = useAppSelector(({ chat }) => chat.conversations.find(({ _id }) => _id === selected));
+
+  useEffect(() => {
+    if (!loaded) void dispatch(fetchConversations({ me: me._id }));
+  }, [loaded, me._id, dispatch]);
+
+  const missing = loaded && selected !== null && !conversation;
+  useEffect(() => {
+    if (missing) void dispatch(fetchConversation(selected));
+  }, [missing, selected, dispatch]);
+
+  return (
+    <div className={classes.screen} data-open={conversation !== undefined}>
+      <h1 className="visually-hidden">{t('chat.title')}</h1>
+      <ConversationList me={me} selected={selected} onSelect={select} />
+      {conversation ? (
+        <ConversationPane key={conversation._id} {...{ me, conversation, target }} onLeave={leave} onSelect={select} />
+      ) : (
+        <section className={classes.nothing} aria-label={t('chat.messages')}>
+          <span className={classes.icon}>
+            <IconMessages size={36} stroke={1.5} aria-hidden />
+          </span>
+          <p className={classes.invitation}>{t('chat.select')}</p>
+          <p className={classes.hint}>{t('chat.selectText')}</p>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import * as contract from 'contract/chat.ts';
+import { searchUsers } from 'contract/search.ts';
+import { call, callPage } from '../../lib/api-client.ts';
+import { createThunk } from '../../lib/store.ts';
+
+/** Hits of the search for members, at most (specification, section 9). */
+const mostHits = 4;
+
+export const fetchConversations = createThunk('chat/fetch', (_: { me: string }) =>
+  callPage(contract.listConversations, { query: { limit: 100 } }),
+);
+
+export const fetchMoreConversations = createThunk('chat/fetchMore', (cursor: string) =>
+  callPage(contract.listConversations, { query: { limit: 100, cursor } }),
+);
+
+export const fetchConversation = createThunk('chat/fetchOne', (id: string) =>
+  call(contract.getConversation, { params: { id } }),
+);
+
+export interface Opening {
+  id: string;
+  /** Where to begin reading; null for the end, which also says that I have seen it all. */
+  after: number | null;
+}
+
+export const openThread = createThunk('chat/open', ({ id, after }: Opening) =>
+  callPage(contract.listMessages, {
+    params: { conversationId: id },
+    query: after === null ? {} : { after, limit: 100 },
+  }),
+);
+
+export const fetchOlder = createThunk('chat/fetchOlder', ({ id, before }: { id: string; before: number }) =>
+  callPage(contract.listMessages, { params: { conversationId: id }, query: { cursor: before } }),
+);
+
+export const fetchNewer = createThunk('chat/fetchNewer', ({ id, after }: { id: string; after: number }) =>
+  callPage(contract.listMessages, { params: { conversationId: id }, query: { after, limit: 100 } }),
+);
+
+export const createGroup = createThunk('chat/createGroup', ({ name, users }: { name: string; users: string[] }) =>
+  call(contract.createGroup, { body: { name, users: JSON.stringify(users) } }),
+);
+
+export const renameGroup = createThunk('chat/rename', ({ id, name }: { id: string; name: string }) =>
+  call(contract.renameGroup, { params: { conversationId: id }, body: { name } }),
+);
+
+export const setPicture = createThunk('chat/picture', ({ id, picture }: { id: string; picture: File }) =>
+  call(contract.setGroupPicture, { params: { conversationId: id }, file: picture }),
+);
+
+interface Someone {
+  id: string;
+  userId: string;
+}
+
+export const addMember = createThunk('chat/addMember', ({ id, userId }: Someone) =>
+  call(contract.addGroupMember, { params: { conversationId: id }, body: { userId } }),
+);
+
+export const removeMember = createThunk('chat/removeMember', ({ id, userId }: Someone) =>
+  call(contract.removeGroupMember, { params: { conversationId: id, userId } }),
+);
+
+export const handOver = createThunk('chat/handOver', ({ id, userId }: Someone) =>
+  call(contract.setGroupOwner, { params: { conversationId: id }, body: { userId } }),
+);
+
+export const mute = createThunk('chat/mute', ({ id, muted }: { id: string; muted: boolean }) =>
+  call(contract.muteConversation, { params: { conversationId: id }, body: { muted } }),
+);
+
+/** A message of a conversation. */
+export interface Place {
+  conversationId: string;
+  messageId: string;
+}
+
+export const editMessage = createThunk('chat/edit', ({ at, message }: { at: Place; message: string }) =>
+  call(contract.editMessage, { params: at, body: { message } }),
+);
+
+export const deleteMessage = createThunk('chat/delete', (at: Place) => call(contract.deleteMessage, { params: at }));
+
+export const react = createThunk('chat/react', ({ at, emoji }: { at: Place; emoji: string }) =>
+  call(contract.reactToMessage, { params: at, body: { emoji } }),
+);
+
+export const fetchReceipts = (at: Place) => call(contract.listReceipts, { params: at });
+
+export const findMessages = (q: string, conversationId?: string) =>
+  call(contract.searchMessages, { query: { q, ...(conversationId && { conversationId }) } });
+
+export const findUsers = (q: string) => call(searchUsers, { query: { q, limit: mostHits } });
+
+export const fetchSettings = () => call(contract.getChatSettings, {});
+
+export const saveReadReceipts = (readReceipts: boolean) => call(contract.setReadReceipts, { body: { readReceipts } });

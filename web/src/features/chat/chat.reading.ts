@@ -1,0 +1,51 @@
+import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
+import type { ChatState } from '../../lib/state.ts';
+import { fetchConversations, fetchMoreConversations, fetchNewer, fetchOlder, openThread } from './chat.api.ts';
+import * as list from './conversations.cache.ts';
+import * as thread from './thread.cache.ts';
+
+/** What reading conversations and their messages does to the store. */
+export function addReadingCases(builder: ActionReducerMapBuilder<ChatState>): void {
+  const loading = (state: ChatState, id: string, on: boolean) => {
+    const open = state.threads[id];
+    if (open) open.loading = on;
+    return open;
+  };
+  builder
+    .addCase(fetchConversations.fulfilled, (state, { payload }) => list.takeFirstPage(state, payload))
+    .addCase(fetchConversations.rejected, (state) => {
+      state.loaded = true;
+    })
+    .addCase(fetchMoreConversations.fulfilled, (state, { payload }) => list.takeNextPage(state, payload))
+    .addCase(openThread.pending, (state, { meta }) => {
+      state.threads[meta.arg.id] ??= thread.noThread();
+      loading(state, meta.arg.id, true);
+    })
+    .addCase(openThread.fulfilled, (state, { payload, meta }) => {
+      const { id, after } = meta.arg;
+      const open = loading(state, id, false);
+      if (!open) return;
+      if (after !== null) thread.takeAround(open, payload);
+      else {
+        thread.takeNewest(open, payload);
+        list.noteSeen(state, id, payload.items.at(-1)?.number);
+      }
+    })
+    .addCase(openThread.rejected, (state, { meta }) => {
+      const open = loading(state, meta.arg.id, false);
+      // Nothing is shown of it but an empty list (specification, section 8).
+      if (open) Object.assign(open, { messages: [], reachesStart: true, reachesEnd: true });
+    })
+    .addCase(fetchOlder.pending, (state, { meta }) => void loading(state, meta.arg.id, true))
+    .addCase(fetchOlder.fulfilled, (state, { payload, meta }) => {
+      const open = loading(state, meta.arg.id, false);
+      if (open?.messages[0]?.number === meta.arg.before) thread.takeOlder(open, payload);
+    })
+    .addCase(fetchOlder.rejected, (state, { meta }) => void loading(state, meta.arg.id, false))
+    .addCase(fetchNewer.pending, (state, { meta }) => void loading(state, meta.arg.id, true))
+    .addCase(fetchNewer.fulfilled, (state, { payload, meta }) => {
+      const open = loading(state, meta.arg.id, false);
+      if (open && meta.arg.after <= (open.messages.at(-1)?.number ?? 0)) thread.takeNewer(open, payload);
+    })
+    .addCase(fetchNewer.rejected, (state, { meta }) => void loading(state, meta.arg.id, false));
+}

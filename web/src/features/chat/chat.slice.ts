@@ -1,0 +1,152 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type { ChatMessages, Conversation, Message } from 'contract/chat.ts';
+import type { MemberMessages } from 'contract/members.ts';
+import { type ChatState, initialState, type Unsent } from '../../lib/state.ts';
+import * as api from './chat.api.ts';
+import { addReadingCases } from './chat.reading.ts';
+import * as list from './conversations.cache.ts';
+import * as thread from './thread.cache.ts';
+
+type Told<Name extends keyof ChatMessages> = Parameters<ChatMessages[Name]>[0];
+
+function forget(state: ChatState, id: string): void {
+  state.conversations = state.conversations.filter(({ _id }) => _id !== id);
+  state.outbox = state.outbox.filter(({ conversationId }) => conversationId !== id);
+  delete state.threads[id];
+  delete state.typing[id];
+}
+
+const chatSlice = createSlice({
+  name: 'chat',
+  initialState: initialState.chat,
+  reducers: {
+    conversationPassed(state, { payload }: PayloadAction<Conversation>) {
+      list.prepend(state, payload);
+    },
+    conversationTold(state, { payload }: PayloadAction<Conversation>) {
+      list.put(state, payload);
+    },
+    conversationLost(state, { payload }: PayloadAction<string>) {
+      forget(state, payload);
+    },
+    conversationOpened(state, { payload: id }: PayloadAction<string>) {
+      const conversation = list.find(state, id);
+      state.openId = id;
+      state.threads[id] ??= thread.noThread();
+      const opened = state.threads[id];
+      opened.markedAfter = conversation && conversation.unreadCount > 0 ? conversation.seenNumber : null;
+    },
+    conversationClosed(state) {
+      state.openId = null;
+    },
+    conversationSeen(state, { payload }: PayloadAction<{ conversationId: string; seenNumber?: number }>) {
+      list.noteSeen(state, payload.conversationId, payload.seenNumber);
+    },
+    messageTold(state, { payload }: PayloadAction<{ message: Message; unread: boolean }>) {
+      const { message, unread } = payload;
+      const { clientId, conversationId, senderId } = message;
+      state.outbox = state.outbox.filter((unsent) => unsent.clientId !== clientId);
+      if (senderId) delete state.typing[conversationId]?.[senderId];
+      list.noteMessage(state, message, unread);
+      const open = state.threads[conversationId];
+      if (!open) return;
+      if (unread && open.markedAfter === null && !open.atEnd) open.markedAfter = message.number - 1;
+      thread.addLive(open, message);
+    },
+    messageChanged(state, { payload }: PayloadAction<Message>) {
+      list.noteChange(state, payload);
+      const open = state.threads[payload.conversationId];
+      if (open) thread.change(open, payload);
+    },
+    statusTold(state, { payload }: PayloadAction<Told<'messageStatusUpdated'>>) {
+      const open = state.threads[payload.conversationId];
+      if (open) thread.advance(open, payload._id, payload.status);
+    },
+    allSeenTold(state, { payload }: PayloadAction<{ conversationId: string; me: string }>) {
+      const open = state.threads[payload.conversationId];
+      if (open) thread.markAllSeen(open, payload.me);
+    },
+    typingTold(state, { payload }: PayloadAction<Told<'typing'>>) {
+      const { conversationId, userId, name } = payload;
+      state.typing[conversationId] = { ...state.typing[conversationId], [userId]: name };
+    },
+    typingEnded(state, { payload }: PayloadAction<Pick<Told<'stopTyping'>, 'conversationId' | 'userId'>>) {
+      delete state.typing[payload.conversationId]?.[payload.userId];
+    },
+    endReached(state, { payload }: PayloadAction<{ id: string; atEnd: boolean }>) {
+      const open = state.threads[payload.id];
+      if (open) open.atEnd = payload.atEnd;
+    },
+    outboxRestored(state, { payload }: PayloadAction<Unsent[]>) {
+      state.outbox = payload;
+    },
+    unsentAdded(state, { payload }: PayloadAction<Unsent>) {
+      state.outbox.push(payload);
+      const open = state.threads[payload.conversationId];
+      if (open) open.markedAfter = null;
+    },
+    unsentJudged(state, { payload }: PayloadAction<{ clientId: string; problem: string | null }>) {
+      const unsent = state.outbox.find(({ clientId }) => clientId === payload.clientId);
+      if (unsent) unsent.problem = payload.problem;
+    },
+    unsentDropped(state, { payload }: PayloadAction<string>) {
+      state.outbox = state.outbox.filter(({ clientId }) => clientId !== payload);
+    },
+    uploadMoved(state, { payload }: PayloadAction<{ id: string; share: number | null }>) {
+      if (payload.share === null) delete state.uploads[payload.id];
+      else state.uploads[payload.id] = payload.share;
+    },
+    memberTold(state, { payload }: PayloadAction<Parameters<MemberMessages['memberUpdated']>[0]>) {
+      list.renewMember(state, payload);
+    },
+    chatCleared: () => initialState.chat,
+  },
+  extraReducers: (builder) => {
+    addReadingCases(builder);
+    builder
+      .addMatcher(
+        isAnyOf(api.editMessage.fulfilled, api.deleteMessage.fulfilled, api.react.fulfilled),
+        (state, { payload }) => {
+          list.noteChange(state, payload);
+          const open = state.threads[payload.conversationId];
+          if (open) thread.change(open, payload);
+        },
+      )
+      .addMatcher(
+        isAnyOf(
+          api.fetchConversation.fulfilled,
+          api.createGroup.fulfilled,
+          api.renameGroup.fulfilled,
+          api.setPicture.fulfilled,
+          api.addMember.fulfilled,
+          api.handOver.fulfilled,
+          api.mute.fulfilled,
+        ),
+        (state, { payload }) => list.put(state, payload),
+      );
+  },
+});
+
+export const chatReducer = chatSlice.reducer;
+export const {
+  conversationPassed,
+  conversationTold,
+  conversationLost,
+  conversationOpened,
+  conversationClosed,
+  conversationSeen,
+  messageTold,
+  messageChanged,
+  statusTold,
+  allSeenTold,
+  typingTold,
+  typingEnded,
+  endReached,
+  outboxRestored,
+  unsentAdded,
+  unsentJudged,
+  unsentDropped,
+  uploadMoved,
+  memberTold,
+  chatCleared,
+} = chatSlice.actions;

@@ -1,0 +1,92 @@
+import type { Message } from 'contract/chat.ts';
+import { listen, onConnection, say } from '../../lib/socket.ts';
+import type { RootState } from '../../lib/state.ts';
+import type { AppDispatch } from '../../lib/store.ts';
+import { fetchConversation, fetchConversations, fetchNewer } from './chat.api.ts';
+import * as chat from './chat.slice.ts';
+import { find } from './conversations.cache.ts';
+import { dropUnsent, readOutbox } from './outbox.storage.ts';
+import { deliverAll } from './outbox.ts';
+
+type Thunk<Result = void> = (dispatch: AppDispatch, getState: () => RootState) => Result;
+
+// A typist whose "stop" got lost falls silent all the same.
+const longestPause = 6_000;
+
+/** Keeps the conversations as they are on the server while a member is signed in, whatever screen is open. */
+export function listenToChat(dispatch: AppDispatch, me: string): () => void {
+  const typists = new Map<string, ReturnType<typeof setTimeout>>();
+  dispatch(chat.outboxRestored(readOutbox(me)));
+  const stop = [
+    listen('newMessage', (message) => dispatch(hearMessage(message, me))),
+    listen('messageChanged', (message) => dispatch(chat.messageChanged(message))),
+    listen('messageStatusUpdated', (update) => dispatch(chat.statusTold(update))),
+    listen('messagesSeen', ({ conversationId }) => dispatch(chat.allSeenTold({ conversationId, me }))),
+    listen('conversationSeen', (seen) => dispatch(chat.conversationSeen(seen))),
+    listen('conversationCreated', (conversation) => dispatch(chat.conversationTold(conversation))),
+    listen('conversationChanged', ({ conversationId }) => void dispatch(fetchConversation(conversationId))),
+    listen('conversationLeft', ({ conversationId }) => dispatch(chat.conversationLost(conversationId))),
+    listen('memberUpdated', (member) => dispatch(chat.memberTold(member))),
+    listen('typing', (typist) => {
+      const key = `${typist.conversationId} ${typist.userId}`;
+      clearTimeout(typists.get(key));
+      typists.set(
+        key,
+        setTimeout(() => dispatch(chat.typingEnded(typist)), longestPause),
+      );
+      dispatch(chat.typingTold(typist));
+    }),
+    listen('stopTyping', (typist) => dispatch(chat.typingEnded(typist))),
+    onConnection(() => void dispatch(catchUp(me))),
+  ];
+  return () => {
+    for (const end of stop) end();
+    for (const timer of typists.values()) clearTimeout(timer);
+  };
+}
+
+function hearMessage(message: Message, me: string): Thunk {
+  return (dispatch, getState) => {
+    const { conversationId, _id: messageId, clientId, senderId, notice } = message;
+    if (senderId === me && clientId) dropUnsent(me, clientId);
+    const fromOthers = senderId !== me && !notice;
+    if (fromOthers) say('markAsDelivered', { messageId, conversationId });
+    const before = getState().chat;
+    const watching = isWatched(before.openId === conversationId && before.threads[conversationId]?.atEnd === true);
+    dispatch(chat.messageTold({ message, unread: fromOthers && !watching }));
+    if (fromOthers && watching) {
+      say('markAsSeen', { conversationId });
+      dispatch(chat.conversationSeen({ conversationId }));
+    }
+    if (!find(before, conversationId)) void dispatch(fetchConversation(conversationId));
+  };
+}
+
+const isWatched = (open: boolean): boolean => open && document.visibilityState === 'visible';
+
+/** After a gap in the connection, or at the start: what was missed is asked for, and what waited is sent. */
+function catchUp(me: string): Thunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    dispatch(deliverAll);
+    await dispatch(fetchConversations({ me }));
+    const { conversations, threads } = getState().chat;
+    for (const { _id, unreadCount, latestMessage } of conversations) {
+      if (unreadCount > 0 && latestMessage) {
+        say('markAsDelivered', { messageId: latestMessage._id, conversationId: _id, all: true });
+      }
+    }
+    await Promise.all(
+      Object.entries(threads).map(async ([id, { messages, reachesEnd }]) => {
+        // From the first one on: what is on screen may have been changed, deleted, or seen meanwhile.
+        let after = (messages[0]?.number ?? 1) - 1;
+        const last = messages.at(-1)?.number ?? 0;
+        while (messages.length > 0) {
+          const answer = await dispatch(fetchNewer({ id, after }));
+          if (!fetchNewer.fulfilled.match(answer) || answer.payload.next === null) return;
+          after = Number(answer.payload.next);
+          if (after >= last && !(reachesEnd && getState().chat.threads[id]?.atEnd)) return;
+        }
+      }),
+    );
+  };
+}

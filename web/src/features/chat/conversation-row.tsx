@@ -1,0 +1,66 @@
+import { IconBellOff, IconPaperclip } from '@tabler/icons-react';
+import type { Conversation } from 'contract/chat.ts';
+import { memo } from 'react';
+import { useAppSelector } from '../../lib/store.ts';
+import { t } from '../../lib/words.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { faceOf, nameOf } from './conversation.words.ts';
+import classes from './conversation-list.module.css';
+import { TypingNames } from './typing-names.tsx';
+
+interface Props {
+  conversation: Conversation;
+  me: string;
+  selected: boolean;
+  onSelect: (id: string) => void;
+}
+
+/** A conversation in the list: who, the last message, and how many wait. */
+export const ConversationRow = memo(function ConversationRow({ conversation, me, selected, onSelect }: Props) {
+  const { _id, isGroupChat, latestMessage, unreadCount, muted } = conversation;
+  const unsent = useAppSelector(({ chat }) => chat.outbox.findLast((one) => one.conversationId === _id)?.message);
+  const mine = latestMessage?.senderId === me && latestMessage.content !== '';
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.row}
+        aria-current={selected}
+        data-unread={unreadCount > 0}
+        onClick={() => onSelect(_id)}
+      >
+        <Avatar person={faceOf(conversation, me)} size={48} withPresence={!isGroupChat} />
+        <span className={classes.name}>
+          <bdi>{nameOf(conversation, me)}</bdi>
+        </span>
+        <span className={classes.when}>{latestMessage && <TimeAgo at={latestMessage.createdAt} />}</span>
+        <span className={classes.last} dir="auto">
+          <TypingNames id={_id} isGroup={isGroupChat}>
+            {unsent ?? (
+              <>
+                {mine && `${t('chat.you')}: `}
+                {latestMessage?.content ||
+                  (latestMessage?.file && (
+                    <>
+                      <IconPaperclip size={15} stroke={1.8} aria-hidden className={classes.clip} />
+                      {t('chat.file')}
+                    </>
+                  ))}
+              </>
+            )}
+          </TypingNames>
+        </span>
+        <span className={classes.marks}>
+          {muted && <IconBellOff size={16} stroke={1.8} role="img" aria-label={t('chat.muted')} />}
+          {unreadCount > 0 && (
+            <span className={classes.count} data-muted={muted}>
+              <span aria-hidden>{unreadCount > 99 ? '99+' : unreadCount}</span>
+              <span className="visually-hidden">{t('chat.unread', { count: unreadCount })}</span>
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+});

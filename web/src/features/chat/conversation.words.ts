@@ -1,0 +1,19 @@
+import type { Conversation } from 'contract/chat.ts';
+import { t } from '../../lib/words.ts';
+
+/** The other one in a direct conversation; nobody when they have left the club. */
+export const otherIn = ({ isGroupChat, participants }: Conversation, me: string) =>
+  isGroupChat ? undefined : participants.find(({ _id }) => _id !== me);
+
+/** What a conversation is called: the other's name, the group's, or the fallback. */
+export function nameOf(conversation: Conversation, me: string): string {
+  const name = conversation.isGroupChat ? conversation.groupName : otherIn(conversation, me)?.name;
+  return name || t('chat.fallback');
+}
+
+/** Whose face stands for it: the other's, or the group's own. */
+export function faceOf(conversation: Conversation, me: string): { _id: string; name: string; avatar: string } {
+  const name = nameOf(conversation, me);
+  if (conversation.isGroupChat) return { _id: conversation._id, name, avatar: conversation.groupAvatar ?? '' };
+  return otherIn(conversation, me) ?? { _id: conversation._id, name, avatar: '' };
+}

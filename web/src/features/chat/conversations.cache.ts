@@ -1,0 +1,84 @@
+import type { Conversation, Message } from 'contract/chat.ts';
+import type { MemberMessages } from 'contract/members.ts';
+import type { PageOf } from '../../lib/api-client.ts';
+import type { ChatState } from '../../lib/state.ts';
+
+type Listed = Pick<ChatState, 'conversations' | 'next' | 'loaded'>;
+type Member = Parameters<MemberMessages['memberUpdated']>[0];
+
+const byActivity = (one: Conversation, other: Conversation): number =>
+  one.updatedAt < other.updatedAt ? 1 : one.updatedAt > other.updatedAt ? -1 : one._id < other._id ? 1 : -1;
+
+/** The conversation of an id. */
+export const find = ({ conversations }: Pick<ChatState, 'conversations'>, id: string): Conversation | undefined =>
+  conversations.find(({ _id }) => _id === id);
+
+/** The first page: it is the truth as far as it reaches. */
+export function takeFirstPage(state: Listed, { items, next }: PageOf<Conversation[]>): void {
+  const known = new Set(items.map(({ _id }) => _id));
+  const end = items.at(-1)?.updatedAt ?? '';
+  const beyond =
+    next === null ? [] : state.conversations.filter(({ _id, updatedAt }) => !known.has(_id) && updatedAt < end);
+  state.conversations = [...items, ...beyond];
+  if (beyond.length === 0) state.next = next;
+  state.loaded = true;
+}
+
+/** The page that follows. */
+export function takeNextPage(state: Listed, { items, next }: PageOf<Conversation[]>): void {
+  const known = new Set(state.conversations.map(({ _id }) => _id));
+  state.conversations.push(...items.filter(({ _id }) => !known.has(_id)));
+  state.next = next;
+}
+
+/** A conversation as it is now, in its place; one that was not there comes in. */
+export function put(state: Pick<ChatState, 'conversations'>, conversation: Conversation): void {
+  state.conversations = state.conversations.filter(({ _id }) => _id !== conversation._id);
+  state.conversations.push(conversation);
+  state.conversations.sort(byActivity);
+}
+
+/** A conversation passed along by another screen stands first unless it is there (specification, section 2). */
+export function prepend(state: Pick<ChatState, 'conversations'>, conversation: Conversation): void {
+  if (!find(state, conversation._id)) state.conversations.unshift(conversation);
+}
+
+/** A new message is the latest, and moves its conversation up; `unread` when I have not seen it. */
+export function noteMessage(state: Pick<ChatState, 'conversations'>, message: Message, unread: boolean): void {
+  const conversation = find(state, message.conversationId);
+  if (!conversation || message.number <= conversation.lastNumber) return;
+  conversation.lastNumber = message.number;
+  conversation.updatedAt = message.createdAt;
+  if (unread) conversation.unreadCount += 1;
+  renewLatest(conversation, message);
+  state.conversations.sort(byActivity);
+}
+
+/** The latest message has other words now. */
+export function noteChange(state: Pick<ChatState, 'conversations'>, message: Message): void {
+  const conversation = find(state, message.conversationId);
+  if (conversation?.latestMessage?._id === message._id) renewLatest(conversation, message);
+}
+
+function renewLatest(conversation: Conversation, message: Message): void {
+  const { _id, message: content, senderId, createdAt, attachments } = message;
+  conversation.latestMessage = { _id, content, senderId, createdAt, file: attachments[0]?.url ?? null };
+}
+
+/** I have seen everything up to a number, here or on another device. */
+export function noteSeen(state: Pick<ChatState, 'conversations'>, id: string, seenNumber?: number): void {
+  const conversation = find(state, id);
+  if (!conversation) return;
+  const upTo = seenNumber ?? conversation.lastNumber;
+  if (upTo < conversation.seenNumber) return;
+  conversation.seenNumber = upTo;
+  if (upTo >= conversation.lastNumber) conversation.unreadCount = 0;
+}
+
+/** Somebody has another name or picture. */
+export function renewMember(state: Pick<ChatState, 'conversations'>, { _id, name, avatar }: Member): void {
+  for (const { participants } of state.conversations) {
+    const participant = participants.find((one) => one._id === _id);
+    if (participant) Object.assign(participant, { name, avatar });
+  }
+}

@@ -1,0 +1,70 @@
+import type { Message } from 'contract/chat.ts';
+import { useEffect, useRef } from 'react';
+import { sentenceFor } from '../../lib/errors.ts';
+import { showProblem } from '../../lib/notices.ts';
+import { useAppDispatch } from '../../lib/store.ts';
+import { t } from '../../lib/words.ts';
+import { react } from './chat.api.ts';
+import classes from './message-item.module.css';
+
+const offered = ['👍', '❤️', '😂', '😮', '😢', '🙏'];
+
+interface Props {
+  message: Message;
+  me: string;
+  /** Whether reactions are being offered. */
+  reacting: boolean;
+  onClose: () => void;
+}
+
+/** The reactions to a message, and the choice of one. Pressing one's own takes it back. */
+export function MessageReactions({ message, me, reacting, onClose }: Props) {
+  const dispatch = useAppDispatch();
+  const choice = useRef<HTMLFieldSetElement>(null);
+  const isMine = (emoji: string) => message.reactions.some((one) => one.emoji === emoji && one.userIds.includes(me));
+
+  useEffect(() => {
+    if (reacting) choice.current?.querySelector('button')?.focus();
+  }, [reacting]);
+
+  const put = async (emoji: string) => {
+    onClose();
+    const at = { conversationId: message.conversationId, messageId: message._id };
+    const answer = await dispatch(react({ at, emoji: isMine(emoji) ? '' : emoji }));
+    if (react.rejected.match(answer)) showProblem(sentenceFor(answer.error));
+  };
+  return (
+    <>
+      {reacting && (
+        <fieldset
+          className={classes.choice}
+          ref={choice}
+          aria-label={t('chat.reactions')}
+          onKeyDown={(event) => event.key === 'Escape' && onClose()}
+          onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onClose()}
+        >
+          {offered.map((emoji) => (
+            <button key={emoji} type="button" aria-label={t('chat.reactWith', { emoji })} onClick={() => put(emoji)}>
+              {emoji}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {message.reactions.length > 0 && (
+        <div className={classes.reactions}>
+          {message.reactions.map(({ emoji, userIds }) => (
+            <button
+              key={emoji}
+              type="button"
+              aria-pressed={userIds.includes(me)}
+              aria-label={t('chat.reacted', { emoji, count: userIds.length })}
+              onClick={() => put(emoji)}
+            >
+              {emoji} {userIds.length > 1 && userIds.length}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

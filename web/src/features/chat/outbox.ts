@@ -1,0 +1,93 @@
+import type { Message, SendAcknowledgement } from 'contract/chat.ts';
+import { sentenceFor } from '../../lib/errors.ts';
+import { ask, isConnected } from '../../lib/socket.ts';
+import type { RootState, Unsent } from '../../lib/state.ts';
+import type { AppDispatch } from '../../lib/store.ts';
+import { messageTold, unsentAdded, unsentDropped, unsentJudged } from './chat.slice.ts';
+import { dropUnsent, keepUnsent } from './outbox.storage.ts';
+
+type Thunk<Result = void> = (dispatch: AppDispatch, getState: () => RootState) => Result;
+
+const patience = 10_000;
+const pause = 1_000;
+// What passes by itself; everything else would be refused again.
+const passing = new Set(['too_many_requests', 'unavailable', 'internal']);
+const busy = new Set<string>();
+
+/** Writes a message: it stands there at once, is kept, and goes to the server as soon as that can be reached. */
+export function writeMessage(conversationId: string, message: string, replyTo: Message['replyTo'] = null): Thunk {
+  return (dispatch, getState) => {
+    const me = getState().auth.userInfo?._id;
+    if (!me) return;
+    const createdAt = new Date().toISOString();
+    const unsent: Unsent = { clientId: newClientId(), conversationId, message, replyTo, createdAt, problem: null };
+    keepUnsent(me, unsent);
+    dispatch(unsentAdded(unsent));
+    void dispatch(deliver(conversationId));
+  };
+}
+
+/** Tries a refused message again. */
+export function retryUnsent({ clientId, conversationId }: Unsent): Thunk {
+  return (dispatch) => {
+    dispatch(unsentJudged({ clientId, problem: null }));
+    void dispatch(deliver(conversationId));
+  };
+}
+
+/** Throws an unsent message away. */
+export function throwAway({ clientId }: Unsent): Thunk {
+  return (dispatch, getState) => {
+    const me = getState().auth.userInfo?._id;
+    if (me) dropUnsent(me, clientId);
+    dispatch(unsentDropped(clientId));
+  };
+}
+
+/** Sends all that waits. */
+export const deliverAll: Thunk = (dispatch, getState) => {
+  for (const id of new Set(getState().chat.outbox.map(({ conversationId }) => conversationId))) {
+    void dispatch(deliver(id));
+  }
+};
+
+/** Sends what waits in a conversation, one after the other, so that the order stays; the clientId makes it safe. */
+function deliver(conversationId: string): Thunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (busy.has(conversationId)) return;
+    busy.add(conversationId);
+    try {
+      while (isConnected()) {
+        const { auth, chat } = getState();
+        const next = chat.outbox.find((unsent) => unsent.conversationId === conversationId && unsent.problem === null);
+        if (!next || !auth.userInfo) return;
+        const answer = await dispatch(send(next, auth.userInfo._id));
+        if (answer === 'wait') await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    } finally {
+      busy.delete(conversationId);
+    }
+  };
+}
+
+function send(unsent: Unsent, me: string): Thunk<Promise<'done' | 'wait'>> {
+  return async (dispatch) => {
+    const { clientId, conversationId, message, replyTo } = unsent;
+    const body = { senderId: me, conversationId, message, clientId, ...(replyTo && { replyTo: replyTo._id }) };
+    const answer = await ask<SendAcknowledgement>('sendMessage', body, patience);
+    if (!answer || (!answer.ok && passing.has(answer.code))) return 'wait';
+    if (answer.ok) {
+      dropUnsent(me, clientId);
+      dispatch(messageTold({ message: answer.message, unread: false }));
+    } else {
+      const problem = sentenceFor({ message: answer.error, code: 'invalid_input', status: 0 });
+      dispatch(unsentJudged({ clientId, problem }));
+    }
+    return 'done';
+  };
+}
+
+// randomUUID exists only on https and localhost; a club may live on neither.
+function newClientId(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}

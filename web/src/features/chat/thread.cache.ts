@@ -1,0 +1,107 @@
+import type { Message, MessageStatus } from 'contract/chat.ts';
+import type { PageOf } from '../../lib/api-client.ts';
+import type { Thread } from '../../lib/state.ts';
+
+/** As many messages as are kept at once, and as many as may gather while one reads. */
+export const stretch = { kept: 200, most: 260 } as const;
+
+const order: MessageStatus[] = ['sent', 'delivered', 'seen'];
+
+/** The further of two statuses: none ever moves back. */
+export function furthest(one: MessageStatus, other: MessageStatus): MessageStatus {
+  return order.indexOf(one) >= order.indexOf(other) ? one : other;
+}
+
+/** A conversation nothing of which has been fetched. */
+export const noThread = (): Thread => ({
+  messages: [],
+  reachesStart: false,
+  reachesEnd: false,
+  loading: false,
+  markedAfter: null,
+  atEnd: true,
+});
+
+/** Puts messages where they belong by their number; one that is there already is renewed, its status never moves back. */
+export function merge(thread: Thread, incoming: Message[]): void {
+  const known = new Map(thread.messages.map((message) => [message._id, message]));
+  for (const message of incoming) {
+    const old = known.get(message._id);
+    if (old) Object.assign(old, message, { status: furthest(old.status, message.status) });
+    else known.set(message._id, message);
+  }
+  if (known.size > thread.messages.length) {
+    thread.messages = [...known.values()].sort((one, other) => one.number - other.number);
+  }
+}
+
+/** The newest page: it goes on from what is there, or replaces it when there is a gap between. */
+export function takeNewest(thread: Thread, { items, next }: PageOf<Message[]>): void {
+  const first = items[0]?.number ?? 0;
+  const overlaps = thread.messages.some(({ number }) => number >= first - 1);
+  if (!overlaps) thread.messages = [];
+  thread.reachesStart = next === null || (overlaps && thread.reachesStart);
+  thread.reachesEnd = true;
+  merge(thread, items);
+  dropOldest(thread, stretch.kept);
+}
+
+/** A page from somewhere in the middle, where one wants to read. */
+export function takeAround(thread: Thread, { items, next }: PageOf<Message[]>): void {
+  thread.messages = [];
+  merge(thread, items);
+  thread.reachesStart = items[0]?.number === 1;
+  thread.reachesEnd = next === null;
+}
+
+/** The page before what is there. */
+export function takeOlder(thread: Thread, { items, next }: PageOf<Message[]>): void {
+  merge(thread, items);
+  thread.reachesStart = next === null;
+  if (thread.messages.length <= stretch.most) return;
+  thread.messages.length = stretch.kept;
+  thread.reachesEnd = false;
+}
+
+/** The page after what is there. */
+export function takeNewer(thread: Thread, { items, next }: PageOf<Message[]>): void {
+  merge(thread, items);
+  thread.reachesEnd = next === null;
+  if (thread.messages.length > stretch.most) dropOldest(thread, stretch.kept);
+}
+
+/** A message that has just been written. It stays away while the end, or what comes before it, is not loaded. */
+export function addLive(thread: Thread, message: Message): void {
+  const last = thread.messages.at(-1)?.number ?? 0;
+  if (!thread.reachesEnd || (last > 0 && message.number > last + 1)) return;
+  if (thread.messages.length >= stretch.most) {
+    if (!thread.atEnd) {
+      thread.reachesEnd = false;
+      return;
+    }
+    dropOldest(thread, stretch.kept);
+  }
+  merge(thread, [message]);
+}
+
+/** A message is not what it was: other words, a reaction, deleted. */
+export function change(thread: Thread, message: Message): void {
+  if (thread.messages.some(({ _id }) => _id === message._id)) merge(thread, [message]);
+}
+
+/** A message has come further. */
+export function advance(thread: Thread, id: string, status: MessageStatus): void {
+  const message = thread.messages.find(({ _id }) => _id === id);
+  if (message) message.status = furthest(message.status, status);
+}
+
+/** All my messages have been seen (specification, section 4). */
+export function markAllSeen(thread: Thread, me: string): void {
+  for (const message of thread.messages) if (message.senderId === me && !message.notice) message.status = 'seen';
+}
+
+function dropOldest(thread: Thread, keep: number): void {
+  if (thread.messages.length <= keep) return;
+  thread.messages = thread.messages.slice(-keep);
+  thread.reachesStart = false;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useAppSelector } from '../../lib/store.ts';
+import { t } from '../../lib/words.ts';
+import classes from './conversation-list.module.css';
+
+interface Props {
+  id: string;
+  isGroup: boolean;
+  /** What stands here while nobody types. */
+  children?: ReactNode;
+}
+
+/** "Typing...", in a group with the names of those who do. */
+export function TypingNames({ id, isGroup, children }: Props) {
+  const typing = useAppSelector(({ chat }) => chat.typing[id]);
+  const names = Object.values(typing ?? {});
+  if (names.length === 0) return children;
+  return (
+    <span className={classes.typing}>
+      {isGroup && `${names.join(', ')}: `}
+      <span>{t('chat.typing')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Conversation } from 'contract/chat.ts';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useAppDispatch } from '../../lib/store.ts';
+import { conversationPassed } from './chat.slice.ts';
+
+interface Passed {
+  /** A conversation that another screen has started. */
+  conversation?: Conversation;
+  /** The conversation chosen here. */
+  open?: string;
+  /** Where to go in it: the number of a message. */
+  at?: number;
+  fromList?: boolean;
+}
+
+/** Which conversation is chosen. It stands in the history, so that "back" leads from it to the list, and a reload keeps it. */
+export function useSelection() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { state, key } = useLocation();
+  const passed = state as Passed | null;
+  const selected = passed?.open ?? passed?.conversation?._id ?? null;
+
+  useEffect(() => {
+    if (passed?.conversation) dispatch(conversationPassed(passed.conversation));
+  }, [passed, dispatch]);
+
+  const select = (open: string, at?: number) => {
+    const next: Passed = { open, fromList: selected === null || passed?.fromList === true, ...(at && { at }) };
+    void navigate('/chat', { state: next, replace: selected !== null });
+  };
+  const leave = () => {
+    if (passed?.fromList) void navigate(-1);
+    else void navigate('/chat', { state: null, replace: true });
+  };
+  return { selected, target: passed?.at ? { number: passed.at, key } : null, select, leave };
+}

@@ -1,0 +1,30 @@
+import type { AnswerOf, BodyOf, Endpoint } from 'contract/endpoint.ts';
+import { addressOf, bodyOf } from './api-client.ts';
+import { Refused, readRefusal } from './refused.ts';
+
+interface Sending<E extends Endpoint> {
+  body: BodyOf<E>;
+  file: File;
+  /** Hears how much has gone, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends a file and tells how it goes, which fetch can't; rejects with `Refused`, or the signal's reason. */
+export function upload<E extends Endpoint>(endpoint: E, sending: Sending<E>): Promise<AnswerOf<E>> {
+  const { body, file, onProgress, signal } = sending;
+  const request = new XMLHttpRequest();
+  return new Promise((resolve, reject) => {
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = async () => {
+      const { status, responseText } = request;
+      if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as AnswerOf<E>);
+      else reject(new Refused(await readRefusal(new Response(responseText, { status }))));
+    };
+    request.onerror = () => reject(new Refused({ message: '', code: 'unreachable', status: 0 }));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort());
+    request.open(endpoint.method, addressOf(endpoint));
+    request.send(bodyOf(endpoint, body, file).body as FormData);
+  });
+}

@@ -1,0 +1,8 @@
+import { useAppSelector } from './store.ts';
+
+/** How many messages I have not seen, without those of conversations that I muted. */
+export function useUnreadTotal(): number {
+  return useAppSelector(({ chat }) =>
+    chat.conversations.reduce((total, { unreadCount, muted }) => total + (muted ? 0 : unreadCount), 0),
+  );
+}

@@ -20,8 +20,7 @@ export function onSessionEnded(listener: () => void): void {
   tellSessionEnded = listener;
 }
 
-/** The address of a call, with its parameters filled in. */
-export function addressOf(endpoint: Endpoint, params: object = {}, query: object = {}): string {
+function addressOf(endpoint: Endpoint, params: object = {}, query: object = {}): string {
   const values = new Map<string, unknown>(Object.entries(params));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
   const search = new URLSearchParams();
@@ -29,8 +28,7 @@ export function addressOf(endpoint: Endpoint, params: object = {}, query: object
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** The body of a call: JSON, or a form when a file goes with it. */
-export function bodyOf(endpoint: Endpoint, body: object | undefined, file: File | null | undefined): RequestInit {
+function bodyOf(endpoint: Endpoint, body: object | undefined, file: File | null | undefined): RequestInit {
   if (file && endpoint.file) {
     const form = new FormData();
     for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value));
@@ -65,8 +63,6 @@ export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): 
   return (await response.json()) as AnswerOf<E>;
 }
 
-/** Asks for one page of a list. */
-export async function callPage<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<PageOf<AnswerOf<E>>> {
 /** Asks for a file, under the name the server gives it. */
 export async function callFile<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<File> {
   const response = await request(endpoint, input);
@@ -74,13 +70,14 @@ export async function callFile<E extends Endpoint>(endpoint: E, input: InputOf<E
   return new File([await response.blob()], name);
 }
 
+/** Asks for one page of a list. */
+export async function callPage<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<PageOf<AnswerOf<E>>> {
   const response = await request(endpoint, input);
   return { items: (await response.json()) as AnswerOf<E>, next: readNext(response.headers.get('link')) };
 }
 
-/** The cursor in a `Link: </api/posts?cursor=…>; rel="next"` header (RFC 8288), or where to go on `after`. */
+/** The cursor in a `Link: </api/posts?cursor=…>; rel="next"` header (RFC 8288). */
 export function readNext(link: string | null): string | null {
   const target = link?.match(/<([^>]*)>\s*;[^,]*\brel="?next"?/)?.[1];
-  const query = target ? new URL(target, 'http://club.invalid').searchParams : null;
-  return query?.get('cursor') ?? query?.get('after') ?? null;
+  return target ? new URL(target, 'http://club.invalid').searchParams.get('cursor') : null;
 }

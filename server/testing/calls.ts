@@ -5,7 +5,9 @@ import { Check, Clean, Clone, Errors } from 'typebox/value';
 
 const folder = new URL('../../contract/src/', import.meta.url);
 const modules: Record<string, unknown>[] = await Promise.all(
-  readdirSync(folder).map((name) => import(new URL(name, folder).href)),
+  readdirSync(folder)
+    .filter((name) => !name.endsWith('.test.ts'))
+    .map((name) => import(new URL(name, folder).href)),
 );
 
 /** Every call the contract knows. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { fileKey } from '../../files/files.queries.ts';
+import type { FileStore } from '../../files/store.ts';
 import type { ZipEntry } from '../../files/zip.ts';
 import type { Services } from '../../services.ts';
 import { findUserJson } from '../members/members.card.ts';
@@ -10,7 +11,7 @@ const pageSize = 500;
 const largest = ['full', 'large', 'cover'];
 
 /** What the file of a member's data holds: a JSON file of each kind, and their pictures in the largest size kept. */
-export async function collectData({ db, files, log }: Services, userId: string): Promise<ZipEntry[]> {
+export async function collectData({ db, files }: Services, userId: string): Promise<ZipEntry[]> {
   const pictures = await listPictures(db, userId);
   return [
     json('account', async () => (await findAccountJson(db, userId)) ?? '{}'),
@@ -24,12 +25,7 @@ export async function collectData({ db, files, log }: Services, userId: string):
     ...pictures.map(({ id, kind, variants }) => ({
       name: `pictures/${kind}-${id}.webp`,
       compress: false,
-      // A picture that was taken down while the file was written is empty in it.
-      open: () =>
-        files.open(fileKey(kind, id, largest.find((name) => variants.includes(name)) ?? '')).catch((err) => {
-          log.info({ err }, 'a picture was gone before it could be downloaded');
-          return Readable.from([]);
-        }),
+      open: () => openPicture(files, fileKey(kind, id, largest.find((name) => variants.includes(name)) ?? '')),
     })),
   ];
 
@@ -45,6 +41,12 @@ export async function collectData({ db, files, log }: Services, userId: string):
     }
     yield '\n]\n';
   }
+}
+
+// A picture that was taken down while the file was written is empty in it.
+async function openPicture(files: FileStore, key: string): Promise<Readable> {
+  const size = await files.size(key).catch(() => null);
+  return size === null ? Readable.from([]) : files.open(key);
 }
 
 function json(name: string, read: () => Promise<string>): ZipEntry {

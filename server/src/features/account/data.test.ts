@@ -1,0 +1,95 @@
+import type { Post } from 'contract/feed.ts';
+import { fullSize } from 'contract/files.ts';
+import type { User } from 'contract/members.ts';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { picture } from '../../../testing/samples.ts';
+import { unzip } from '../../../testing/unzip.ts';
+
+const club = await openClub();
+const [ben, cleo] = [await club.as('ben'), await club.as('cleo')];
+
+async function download(browser: Browser): Promise<Map<string, Buffer>> {
+  const { status, bytes } = await browser.get('/api/account/data');
+  expect(status).toBe(200);
+  return unzip(bytes);
+}
+
+function read<T>(files: Map<string, Buffer>, name: string): T {
+  return JSON.parse(files.get(name)?.toString() ?? 'null');
+}
+
+test('the file is a download that no cache keeps', async () => {
+  const { headers } = await ben.get('/api/account/data');
+  expect(headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': expect.stringMatching(/^attachment; filename="club-data-\d{4}-\d{2}-\d{2}\.zip"$/),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(await club.visitor().get('/api/account/data')).toBeRefused(401, 'not_signed_in');
+});
+
+test('it holds all that is mine, and the pictures byte for byte', async () => {
+  const mine = (await ben.upload<Post>('/api/posts', { content: 'Mine 🦜', media: await picture() })).body;
+  const hers = (await cleo.post<Post>('/api/posts', { content: 'Hers' })).body;
+  await ben.upload('/api/users/me/avatar', { avatar: await picture('jpeg') }, 'PUT');
+  await ben.upload('/api/users/me/cover', { cover: await picture('webp') }, 'PUT');
+  await ben.post(`/api/posts/${hers._id}/comments`, { text: 'My comment' });
+  await ben.put(`/api/posts/${hers._id}/like`);
+  await ben.put(`/api/posts/${hers._id}/save`, { saved: true });
+  const files = await download(ben);
+  const me = (await ben.get<User>('/api/users/me')).body;
+
+  expect(read(files, 'account.json')).toMatchObject({ _id: ben.id, email: ben.email, role: 'student' });
+  expect(read(files, 'profile.json')).toEqual(me);
+  expect(read(files, 'posts.json')).toMatchObject([{ _id: mine._id, content: 'Mine 🦜' }]);
+  expect(read(files, 'comments.json')).toMatchObject([{ postId: hers._id, text: 'My comment' }]);
+  expect(read(files, 'likes.json')).toMatchObject([{ postId: hers._id, likedAt: expect.stringMatching(/Z$/) }]);
+  expect(read(files, 'saved.json')).toMatchObject([{ postId: hers._id }]);
+  expect(read(files, 'connections.json')).toMatchObject([{ userId: cleo.id, relationship: 'connected' }]);
+  expect(read<unknown[]>(files, 'sessions.json')).toHaveLength(1);
+
+  const [{ picture: name }] = read<[{ picture: string }]>(files, 'posts.json');
+  expect(files.get(name)).toEqual((await ben.get(fullSize(mine.media ?? ''))).bytes);
+  const pictures = [...files.keys()].filter((file) => file.startsWith('pictures/'));
+  expect(pictures.map((file) => file.replace(/-[0-9a-f-]{36}/, '')).toSorted()).toEqual([
+    'pictures/avatar.webp',
+    'pictures/cover.webp',
+    'pictures/post.webp',
+  ]);
+  const avatar = files.get(pictures.find((file) => file.includes('avatar')) ?? '') ?? Buffer.alloc(0);
+  expect((await sharp(avatar).metadata()).width).toBe(512);
+});
+
+test("nothing of others is in it: not their words, nobody's address or secret", async () => {
+  const files = await download(cleo);
+  const text = [...files.values()].map((file) => file.toString()).join('\n');
+  expect(text).toContain(cleo.email);
+  for (const secret of [ben.email, 'My comment', 'argon2', 'password', 'token']) expect(text).not.toContain(secret);
+});
+
+test('long lists are whole, in order, and valid JSON across pages', async () => {
+  const [writer] = await club.crowd(1);
+  if (!writer) throw new Error('nobody came');
+  const rows = Array.from({ length: 1_234 }, (_, number) => ({ author_id: writer.id, content: `"${number}"\n` }));
+  await club.services.db.insertInto('posts').values(rows).execute();
+  const posts = read<{ content: string }[]>(await download(writer), 'posts.json');
+  expect(posts.map(({ content }) => content).toSorted()).toEqual(rows.map(({ content }) => content).toSorted());
+  expect(read(await download(await club.as('dana')), 'posts.json')).toEqual([]);
+});
+
+test('a picture whose bytes are gone does not spoil the rest', async () => {
+  const noFile = { owner_id: club.ids.mo, name: '', width: null, height: null, placeholder: null };
+  const { id } = await club.services.db
+    .insertInto('files')
+    .values({ ...noFile, kind: 'cover', content_type: 'image/webp', variants: ['cover'], bytes: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await club.services.db.updateTable('users').set({ cover_id: id }).where('id', '=', club.ids.mo).execute();
+  const files = await download(await club.as('mo'));
+  expect(files.get(`pictures/cover-${id}.webp`)?.length).toBe(0);
+  expect(read(files, 'account.json')).toMatchObject({ _id: club.ids.mo });
+});

@@ -1,0 +1,134 @@
+import type { User } from 'contract/members.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { castPassword } from '../../../seeds/cast.ts';
+import { openClub } from '../../../testing/app.ts';
+import { readMails } from '../../../testing/outbox.ts';
+import type { Person } from '../../../testing/person.ts';
+import { atOnce, tally } from '../../../testing/races.ts';
+import { readStolenCopy } from '../../../testing/stolen-copy.ts';
+
+const club = await openClub();
+const visitor = club.visitor();
+
+async function someone(): Promise<Person> {
+  const [member] = await club.crowd(1);
+  if (!member) throw new Error('nobody came');
+  return member;
+}
+
+function ask(member: Person, email: string, password = castPassword) {
+  return member.put('/api/account/email', { email, password });
+}
+
+function confirm(token: string) {
+  return visitor.post('/api/account/email/confirm', { token });
+}
+
+async function emailOf(member: Person): Promise<string> {
+  return (await member.get<User>('/api/users/me')).body.email;
+}
+
+async function mailedToken(email: string): Promise<string> {
+  return (await readMails(club, email)).at(-1)?.token ?? '';
+}
+
+test('the address changes when the link that went there is opened, and not before', async () => {
+  const member = await someone();
+  expect((await ask(member, 'Ben.New@Club.Example')).status).toBe(202);
+  expect(await emailOf(member)).toBe(member.email);
+  const [mail] = await readMails(club, 'ben.new@club.example');
+  expect(mail?.text).toContain(`http://127.0.0.1:${club.port}/confirm-email?token=`);
+  expect((await confirm(mail?.token ?? '')).status).toBe(200);
+  expect(await emailOf(member)).toBe('ben.new@club.example');
+  const login = (email: string) => visitor.post('/api/auth/login', { email, password: castPassword });
+  expect((await login('ben.new@club.example')).status).toBe(200);
+  expect(await login(member.email)).toBeRefused(401, 'wrong_credentials');
+});
+
+test('the old address hears of it, without a link', async () => {
+  const member = await someone();
+  await ask(member, 'somewhere.else@club.example');
+  const [notice] = await readMails(club, member.email);
+  expect(notice?.text).toContain('somewhere.else@club.example');
+  expect(notice?.token).toBe('');
+});
+
+test('a taken address is answered alike, and its owner learns of it without losing anything', async () => {
+  const [member, free, taken] = [await someone(), 'nobody.yet@club.example', 'cleo@club.example'];
+  const [one, other] = [await ask(member, free), await ask(member, taken)];
+  expect([other.status, other.bytes]).toEqual([one.status, one.bytes]);
+  const notices = await readMails(club, member.email);
+  expect(notices.map((mail) => mail.text.replaceAll(taken, free))).toEqual([notices[0]?.text, notices[0]?.text]);
+  const [toOwner] = await readMails(club, taken);
+  expect([toOwner?.subject, toOwner?.token]).toEqual(['You have an account at ClubPlatform', '']);
+  expect((await visitor.post('/api/auth/login', { email: taken, password: castPassword })).status).toBe(200);
+  // The wish for a taken address is the newest one: the link of the earlier wish is worth nothing either.
+  expect(await confirm(await mailedToken(free))).toBeRefused(400, 'invalid_input');
+  expect(await emailOf(member)).toBe(member.email);
+});
+
+test('a link works once, for an hour, for the newest wish only, and not when it is made up', async () => {
+  const member = await someone();
+  await ask(member, 'first@club.example');
+  await ask(member, 'second@club.example');
+  expect(await confirm(await mailedToken('first@club.example'))).toBeRefused(400, 'invalid_input');
+  const token = await mailedToken('second@club.example');
+  expect(tally((await atOnce(10, () => confirm(token))).map((answer) => answer.status))).toEqual({ 200: 1, 400: 9 });
+  expect(await emailOf(member)).toBe('second@club.example');
+  await ask(member, 'third@club.example');
+  await sql`update email_changes set expires_at = now() - interval '1 second'`.execute(club.services.db);
+  expect(await confirm(await mailedToken('third@club.example'))).toBeRefused(400, 'invalid_input');
+  for (const madeUp of ['made-up', '0', "' or 1=1 --"]) expect(await confirm(madeUp)).toBeRefused(400, 'invalid_input');
+  expect(await emailOf(member)).toBe('second@club.example');
+});
+
+test('of many who want one address one gets it', async () => {
+  const members = await club.crowd(8);
+  for (const member of members) await ask(member, 'wanted@club.example');
+  const tokens = (await readMails(club, 'wanted@club.example')).map((mail) => mail.token);
+  expect(new Set(tokens).size).toBe(8);
+  const answers = await Promise.all(tokens.map(confirm));
+  expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 1, 400: 7 });
+  const emails = await Promise.all(members.map(emailOf));
+  expect(emails.filter((email) => email === 'wanted@club.example')).toHaveLength(1);
+});
+
+test('a wrong password, one’s own address and what is no address are refused, and no mail is sent', async () => {
+  const member = await someone();
+  expect(await ask(member, 'new@club.example', 'a guess')).toBeRefused(400, 'invalid_input');
+  expect(await ask(member, member.email.toUpperCase())).toBeRefused(400, 'invalid_input');
+  for (const email of ['', 'no address', 'a@', '@b', 'a b@c.example', 'a@b@c.example']) {
+    expect(await ask(member, email)).toBeRefused(400, 'invalid_input');
+  }
+  expect(
+    await club.visitor().put('/api/account/email', { email: 'new@club.example', password: castPassword }),
+  ).toBeRefused(401, 'not_signed_in');
+  expect([await readMails(club, 'new@club.example'), await readMails(club, member.email)]).toEqual([[], []]);
+});
+
+test('a link to choose a password that lies in the old mailbox is worth nothing after the change', async () => {
+  const member = await someone();
+  await visitor.post('/api/auth/forgot-password', { email: member.email });
+  const reset = await mailedToken(member.email);
+  await ask(member, 'moved@club.example');
+  await confirm(await mailedToken('moved@club.example'));
+  const chosen = { token: reset, password: 'chosen by somebody' };
+  expect(await visitor.post('/api/auth/reset-password', chosen)).toBeRefused(400, 'invalid_input');
+});
+
+test('a copy of the database holds no token', async () => {
+  const member = await someone();
+  await ask(member, 'copied@club.example');
+  const token = await mailedToken('copied@club.example');
+  expect(token.length).toBeGreaterThan(40);
+  expect(await readStolenCopy(club)).not.toContain(token);
+});
+
+test('one member cannot make the club write to strangers without end', async () => {
+  const strict = await openClub({ env: { RATE_LIMITS: 'on' } });
+  const ben = await strict.as('ben');
+  const answers = await atOnce(7, (number) => ask(ben, `stranger.${number}@elsewhere.example`));
+  expect(tally(answers.map((answer) => answer.status))).toEqual({ 202: 5, 429: 2 });
+  expect((await ask(await strict.as('cleo'), 'cleo.new@club.example')).status).toBe(202);
+});

@@ -3,7 +3,7 @@ import type { Database } from '../../database/tables.ts';
 import { cardFields } from '../members/members.card.ts';
 
 // However large the club and one's circle, this many are looked at.
-const most = { circle: 500, perFriend: 500, alike: 60 };
+const most = { circle: sql.lit(500), perFriend: sql.lit(500), perSkill: sql.lit(20), alike: sql.lit(60) };
 
 /**
  * People the member may know, best first: most shared connections, then the same college, course, skills; where
@@ -28,22 +28,32 @@ export async function listSuggestionCards(db: Database, userId: string, limit: n
       group by o.id order by count(*) desc, o.id limit ${most.alike}
     ),
     alike as (
-      (select u.id from users u, me where u.plain_college = me.plain_college and me.college <> '' limit ${most.alike})
-      union (select u.id from users u, me where u.plain_course = me.plain_course and me.course <> '' limit ${most.alike})
-      union (select u.id from users u, me where u.plain_skills && me.plain_skills limit ${most.alike})
+      (select u.id from users u, me
+        where u.joined_at is not null and u.plain_college = me.plain_college and me.college <> '' limit ${most.alike})
+      union (select u.id from users u, me
+        where u.joined_at is not null and u.plain_course = me.plain_course and me.course <> '' limit ${most.alike})
+      union (select t.user_id from me, unnest(me.plain_skills) as skill cross join lateral (
+        select user_id from member_tags where kind = 'skill' and tag = skill limit ${most.perSkill}) t
+        limit ${most.alike})
       union (select id from users where joined_at is not null order by id desc limit ${most.alike})
-      union select id from shared
+    ),
+    candidates as (
+      select id, max(shared_count) as shared_count, max(via) as via
+      from (select id, shared_count, via from shared union all select id, 0, null from alike) found
+      where id <> ${userId} and not exists (select from known where known.id = found.id)
+      group by id
     ),
     ranked as (
-      select u.*, coalesce(s.shared_count, 0) as shared_count, s.via,
-        me.college <> '' and u.plain_college = me.plain_college as same_college,
-        me.course <> '' and u.plain_course = me.plain_course as same_course,
-        array(select skill from unnest(u.skills) as skill where plain(skill) = any(me.plain_skills)) as same_skills
-      from alike a join users u on u.id = a.id cross join me left join shared s on s.id = a.id
-      where u.joined_at is not null and u.id <> ${userId} and not exists (select from known where id = u.id)
-      order by shared_count desc, same_college desc, same_course desc, cardinality(
-        array(select skill from unnest(u.skills) as skill where plain(skill) = any(me.plain_skills))) desc, u.id desc
-      limit ${limit}
+      select u.*, c.shared_count, c.via, me.college <> '' and u.plain_college = me.plain_college as same_college,
+        me.course <> '' and u.plain_course = me.plain_course as same_course, same.skills as same_skills
+      from candidates c join users u on u.id = c.id cross join me
+      cross join lateral (
+        select array(select skill from unnest(u.skills, u.plain_skills) as entry(skill, plain_skill)
+          where plain_skill = any(me.plain_skills)) as skills
+      ) same
+      where u.joined_at is not null
+      order by c.shared_count desc, same_college desc, same_course desc, cardinality(same.skills) desc, u.id desc
+      limit ${sql.lit(limit)}
     )
     select json_build_object(${cardFields(userId)},
       'sharedCount', u.shared_count,

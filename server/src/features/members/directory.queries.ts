@@ -1,58 +1,78 @@
-import type { DirectoryFilters, DirectoryQuery } from 'contract/directory.ts';
+import type { DirectoryQuery } from 'contract/directory.ts';
 import { isBlank } from 'contract/text.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { literal } from '../../database/like.ts';
 import type { Database } from '../../database/tables.ts';
 import { readCursor, writeCursor } from './directory.cursor.ts';
-import { cardFields } from './members.card.ts';
+import { cardFields, nameMatches } from './members.card.ts';
+
+// Of names that are only similar to what was typed, this many at most.
+const mostSimilar = 500;
+
+type Row = { id: string; plain_name: string; json: string };
 
 /** A page of the directory, one more than asked for; `id` is the cursor that continues after the row. */
 export async function listDirectory(db: Database, viewerId: string, query: DirectoryQuery) {
   const byName = query.sort === 'name';
-  const after = query.cursor === undefined ? sql`` : sql`and ${beyond(query.cursor, byName)}`;
-  const order = byName ? sql`u.plain_name, u.id` : sql`u.id desc`;
-  const { rows } = await sql<{ id: string; plain_name: string; json: string }>`
+  const order = byName ? sql`plain_name, id` : sql`id desc`;
+  const { rows } = await sql<Row>`
+    with ${isNarrow(query) ? gather(query) : walk(query)},
+    page as (select id, plain_name from found order by ${order} limit ${sql.lit(query.limit + 1)})
     select u.id, u.plain_name, json_strip_nulls(json_build_object(${cardFields(viewerId)}))::text as json
-    from users u where u.joined_at is not null ${filters(query)} ${after}
-    order by ${order} limit ${query.limit + 1}`.execute(db);
+    from page join users u on u.id = page.id order by ${byName ? sql`u.plain_name, u.id` : sql`u.id desc`}`.execute(db);
   return rows.map(({ id, plain_name, json }) => ({ id: byName ? writeCursor([plain_name, id]) : id, json }));
 }
 
-/** What the club's members have in common: the 50 commonest of each. */
-export async function countFilters(db: Database): Promise<DirectoryFilters> {
-  const { rows } = await sql<DirectoryFilters>`
-    select ${commonest(sql`select unnest(skills) from users where joined_at is not null`)} as skills,
-      ${commonest(sql`select unnest(badges) from users where joined_at is not null`)} as badges,
-      ${commonest(sql`select college from users where joined_at is not null and college <> ''`)} as colleges,
-      ${commonest(sql`select course from users where joined_at is not null and course <> ''`)} as courses`.execute(db);
-  return rows[0] ?? { skills: [], badges: [], colleges: [], courses: [] };
+// Two conditions may each be common and hardly ever meet; a typed name is met by few.
+function isNarrow({ q, skill, badge, college, course }: DirectoryQuery): boolean {
+  return Boolean(q && !isBlank(q)) || [skill, badge, college, course].filter(Boolean).length > 1;
 }
 
-function filters({ q, role, skill, badge, college, course }: DirectoryQuery): RawBuilder<unknown> {
+/** Everybody who fits, read in the order of the page: the page is cut off from it before the rest is read. */
+function walk(query: DirectoryQuery): RawBuilder<unknown> {
+  return sql`found as not materialized (${members(query, sql`users`)})`;
+}
+
+/** All who fit, found by the rarest condition, and ordered afterwards. */
+function gather(query: DirectoryQuery): RawBuilder<unknown> {
+  const { q } = query;
+  if (!q || isBlank(q)) return sql`found as materialized (${members(query, sql`users`)})`;
+  const columns = sql`u.id, u.plain_name, u.joined_at, u.role, u.plain_college, u.plain_course`;
+  return sql`
+    named as materialized (select ${columns} from users u where u.joined_at is not null and ${nameMatches(q)}),
+    alike as materialized (
+      select ${columns} from similar_names(${q.trim()}, ${sql.lit(mostSimilar)}) s join users u on u.id = s.id
+      where not exists (select from named)
+    ),
+    everybody as (select * from named union all select * from alike),
+    found as (${members(query, sql`everybody`)})`;
+}
+
+function members(query: DirectoryQuery, source: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { role, skill, badge, college, course, cursor } = query;
+  const byName = query.sort === 'name';
+  const [first = null, ...others] = [tagged('skill', skill), tagged('badge', badge)].filter((tag) => tag !== null);
+  // The name stands beside the tag, so that its index is in the order of the page.
+  const [name, id] = first ? [sql`t.plain_name`, sql`t.user_id`] : [sql`u.plain_name`, sql`u.id`];
   const parts = [
-    q && !isBlank(q) ? nameMatches(q.trim()) : null,
-    role ? sql`u.role = ${role}` : null,
-    skill ? sql`u.plain_skills @> array[plain(${skill})]` : null,
-    badge ? sql`u.plain_badges @> array[plain(${badge})]` : null,
-    college ? sql`u.plain_college = plain(${college})` : null,
-    course ? sql`u.plain_course = plain(${course})` : null,
-  ].filter((part) => part !== null);
-  return parts.length > 0 ? sql`and ${sql.join(parts, sql` and `)}` : sql``;
+    sql`u.joined_at is not null`,
+    ...(first ? [first('t')] : []),
+    ...others.map((tag) => sql`exists (select from member_tags o where o.user_id = u.id and ${tag('o')})`),
+    ...(role ? [sql`u.role = ${role}`] : []),
+    ...(college ? [sql`u.plain_college = plain(${college})`] : []),
+    ...(course ? [sql`u.plain_course = plain(${course})`] : []),
+    ...(cursor === undefined ? [] : [beyond(cursor, byName, name, id)]),
+  ];
+  const from = first ? sql`member_tags t join ${source} u on u.id = t.user_id` : sql`${source} u`;
+  return sql`select ${id} as id, ${name} as plain_name from ${from} where ${sql.join(parts, sql` and `)}`;
 }
 
-// A word of the name begins with what was typed, or is nearly what was typed.
-function nameMatches(typed: string): RawBuilder<unknown> {
-  const text = literal(typed);
-  return sql`(u.plain_name like plain(${text}) || '%' or u.plain_name like '% ' || plain(${text}) || '%'
-    or plain(${typed}) <% u.plain_name)`;
+function tagged(kind: 'skill' | 'badge', value: string | undefined) {
+  if (!value) return null;
+  return (row: string) =>
+    sql`${sql.ref(`${row}.kind`)} = ${sql.lit(kind)} and ${sql.ref(`${row}.tag`)} = plain(${value})`;
 }
 
-function beyond(cursor: string, byName: boolean): RawBuilder<unknown> {
+function beyond(cursor: string, byName: boolean, nameColumn: RawBuilder<unknown>, idColumn: RawBuilder<unknown>) {
   const [name, id] = readCursor(cursor, byName);
-  return byName ? sql`(u.plain_name, u.id) > (${name}, ${id}::uuid)` : sql`u.id < ${id}::uuid`;
-}
-
-function commonest(values: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`array(
-    select value from (${values}) as entry(value) group by value order by count(*) desc, value limit 50)`;
+  return byName ? sql`(${nameColumn}, ${idColumn}) > (${name}, ${id}::uuid)` : sql`${idColumn} < ${id}::uuid`;
 }

@@ -23,6 +23,16 @@ export function cardFields(viewerId: string): RawBuilder<unknown> {
       + (select count(*) from connections c where c.high_id = u.id and c.connected_at is not null)`;
 }
 
+/**
+ * True, in SQL, where a word of the name of row `u` begins with what was typed. A single letter is looked for at the
+ * beginning of the name only: too many have it somewhere.
+ */
+export function nameMatches(typed: string): RawBuilder<boolean> {
+  const words = typed.trim();
+  if ([...words].length === 1) return sql<boolean>`u.plain_name like starts_with_typed(plain(${words}))`;
+  return sql<boolean>`u.name_words like '%' || starts_with_typed(words_of_name(${words}))`;
+}
+
 /** The User of the specification as its owner sees it, as JSON text; null when there is no such member. */
 export async function findUserJson(db: Database, userId: string): Promise<string | null> {
   const own = sql`'email', u.email,

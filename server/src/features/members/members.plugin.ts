@@ -7,7 +7,8 @@ import { sendJson, sendPage, toPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import type { Services } from '../../services.ts';
-import { countFilters, listDirectory } from './directory.queries.ts';
+import { listDirectory } from './directory.queries.ts';
+import { keepFilters } from './filters.cache.ts';
 import { findProfileJson, findUserJson } from './members.card.ts';
 import { tellMembers } from './members.socket.ts';
 import { changePicture, changeProfile } from './profile.actions.ts';
@@ -21,7 +22,7 @@ export function membersFeature(app: FastifyInstance, services: Services, realtim
     return sendPage(request, reply, toPage(await listDirectory(db, member.id, query), query.limit));
   });
 
-  serve(app, listDirectoryFilters, () => countFilters(db));
+  serve(app, listDirectoryFilters, keepFilters(services));
 
   serve(app, getMe, ({ member, reply }) => sendMe(member.id, reply));
 

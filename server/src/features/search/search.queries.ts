@@ -1,30 +1,43 @@
-import { sql } from 'kysely';
-import { literal } from '../../database/like.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { selectPosts } from '../feed/posts.card.ts';
-import { cardFields } from '../members/members.card.ts';
+import { cardFields, nameMatches } from '../members/members.card.ts';
 
-// Of a common word, this many of the newest posts are weighed against each other.
-const candidates = 200;
+// Of a common word, this many of the newest posts are weighed against each other. They are looked for among the
+// newest first: where a word is common they are there, and where it is not its index has few.
+const candidates = sql.lit(200);
+const newest = sql.lit(2_000);
 
-/** Cards of people whose name begins with, holds a word that begins with, or nearly is what was typed; best first. */
-export async function findPeople(db: Database, viewerId: string, typed: string, limit: number, withEmail: boolean) {
-  const text = literal(typed);
+/**
+ * Cards of people, best first: the name begins with what was typed, a word of it does, it is nearly what was typed.
+ * Each is only looked for where the ones before leave room.
+ */
+export async function findPeople(db: Database, viewerId: string, typed: string, most: number, withEmail: boolean) {
+  const limit = sql.lit(most);
   const email = withEmail ? sql`, 'email', u.email` : sql``;
   const { rows } = await sql<{ json: string }>`
+    with beginning as materialized (
+      select u.id, u.plain_name from users u
+      where u.joined_at is not null and u.plain_name like starts_with_typed(plain(${typed}))
+      order by u.plain_name, u.id limit ${limit}
+    ),
+    inside as materialized (
+      select u.id, u.plain_name from users u
+      where (select count(*) from beginning) < ${limit} and u.joined_at is not null and ${nameMatches(typed)}
+    ),
+    named as (
+      select id, min(place) as place, plain_name from (
+        select id, 1 as place, plain_name from beginning union all select id, 2, plain_name from inside
+      ) found group by id, plain_name order by place, plain_name, id limit ${limit}
+    ),
+    alike as (
+      select s.id, 3 as place, s.likeness from similar_names(${typed}, ${sql.lit(most * 2)}) s
+      where (select count(*) from named) < ${limit} and s.id not in (select id from named)
+    ),
+    best as (select id, place, 1 as likeness from named union all select * from alike)
     select json_strip_nulls(json_build_object(${cardFields(viewerId)} ${email}))::text as json
-    from (
-      select *, row_number() over () as place from (
-        select * from users f
-        where f.joined_at is not null and (
-          f.plain_name like plain(${text}) || '%' or f.plain_name like '% ' || plain(${text}) || '%'
-          or plain(${typed}) <% f.plain_name)
-        order by (f.plain_name like plain(${text}) || '%') desc, word_similarity(plain(${typed}), f.plain_name) desc,
-          f.plain_name, f.id
-        limit ${limit}
-      ) best
-    ) u
-    order by u.place`.execute(db);
+    from best join users u on u.id = best.id
+    order by best.place, best.likeness desc, u.plain_name, u.id limit ${limit}`.execute(db);
   return rows.map((row) => row.json);
 }
 
@@ -36,8 +49,20 @@ export async function findPosts(db: Database, viewerId: string, words: string, l
   const wanted = sql`websearch_to_tsquery('club', ${words})`;
   const page = sql`
     select *, ts_rank_cd(words, ${wanted}, 1) / (1 + extract(epoch from now() - created_at) / 2592000) as score
-    from (select * from posts where words @@ ${wanted} order by id desc limit ${candidates}) newest
-    order by score desc, id desc limit ${limit}`;
+    from posts where id in (${newestMatches(wanted)})
+    order by score desc, id desc limit ${sql.lit(limit)}`;
   const rows = await selectPosts(db, viewerId, page, sql`p.score desc, p.id desc`);
   return rows.map((row) => row.json);
+}
+
+function newestMatches(wanted: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    with recent as materialized (
+      select id from (select id, words from posts order by id desc limit ${newest}) newest
+      where words @@ ${wanted} order by id desc limit ${candidates}
+    ),
+    older as materialized (
+      select id from posts where (select count(*) from recent) < ${candidates} and words @@ ${wanted}
+    )
+    select id from (select id from recent union select id from older) found order by id desc limit ${candidates}`;
 }

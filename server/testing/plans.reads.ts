@@ -1,0 +1,120 @@
+import type { DirectoryQuery } from 'contract/directory.ts';
+import { sql } from 'kysely';
+import type { Database } from '../src/database/tables.ts';
+import { listSuggestionCards } from '../src/features/connections/suggestions.queries.ts';
+import { writeCursor } from '../src/features/members/directory.cursor.ts';
+import { listDirectory } from '../src/features/members/directory.queries.ts';
+import { findPeople, findPosts } from '../src/features/search/search.queries.ts';
+
+/** Stands in one new post and one old one, which `plantWord` writes. */
+const rareWord = 'quokka';
+
+/** The reads whose plans are kept, each as its route makes it. */
+export async function chooseReads(db: Database): Promise<{ name: string; read: () => Promise<unknown> }[]> {
+  const viewer = await findViewer(db);
+  const deep = await findDeep(db);
+  const words = await findWords(db);
+  const directory = (name: string, wishes: Partial<DirectoryQuery>) => ({
+    name: `directory-${name}`,
+    read: () => listDirectory(db, viewer, { limit: 20, sort: 'name', ...wishes }),
+  });
+  const people = (name: string, typed: string) => ({
+    name: `search-people-${name}`,
+    read: () => findPeople(db, viewer, typed, 20, false),
+  });
+  const posts = (name: string, typed: string) => ({
+    name: `search-posts-${name}`,
+    read: () => findPosts(db, viewer, typed, 20),
+  });
+  return [
+    directory('by-name', {}),
+    directory('by-name-deep', { cursor: writeCursor([deep.plain_name, deep.id]) }),
+    directory('newest', { sort: 'newest' }),
+    directory('newest-deep', { sort: 'newest', cursor: deep.id }),
+    directory('role', { role: 'student' }),
+    directory('role-staff', { role: 'moderator' }),
+    directory('skill-common', { skill: words.commonSkill }),
+    directory('skill-unknown', { skill: 'Underwater basket weaving' }),
+    directory('badge', { badge: 'Mentor' }),
+    directory('college', { college: words.college }),
+    directory('course', { course: words.course }),
+    directory('college-and-skill', { college: words.college, skill: words.commonSkill }),
+    directory('two-that-never-meet', { skill: words.commonSkill, badge: 'Nobody has it' }),
+    directory('skill-and-badge', { skill: words.commonSkill, badge: 'Mentor' }),
+    directory('skill-deep', { skill: words.commonSkill, cursor: writeCursor([deep.plain_name, deep.id]) }),
+    directory('skill-newest', { skill: words.commonSkill, sort: 'newest' }),
+    directory('college-newest', { college: words.college, sort: 'newest' }),
+    directory('typed-letter', { q: 'a' }),
+    directory('typed-prefix', { q: words.firstName.slice(0, 3) }),
+    directory('typed-name', { q: words.firstName }),
+    directory('typed-full-name', { q: deep.name }),
+    directory('typed-and-college', { q: words.firstName, college: words.college }),
+    directory('typed-wrongly', { q: misspell(deep.name) }),
+    directory('typed-nonsense', { q: 'zzzzqqqq' }),
+    directory('typed-name-newest', { q: words.firstName, sort: 'newest' }),
+    { name: 'suggestions', read: () => listSuggestionCards(db, viewer, 20) },
+    people('letter', 'a'),
+    people('prefix', words.firstName.slice(0, 3)),
+    people('name', words.firstName),
+    people('full-name', deep.name),
+    people('misspelt', misspell(deep.name)),
+    people('nonsense', 'zzzzqqqq'),
+    posts('common', 'even'),
+    posts('rare', rareWord),
+    posts('two-words', 'umbrella quiet place'),
+    posts('two-that-never-meet', 'umbrella cake'),
+    posts('phrase', `"${words.phrase}"`),
+    posts('nothing', 'zzzzqqqq'),
+  ];
+}
+
+/** Writes the two posts that hold a rare word. */
+export async function plantWord(db: Database): Promise<void> {
+  await sql`
+    insert into posts (id, author_id, content, created_at)
+    select uuidv7(- age), u.id, ${`A ${rareWord} sat in the library.`}, now() - age
+    from (select id from users order by id limit 1) u, unnest(array[interval '1 hour', interval '360 days']) age`.execute(
+    db,
+  );
+}
+
+function misspell(name: string): string {
+  return `${name.slice(0, 2)}${name[3]}${name[2]}${name.slice(4)}`;
+}
+
+/** Somebody with more connections than most. */
+async function findViewer(db: Database): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (select low_id as id from connections union all select high_id from connections) ends
+    group by id order by count(*) desc, id limit 1`.execute(db);
+  return rows[0]?.id ?? '';
+}
+
+async function findDeep(db: Database): Promise<{ id: string; name: string; plain_name: string }> {
+  const { rows } = await sql<{ id: string; name: string; plain_name: string }>`
+    select id, name, plain_name from users order by plain_name, id offset (select count(*) / 2 from users) limit 1`.execute(
+    db,
+  );
+  return rows[0] ?? { id: '', name: '', plain_name: '' };
+}
+
+async function findWords(db: Database) {
+  const { rows } = await sql<Record<'commonSkill' | 'college' | 'course' | 'firstName', string>>`
+    select
+      (select s from users, unnest(skills) s group by s order by count(*) desc limit 1) as "commonSkill",
+      (select college from users group by college order by count(*) desc limit 1) as college,
+      (select course from users group by course order by count(*) desc limit 1) as course,
+      (select split_part(name, ' ', 1) from users group by 1 order by count(*) desc limit 1) as "firstName"`.execute(
+    db,
+  );
+  const { rows: samples } = await sql<{ phrase: string }>`
+    select array_to_string((string_to_array(content, ' '))[1:3], ' ') as phrase from posts order by id limit 1`.execute(
+    db,
+  );
+  const [words] = rows;
+  if (!words) throw new Error('The club is empty.');
+  return {
+    ...words,
+    phrase: samples[0]?.phrase ?? '',
+  };
+}

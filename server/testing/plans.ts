@@ -1,0 +1,82 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { seedCrowd } from '../seeds/crowd.ts';
+import { migrate } from '../src/database/migrate.ts';
+import type { Tables } from '../src/database/tables.ts';
+import { startCluster } from './cluster.ts';
+import { chooseReads, plantWord } from './plans.reads.ts';
+
+/*
+ * Shows how PostgreSQL answers the reads that must stay quick in a large club: fills a club with a crowd, runs each
+ * read as the product does, and keeps its plan in bench/plans. Fails when one reads a whole table or takes too long.
+ *
+ *   node server/testing/plans.ts [--members 100000] [--posts 100000] [--url postgres://…, filled already]
+ */
+
+const tooLong = 50;
+const folder = new URL('../../bench/plans/', import.meta.url);
+const { values: wishes } = parseArgs({
+  options: {
+    members: { type: 'string', default: '100000' },
+    posts: { type: 'string', default: '100000' },
+    url: { type: 'string' },
+  },
+});
+
+const cluster = wishes.url ? null : await startCluster();
+try {
+  const url = wishes.url ?? cluster?.url ?? '';
+  if (cluster) {
+    await migrate(url);
+    await seedCrowd(url, { members: Number(wishes.members), posts: Number(wishes.posts) });
+  }
+  process.exitCode = (await showPlans(url, cluster !== null)) ? 0 : 1;
+} finally {
+  await cluster?.stop();
+}
+
+async function showPlans(url: string, isNew: boolean): Promise<boolean> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const asked: { sql: string; parameters: readonly unknown[] }[] = [];
+  const log = ({ query }: LogEvent) => void asked.push(query);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });
+  if (isNew) await plantWord(db);
+  await mkdir(folder, { recursive: true });
+  const faults: string[] = [];
+  for (const { name, read } of await chooseReads(db)) {
+    asked.length = 0;
+    await read();
+    const plans: string[] = [];
+    let took = 0;
+    for (const { sql, parameters } of [...asked]) {
+      const plan = await explain(pool, sql, parameters);
+      took += plan.took;
+      plans.push(plan.text);
+      for (const table of plan.scanned) faults.push(`${name} reads the whole of ${table}`);
+    }
+    if (took > tooLong) faults.push(`${name} takes ${took.toFixed(1)} ms`);
+    await writeFile(new URL(`${name}.txt`, folder), `${plans.join('\n\n')}\n`);
+    process.stdout.write(`${name.padEnd(40)} ${took.toFixed(1).padStart(8)} ms\n`);
+  }
+  await db.destroy();
+  for (const fault of faults) process.stdout.write(`${fault}\n`);
+  return faults.length === 0;
+}
+
+/** The plan of a statement whose pages are in memory already: the quickest of five. */
+async function explain(pool: pg.Pool, statement: string, parameters: readonly unknown[]) {
+  const runs: { text: string; took: number }[] = [];
+  for (let run = 0; run < 5; run++) {
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${statement}`, [
+      ...parameters,
+    ]);
+    const text = rows.map((row) => row['QUERY PLAN']).join('\n');
+    const times = [...text.matchAll(/^(?:Planning|Execution) Time: ([\d.]+) ms$/gm)];
+    runs.push({ text, took: times.reduce((sum, [, time]) => sum + Number(time), 0) });
+  }
+  const best = runs.toSorted((a, b) => a.took - b.took)[0] ?? { text: '', took: 0 };
+  const scanned = [...best.text.matchAll(/Seq Scan on (users|posts)\b.*\(actual/g)].map(([, table]) => table);
+  return { ...best, scanned };
+}

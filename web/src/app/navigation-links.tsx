@@ -4,6 +4,7 @@ import { NavLink } from 'react-router';
 import { t } from '../lib/words.ts';
 import classes from './header.module.css';
 import { headerLinks } from './header-links.ts';
+import { UnreadBadge } from './unread-badge.tsx';
 import { useLogout } from './use-logout.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
@@ -16,6 +17,7 @@ export function NavigationLinks({ me }: { me: User }) {
         <NavLink key={to} to={to} end={to === '/'} className={classes.link ?? ''}>
           <Icon size={21} stroke={1.7} aria-hidden />
           {t(`header.${word}`)}
+          {word === 'chat' && <UnreadBadge />}
           {word === 'network' && <WaitingBadge me={me} />}
         </NavLink>
       ))}

@@ -20,7 +20,8 @@ export function onSessionEnded(listener: () => void): void {
   tellSessionEnded = listener;
 }
 
-function addressOf(endpoint: Endpoint, params: object = {}, query: object = {}): string {
+/** The address of a call, with its parameters filled in. */
+export function addressOf(endpoint: Endpoint, params: object = {}, query: object = {}): string {
   const values = new Map<string, unknown>(Object.entries(params));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
   const search = new URLSearchParams();
@@ -28,7 +29,8 @@ function addressOf(endpoint: Endpoint, params: object = {}, query: object = {}):
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-function bodyOf(endpoint: Endpoint, body: object | undefined, file: File | null | undefined): RequestInit {
+/** The body of a call: JSON, or a form when a file goes with it. */
+export function bodyOf(endpoint: Endpoint, body: object | undefined, file: File | null | undefined): RequestInit {
   if (file && endpoint.file) {
     const form = new FormData();
     for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value));
@@ -76,8 +78,9 @@ export async function callPage<E extends Endpoint>(endpoint: E, input: InputOf<E
   return { items: (await response.json()) as AnswerOf<E>, next: readNext(response.headers.get('link')) };
 }
 
-/** The cursor in a `Link: </api/posts?cursor=…>; rel="next"` header (RFC 8288). */
+/** The cursor in a `Link: </api/posts?cursor=…>; rel="next"` header (RFC 8288), or where to go on `after`. */
 export function readNext(link: string | null): string | null {
   const target = link?.match(/<([^>]*)>\s*;[^,]*\brel="?next"?/)?.[1];
-  return target ? new URL(target, 'http://club.invalid').searchParams.get('cursor') : null;
+  const query = target ? new URL(target, 'http://club.invalid').searchParams : null;
+  return query?.get('cursor') ?? query?.get('after') ?? null;
 }

@@ -26,10 +26,12 @@ export function Dialog({ title, onClose, size = 'md', wholeScreen = false, child
       size={size}
       fullScreen={wholeScreen}
       returnFocus={false}
+      // Not on Modal.Content, which hands its className to the frame around it, as large as the screen, too.
+      classNames={{ content: classes.dialog ?? '' }}
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
       <Modal.Overlay />
-      <Modal.Content className={classes.dialog} data-whole={wholeScreen}>
+      <Modal.Content data-whole={wholeScreen}>
         <div className={classes.header}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <IconButton className={classes.close ?? ''} icon={IconX} label={t('confirm.close')} onClick={onClose} />

@@ -19,7 +19,7 @@ export function AdminRoute() {
   return (
     <div className={classes.admin}>
       <h1>{t('admin.title')}</h1>
-      <Tabs defaultValue="users" keepMounted={false} classNames={{ tab: classes.tab ?? '' }}>
+      <Tabs defaultValue="users" keepMounted={false} classNames={{ root: classes.tabs ?? '', tab: classes.tab ?? '' }}>
         <Tabs.List mb="md">
           <Tabs.Tab value="users">{t('admin.users')}</Tabs.Tab>
           <Tabs.Tab value="applications">{t('admin.applications')}</Tabs.Tab>

@@ -28,7 +28,7 @@ export interface DataSet {
 }
 
 /** The name of a size, for files and folders. */
-export function nameOf({ members, posts }: Size): string {
+function nameOf({ members, posts }: Size): string {
   return `${members}-${posts}`;
 }
 

@@ -15,6 +15,7 @@ import { picturesFeature } from './features/pictures/pictures.plugin.ts';
 import { projectsFeature } from './features/projects/projects.plugin.ts';
 import { searchFeature } from './features/search/search.plugin.ts';
 import { collectReference, serveReference } from './http/api-reference.ts';
+import { drainOnClose } from './http/draining.ts';
 import { answerErrors, refuse } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
@@ -40,10 +41,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: limits.jsonBytes,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
   });
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
+  drainOnClose(app);
   answerErrors(app);
   readJsonBodies(app);
   validateByContract(app);

@@ -1,0 +1,57 @@
+import { type Answer, send } from './http.ts';
+
+/** Somebody's session with a server in another process: calls with a cookie, nothing checked. */
+export interface Api {
+  id: string;
+  cookie: string;
+  call<Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>>;
+}
+
+/** Signs in. */
+export async function signInTo(port: number, credentials: { email: string; password: string }): Promise<Api> {
+  return withSession(port, '/api/auth/login', credentials);
+}
+
+/** Lets somebody apply, be approved and join; answers their session. */
+export async function joinClub(port: number, admin: Api, name: string): Promise<Api> {
+  const email = `${name}@club.example`;
+  const words = { name, email, college: 'Northgate', course: 'Physics', reason: 'To write.' };
+  await post(port, '/api/apply', words);
+  const { body: pending } = await admin.call<{ _id: string; email: string }[]>('GET', '/api/admin/applications');
+  const id = pending.find((one) => one.email === email)?._id;
+  const { body } = await admin.call<{ invitationLink: string }>('PUT', `/api/admin/applications/${id}/approve`);
+  const token = body.invitationLink.split('token=')[1];
+  return withSession(port, '/api/auth/register', { token, password: 'correct horse battery' });
+}
+
+/** The same session, at a server that listens elsewhere by now. */
+export function moveTo(port: number, { id, cookie }: Api): Api {
+  return openApi(port, id, cookie);
+}
+
+async function withSession(port: number, path: string, body: object): Promise<Api> {
+  const { status, body: user, headers } = await post<{ _id: string }>(port, path, body);
+  const cookie = headers['set-cookie']?.[0]?.split(';')[0];
+  if (!cookie) throw new Error(`${path} answered ${status}: ${JSON.stringify(user)}`);
+  return openApi(port, user._id, cookie);
+}
+
+function openApi(port: number, id: string, cookie: string): Api {
+  return {
+    id,
+    cookie,
+    call: (method, path, body) =>
+      send(port, {
+        method,
+        path,
+        headers: { cookie, ...(body !== undefined && json) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+  };
+}
+
+const json = { 'content-type': 'application/json' };
+
+function post<Body>(port: number, path: string, body: object): Promise<Answer<Body>> {
+  return send(port, { method: 'POST', path, headers: json, body: JSON.stringify(body) });
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findPostmaster, stopOrphan } from '../src/database/embedded/postmaster.ts';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const admin = { email: 'chair@club.example', password: 'correct horse battery' };
+
+/** The real server as an operator starts it, in a process that can be killed. */
+export interface RunningServer {
+  process: ChildProcess;
+  port: number;
+  /** From the start of the process until it said that it is open. */
+  secondsToOpen: number;
+  said(): string;
+  /** Sends a signal and answers the exit code, or the signal's name. */
+  end(signal: NodeJS.Signals): Promise<number | string>;
+}
+
+/** Starts the server on a data folder; throws with what it said when it ends instead. */
+export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: '/usr/bin:/bin',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ...adminOf(),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  const port = await new Promise<number>((resolve, reject) => {
+    const hear = (bytes: Buffer) => {
+      said.push(bytes.toString());
+      const found = /is open at http:\/\/[^:]+:(\d+)/.exec(said.join(''));
+      if (found) resolve(Number(found[1]));
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said.join('').slice(-2_000)}`)));
+  });
+  return {
+    process: child,
+    port,
+    secondsToOpen: (performance.now() - begun) / 1000,
+    said: () => said.join(''),
+    async end(signal) {
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      const [code, by] = await ended;
+      return code ?? by;
+    },
+  };
+}
+
+function adminOf(): Record<string, string> {
+  return { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+}
+
+/** The admin whom the server makes at its first start. */
+export const chair = admin;
+
+/** A folder for the data of one server, which goes in the end with whatever still runs in it. */
+export async function openDataFolder(): Promise<{ dataDir: string; remove(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'club-faults-'));
+  return {
+    dataDir,
+    async remove() {
+      await stopOrphan(join(dataDir, 'postgres'), () => undefined);
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Kills the PostgreSQL of a data folder outright. */
+export async function killDatabase(dataDir: string): Promise<void> {
+  const postmaster = await findPostmaster(join(dataDir, 'postgres'));
+  if (!postmaster) throw new Error('There is no PostgreSQL to kill');
+  process.kill(postmaster.pid, 'SIGKILL');
+}

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from '../lib/words.ts';
@@ -12,11 +13,14 @@ interface Props {
   size?: 'md' | 'lg';
   /** A picture takes the whole screen, on a dark ground. */
   wholeScreen?: boolean;
+  /** On a phone it takes the whole screen, on the usual ground. */
+  fillsPhone?: boolean;
   children: ReactNode;
 }
 
 /** A dialog. It is open as long as it is there; focus stays in it and goes back afterwards, Escape closes it. */
-export function Dialog({ title, onClose, size = 'md', wholeScreen = false, children }: Props) {
+export function Dialog({ title, onClose, size = 'md', wholeScreen = false, fillsPhone = false, children }: Props) {
+  const isPhone = useMediaQuery('(max-width: 599.98px)', undefined, { getInitialValueInEffect: false });
   useFocusReturn();
   return (
     <Modal.Root
@@ -24,14 +28,14 @@ export function Dialog({ title, onClose, size = 'md', wholeScreen = false, child
       centered
       onClose={onClose}
       size={size}
-      fullScreen={wholeScreen}
+      fullScreen={wholeScreen || (fillsPhone && isPhone)}
       returnFocus={false}
       // Not on Modal.Content, which hands its className to the frame around it, as large as the screen, too.
       classNames={{ content: classes.dialog ?? '' }}
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
       <Modal.Overlay />
-      <Modal.Content data-whole={wholeScreen}>
+      <Modal.Content data-whole={wholeScreen} data-fills={fillsPhone}>
         <div className={classes.header}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <IconButton className={classes.close ?? ''} icon={IconX} label={t('confirm.close')} onClick={onClose} />

@@ -1,8 +1,7 @@
-import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { FormEvent, ReactNode } from 'react';
 import { t } from '../lib/words.ts';
 import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 import classes from './form-dialog.module.css';
 
 interface Props {
@@ -13,16 +12,14 @@ interface Props {
   busy: boolean;
   danger?: boolean;
   disabled?: boolean;
-  /** The last browser check has passed. */
   onSave: () => void;
-  /** Cancel was chosen. */
   onCancel: () => void;
   /** It was closed otherwise: by Escape, the cross, or a press beside it. */
   onClose?: () => void;
   children: ReactNode;
 }
 
-/** A form above the page, which fills a phone. */
+/** A form above the page. */
 export function FormDialog({
   title,
   save,
@@ -35,25 +32,14 @@ export function FormDialog({
   onClose,
   children,
 }: Props) {
-  const isPhone = useMediaQuery('(max-width: 599.98px)', undefined, { getInitialValueInEffect: false });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A dialog stands in the page's own tree of components: what it does is nothing to a form around it.
+    // A dialog stands in its opener's tree of components: a form around that is not meant.
     event.stopPropagation();
     if (!busy) onSave();
   };
   return (
-    <Modal
-      opened
-      centered
-      size="lg"
-      fullScreen={isPhone ?? false}
-      onClose={onClose ?? onCancel}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('confirm.close'), size: 40 }}
-      transitionProps={{ duration: 120 }}
-      classNames={{ title: classes.title ?? '', body: classes.body ?? '', content: classes.content ?? '' }}
-    >
+    <Dialog title={title} size="lg" fillsPhone onClose={onClose ?? onCancel}>
       <form className={classes.form} onSubmit={submit}>
         <div className={classes.fields}>{children}</div>
         <div className={classes.actions}>
@@ -65,6 +51,6 @@ export function FormDialog({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import type { Application } from 'contract/applications.ts';
+import { cast } from '../server/seeds/cast.ts';
+import { pdf } from './fixtures/files.ts';
+import { applyByCall, joinClub, type Members } from './fixtures/members.ts';
+import { answerCall, holdCall } from './fixtures/network.ts';
+import { expect, test } from './fixtures/test.ts';
+import { unique } from './fixtures/words.ts';
+
+const newcomer = (name: string) => {
+  const made = unique(name);
+  return { ...cast.dana, name: made, email: `${made.replace(/\s/g, '.').toLowerCase()}@club.example` };
+};
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true });
+
+async function openApplications(page: Page): Promise<void> {
+  await page.goto('/admin/dashboard');
+  await page.getByRole('tab', { name: 'Pending Applications', exact: true }).click();
+}
+
+async function rejectAll({ ada }: Members): Promise<void> {
+  const pending: Application[] = await (await ada.api.get('/api/admin/applications?limit=100')).json();
+  for (const { _id } of pending) await ada.api.put(`/api/admin/applications/${_id}/reject`);
+}
+
+test.describe('User Management', () => {
+  test('lists everybody under the columns of the specification; nobody acts on themselves', async ({ signedInAs }) => {
+    const page = await signedInAs('ada');
+    await page.goto('/admin/dashboard');
+    const tab = page.getByRole('tab', { name: 'User Management', exact: true });
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Email & Badges', 'Role', 'Actions']);
+    for (const { name, email } of Object.values(cast)) await expect(rowOf(page, email)).toContainText(name);
+    const own = rowOf(page, cast.ada.email);
+    await expect(own.getByRole('combobox')).toBeDisabled();
+    await expect(own.getByRole('combobox')).toHaveValue('admin');
+    await expect(own.getByRole('button').last()).toBeDisabled();
+    await expect(rowOf(page, cast.ben.email).getByRole('combobox')).toBeEnabled();
+  });
+
+  test('a role changes while its row is locked', async ({ signedInAs, members, club }) => {
+    const person = newcomer('Rosa Lind');
+    const { user, api } = await joinClub(club.url, members.ada.api, person);
+    const page = await signedInAs('ada');
+    await page.goto('/admin/dashboard');
+    const row = rowOf(page, person.email);
+    const release = await holdCall(page, '/role', 'PUT');
+    await row.getByRole('combobox').selectOption('moderator');
+    await expect(row).toHaveAttribute('aria-busy', 'true');
+    await expect(row.getByRole('combobox')).toBeDisabled();
+    await expect(row.getByRole('button', { name: `Delete ${person.name}` })).toBeDisabled();
+    await expect(rowOf(page, cast.ben.email).getByRole('combobox')).toBeEnabled();
+    release();
+    await expect(row.getByRole('combobox')).toBeEnabled();
+    await expect(row.getByRole('combobox')).toHaveValue('moderator');
+    expect(await (await api.get('/api/users/me')).json()).toMatchObject({ _id: user._id, role: 'moderator' });
+  });
+
+  test('a refused change is told and not shown as done', async ({ signedInAs, complaints }) => {
+    complaints.expect(/status of 409/);
+    const page = await signedInAs('ada');
+    await page.goto('/admin/dashboard');
+    const message = 'The club needs at least one admin.';
+    await answerCall(page, '/role', 'PUT', { status: 409, json: { message, code: 'last_admin' } });
+    const role = rowOf(page, cast.dana.email).getByRole('combobox');
+    await role.selectOption('admin');
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(role).toHaveValue('student');
+  });
+
+  test('a badge is added and removed; a blank one is ignored', async ({ signedInAs }) => {
+    const page = await signedInAs('ada');
+    await page.goto('/admin/dashboard');
+    const row = rowOf(page, cast.cleo.email);
+    const field = row.getByRole('textbox', { name: `New badge for ${cast.cleo.name}` });
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/badge')) sent += 1;
+    });
+    await field.fill('   ');
+    await field.press('Enter');
+    await field.fill('Founder');
+    await row.getByRole('button', { name: `Add the badge to ${cast.cleo.name}` }).click();
+    await expect(row.getByText('Founder', { exact: true })).toBeVisible();
+    expect(sent).toBe(1);
+    await expect(field).toHaveValue('');
+    await page.reload();
+    await row.getByRole('button', { name: `Remove the badge Founder from ${cast.cleo.name}` }).click();
+    await expect(row.getByText('Founder', { exact: true })).toHaveCount(0);
+  });
+
+  test('a member is deleted after the question of the specification', async ({ signedInAs, members, club }) => {
+    const person = newcomer('Ivo Gone');
+    const { api } = await joinClub(club.url, members.ada.api, person);
+    const page = await signedInAs('ada');
+    await page.goto('/admin/dashboard');
+    const row = rowOf(page, person.email);
+    await row.getByRole('button', { name: `Delete ${person.name}` }).click();
+    const dialog = page.getByRole('dialog');
+    const question = 'Are you sure you want to delete this user? This action cannot be undone.';
+    await expect(dialog.getByText(question, { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row).toBeVisible();
+    await row.getByRole('button', { name: `Delete ${person.name}` }).click();
+    await confirm(page).click();
+    await expect(row).toHaveCount(0);
+    expect((await api.get('/api/users/me')).status()).toBe(401);
+  });
+});
+
+test.describe('Pending Applications', () => {
+  test('shows applications with their resume, and nothing in them comes to life', async ({
+    signedInAs,
+    members,
+    page: visitor,
+  }) => {
+    const mark = unique('x');
+    const evil = (field: string) => `<img src=x onerror="throw new Error('${field}')"><script>alert(1)</script>${mark}`;
+    const email = `evil.${mark.replace(' ', '.')}@club.example`;
+    const application = {
+      name: evil('name'),
+      email,
+      college: evil('college'),
+      course: evil('course'),
+      reason: evil('reason'),
+    };
+    await applyByCall(visitor.request, application, pdf(`<b>${mark}</b>.pdf`));
+    await applyByCall(visitor.request, newcomer('Nia Plain'));
+
+    const page = await signedInAs('ada');
+    await openApplications(page);
+    await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Email', 'College', 'Resume', 'Actions']);
+    const row = rowOf(page, email);
+    await expect(row).toContainText(application.name);
+    await expect(row).toContainText(application.college);
+    await row.getByText('Read the application').click();
+    await expect(row.getByText(application.reason)).toBeVisible();
+    await expect(row.getByText(application.course)).toBeVisible();
+    await expect(row.locator('img, script')).toHaveCount(0);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      row.getByRole('link', { name: 'Download PDF', exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+    expect(download.suggestedFilename()).not.toMatch(/[<>/]/);
+    await expect(rowOf(page, 'Nia Plain').getByText('N/A', { exact: true })).toBeVisible();
+    expect((await members.ada.api.put(`/api/admin/applications/${await idOf(members, email)}/approve`)).ok()).toBe(
+      true,
+    );
+
+    await page.getByRole('tab', { name: 'User Management' }).click();
+    await expect(rowOf(page, email)).toContainText(application.name);
+    await expect(rowOf(page, email).locator('img, script')).toHaveCount(0);
+  });
+
+  test('an approval asks first, then offers the invitation link to copy', async ({ signedInAs, page: visitor }) => {
+    const person = newcomer('Yara Welcome');
+    await applyByCall(visitor.request, person);
+    const page = await signedInAs('ada');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openApplications(page);
+    await rowOf(page, person.email)
+      .getByRole('button', { name: `Approve ${person.name}` })
+      .click();
+    const dialog = page.getByRole('dialog');
+    const question = 'Are you sure you want to approve this application? A new user account will be created.';
+    await expect(dialog.getByText(question, { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(rowOf(page, person.email)).toBeVisible();
+    await rowOf(page, person.email)
+      .getByRole('button', { name: `Approve ${person.name}` })
+      .click();
+    await confirm(page).click();
+    const link = page.getByRole('dialog').getByLabel('Invitation link');
+    await expect(link).toHaveValue(/\/register\?token=\S{20,}$/);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
+    await page.keyboard.press('Escape');
+    await expect(rowOf(page, person.email)).toHaveCount(0);
+    await page.getByRole('tab', { name: 'User Management' }).click();
+    await expect(rowOf(page, person.email)).toContainText('Invited, has not joined yet');
+  });
+
+  test('a rejection asks first; the last one leaves No pending applications.', async ({
+    signedInAs,
+    members,
+    page: visitor,
+  }) => {
+    await rejectAll(members);
+    const person = newcomer('Otto Later');
+    await applyByCall(visitor.request, person);
+    const page = await signedInAs('ada');
+    await openApplications(page);
+    await rowOf(page, person.email)
+      .getByRole('button', { name: `Reject ${person.name}` })
+      .click();
+    const question = 'Are you sure you want to reject this application?';
+    await expect(page.getByRole('dialog').getByText(question, { exact: true })).toBeVisible();
+    await confirm(page).click();
+    await expect(page.getByText('No pending applications.', { exact: true })).toBeVisible();
+  });
+
+  test('what another admin has decided meanwhile is told', async ({
+    signedInAs,
+    members,
+    page: visitor,
+    complaints,
+  }) => {
+    complaints.expect(/status of 409/);
+    const person = newcomer('Uma Twice');
+    await applyByCall(visitor.request, person);
+    const page = await signedInAs('ada');
+    await openApplications(page);
+    await rowOf(page, person.email)
+      .getByRole('button', { name: `Approve ${person.name}` })
+      .click();
+    await members.ada.api.put(`/api/admin/applications/${await idOf(members, person.email)}/reject`);
+    await confirm(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    await expect(rowOf(page, person.email)).toHaveCount(0);
+  });
+});
+
+async function idOf({ ada }: Members, email: string): Promise<string | undefined> {
+  const pending: Application[] = await (await ada.api.get('/api/admin/applications?limit=100')).json();
+  return pending.find((one) => one.email === email)?._id;
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { type CastName, cast } from '../server/seeds/cast.ts';
+import { pdf, picture } from './fixtures/files.ts';
+import { applyByCall, approveByCall, type Members } from './fixtures/members.ts';
+import { everySize, expectAccessible, expectNoSidewaysScroll } from './fixtures/screen.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** A screen as it must be looked at: where it is, who looks, and how to tell that it is all there. */
+interface Screen {
+  name: string;
+  path: string | ((members: Members) => Promise<string>);
+  as?: CastName;
+  shows: (page: Page) => Promise<unknown>;
+}
+
+const heading = (name: string) => (page: Page) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+
+const screens: Screen[] = [
+  { name: 'login', path: '/login', shows: heading('Sign in to your accountt') },
+  { name: 'apply', path: '/apply', shows: heading('Apply to Join the Club') },
+  { name: 'register', path: invite, shows: (page) => expect(page.getByLabel('Choose a password')).toBeVisible() },
+  { name: 'register-refused', path: '/register?token=old', shows: heading("This invitation can't be used") },
+  { name: 'forgot-password', path: '/forgot-password', shows: heading('Forgot your password?') },
+  { name: 'reset-password', path: '/reset-password?token=some', shows: heading('Choose a new password') },
+  { name: 'not-found', path: '/nowhere', shows: heading('Page not found') },
+  { name: 'home', path: fillFeed, as: 'ben', shows: showFeed },
+  { name: 'home-comments', path: fillFeed, as: 'ada', shows: showComments },
+  { name: 'post', path: async (members) => `/posts/${await postOf(members)}`, as: 'cleo', shows: showFeed },
+  { name: 'admin-users', path: '/admin/dashboard', as: 'ada', shows: showUsers },
+  { name: 'admin-applications', path: applyTwice, as: 'ada', shows: showApplications },
+  { name: 'admin-confirm', path: applyTwice, as: 'ada', shows: showQuestion },
+];
+
+for (const { name, path, as, shows } of screens) {
+  test(`${name} is accessible and fits`, async ({ page: visitor, signedInAs, members, complaints }) => {
+    test.setTimeout(120_000);
+    complaints.expect(/status of 404/);
+    const page = as ? await signedInAs(as) : visitor;
+    await page.goto(typeof path === 'string' ? path : await path(members));
+    await shows(page);
+    await page.evaluate(() => document.fonts.ready);
+    const look = async (width: number, scheme: string) => {
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page, { coloursOnly: scheme === 'dark' });
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.screenshot({
+        path: `test-results/screens/${name}-${width}-${scheme}.png`,
+        fullPage: !name.endsWith('confirm'),
+        animations: 'disabled',
+      });
+    };
+    await everySize(page, look, [390, 1440]);
+    await page.setViewportSize({ width: 820, height: 1_180 });
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('long names, words without end and right-to-left text stay inside', async ({ signedInAs, members }) => {
+  const { api } = members.dana;
+  const name = `Maximiliana-${'Konstantinopolitanska'.repeat(4)}`.slice(0, 100);
+  await api.put('/api/users/me', { data: { name, profession: 'W'.repeat(150) } });
+  await api.post('/api/posts', { data: { content: `${'endless'.repeat(80)} مرحبا بالجميع 🎉🎉🎉` } });
+  const page = await signedInAs('dana');
+  await page.goto('/');
+  await expect(page.getByRole('article').filter({ hasText: 'endless' }).first()).toBeVisible();
+  await everySize(page, async (width, scheme) => {
+    await expectNoSidewaysScroll(page);
+    await page.screenshot({ path: `test-results/screens/long-${width}-${scheme}.png` });
+  });
+  const { name: before, profession } = cast.dana;
+  await api.put('/api/users/me', { data: { name: before, profession } });
+});
+
+async function invite({ ada }: Members): Promise<string> {
+  const person = { ...cast.dana, name: 'Noor Haddad', email: `noor.${Date.now()}@club.example` };
+  await applyByCall(ada.api, person);
+  return approveByCall(ada.api, person.email);
+}
+
+async function postOf({ ada, ben, cleo, mo }: Members): Promise<string> {
+  const content = 'The greenhouse robot found its first dry tomato today. It only watered one of my shoes.';
+  const media = picture(1_200, 800);
+  const { _id } = await (await ben.api.post('/api/posts', { multipart: { content, media } })).json();
+  for (const { api } of [ada, cleo, mo]) await api.put(`/api/posts/${_id}/like`);
+  await cleo.api.post(`/api/posts/${_id}/comments`, { data: { text: 'Can it do basil next? Mine gave up.' } });
+  await ada.api.post(`/api/posts/${_id}/comments`, { data: { text: 'Please show this on Thursday!' } });
+  return _id;
+}
+
+async function fillFeed(members: Members): Promise<string> {
+  const { mo, cleo } = members;
+  await cleo.api.post('/api/posts', { data: { content: 'Who has a letterpress? Asking for forty posters.' } });
+  await postOf(members);
+  const content = 'Film night moved to Friday, 19:00, room B12. There will be popcorn, and Ada brings the projector.';
+  await mo.api.post('/api/posts', { data: { content } });
+  return '/';
+}
+
+async function showFeed(page: Page): Promise<void> {
+  const image = page.getByRole('img', { name: /^Picture in the post/ }).first();
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+}
+
+async function showComments(page: Page): Promise<void> {
+  await showFeed(page);
+  const card = page.getByRole('article').filter({ hasText: 'greenhouse robot' }).first();
+  await card.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(card.getByText('Can it do basil next?')).toBeVisible();
+}
+
+async function applyTwice({ ada }: Members): Promise<string> {
+  const reason = 'I draw maps of places that do not exist, and I would like to show them to somebody.';
+  await applyByCall(ada.api, { ...cast.cleo, name: 'Inês Duarte', email: 'ines@club.example', reason }, pdf());
+  await applyByCall(ada.api, { ...cast.dana, name: 'Tomás Lindgren', email: 'tomas@club.example' });
+  return '/admin/dashboard';
+}
+
+async function showUsers(page: Page): Promise<void> {
+  await expect(page.getByRole('row').filter({ hasText: cast.ben.email })).toBeVisible();
+}
+
+async function showApplications(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Pending Applications' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'ines@club.example' })).toBeVisible();
+}
+
+async function showQuestion(page: Page): Promise<void> {
+  await showApplications(page);
+  await page.getByRole('button', { name: 'Reject Inês Duarte' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // The page stays visible around it.
+  await expect(page.getByRole('dialog').locator('..')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+}

@@ -37,7 +37,8 @@ async function start(words: string[], dataDir: string, logName: string, readyPat
   mkdirSync(dataDir, { recursive: true });
   const logFile = join(dataDir, logName);
   const log = openSync(logFile, 'w');
-  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, NODE_ENV: 'production' };
+  const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, NODE_ENV: 'production' };
   const ours = { DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', METRICS_TOKEN: token };
   const begun = performance.now();
   const child = spawn(process.execPath, words, { env: { ...env, ...ours }, stdio: ['ignore', log, log] });

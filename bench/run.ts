@@ -20,8 +20,10 @@ const { values, positionals } = parseArgs({
 const effort = { large: values.large, seconds: Number(values.seconds), repetitions: Number(values.repetitions) };
 const names = positionals.length > 0 ? positionals : Object.keys(scenarios);
 const unknown = names.filter((name) => !Object.hasOwn(scenarios, name));
-if (unknown.length > 0)
-  throw new Error(`There is no scenario ${unknown.join(', ')}; there are ${Object.keys(scenarios).join(', ')}.`);
+if (unknown.length > 0) {
+  console.error(`There is no scenario ${unknown.join(', ')}; there are ${Object.keys(scenarios).join(', ')}.`);
+  process.exit(2);
+}
 
 await mkdir('data/bench', { recursive: true });
 const before = loadavg()

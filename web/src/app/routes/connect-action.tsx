@@ -1,6 +1,14 @@
 import type { MemberCard } from 'contract/members.ts';
 import { RelationshipButton } from '../../features/connections/relationship-button.tsx';
+import { t } from '../../lib/words.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 
-/** The relationship button of a card; nobody connects with themselves. */
+/** What a card offers: the relationship button, and on one's own the way to the own profile. */
 export const connectAction = ({ _id, name, relationship }: MemberCard) =>
-  relationship && <RelationshipButton userId={_id} name={name} relationship={relationship} />;
+  relationship ? (
+    <RelationshipButton userId={_id} name={name} relationship={relationship} />
+  ) : (
+    <ButtonLink to={`/profile/${_id}`} look="soft">
+      {t('summary.profile')}
+    </ButtonLink>
+  );

@@ -19,7 +19,7 @@ export function NetworkOverview({ me }: { me: User }) {
           <dd>{connected}</dd>
         </div>
         <div>
-          <dt>{t('network.invitations')}</dt>
+          <dt>{t('network.toAnswer')}</dt>
           <dd>{waiting}</dd>
         </div>
       </dl>

@@ -5,23 +5,19 @@ import { sayReason, saySharedConnections } from './suggestions.words.ts';
 
 /** Why somebody is suggested: shared connections first, then what else is in common. */
 export function SuggestionWhy({ suggestion }: { suggestion: Suggestion }) {
-  const shared = saySharedConnections(suggestion);
-  const reason = sayReason(suggestion.reason);
-  const ReasonIcon = ['college', 'course'].includes(suggestion.reason) ? IconSchool : IconLink;
-  return (
-    <>
-      {shared && (
-        <p className={classes.why}>
-          <IconUsers size={15} stroke={1.8} aria-hidden />
-          <span>{shared}</span>
-        </p>
-      )}
-      {reason && (
-        <p className={classes.why}>
-          <ReasonIcon size={15} stroke={1.8} aria-hidden />
-          <span>{reason}</span>
-        </p>
-      )}
-    </>
-  );
+  const isPlace = suggestion.reason === 'college' || suggestion.reason === 'course';
+  const reasons = [
+    { text: saySharedConnections(suggestion), icon: IconUsers },
+    { text: sayReason(suggestion.reason), icon: isPlace ? IconSchool : IconLink },
+  ];
+  return reasons
+    .filter(({ text }) => text !== null)
+    .map(({ text, icon: Icon }) => (
+      <p key={text} className={classes.why}>
+        <span>
+          <Icon size={15} stroke={1.8} aria-hidden />
+          {text}
+        </span>
+      </p>
+    ));
 }

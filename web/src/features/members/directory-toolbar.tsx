@@ -63,7 +63,7 @@ export function DirectoryToolbar({ filters, onChange }: Props) {
         />
         {writeFilters(filters).size > 0 && (
           <Button look="quiet" onClick={() => onChange(noFilters)}>
-            {t('members.clear')}
+            {t('members.clearAll')}
           </Button>
         )}
       </fieldset>

@@ -31,7 +31,7 @@ export function FoundPeople({ people, action }: Props) {
             person={person}
             actions={
               <>
-                {action(person)}
+                {person.relationship && action(person)}
                 <ButtonLink to={`/profile/${person._id}`} look="soft">
                   {t('people.view')}
                 </ButtonLink>

@@ -1,0 +1,89 @@
+import type { Relationship, User } from 'contract/members.ts';
+import { describe, expect, test } from 'vitest';
+import { initialState } from '../../lib/state.ts';
+import type { Step } from './connections.api.ts';
+import * as cache from './connections.cache.ts';
+
+const fresh = () => structuredClone(initialState.connections);
+const taken = (step: Step, before: Relationship) => ({ userId: 'cleo', step, before });
+const told = (relationship: Relationship, change: cache.Told['change']) => ({
+  ...{ userId: 'cleo', name: 'Cléo', relationship, change },
+});
+const me = {
+  connections: ['mo', 'eve'],
+  sentConnectionRequests: ['dana'],
+  connectionRequests: ['ben'],
+} as Partial<User>;
+
+describe('a step', () => {
+  test('shows at once, and stays when the server agrees', () => {
+    const state = fresh();
+    cache.beginStep(state, taken('connect', 'none'));
+    expect(cache.relationshipTo(state, 'cleo', 'none')).toBe('sent');
+    cache.endStep(state, taken('connect', 'none'), 'sent');
+    expect(state).toMatchObject({ known: { cleo: 'sent' }, acting: {}, changes: 1 });
+  });
+
+  test('that is refused is taken back', () => {
+    const state = fresh();
+    cache.beginStep(state, taken('accept', 'received'));
+    cache.undoStep(state, taken('accept', 'received'));
+    expect(state).toMatchObject({ known: { cleo: 'received' }, acting: {}, changes: 0 });
+  });
+
+  test('connects when the other had asked meanwhile', () => {
+    const state = fresh();
+    cache.beginStep(state, taken('connect', 'none'));
+    cache.endStep(state, taken('connect', 'none'), 'connected');
+    expect(state.known.cleo).toBe('connected');
+  });
+
+  test('answered after the news that we are connected does not undo them', () => {
+    const state = fresh();
+    cache.beginStep(state, taken('connect', 'none'));
+    cache.hear(state, told('connected', 'accepted'));
+    cache.endStep(state, taken('connect', 'none'), 'sent');
+    expect(state.known.cleo).toBe('connected');
+  });
+
+  test('and its opposite right after it end with the last', () => {
+    const state = fresh();
+    cache.beginStep(state, taken('connect', 'none'));
+    cache.beginStep(state, taken('end', 'sent'));
+    cache.hear(state, told('sent', 'requested'));
+    cache.endStep(state, taken('connect', 'none'), 'sent');
+    expect(state.known.cleo).toBe('none');
+    cache.endStep(state, taken('end', 'sent'), 'none');
+    expect(state).toMatchObject({ known: { cleo: 'none' }, acting: {} });
+  });
+});
+
+describe('what is heard', () => {
+  test('lies over what came with a card', () => {
+    const state = fresh();
+    expect(cache.relationshipTo(state, 'cleo', 'none')).toBe('none');
+    cache.hear(state, told('received', 'requested'));
+    expect(cache.relationshipTo(state, 'cleo', 'none')).toBe('received');
+  });
+
+  test('after a gap is everything: who is in no list is nothing to me', () => {
+    const state = fresh();
+    cache.hear(state, told('received', 'requested'));
+    cache.knowAll(state, me as User);
+    expect(cache.relationshipTo(state, 'cleo', 'received')).toBe('none');
+    expect(cache.relationshipTo(state, 'dana', 'none')).toBe('sent');
+    expect(cache.relationshipTo(state, 'ben', 'none')).toBe('received');
+  });
+});
+
+test('my own lists say how I stand to somebody', () => {
+  const standings = ['mo', 'dana', 'ben', 'cleo'].map((id) => cache.relationshipIn(me as User, id));
+  expect(standings).toEqual(['connected', 'sent', 'received', 'none']);
+});
+
+test('the counts follow what is heard before my lists do, and count nobody twice', () => {
+  const count = (known: Record<string, Relationship>) => cache.countConnections(me as User, { known });
+  expect(count({})).toEqual({ connected: 2, waiting: 1 });
+  expect(count({ ben: 'connected' })).toEqual({ connected: 3, waiting: 0 });
+  expect(count({ mo: 'none', cleo: 'received', eve: 'connected' })).toEqual({ connected: 1, waiting: 2 });
+});

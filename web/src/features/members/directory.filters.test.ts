@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { countFilters, noFilters, readFilters, toQuery, writeFilters } from './directory.filters.ts';
+
+const read = (address: string) => readFilters(new URLSearchParams(address));
+
+describe('the filters in the address', () => {
+  test('of a bare address are the whole club by name', () => {
+    expect(read('')).toEqual(noFilters);
+    expect(writeFilters(noFilters).toString()).toBe('');
+  });
+
+  test('come back as they were written', () => {
+    const filters = {
+      ...noFilters,
+      q: 'cléo & co',
+      role: 'moderator',
+      skill: 'C++',
+      college: 'Über 100%',
+      sort: 'newest',
+    };
+    expect(read(writeFilters(filters).toString())).toEqual(filters);
+  });
+
+  test('leave out what nobody can choose', () => {
+    expect(read('role=emperor&sort=random&skill=%20&q=ben&page=7')).toEqual({ ...noFilters, q: 'ben' });
+  });
+
+  test('are trimmed when they are written', () => {
+    expect(writeFilters({ ...noFilters, q: '  ben ' }).toString()).toBe('q=ben');
+  });
+
+  test('ask the server for nothing that is not chosen', () => {
+    expect(toQuery({ ...noFilters, badge: 'Mentor' })).toEqual({ badge: 'Mentor' });
+  });
+
+  test('are counted without words and order', () => {
+    expect(countFilters({ ...noFilters, q: 'ben', sort: 'newest', role: 'admin', course: 'Law' })).toBe(2);
+  });
+});

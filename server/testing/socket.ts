@@ -53,6 +53,11 @@ export class TestSocket {
     this.#socket.emit(name, ...words);
   }
 
+  /** Says something and waits for the acknowledgement. */
+  ask<Answer>(name: string, ...words: unknown[]): Promise<Answer> {
+    return this.#socket.timeout(patience * 4).emitWithAck(name, ...words);
+  }
+
   close(): void {
     this.#socket.close();
   }

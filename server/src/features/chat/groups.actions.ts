@@ -20,6 +20,7 @@ import {
   putDirect,
   updateGroup,
 } from './conversations.queries.ts';
+import { inTurn } from './in-order.ts';
 import { writeMessage } from './messages.queries.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -58,9 +59,9 @@ export async function makeGroup(services: Services, member: Member, body: BodyOf
 
 /** Renames a group; any of its members may. */
 export async function renameGroupTo(services: Services, member: Member, id: string, name: string): Promise<void> {
-  await changeGroup(services, member, id, async (tx) => {
+  await changeGroup(services, member, id, async (tx, tell) => {
     await updateGroup(tx, id, { group_name: name.trim() });
-    await writeLine(tx, member, id, 'renamed', `${member.name} named the group "${name.trim()}".`);
+    await writeLine(tx, tell, member, id, 'renamed', `${member.name} named the group "${name.trim()}".`);
   });
 }
 
@@ -76,11 +77,11 @@ export async function pictureGroup(
   const { variants, ...image } = await encodeImage(upload.bytes, pictureSizes);
   const file: NewFile = { kind: 'group', ownerId: member.id, name: '', contentType: 'image/webp', variants, image };
   await withStoredFile(services.files, file, (fileId) =>
-    changeGroup(services, member, id, async (tx, _tell, group) => {
+    changeGroup(services, member, id, async (tx, tell, group) => {
       await insertFile(tx, fileId, file);
       await updateGroup(tx, id, { picture_id: fileId });
       if (group.picture_id) await removeFiles(tx, services.jobs, [group.picture_id]);
-      await writeLine(tx, member, id, 'pictured', `${member.name} changed the group's picture.`);
+      await writeLine(tx, tell, member, id, 'pictured', `${member.name} changed the group's picture.`);
     }),
   );
 }
@@ -93,7 +94,7 @@ export async function addToGroup(services: Services, member: Member, id: string,
     if (!name) throw notFound('This member');
     const added = await insertParticipants(tx, id, [userId]);
     if (added.length === 0) return;
-    await writeLine(tx, member, id, 'added', `${member.name} added ${name}.`);
+    await writeLine(tx, tell, member, id, 'added', `${member.name} added ${name}.`);
     tell('conversation.joined', { conversationId: id, userId });
   });
 }
@@ -105,7 +106,7 @@ export async function removeFromGroup(services: Services, member: Member, id: st
     if (!leaving && group.owner_id !== member.id) throw ownerOnly();
     const name = (await findMemberName(tx, userId)) ?? '';
     const line = leaving ? `${member.name} left the group.` : `${member.name} removed ${name}.`;
-    await writeLine(tx, member, id, leaving ? 'left' : 'removed', line);
+    await writeLine(tx, tell, member, id, leaving ? 'left' : 'removed', line);
     if (!(await deleteParticipant(tx, id, userId))) throw notFound('This member');
     if (userId === group.owner_id) await updateGroup(tx, id, { owner_id: await findEldest(tx, id) });
     tell('conversation.left', { conversationId: id, userId });
@@ -114,12 +115,12 @@ export async function removeFromGroup(services: Services, member: Member, id: st
 
 /** Hands a group over to another of its members; its owner may. */
 export async function handGroupOver(services: Services, member: Member, id: string, userId: string): Promise<void> {
-  await changeGroup(services, member, id, async (tx, _tell, group) => {
+  await changeGroup(services, member, id, async (tx, tell, group) => {
     if (group.owner_id !== member.id) throw ownerOnly();
     const name = await findMemberName(tx, userId);
     if (!name || !(await findGroup(tx, userId, id))) throw notFound('This member');
     await updateGroup(tx, id, { owner_id: userId });
-    await writeLine(tx, member, id, 'handed-over', `${member.name} made ${name} the owner.`);
+    await writeLine(tx, tell, member, id, 'handed-over', `${member.name} made ${name} the owner.`);
   });
 }
 
@@ -131,23 +132,27 @@ async function changeGroup(
   id: string,
   change: (tx: Database, tell: Tell, group: Group) => Promise<void>,
 ): Promise<void> {
-  await inTransaction(services, async (tx, tell) => {
-    const group = await findGroup(tx, member.id, id);
-    if (!group) throw notFound('This group');
-    await change(tx, tell, group);
-    tell('conversation.changed', { conversationId: id });
-  });
+  await inTurn(id, () =>
+    inTransaction(services, async (tx, tell) => {
+      const group = await findGroup(tx, member.id, id);
+      if (!group) throw notFound('This group');
+      await change(tx, tell, group);
+      tell('conversation.changed', { conversationId: id });
+    }),
+  );
 }
 
 // A line about the group in the group; the catalogue words it by its kind, the text serves older clients.
 async function writeLine(
   tx: Database,
+  tell: Tell,
   member: Member,
   conversationId: string,
   notice: string,
   body: string,
 ): Promise<void> {
-  await writeMessage(tx, member.id, { conversationId, body, notice });
+  const line = await writeMessage(tx, member.id, { conversationId, body, notice });
+  if (line) tell('message.sent', { messageId: line.id, conversationId });
 }
 
 function readUserIds(users: string | string[]): string[] {

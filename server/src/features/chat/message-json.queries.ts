@@ -1,3 +1,4 @@
+import type { MessageStatus } from 'contract/chat.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isoTime } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
@@ -10,18 +11,14 @@ export interface MessageRow {
 }
 
 /**
- * The messages of `page`, a statement that yields rows of `messages`, as JSON in the order of their numbers. With a
- * viewer who switched read receipts off, or whose recipients did, nothing is more than delivered.
+ * The messages of `page`, a statement that yields rows of `messages`, as JSON in the order of their numbers. Of a
+ * sender who switched read receipts off, or whose recipients did, nothing is more than delivered.
  */
-export async function selectMessages(
-  db: Database,
-  viewerId: string | null,
-  page: RawBuilder<unknown>,
-): Promise<MessageRow[]> {
+export async function selectMessages(db: Database, page: RawBuilder<unknown>): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select m.id, m.number, json_build_object(
       '_id', m.id, 'conversationId', m.conversation_id, 'number', m.number, 'senderId', m.sender_id,
-      'senderName', coalesce(u.name, 'Former member'), 'message', m.body, 'status', ${statusOf(viewerId)},
+      'senderName', coalesce(u.name, 'Former member'), 'message', m.body, 'status', ${status},
       'createdAt', ${isoTime('m.created_at')}, 'editedAt', ${isoTime('m.edited_at')}, 'deletedAt', ${isoTime('m.deleted_at')},
       'notice', m.notice, 'clientId', m.client_id, 'attachments', ${attachments}, 'replyTo', ${repliedTo},
       'reactions', ${reactions})::text as json
@@ -31,30 +28,23 @@ export async function selectMessages(
 }
 
 /** One message as JSON; null when it is not there. */
-export async function findMessageJson(
-  db: Database,
-  viewerId: string | null,
-  messageId: string,
-): Promise<string | null> {
-  const rows = await selectMessages(db, viewerId, sql`select * from messages where id = ${messageId}`);
+export async function findMessageJson(db: Database, messageId: string): Promise<string | null> {
+  const rows = await selectMessages(db, sql`select * from messages where id = ${messageId}`);
   return rows[0]?.json ?? null;
 }
 
 /** Messages as everyone may see them, in the order of their numbers. */
 export function listMessagesById(db: Database, messageIds: string[]): Promise<MessageRow[]> {
-  return selectMessages(db, null, sql`select * from messages where id = any(${messageIds}::uuid[])`);
+  return selectMessages(db, sql`select * from messages where id = any(${messageIds}::uuid[])`);
 }
 
 /** The least of what its recipients did with message `m`: those who take part and came before it. */
-export function statusOf(viewerId: string | null): RawBuilder<string> {
-  const tells = viewerId ? sql`(select read_receipts from users where id = ${viewerId})` : sql`true`;
-  return sql<string>`(
+export const status: RawBuilder<MessageStatus> = sql`(
     select case when count(*) = 0 then 'sent'
-      when count(r.seen_at) = count(*) and ${tells} then 'seen'
+      when count(r.seen_at) = count(*) and (select read_receipts from users where id = m.sender_id) then 'seen'
       when count(r.delivered_at) = count(*) then 'delivered' else 'sent' end
     from participants p left join message_receipts r on r.message_id = m.id and r.user_id = p.user_id
     where p.conversation_id = m.conversation_id and p.user_id is distinct from m.sender_id and p.from_number < m.number)`;
-}
 
 const attachments = sql`(
   select coalesce(json_agg(json_build_object(

@@ -8,6 +8,7 @@ import type { Upload } from '../../http/uploads.ts';
 import { encodeImage } from '../../images/images.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
+import { inTurn } from './in-order.ts';
 import { findMessageJson } from './message-json.queries.ts';
 import {
   canRead,
@@ -27,10 +28,13 @@ export async function sendText({ db, facts }: Services, sender: Member, body: Se
     throw new ClubError('forbidden', 'You can only send messages as yourself.');
   }
   const { conversationId, message, clientId, replyTo } = body;
-  const written = await writeMessage(db, sender.id, { conversationId, body: message, clientId, replyTo });
+  const written = await inTurn(conversationId, async () => {
+    const one = await writeMessage(db, sender.id, { conversationId, body: message, clientId, replyTo });
+    if (one?.fresh) facts.tell('message.sent', { messageId: one.id, conversationId });
+    return one;
+  });
   if (!written) throw notFound('This conversation');
-  if (written.fresh) facts.tell('message.sent', { messageId: written.id, conversationId });
-  return getMessage(db, sender.id, written.id);
+  return getMessage(db, written.id);
 }
 
 /** Sends a file: an image with its previews, anything else to be downloaded. */
@@ -44,15 +48,17 @@ export async function sendUpload(
   if (!(await isParticipant(services.db, conversationId, sender.id))) throw notFound('This conversation');
   const file = await readUpload(upload, sender);
   const sending = withStoredFile(services.files, file, (fileId) =>
-    inTransaction(services, async (tx, tell) => {
-      const written = await writeMessage(tx, sender.id, { conversationId, body: '', clientId });
-      if (!written) throw notFound('This conversation');
-      if (!written.fresh) throw new AlreadySent(written.id);
-      await insertFile(tx, fileId, file);
-      await insertAttachment(tx, written.id, fileId);
-      tell('message.sent', { messageId: written.id, conversationId });
-      return written.id;
-    }),
+    inTurn(conversationId, () =>
+      inTransaction(services, async (tx, tell) => {
+        const written = await writeMessage(tx, sender.id, { conversationId, body: '', clientId });
+        if (!written) throw notFound('This conversation');
+        if (!written.fresh) throw new AlreadySent(written.id);
+        await insertFile(tx, fileId, file);
+        await insertAttachment(tx, written.id, fileId);
+        tell('message.sent', { messageId: written.id, conversationId });
+        return written.id;
+      }),
+    ),
   );
   return sending.catch((error) => {
     if (error instanceof AlreadySent) return error.messageId;
@@ -90,7 +96,7 @@ export async function reviseMessage({ db, facts }: Services, member: Member, at:
     throw new ClubError('forbidden', 'You can change your own messages for 15 minutes.');
   }
   facts.tell('message.changed', at);
-  return getMessageJson(db, member.id, at.messageId);
+  return getMessageJson(db, at.messageId);
 }
 
 /** Deletes one's own message for everyone; its line stays, its files go. */
@@ -102,7 +108,7 @@ export async function withdrawMessage(services: Services, member: Member, at: Pl
     await removeFiles(tx, services.jobs, files);
     tell('message.changed', at);
   });
-  return getMessageJson(services.db, member.id, at.messageId);
+  return getMessageJson(services.db, at.messageId);
 }
 
 /** Reacts to a message with one emoji, or takes it back with none. */
@@ -111,7 +117,7 @@ export async function react({ db, facts }: Services, member: Member, at: Place, 
   if (emoji !== '' && !/^\p{RGI_Emoji}$/v.test(emoji)) throw new ClubError('invalid_input', 'Please choose an emoji.');
   await putReaction(db, member.id, at.messageId, emoji);
   facts.tell('message.changed', at);
-  return getMessageJson(db, member.id, at.messageId);
+  return getMessageJson(db, at.messageId);
 }
 
 /** A message of a conversation. */
@@ -125,13 +131,13 @@ export async function requireReadable(db: Services['db'], member: Member, at: Pl
   if (!(await canRead(db, member.id, at.conversationId, at.messageId))) throw notFound('This message');
 }
 
-/** A message as the member sees it, as JSON; throws not_found. */
-export async function getMessageJson(db: Services['db'], userId: string, messageId: string): Promise<string> {
-  const json = await findMessageJson(db, userId, messageId);
+/** A message as JSON; throws not_found. */
+export async function getMessageJson(db: Services['db'], messageId: string): Promise<string> {
+  const json = await findMessageJson(db, messageId);
   if (!json) throw notFound('This message');
   return json;
 }
 
-async function getMessage(db: Services['db'], userId: string, messageId: string): Promise<Message> {
-  return JSON.parse(await getMessageJson(db, userId, messageId));
+async function getMessage(db: Services['db'], messageId: string): Promise<Message> {
+  return JSON.parse(await getMessageJson(db, messageId));
 }

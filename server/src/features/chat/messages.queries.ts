@@ -64,7 +64,7 @@ export async function listMessageRows(
     after === undefined
       ? sql`${readable} ${cursor ? sql`and q.number < ${cursor}` : sql``} order by q.number desc limit ${limit + 1}`
       : sql`${readable} and q.number > ${after} order by q.number limit ${limit + 1}`;
-  return selectMessages(db, userId, page);
+  return selectMessages(db, page);
 }
 
 /** Messages of the member's conversations that hold the words, newest first. */
@@ -78,7 +78,6 @@ export async function findMessages(
   if (isBlank(words)) return [];
   const rows = await selectMessages(
     db,
-    userId,
     sql`select q.* from messages q join participants me on me.conversation_id = q.conversation_id and me.user_id = ${userId}
       where q.words @@ websearch_to_tsquery('club', ${words}) and q.number > me.from_number and q.deleted_at is null
         and q.notice is null ${conversationId ? sql`and q.conversation_id = ${conversationId}` : sql``}

@@ -20,7 +20,10 @@ export function openReceipts({ db }: Services, realtime: Realtime): Receipts {
       await tellStatuses(await markAllDelivered(db, userId, conversationId, number));
     },
     async seen(userId, conversationId) {
-      const statuses = await tellStatuses(await markSeen(db, userId, conversationId));
+      const { seenNumber, messageIds } = await markSeen(db, userId, conversationId);
+      // The member's other devices stop counting what was read on this one.
+      if (seenNumber !== null) realtime.publish(memberRoom(userId), 'conversationSeen', { conversationId, seenNumber });
+      const statuses = await tellStatuses(messageIds);
       for (const senderId of new Set(statuses.map((message) => message.senderId))) {
         // It marks all of a sender's messages, so it is told only where everyone saw each of them.
         if (!statuses.every((message) => message.senderId !== senderId || message.status === 'seen')) continue;

@@ -1,7 +1,7 @@
 import type { MessageStatus } from 'contract/chat.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import { statusOf } from './message-json.queries.ts';
+import { status } from './message-json.queries.ts';
 
 /** Notes that a message, and with `all` everything before it, reached a device of the member; ids newly noted. */
 export async function markDelivered(
@@ -37,15 +37,21 @@ export async function markAllDelivered(
   return rows.map((row) => row.message_id);
 }
 
-/** Notes that the member has seen the whole conversation; ids of the messages newly seen. */
-export async function markSeen(db: Database, userId: string, conversationId: string): Promise<string[]> {
-  const { rows } = await sql<{ message_id: string }>`
+/** What a member has newly seen: up to which number (null when nothing), and whose senders may know. */
+export interface NewlySeen {
+  seenNumber: number | null;
+  messageIds: string[];
+}
+
+/** Notes that the member has seen the whole conversation. */
+export async function markSeen(db: Database, userId: string, conversationId: string): Promise<NewlySeen> {
+  const { rows } = await sql<NewlySeen>`
     with now_seen as (
       update participants p set seen_number = c.last_number from conversations c
       where c.id = p.conversation_id and p.conversation_id = ${conversationId} and p.user_id = ${userId}
         and p.seen_number < c.last_number
       returning old.seen_number as before, new.seen_number as after, p.from_number
-    )
+    ), receipts as (
     insert into message_receipts (message_id, user_id, seen_at)
     select m.id, ${userId}, case when u.read_receipts then now() end
     from now_seen s join messages m on m.conversation_id = ${conversationId}
@@ -54,8 +60,10 @@ export async function markSeen(db: Database, userId: string, conversationId: str
     where m.sender_id <> ${userId} and m.notice is null
     on conflict (message_id, user_id) do update set seen_at = excluded.seen_at
       where message_receipts.seen_at is null and excluded.seen_at is not null
-    returning message_id`.execute(db);
-  return rows.map((row) => row.message_id);
+    returning message_id)
+    select (select after from now_seen) as "seenNumber",
+      (select coalesce(array_agg(message_id), '{}') from receipts) as "messageIds"`.execute(db);
+  return rows[0] ?? { seenNumber: null, messageIds: [] };
 }
 
 /** How far each of these messages has come, as its sender may know it. */
@@ -68,8 +76,8 @@ export async function listStatuses(db: Database, messageIds: string[]) {
     isGroup: boolean;
   }>`
     select m.id as _id, m.sender_id as "senderId", m.conversation_id as "conversationId", c.is_group as "isGroup",
-      case when s.read_receipts or ${statusOf(null)} <> 'seen' then ${statusOf(null)} else 'delivered' end as status
-    from messages m join conversations c on c.id = m.conversation_id join users s on s.id = m.sender_id
+      ${status} as status
+    from messages m join conversations c on c.id = m.conversation_id
     where m.id = any(${messageIds}) order by m.number`.execute(db);
   return rows;
 }

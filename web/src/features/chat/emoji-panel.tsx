@@ -16,6 +16,19 @@ const categories = [
   Categories.TRAVEL_PLACES,
 ];
 
+// The picker's own names for what the rest of the screen is made of.
+const colours = {
+  '--epr-bg-color': 'var(--surface)',
+  '--epr-category-label-bg-color': 'var(--surface)',
+  '--epr-picker-border-color': 'var(--line)',
+  '--epr-search-input-bg-color': 'var(--sunken)',
+  '--epr-highlight-color': 'var(--accent-text)',
+  '--epr-hover-bg-color': 'var(--sunken)',
+  '--epr-text-color': 'var(--dimmed)',
+  '--epr-emoji-size': '26px',
+  fontFamily: 'inherit',
+};
+
 /** All emoji, as this device draws them. */
 export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
   const dark = useColorScheme() === 'dark';
@@ -27,6 +40,7 @@ export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
         suggestedEmojisMode={SuggestionMode.RECENT}
         categories={categories}
         previewConfig={{ showPreview: false }}
+        style={colours}
         width="100%"
         height="min(400px, 50dvh)"
         onEmojiClick={({ emoji }) => onPick(emoji)}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import type { Conversation } from 'contract/chat.ts';
+import { picture } from './fixtures/files.ts';
+import { everySize, expectAccessible, expectNoSidewaysScroll } from './fixtures/screen.ts';
+import { expect, test } from './fixtures/test.ts';
+import { unique } from './fixtures/words.ts';
+
+const field = (page: Page) => page.getByPlaceholder('Type a message...');
+const messageOf = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text });
+const row = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Conversations' }).getByRole('button', { name });
+
+// The socket opens once the page is idle; being told who is online proves that it listens.
+async function openChat(page: Page, path = '/chat'): Promise<void> {
+  const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await page.goto(path);
+  await live;
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+test('two members write: ticks, typing, presence, files, and what is unread', async ({ signedInAs, members }) => {
+  const [ben, cleo] = [await signedInAs('ben'), await signedInAs('cleo')];
+  await members.ben.api.post('/api/messages/start', { data: { userId: members.cleo.user._id } });
+  await openChat(ben);
+  await expect(ben.getByText('Select a conversation to start chatting')).toBeVisible();
+  await openChat(cleo, '/');
+  await row(ben, /Cléo/).click();
+  await expect(ben.getByRole('button', { name: 'Send' })).toBeDisabled();
+  const hello = unique('Hello');
+  await say(ben, hello);
+  // She is at home: it has reached her, and she is told so.
+  await expect(messageOf(ben, hello).getByRole('img', { name: 'Delivered' })).toBeVisible();
+  await expect(cleo).toHaveTitle(/^\(1\) /);
+  await cleo.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Chat/ }).click();
+  await row(cleo, /Ben/).click();
+  await expect(messageOf(cleo, hello)).toHaveCount(1);
+  await expect(messageOf(ben, hello).getByRole('img', { name: 'Seen' })).toBeVisible();
+  await expect(cleo).not.toHaveTitle(/^\(/);
+
+  await field(cleo).pressSequentially('On my');
+  const pane = ben.getByRole('region', { name: /^Conversation with/ });
+  await expect(pane.getByText('Typing...')).toBeVisible();
+  await expect(pane.getByText('Typing...')).toBeHidden();
+  await field(cleo).press('Shift+Enter');
+  await field(cleo).pressSequentially('way');
+  await field(cleo).press('Enter');
+  await expect(messageOf(ben, 'On my')).toContainText('way');
+
+  await ben.locator('input[type=file]').setInputFiles(picture(60, 40));
+  await cleo.getByRole('button', { name: /^Picture from Ben/ }).click();
+  await expect(cleo.getByRole('dialog')).toBeVisible();
+  await cleo.keyboard.press('Escape');
+  await ben
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+  await expect(cleo.getByRole('link', { name: /Download File/ })).toHaveAttribute('target', '_blank');
+  await expect(row(cleo, /Ben/)).toContainText('File attachment');
+  await expect(messageOf(ben, hello)).toHaveCount(1);
+  await everySize(ben, async () => {
+    await expectNoSidewaysScroll(ben);
+    await expectAccessible(ben);
+  });
+});
+
+test('what is written without a connection is kept over a reload and goes once it is back', async ({
+  signedInAs,
+  members,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+  const page = await signedInAs('dana');
+  const started = await members.dana.api.post('/api/messages/start', { data: { userId: members.mo.user._id } });
+  const { _id }: Conversation = await started.json();
+  await openChat(page);
+  await row(page, /Mo/).click();
+  await field(page).fill('Half a');
+  await page.reload();
+  await expect(field(page)).toHaveValue('Half a');
+  await page.context().setOffline(true);
+  const text = unique('From the tunnel');
+  await say(page, text);
+  await expect(messageOf(page, text).getByRole('img', { name: 'Sending' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(messageOf(page, text).getByRole('img', { name: 'Sent' })).toBeVisible({ timeout: 15_000 });
+  const messages: { message: string }[] = await (await members.mo.api.get(`/api/messages/${_id}?after=0`)).json();
+  expect(messages.filter(({ message }) => message === text)).toHaveLength(1);
+});
+
+test('three members in a group: made, named, left, and nothing heard afterwards', async ({ signedInAs }) => {
+  const [ben, cleo, dana] = [await signedInAs('ben'), await signedInAs('cleo'), await signedInAs('dana')];
+  await Promise.all([openChat(ben), openChat(cleo), openChat(dana)]);
+  const name = unique('Night crew');
+  await ben.getByRole('button', { name: 'New Group +' }).click();
+  await ben.getByRole('button', { name: 'Create Chat' }).click();
+  await expect(
+    ben.getByRole('alert').filter({ hasText: 'Please provide a group name and select at least 2 members.' }),
+  ).toBeVisible();
+  await ben.getByLabel('Group name').fill(name);
+  for (const [typed, hit] of [
+    ['clé', /^Cléo Martin \(/],
+    ['dana', /^Dana Whitlock \(/],
+  ] as const) {
+    await ben.getByLabel('Search users').fill(typed);
+    await ben.getByRole('button', { name: hit }).click();
+    await expect(ben.getByLabel('Search users')).toHaveValue('');
+  }
+  await ben.getByRole('button', { name: 'Create Chat' }).click();
+  for (const page of [cleo, dana]) await row(page, new RegExp(name)).click();
+  await say(ben, 'Who brings cake?');
+  await expect(messageOf(dana, 'Who brings cake?')).toBeVisible();
+  await messageOf(ben, 'Who brings cake?').getByRole('button', { name: /^Seen/ }).click();
+  await expect(ben.getByRole('dialog')).toContainText('Dana Whitlock');
+  await ben.keyboard.press('Escape');
+
+  await ben.getByRole('button', { name: 'What to do with this conversation' }).click();
+  await ben.getByRole('menuitem', { name: 'Group info' }).click();
+  await ben.getByRole('button', { name: 'What to do with Dana Whitlock' }).click();
+  await ben.getByRole('menuitem', { name: 'Remove from the group' }).click();
+  await ben.getByRole('button', { name: 'Confirm' }).click();
+  await expect(row(dana, new RegExp(name))).toHaveCount(0);
+  await expect(dana.getByText('Select a conversation to start chatting')).toBeVisible();
+  await expect(messageOf(cleo, 'removed Dana Whitlock')).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import type { Message } from 'contract/chat.ts';
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import type { Person } from '../../../testing/person.ts';
+import { picture } from '../../../testing/samples.ts';
+import { makeGroup, read } from './chat.factory.ts';
+
+const club = await openClub();
+const [ben, cleo, dana, ada] = [
+  await club.as('ben'),
+  await club.as('cleo'),
+  await club.as('dana'),
+  await club.as('ada'),
+];
+const { _id: conversationId } = await makeGroup(ben, [cleo, dana]);
+const page = () => new File(['<script>alert(1)</script>'], '../../page.html', { type: 'text/html' });
+
+const send = (person: Person, file: File, more = {}) =>
+  person.upload<Message>('/api/messages/file', { conversationId, ...more, file });
+
+test('a picture has its shape and a preview, any other file is a download', async () => {
+  const cleos = await cleo.socket();
+  const { status, body: image } = await send(ben, await picture());
+  expect(status).toBe(201);
+  expect(image.attachments).toMatchObject([{ fileType: 'image', width: 32, height: 24 }]);
+  expect(image.attachments[0]?.placeholder).toMatch(/^data:image\//);
+  expect(await cleos.next('newMessage')).toEqual(image);
+  const { body: other } = await send(ben, page());
+  expect(other.attachments).toMatchObject([{ fileType: 'file', name: 'page.html' }]);
+  const { headers, body } = await cleo.get(other.attachments[0]?.url ?? '');
+  expect(headers).toMatchObject({
+    'content-disposition': expect.stringMatching(/^attachment/),
+    'x-content-type-options': 'nosniff',
+  });
+  expect(headers['content-security-policy']).toContain('sandbox');
+  expect(body).toContain('alert');
+});
+
+test('only who takes part opens a file, also with HEAD and Range, and only as long as they do', async () => {
+  const { body } = await send(ben, page());
+  const path = body.attachments[0]?.url ?? '';
+  const ask = async (person: Pick<Person, 'send'>) => {
+    const ways = [{ path }, { path, method: 'HEAD' }, { path, headers: { range: 'bytes=0-3' } }];
+    const answers = [];
+    for (const way of ways) answers.push((await person.send(way)).status);
+    return answers;
+  };
+  const [whole] = await ask(dana);
+  expect(whole).toBe(200);
+  for (const stranger of [ada, await club.as('mo')]) expect(await ask(stranger)).toEqual([404, 404, 404]);
+  expect(await ask(club.visitor())).toEqual([401, 401, 401]);
+  await ben.delete(`/api/messages/${conversationId}/members/${dana.id}`);
+  expect(await ask(dana)).toEqual([404, 404, 404]);
+});
+
+test('a deleted message takes its file along', async () => {
+  const { body } = await send(ben, page());
+  await ben.delete(`/api/messages/${conversationId}/${body._id}`);
+  expect((await cleo.get(body.attachments[0]?.url ?? '')).status).toBe(404);
+});
+
+test('a file sent again under its clientId is one message', async () => {
+  const sent = [await send(ben, page(), { clientId: 'file-1' }), await send(ben, page(), { clientId: 'file-1' })];
+  expect(sent[0]?.body._id).toBe(sent[1]?.body._id);
+});
+
+test('a stranger, a missing file and one too large leave nothing behind', async () => {
+  const before = await read(ben, conversationId);
+  expect((await send(ada, page())).status).toBe(404);
+  expect((await ben.upload('/api/messages/file', { conversationId })).status).toBe(400);
+  expect((await send(ben, new File([new Uint8Array(25_000_001)], 'big.bin'))).status).toBe(413);
+  expect(await read(ben, conversationId)).toHaveLength(before.length);
+});

@@ -1,0 +1,35 @@
+import type { Conversation, Message, SendAcknowledgement } from 'contract/chat.ts';
+import type { Person } from '../../../testing/person.ts';
+import type { TestSocket } from '../../../testing/socket.ts';
+
+/** The direct conversation of two members. */
+export async function startDirect(person: Person, other: { id: string }): Promise<Conversation> {
+  const { body } = await person.post<Conversation>('/api/messages/start', { userId: other.id });
+  return body;
+}
+
+/** A group of its maker and at least two others. */
+export async function makeGroup(person: Person, others: { id: string }[], name = 'Poster crew'): Promise<Conversation> {
+  const users = JSON.stringify(others.map(({ id }) => id));
+  const { body } = await person.post<Conversation>('/api/messages/group', { name, users });
+  return body;
+}
+
+/** Says something and answers the message as it was acknowledged. */
+export async function say(socket: TestSocket, conversationId: string, message: string, more = {}): Promise<Message> {
+  const answer = await socket.ask<SendAcknowledgement>('sendMessage', { conversationId, message, ...more });
+  if (!answer.ok) throw new Error(answer.error);
+  return answer.message;
+}
+
+/** What somebody reads in a conversation, without seeing it. */
+export async function read(person: Person, conversationId: string, after = 0): Promise<Message[]> {
+  const { body } = await person.get<Message[]>(`/api/messages/${conversationId}?after=${after}&limit=100`);
+  return body;
+}
+
+/** One conversation as somebody sees it. */
+export async function conversationOf(person: Person, id: string): Promise<Conversation | undefined> {
+  const { body } = await person.get<Conversation[]>('/api/messages?limit=100');
+  return body.find(({ _id }) => _id === id);
+}

@@ -1,0 +1,106 @@
+import type { Conversation, Message } from 'contract/chat.ts';
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { tally } from '../../../testing/races.ts';
+import { picture } from '../../../testing/samples.ts';
+import { conversationOf, makeGroup, read, say, startDirect } from './chat.factory.ts';
+
+const club = await openClub();
+const [ben, cleo, dana, mo] = [await club.as('ben'), await club.as('cleo'), await club.as('dana'), await club.as('mo')];
+
+test('started from both sides at once there is one conversation, 50 times', async () => {
+  const crowd = await club.crowd(51);
+  const [host, ...others] = crowd;
+  if (!host) throw new Error('nobody came');
+  for (const other of others) {
+    const [one, two] = await Promise.all([startDirect(host, other), startDirect(other, host)]);
+    expect(one._id).toBe(two._id);
+    expect(one.participants).toHaveLength(2);
+  }
+});
+
+test('a conversation with oneself, with nobody, or a group of too few is refused', async () => {
+  const start = (userId: string) => ben.post('/api/messages/start', { userId });
+  const statuses = [await start(ben.id), await start(crypto.randomUUID()), await start('x')].map(
+    ({ status }) => status,
+  );
+  expect(statuses).toEqual([400, 404, 400]);
+  for (const users of [[], [cleo.id], [cleo.id, cleo.id], [cleo.id, ben.id], ['x', 'y'], 'no list']) {
+    expect((await ben.post('/api/messages/group', { name: 'Few', users: JSON.stringify(users) })).status).toBe(400);
+  }
+  expect((await ben.post('/api/messages/group', { name: ' ', users: [cleo.id, dana.id] })).status).toBe(400);
+});
+
+test('those in a new group hear of it, others do not', async () => {
+  const [cleos, mos] = [await cleo.socket(), await mo.socket()];
+  const { _id } = await makeGroup(ben, [cleo, dana]);
+  expect(await cleos.next('conversationCreated')).toMatchObject({ _id, groupName: 'Poster crew', ownerId: ben.id });
+  expect(mos.heard('conversationCreated')).toEqual([]);
+});
+
+test('what happens to a group stands in it as a line, told to those who are there', async () => {
+  const { _id } = await makeGroup(ben, [cleo, dana]);
+  const cleos = await cleo.socket();
+  const line = async (notice: string) =>
+    (await cleos.next('newMessage', (message) => message.notice === notice)).message;
+  await cleo.put(`/api/messages/${_id}`, { name: 'Print crew' });
+  expect(await line('renamed')).toContain('Print crew');
+  expect((await cleo.upload(`/api/messages/${_id}/picture`, { picture: await picture() }, 'PUT')).status).toBe(200);
+  await line('pictured');
+  await cleo.post(`/api/messages/${_id}/members`, { userId: mo.id });
+  expect(await line('added')).toBe(`${cleo.name} added ${mo.name}.`);
+  await ben.put(`/api/messages/${_id}/owner`, { userId: dana.id });
+  await line('handed-over');
+  await dana.delete(`/api/messages/${_id}/members/${dana.id}`);
+  await line('left');
+  const group = await conversationOf(cleo, _id);
+  expect(group).toMatchObject({ groupName: 'Print crew', groupAvatar: expect.any(String) });
+  expect(group?.participants.map(({ _id: id }) => id)).not.toContain(dana.id);
+  expect(group?.ownerId).not.toBe(dana.id);
+  expect(group?.unreadCount).toBe(0);
+});
+
+test('a removed member hears and reads nothing from that moment, and can do nothing', async () => {
+  const { _id } = await makeGroup(ben, [cleo, dana]);
+  const [bens, cleos, danas] = [await ben.socket(), await cleo.socket(), await dana.socket()];
+  await say(bens, _id, 'All here');
+  await danas.next('newMessage');
+  expect((await cleo.delete(`/api/messages/${_id}/members/${dana.id}`)).status).toBe(403);
+  await ben.delete(`/api/messages/${_id}/members/${dana.id}`);
+  expect(await danas.next('conversationLeft')).toEqual({ conversationId: _id });
+  const heard = danas.heard('newMessage').length;
+  await say(bens, _id, 'Without Dana');
+  bens.send('typing', { receiverId: _id });
+  await cleos.next('typing');
+  expect(danas.heard('newMessage')).toHaveLength(heard);
+  expect(danas.heard('typing')).toEqual([]);
+  expect(await danas.ask('sendMessage', { conversationId: _id, message: 'Still here?' })).toMatchObject({ ok: false });
+  const calls = [dana.get(`/api/messages/${_id}`), dana.put(`/api/messages/${_id}`, { name: 'Mine' })];
+  for (const { status } of await Promise.all(calls)) expect(status).toBe(404);
+  expect((await dana.get<Message[]>('/api/messages/search?q=without')).body).toEqual([]);
+});
+
+test('who is added reads what is written from then on', async () => {
+  const { _id } = await makeGroup(ben, [cleo, dana]);
+  await say(await ben.socket(), _id, 'Before Mo');
+  const mos = await mo.socket();
+  await ben.post(`/api/messages/${_id}/members`, { userId: mo.id });
+  expect(await mos.next('conversationCreated')).toMatchObject({ _id });
+  await say(await ben.socket(), _id, 'With Mo');
+  expect((await read(mo, _id)).map(({ message }) => message)).toEqual([`${ben.name} added ${mo.name}.`, 'With Mo']);
+});
+
+test('removing the same member ten times at once writes one line', async () => {
+  const { _id } = await makeGroup(ben, [cleo, dana, mo]);
+  const path = `/api/messages/${_id}/members/${mo.id}`;
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ben.delete(path)));
+  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 404: 9 });
+  expect((await read(ben, _id)).filter(({ notice }) => notice === 'removed')).toHaveLength(1);
+});
+
+test('muting is mine alone', async () => {
+  const { _id } = await makeGroup(ben, [cleo, dana]);
+  const { body } = await ben.put<Conversation>(`/api/messages/${_id}/mute`, { muted: true });
+  expect([body.muted, (await conversationOf(cleo, _id))?.muted]).toEqual([true, false]);
+  expect((await mo.put(`/api/messages/${_id}/mute`, { muted: true })).status).toBe(404);
+});

@@ -1,0 +1,89 @@
+import type { Message, Receipt } from 'contract/chat.ts';
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { conversationOf, makeGroup, read, say, startDirect } from './chat.factory.ts';
+
+const club = await openClub();
+const [ben, cleo, dana] = [await club.as('ben'), await club.as('cleo'), await club.as('dana')];
+
+test('in a group a status moves when the last one has reached it, and the receipts say who did', async () => {
+  const { _id: conversationId } = await makeGroup(ben, [cleo, dana]);
+  const [bens, cleos, danas] = [await ben.socket(), await cleo.socket(), await dana.socket()];
+  const { _id: messageId } = await say(bens, conversationId, 'Who is in?');
+  const receipts = async () =>
+    (await ben.get<Receipt[]>(`/api/messages/${conversationId}/${messageId}/receipts`)).body.map(
+      ({ name, deliveredAt, seenAt }) => [name, deliveredAt !== null, seenAt !== null],
+    );
+  cleos.send('markAsSeen', { conversationId });
+  await cleos.next('conversationSeen');
+  expect(await receipts()).toEqual([
+    [cleo.name, true, true],
+    [dana.name, false, false],
+  ]);
+  expect(bens.heard('messageStatusUpdated')).toEqual([]);
+  danas.send('markAsDelivered', { messageId, conversationId });
+  expect(await bens.next('messageStatusUpdated')).toMatchObject({ status: 'delivered' });
+  expect(bens.heard('messagesSeen')).toEqual([]);
+  danas.send('markAsSeen', { conversationId });
+  expect(await bens.next('messageStatusUpdated')).toMatchObject({ _id: messageId, status: 'seen' });
+  await bens.next('messagesSeen');
+  expect((await cleo.get<Receipt[]>(`/api/messages/${conversationId}/${messageId}/receipts`)).body).toEqual([]);
+});
+
+test('a status never moves back', async () => {
+  const { _id: conversationId } = await startDirect(ben, cleo);
+  const [bens, cleos] = [await ben.socket(), await cleo.socket()];
+  const { _id: messageId } = await say(bens, conversationId, 'Forward');
+  cleos.send('markAsSeen', { conversationId });
+  await bens.next('messageStatusUpdated', ({ status }) => status === 'seen');
+  cleos.send('markAsDelivered', { messageId, conversationId });
+  cleos.send('markAsSeen', { conversationId });
+  await cleos.ask('sendMessage', { conversationId, message: 'Settled' });
+  expect(bens.heard('messageStatusUpdated').filter(({ _id }) => _id === messageId)).toHaveLength(1);
+  expect((await read(ben, conversationId)).find(({ _id }) => _id === messageId)?.status).toBe('seen');
+});
+
+test('what is read on one device stops counting on the others', async () => {
+  const { _id: conversationId } = await startDirect(ben, cleo);
+  const [phone, laptop] = [await cleo.socket(), await cleo.socket()];
+  const { number } = await say(await ben.socket(), conversationId, 'Read me');
+  expect((await conversationOf(cleo, conversationId))?.unreadCount).toBeGreaterThan(0);
+  phone.send('markAsSeen', { conversationId });
+  expect(await laptop.next('conversationSeen')).toEqual({ conversationId, seenNumber: number });
+  expect((await conversationOf(cleo, conversationId))?.unreadCount).toBe(0);
+});
+
+test('one message may report all before it as delivered', async () => {
+  const { _id: conversationId } = await startDirect(ben, dana);
+  const bens = await ben.socket();
+  const sent: Message[] = [];
+  for (const text of ['one', 'two', 'three']) sent.push(await say(bens, conversationId, text));
+  const danas = await dana.socket();
+  danas.send('markAsDelivered', { conversationId, messageId: sent[2]?._id, all: true });
+  for (const { _id } of sent) await bens.next('messageStatusUpdated', (update) => update._id === _id);
+});
+
+test('with read receipts off nobody learns what I saw, nor I what they did', async () => {
+  const { _id: conversationId } = await startDirect(cleo, dana);
+  const [cleos, danas] = [await cleo.socket(), await dana.socket()];
+  await dana.put('/api/messages/settings', { readReceipts: false });
+  const fromCleo = await say(cleos, conversationId, 'Did you see this?');
+  danas.send('markAsSeen', { conversationId });
+  await cleos.next('messageStatusUpdated', ({ status }) => status === 'delivered');
+  const fromDana = await say(danas, conversationId, 'Maybe');
+  cleos.send('markAsSeen', { conversationId });
+  await danas.next('messageStatusUpdated', ({ status }) => status === 'delivered');
+  await cleo.put(`/api/messages/${conversationId}/${fromDana._id}/reaction`, { emoji: '👍' });
+  expect(await danas.next('messageChanged')).toMatchObject({ status: 'delivered' });
+  const messages = await read(dana, conversationId);
+  expect(messages.map(({ status }) => status)).toEqual(['delivered', 'delivered']);
+  for (const [person, { _id }] of [
+    [cleo, fromCleo],
+    [dana, fromDana],
+  ] as const) {
+    const { body } = await person.get<Receipt[]>(`/api/messages/${conversationId}/${_id}/receipts`);
+    expect(body).toMatchObject([{ deliveredAt: expect.any(String), seenAt: null }]);
+  }
+  expect([...cleos.heard('messagesSeen'), ...danas.heard('messagesSeen')]).toEqual([]);
+  await dana.put('/api/messages/settings', { readReceipts: true });
+});

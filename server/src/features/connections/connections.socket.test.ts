@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import type { Person } from '../../../testing/person.ts';
+
+const club = await openClub();
+const cleo = await club.as('cleo');
+
+async function pair(): Promise<[Person, Person]> {
+  const [one, other] = await club.crowd(2);
+  if (!one || !other) throw new Error('nobody came');
+  return [one, other];
+}
+
+test('both hear of each step, on every device, each in their own words', async () => {
+  const [one, other] = await pair();
+  const [mine, alsoMine, theirs] = [await one.socket(), await one.socket(), await other.socket()];
+  const steps = [
+    { act: () => one.post(`/api/users/connect/${other.id}`), change: 'requested', told: ['sent', 'received'] },
+    {
+      act: () => other.put(`/api/users/connect/${one.id}/accept`),
+      change: 'accepted',
+      told: ['connected', 'connected'],
+    },
+    { act: () => one.delete(`/api/users/connect/${other.id}`), change: 'ended', told: ['none', 'none'] },
+  ] as const;
+  for (const { act, change, told } of steps) {
+    await act();
+    const toMe = { userId: other.id, name: other.name, relationship: told[0], change };
+    for (const socket of [mine, alsoMine]) expect(await socket.next('connectionChanged')).toEqual(toMe);
+    expect(await theirs.next('connectionChanged')).toEqual({
+      userId: one.id,
+      name: one.name,
+      relationship: told[1],
+      change,
+    });
+  }
+});
+
+test('nobody else hears, staff included, and what changes nothing is told to nobody', async () => {
+  const [one, other] = await pair();
+  const bystanders = [await cleo.socket(), await (await club.as('ada')).socket(), await (await club.as('mo')).socket()];
+  const mine = await one.socket();
+  await one.post(`/api/users/connect/${other.id}`);
+  await one.post(`/api/users/connect/${other.id}`);
+  await one.put(`/api/users/connect/${other.id}/accept`);
+  await other.put(`/api/users/connect/${one.id}/accept`);
+  await one.post(`/api/users/connect/${other.id}`);
+  await one.delete(`/api/users/connect/${other.id}`);
+  await one.delete(`/api/users/connect/${other.id}`);
+  await one.post(`/api/users/connect/${one.id}`);
+  // Told to everyone, and so after all that was told before.
+  await one.put('/api/users/me', { profession: 'Done' });
+  for (const socket of [...bystanders, mine]) await socket.next('memberUpdated', ({ _id }) => _id === one.id);
+  for (const socket of bystanders) expect(socket.heard('connectionChanged')).toEqual([]);
+  expect(mine.heard('connectionChanged').map(({ change }) => change)).toEqual(['requested', 'accepted', 'ended']);
+});
+
+test('asking each other is told as an acceptance to both', async () => {
+  const [one, other] = await pair();
+  await one.post(`/api/users/connect/${other.id}`);
+  const [mine, theirs] = [await one.socket(), await other.socket()];
+  await other.post(`/api/users/connect/${one.id}`);
+  for (const socket of [mine, theirs]) {
+    expect(await socket.next('connectionChanged')).toMatchObject({ relationship: 'connected', change: 'accepted' });
+  }
+});

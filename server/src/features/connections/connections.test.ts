@@ -1,0 +1,204 @@
+import type { MemberCard, Relationship } from 'contract/members.ts';
+import type { MemberProfile } from 'contract/profiles.ts';
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { listAll } from '../../../testing/pages.ts';
+import type { Person } from '../../../testing/person.ts';
+import { atOnce, tally } from '../../../testing/races.ts';
+import { readMe } from '../members/members.factory.ts';
+
+const club = await openClub();
+const dana = await club.as('dana');
+const madeUp = '0199aaaa-0000-7000-8000-000000000000';
+
+async function pair(): Promise<[Person, Person]> {
+  const [one, other] = await club.crowd(2);
+  if (!one || !other) throw new Error('nobody came');
+  return [one, other];
+}
+
+const pathTo = (other: Person) => `/api/users/connect/${other.id}`;
+const ask = (one: Person, other: Person) => one.post<{ relationship: Relationship }>(pathTo(other));
+const accept = (one: Person, other: Person) => one.put<{ relationship: Relationship }>(`${pathTo(other)}/accept`);
+const end = (one: Person, other: Person) => one.delete<{ relationship: Relationship }>(pathTo(other));
+
+/** How each of two sees the other, everywhere it shows. */
+async function standing(one: Person, other: Person): Promise<[Relationship | undefined, Relationship | undefined]> {
+  const see = async (reader: Person, whom: Person) =>
+    (await reader.get<MemberProfile>(`/api/users/${whom.id}`)).body.relationship;
+  const [mine, theirs] = await Promise.all([see(one, other), see(other, one)]);
+  const [me, them] = await Promise.all([readMe(one), readMe(other)]);
+  expect(me.connections.includes(other.id)).toBe(mine === 'connected');
+  expect(them.connections.includes(one.id)).toBe(theirs === 'connected');
+  expect(me.sentConnectionRequests.includes(other.id)).toBe(mine === 'sent');
+  expect(them.connectionRequests.includes(one.id)).toBe(theirs === 'received');
+  return [mine, theirs];
+}
+
+test('asking shows as sent to one and as received to the other; accepting connects both', async () => {
+  const [one, other] = await pair();
+  expect(await standing(one, other)).toEqual(['none', 'none']);
+  expect(await ask(one, other)).toMatchObject({ status: 200, body: { relationship: 'sent' } });
+  expect(await standing(one, other)).toEqual(['sent', 'received']);
+  expect((await other.get<MemberCard[]>('/api/users/requests')).body).toMatchObject([
+    { _id: one.id, relationship: 'received' },
+  ]);
+  expect((await one.get<MemberCard[]>('/api/users/requests/sent')).body).toMatchObject([
+    { _id: other.id, relationship: 'sent' },
+  ]);
+  expect(await accept(other, one)).toMatchObject({ status: 200, body: { relationship: 'connected' } });
+  expect(await standing(one, other)).toEqual(['connected', 'connected']);
+  for (const [reader, path] of [
+    [other, '/api/users/requests'],
+    [one, '/api/users/requests/sent'],
+  ] as const) {
+    expect((await reader.get(path)).body).toEqual([]);
+  }
+});
+
+test('asking again changes nothing', async () => {
+  const [one, other] = await pair();
+  for (let time = 0; time < 3; time++) expect((await ask(one, other)).body.relationship).toBe('sent');
+  expect(await standing(one, other)).toEqual(['sent', 'received']);
+  await accept(other, one);
+  for (const again of [await ask(one, other), await ask(other, one)]) {
+    expect(again).toMatchObject({ status: 200, body: { relationship: 'connected' } });
+  }
+});
+
+test('asking somebody who has asked me connects us', async () => {
+  const [one, other] = await pair();
+  await ask(one, other);
+  expect((await ask(other, one)).body.relationship).toBe('connected');
+  expect(await standing(one, other)).toEqual(['connected', 'connected']);
+});
+
+test('withdrawing, declining and disconnecting leave nothing between two, and may be repeated', async () => {
+  const [one, other] = await pair();
+  for (const undo of [
+    async () => {
+      await ask(one, other);
+      return [one, other] as const;
+    },
+    async () => {
+      await ask(one, other);
+      return [other, one] as const;
+    },
+    async () => {
+      await ask(one, other);
+      await accept(other, one);
+      return [other, one] as const;
+    },
+  ]) {
+    const [who, whom] = await undo();
+    for (let time = 0; time < 2; time++) {
+      expect(await end(who, whom)).toMatchObject({ status: 200, body: { relationship: 'none' } });
+    }
+    expect(await standing(one, other)).toEqual(['none', 'none']);
+    expect((await other.get('/api/users/requests')).body).toEqual([]);
+  }
+  await ask(other, one);
+  expect(await standing(one, other)).toEqual(['received', 'sent']);
+});
+
+test('there is nothing to accept where nobody asked, where I asked, and where we are connected', async () => {
+  const [one, other] = await pair();
+  expect(await accept(one, other)).toBeRefused(409, 'conflict');
+  await ask(one, other);
+  expect(await accept(one, other)).toBeRefused(409, 'conflict');
+  expect(await standing(one, other)).toEqual(['sent', 'received']);
+  await accept(other, one);
+  expect(await accept(other, one)).toBeRefused(409, 'conflict');
+  expect(await standing(one, other)).toEqual(['connected', 'connected']);
+});
+
+test('nobody connects with themselves', async () => {
+  expect(await ask(dana, dana)).toBeRefused(400, 'invalid_input');
+  expect((await accept(dana, dana)).status).toBe(404);
+  expect(await readMe(dana)).toMatchObject({ connections: [], sentConnectionRequests: [], connectionRequests: [] });
+});
+
+test('whoever is not there, has not joined, or is no id is missing', async () => {
+  const { id } = await club.services.db
+    .insertInto('users')
+    .values({ name: 'Not Yet', email: 'not.yet@club.example' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const one of [madeUp, id, 'nonsense', '0']) {
+    expect(await dana.post(`/api/users/connect/${one}`)).toBeRefused(404, 'not_found');
+    expect(await dana.put(`/api/users/connect/${one}/accept`)).toBeRefused(404, 'not_found');
+    expect(await dana.delete(`/api/users/connect/${one}`)).toBeRefused(404, 'not_found');
+  }
+});
+
+test('a visitor connects with nobody, and nobody answers for somebody else', async () => {
+  const [one, other] = await pair();
+  const visitor = club.visitor();
+  for (const answer of [
+    await visitor.post(pathTo(one)),
+    await visitor.put(`${pathTo(one)}/accept`),
+    await visitor.delete(pathTo(one)),
+    await visitor.get('/api/users/requests'),
+    await visitor.get('/api/users/requests/sent'),
+  ]) {
+    expect(answer).toBeRefused(401, 'not_signed_in');
+  }
+  await ask(one, other);
+  expect(await accept(dana, one)).toBeRefused(409, 'conflict');
+  await end(dana, one);
+  await end(dana, other);
+  expect(await standing(one, other)).toEqual(['sent', 'received']);
+  expect((await dana.get('/api/users/requests')).body).toEqual([]);
+});
+
+test('crossing requests end connected, the same to both, 50 times', async () => {
+  const [one, other] = await pair();
+  for (let round = 0; round < 50; round++) {
+    const answers = await Promise.all([ask(one, other), ask(other, one), ask(one, other)]);
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 3 });
+    expect(await standing(one, other)).toEqual(['connected', 'connected']);
+    await end(one, other);
+  }
+});
+
+test('accepting ten times at once connects once', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [one, other] = await pair();
+    await ask(one, other);
+    const answers = await atOnce(10, () => accept(other, one));
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 9 });
+    expect(await standing(one, other)).toEqual(['connected', 'connected']);
+    expect((await readMe(one)).connections).toEqual([other.id]);
+  }
+});
+
+test('withdrawing while the other accepts ends in one of the two, the same to both, 50 times', async () => {
+  const [one, other] = await pair();
+  for (let round = 0; round < 50; round++) {
+    await ask(one, other);
+    const [ended, accepted] = await Promise.all([end(one, other), accept(other, one)]);
+    expect(ended.status).toBe(200);
+    expect([200, 409]).toContain(accepted.status);
+    const [mine, theirs] = await standing(one, other);
+    expect([mine, theirs]).toEqual(['none', 'none']);
+  }
+});
+
+test('a member who goes takes their connections and requests along, even while being asked', async () => {
+  const ada = await club.as('ada');
+  for (let round = 0; round < 10; round++) {
+    const [one, other] = await pair();
+    const [asked] = await Promise.all([ask(one, other), ada.delete(`/api/admin/users/${other.id}`)]);
+    expect([200, 404]).toContain(asked.status);
+    expect((await readMe(one)).sentConnectionRequests).toEqual([]);
+  }
+});
+
+test('requests come in pages, newest first', async () => {
+  const [, asked] = await pair();
+  const crowd = await club.crowd(7);
+  for (const member of crowd) await ask(member, asked);
+  const pages = await listAll<MemberCard>(asked, '/api/users/requests?limit=3');
+  expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
+  expect(pages.flat().map(({ _id }) => _id)).toEqual(crowd.map(({ id }) => id).toReversed());
+});

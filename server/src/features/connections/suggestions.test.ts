@@ -1,0 +1,110 @@
+import { Suggestion } from 'contract/connections.ts';
+import { expect, test } from 'vitest';
+import { type Club, openClub } from '../../../testing/app.ts';
+import type { Person } from '../../../testing/person.ts';
+import { welcome } from '../members/members.factory.ts';
+
+const club = await openClub();
+
+async function connect(one: Person, other: Person): Promise<void> {
+  await one.post(`/api/users/connect/${other.id}`);
+  await other.put(`/api/users/connect/${one.id}/accept`);
+}
+
+async function suggestionsFor(person: Person, limit = 100): Promise<Suggestion[]> {
+  return (await person.get<Suggestion[]>(`/api/users/suggestions?limit=${limit}`)).body;
+}
+
+/** A club of a few with known circles: me, two friends of mine, and those whom they know. */
+async function circles(from: Club) {
+  const me = await welcome(from, {
+    name: 'Me',
+    college: 'Héllo College',
+    course: 'Physics',
+    skills: ['Chéss', 'Rust'],
+  });
+  const friends = [await welcome(from, { name: 'Friend A' }), await welcome(from, { name: 'Friend B' })];
+  const both = await welcome(from, { name: 'Knows Both' });
+  const one = await welcome(from, { name: 'Knows One', college: 'hello college' });
+  for (const friend of friends) {
+    await connect(me, friend);
+    await connect(friend, both);
+  }
+  if (friends[0]) await connect(friends[0], one);
+  return { me, friends, both, one };
+}
+
+test('shared connections come first, with their number and names; then college, course, skills', async () => {
+  const { me } = await circles(club);
+  await welcome(club, { name: 'Same Skill', skills: ['chess', 'Sewing'] });
+  await welcome(club, { name: 'Same Two Skills', skills: ['RUST', 'chess'] });
+  await welcome(club, { name: 'Same Course', course: 'PHYSICS' });
+  await welcome(club, { name: 'Same College', college: 'Hello College' });
+  const found = await suggestionsFor(me);
+  for (const suggestion of found) expect(suggestion).toFit(Suggestion);
+  expect(
+    found.slice(0, 6).map(({ name, sharedCount, sharedNames, reason }) => [name, sharedCount, sharedNames, reason]),
+  ).toEqual([
+    ['Knows Both', 2, ['Friend A', 'Friend B'], ''],
+    ['Knows One', 1, ['Friend A'], 'college'],
+    ['Same College', 0, [], 'college'],
+    ['Same Course', 0, [], 'course'],
+    ['Same Two Skills', 0, [], 'RUST'],
+    ['Same Skill', 0, [], 'chess'],
+  ]);
+});
+
+test('of many shared connections two are named, and all are counted', async () => {
+  const [me, other] = [await welcome(club), await welcome(club)];
+  const friends = await club.crowd(5);
+  for (const friend of friends) {
+    await connect(me, friend);
+    await connect(other, friend);
+  }
+  const [first] = await suggestionsFor(me);
+  expect(first).toMatchObject({ _id: other.id, sharedCount: 5 });
+  expect(first?.sharedNames).toHaveLength(2);
+});
+
+test('never oneself, never who is connected, asked or asking, never who has not joined', async () => {
+  const me = await welcome(club, { college: 'Crowded College' });
+  const alike = [];
+  for (let number = 0; number < 5; number++) alike.push(await welcome(club, { college: 'Crowded College' }));
+  const [connected, asked, asking, ...free] = alike;
+  if (!connected || !asked || !asking) throw new Error('nobody came');
+  const invited = { name: 'Not Yet', email: 'not.yet@club.example', college: 'Crowded College' };
+  await club.services.db.insertInto('users').values(invited).execute();
+  await connect(me, connected);
+  await me.post(`/api/users/connect/${asked.id}`);
+  await asking.post(`/api/users/connect/${me.id}`);
+  const ids = (await suggestionsFor(me)).map(({ _id }) => _id);
+  expect(ids.slice(0, 2).toSorted()).toEqual(free.map(({ id }) => id).toSorted());
+  for (const one of [me, connected, asked, asking]) expect(ids).not.toContain(one.id);
+  expect(new Set(ids).size).toBe(ids.length);
+
+  await me.delete(`/api/users/connect/${asked.id}`);
+  expect((await suggestionsFor(me)).map(({ _id }) => _id)).toContain(asked.id);
+});
+
+test('a request between others is no shared connection', async () => {
+  const [me, friend, other] = [await welcome(club), await welcome(club), await welcome(club)];
+  await connect(me, friend);
+  await friend.post(`/api/users/connect/${other.id}`);
+  expect((await suggestionsFor(me)).find(({ _id }) => _id === other.id)?.sharedCount).toBe(0);
+});
+
+test('who knows nobody and has said nothing still gets the newest members', async () => {
+  const small = await openClub();
+  const [newcomer] = await small.crowd(1);
+  if (!newcomer) throw new Error('nobody came');
+  const found = await suggestionsFor(newcomer);
+  expect(found).toHaveLength(5);
+  expect(found.every(({ sharedCount, reason }) => sharedCount === 0 && reason === '')).toBe(true);
+});
+
+test('as many as asked for, to members only', async () => {
+  const me = await club.as('dana');
+  expect(await suggestionsFor(me, 3)).toHaveLength(3);
+  expect(await me.get('/api/users/suggestions?limit=0')).toBeRefused(400, 'invalid_input');
+  expect(await club.visitor().get('/api/users/suggestions')).toBeRefused(401, 'not_signed_in');
+});

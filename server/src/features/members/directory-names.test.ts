@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { namesAt, welcome } from './members.factory.ts';
+
+const club = await openClub();
+const ben = await club.as('ben');
+const people = [
+  'Zoë Brontë',
+  'Anne-Marie O’Brien',
+  'José  García',
+  'Łukasz Żak',
+  '李 小龙',
+  '100% Real_Name',
+  'Olga Kim',
+];
+
+beforeAll(async () => {
+  for (const name of people) await welcome(club, { name });
+});
+
+function find(typed: string): Promise<string[]> {
+  return namesAt(ben, `/api/users?q=${encodeURIComponent(typed)}`);
+}
+
+test.each([
+  ['zo', 'Zoë Brontë'],
+  ['ZOE', 'Zoë Brontë'],
+  ['zoë bron', 'Zoë Brontë'],
+  ['bronte', 'Zoë Brontë'],
+  ['marie', 'Anne-Marie O’Brien'],
+  ['anne marie', 'Anne-Marie O’Brien'],
+  ['anne-marie o’br', 'Anne-Marie O’Brien'],
+  ["o'brien", 'Anne-Marie O’Brien'],
+  ['brien', 'Anne-Marie O’Brien'],
+  ['garcia', 'José  García'],
+  ['lukasz', 'Łukasz Żak'],
+  ['zak', 'Łukasz Żak'],
+  ['李', '李 小龙'],
+  ['小龙', '李 小龙'],
+  ['100%', '100% Real_Name'],
+  ['real_', '100% Real_Name'],
+  ['  olga  ', 'Olga Kim'],
+  ['cleo', 'Cléo Martin'],
+])('%j finds %s', async (typed, name) => {
+  expect(await find(typed)).toEqual([name]);
+});
+
+test.each([
+  ['gacria', 'José  García'],
+  ['bront', 'Zoë Brontë'],
+  ['brotne', 'Zoë Brontë'],
+  ['lindquist', 'Mo Lindqvist'],
+  ['castelanos', 'Ben Castellanos'],
+  ['okafro', 'Ada Okafor'],
+  ['witlock', 'Dana Whitlock'],
+  ['ogla kim', 'Olga Kim'],
+])('the slip %j still finds %s', async (typed, name) => {
+  expect((await find(typed))[0]).toBe(name);
+});
+
+test('what is nobody’s name finds nobody', async () => {
+  for (const typed of ['qqqq', 'xyzzy', '12345', '🦜', 'lga', 'ronte']) expect(await find(typed)).not.toContain('qqqq');
+  expect(await find('qqqqzzzz')).toEqual([]);
+});
+
+test('blank text is no filter', async () => {
+  const everybody = await namesAt(ben, '/api/users');
+  for (const typed of ['', ' ', '\u200b']) expect(await find(typed)).toEqual(everybody);
+});
+
+test('a single letter finds those whose names begin with it', async () => {
+  expect(await find('o')).toEqual(['Olga Kim']);
+  expect(await find('L')).toEqual(['Łukasz Żak']);
+});
+
+test('a name is found together with a filter', async () => {
+  expect(await namesAt(ben, '/api/users?q=ben&skill=robotics')).toEqual(['Ben Castellanos']);
+  expect(await namesAt(ben, '/api/users?q=ben&role=admin')).toEqual([]);
+  expect(await namesAt(ben, '/api/users?q=okafro&role=admin')).toEqual(['Ada Okafor']);
+  expect(await namesAt(ben, '/api/users?q=okafro&role=student')).toEqual([]);
+});

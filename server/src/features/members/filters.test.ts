@@ -1,0 +1,31 @@
+import type { DirectoryFilters } from 'contract/directory.ts';
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { atOnce } from '../../../testing/races.ts';
+import { welcome } from './members.factory.ts';
+
+async function filtersOf(club: Awaited<ReturnType<typeof openClub>>): Promise<DirectoryFilters> {
+  return (await (await club.as('ben')).get<DirectoryFilters>('/api/users/filters')).body;
+}
+
+test('the commonest values come first', async () => {
+  const club = await openClub();
+  for (let number = 0; number < 3; number++) await welcome(club, { skills: ['Chess', 'Robotics'], badges: ['Mentor'] });
+  const filters = await filtersOf(club);
+  expect(filters.skills.slice(0, 2)).toEqual(['Robotics', 'Chess']);
+  expect(filters.badges).toEqual(['Mentor']);
+  expect(filters.colleges).toEqual(['Northgate College', 'Hillview Institute', 'Riverside University']);
+  expect(filters.courses).not.toContain('');
+});
+
+test('they are counted anew after ten minutes at the latest, and once for many who ask', async () => {
+  const club = await openClub();
+  await filtersOf(club);
+  await welcome(club, { skills: ['Something new'] });
+  club.setClock(new Date(Date.now() + 601_000));
+  const ben = await club.as('ben');
+  const cost = await club.countStatements(() => atOnce(20, () => ben.get('/api/users/filters')));
+  // A read of the session for each, and one count for all.
+  expect(cost).toBe(21);
+  expect((await filtersOf(club)).skills).toContain('Something new');
+});

@@ -1,0 +1,40 @@
+import type { MemberCard, User } from 'contract/members.ts';
+import type { Club } from '../../../testing/app.ts';
+import type { Person } from '../../../testing/person.ts';
+
+/** A profile; college and course come with an application, badges from an admin. */
+interface About {
+  name?: string;
+  bio?: string;
+  skills?: string[];
+  college?: string;
+  course?: string;
+  badges?: string[];
+}
+
+/** Somebody whose profile is as said, signed in. */
+export async function welcome(club: Club, { college, course, badges, ...profile }: About = {}): Promise<Person> {
+  const [member] = await club.crowd(1);
+  if (!member) throw new Error('nobody came');
+  if (Object.keys(profile).length > 0) {
+    const { status, body } = await member.put<User>('/api/users/me', profile);
+    if (status !== 200) throw new Error(`The profile was refused: ${JSON.stringify(body)}`);
+  }
+  const given = { ...(college && { college }), ...(course && { course }), ...(badges && { badges }) };
+  if (Object.keys(given).length > 0) {
+    await club.services.db.updateTable('users').set(given).where('id', '=', member.id).execute();
+  }
+  return member;
+}
+
+/** The cards of a list, by name. */
+export async function namesAt(reader: Person, path: string): Promise<string[]> {
+  const { status, body } = await reader.get<MemberCard[]>(path);
+  if (status !== 200) throw new Error(`${path} answered ${status}`);
+  return body.map((card) => card.name);
+}
+
+/** The member as their own. */
+export async function readMe(person: Person): Promise<User> {
+  return (await person.get<User>('/api/users/me')).body;
+}

@@ -1,0 +1,196 @@
+import { Profile, User } from 'contract/members.ts';
+import { MemberProfile } from 'contract/profiles.ts';
+import { describe, expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { readMe, welcome } from './members.factory.ts';
+
+const club = await openClub();
+const [ben, cleo, dana] = [await club.as('ben'), await club.as('cleo'), await club.as('dana')];
+const madeUp = '0199aaaa-0000-7000-8000-000000000000';
+
+/** The User of the specification, section 3. */
+const fields = [
+  '_id, name, email, avatar, coverPhoto, profession, bio, skills, role, badges, connections, sentConnectionRequests',
+  'connectionRequests, experience, education, certifications, publications',
+].flatMap((line) => line.split(', '));
+
+describe('a member', () => {
+  test('sees of themselves every field of the specification', async () => {
+    const { status, body } = await ben.get<User>('/api/users/me');
+    expect(status).toBe(200);
+    expect(body).toFit(User);
+    expect(Object.keys(body).toSorted()).toEqual(fields.toSorted());
+    expect(body).toEqual({
+      _id: ben.id,
+      name: 'Ben Castellanos',
+      email: 'ben@club.example',
+      avatar: '/default-avatar.svg',
+      coverPhoto: null,
+      profession: 'Robotics student',
+      bio: 'Building a robot that waters plants.',
+      skills: ['TypeScript', 'Robotics'],
+      role: 'student',
+      badges: [],
+      connections: [cleo.id],
+      sentConnectionRequests: [],
+      connectionRequests: [],
+      experience: [],
+      education: [],
+      certifications: [],
+      publications: [],
+    });
+    expect((await ben.get(`/api/users/${ben.id}`)).body).toEqual(body);
+  });
+
+  test('sees of others all but what is theirs alone', async () => {
+    const { body } = await dana.get<MemberProfile>(`/api/users/${ben.id}`);
+    expect(body).toFit(MemberProfile);
+    expect(Object.keys(body).toSorted()).toEqual([...Object.keys(Profile.properties), 'relationship'].toSorted());
+    const hidden = ['email', 'sentConnectionRequests', 'connectionRequests'];
+    expect(hidden.filter((name) => name in body)).toEqual([]);
+    expect(body.relationship).toBe('none');
+    expect((await cleo.get<MemberProfile>(`/api/users/${ben.id}`)).body.relationship).toBe('connected');
+  });
+
+  test('who is not there, has not joined, or is no id is missing', async () => {
+    const { id } = await club.services.db
+      .insertInto('users')
+      .values({ name: 'Not Yet', email: 'not.yet@club.example' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const one of [madeUp, id, 'nonsense', '1', "'; drop table users --", '%00', `${ben.id}x`]) {
+      expect(await dana.get(`/api/users/${encodeURIComponent(one)}`)).toBeRefused(404, 'not_found');
+    }
+  });
+
+  test('is shown to members only', async () => {
+    for (const path of [`/api/users/${ben.id}`, '/api/users/me']) {
+      expect(await club.visitor().get(path)).toBeRefused(401, 'not_signed_in');
+      expect((await dana.get(path)).status).toBe(200);
+    }
+  });
+});
+
+describe('changing one’s profile', () => {
+  test('changes what is sent, trimmed, and leaves the rest', async () => {
+    const me = await welcome(club, { name: 'Before', bio: 'My bio' });
+    const { status, body } = await me.put<User>('/api/users/me', { name: '  Ève After ', profession: ' Poet ' });
+    expect(status).toBe(200);
+    expect(body).toFit(User);
+    expect(body).toMatchObject({ name: 'Ève After', profession: 'Poet', bio: 'My bio' });
+    expect((await dana.get(`/api/users/${me.id}`)).body).toMatchObject({ name: 'Ève After', profession: 'Poet' });
+    expect((await me.put<User>('/api/users/me', { bio: '', profession: '' })).body).toMatchObject({
+      name: 'Ève After',
+      profession: '',
+      bio: '',
+    });
+  });
+
+  test('takes skills as a list or comma-separated, without blanks and repetitions', async () => {
+    const me = await welcome(club);
+    const put = async (skills: unknown) => (await me.put<User>('/api/users/me', { skills })).body.skills;
+    expect(await put(' Rust, ,Go,, Rust ,C++')).toEqual(['Rust', 'Go', 'C++']);
+    expect(await put([' Rust ', '', 'Go, fast', 'Rust'])).toEqual(['Rust', 'Go, fast']);
+    expect(await put('')).toEqual([]);
+    expect(await put(Array.from({ length: 50 }, (_, number) => `${number}`))).toHaveLength(50);
+  });
+
+  test.each([
+    [{ name: '' }, 'name'],
+    [{ name: ' \u200b ' }, 'name'],
+    [{ name: 'x'.repeat(101) }, 'name'],
+    [{ name: ['Ben'] }, 'name'],
+    [{ name: null }, 'name'],
+    [{ profession: 'x'.repeat(151) }, 'profession'],
+    [{ bio: 'x'.repeat(2_601) }, 'bio'],
+    [{ bio: 5 }, 'bio'],
+    [{ skills: Array.from({ length: 51 }, (_, number) => `${number}`) }, 'skills'],
+    [{ skills: 'x'.repeat(51) }, 'skills'],
+    [{ skills: ['x'.repeat(51)] }, 'skills'],
+    [{ skills: { 0: 'Rust' } }, 'skills'],
+  ])('refuses %j', async (change, field) => {
+    const before = await readMe(dana);
+    const refused = await dana.put('/api/users/me', change);
+    expect(refused).toBeRefused(400, 'invalid_input');
+    expect(refused.body).toMatchObject({ fields: { [field]: expect.any(String) } });
+    expect(await readMe(dana)).toEqual(before);
+  });
+
+  test('characters are counted as a reader counts them', async () => {
+    const me = await welcome(club);
+    expect((await me.put('/api/users/me', { name: '🦜'.repeat(100) })).status).toBe(200);
+    expect(await me.put('/api/users/me', { name: '🦜'.repeat(101) })).toBeRefused(400, 'invalid_input');
+  });
+
+  test('changes nothing else, whatever is sent, as another member reads back', async () => {
+    const me = await welcome(club, { name: 'Mallory' });
+    const [mine, theirs] = [await readMe(me), (await dana.get(`/api/users/${me.id}`)).body];
+    const forbidden = {
+      _id: madeUp,
+      id: madeUp,
+      email: 'other@club.example',
+      role: 'admin',
+      badges: ['Admin'],
+      connections: [dana.id],
+      sentConnectionRequests: [dana.id],
+      connectionRequests: [dana.id],
+      joined_at: null,
+      password: 'chosen by myself',
+      avatar: '/files/somebody',
+      avatar_id: madeUp,
+      cover_id: madeUp,
+      coverPhoto: 'javascript:alert(1)',
+      experience: [{ title: 'King' }],
+      plain_name: 'x',
+      college: 'X',
+      $set: { role: 'admin' },
+      'role[]': 'admin',
+      constructor: { prototype: { role: 'admin' } },
+    };
+    expect((await me.put('/api/users/me', forbidden)).status).toBe(200);
+    for (const [field, value] of Object.entries(forbidden)) await me.put('/api/users/me', { [field]: value });
+    const polluted = '{"__proto__":{"role":"admin"},"bio":"","constructor":{"prototype":{"role":"admin"}}}';
+    const headers = { 'content-type': 'application/json' };
+    await me.send({ method: 'PUT', path: '/api/users/me', headers, body: polluted });
+    expect(await readMe(me)).toEqual(mine);
+    expect((await dana.get(`/api/users/${me.id}`)).body).toEqual(theirs);
+    expect(await me.get('/api/admin/users')).toBeRefused(403, 'forbidden');
+    expect(({} as { role?: string }).role).toBeUndefined();
+  });
+
+  test('is one’s own alone: there is no such call for others', async () => {
+    for (const method of ['PUT', 'POST', 'DELETE']) {
+      const path = `/api/users/${ben.id}`;
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ name: 'Hacked' });
+      expect((await dana.send({ method, path, headers, body })).status).toBe(404);
+    }
+    expect((await readMe(ben)).name).toBe('Ben Castellanos');
+    expect(await club.visitor().put('/api/users/me', { name: 'Nobody' })).toBeRefused(401, 'not_signed_in');
+  });
+
+  test('is told to every browser: name, picture and profession', async () => {
+    const [me, socket] = [await welcome(club), await dana.socket()];
+    await me.put('/api/users/me', { name: 'Told Everyone', profession: 'Crier' });
+    expect(await socket.next('memberUpdated', ({ _id }) => _id === me.id)).toEqual({
+      _id: me.id,
+      name: 'Told Everyone',
+      avatar: '/default-avatar.svg',
+      profession: 'Crier',
+    });
+    await me.put('/api/users/me', { name: '' });
+    await me.put('/api/users/me', { profession: 'Crier again' });
+    await socket.next('memberUpdated', ({ profession }) => profession === 'Crier again');
+    expect(socket.heard('memberUpdated').filter(({ _id }) => _id === me.id)).toHaveLength(2);
+  });
+
+  test('changes made at once do not lose each other', async () => {
+    const me = await welcome(club);
+    await Promise.all([
+      me.put('/api/users/me', { name: 'Both' }),
+      me.put('/api/users/me', { bio: 'Kept' }),
+      me.put('/api/users/me', { skills: ['Too'] }),
+    ]);
+    expect(await readMe(me)).toMatchObject({ name: 'Both', bio: 'Kept', skills: ['Too'] });
+  });
+});

@@ -1,0 +1,220 @@
+import type { User } from 'contract/members.ts';
+import type { Section } from 'contract/profiles.ts';
+import { describe, expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { readMe, welcome } from './members.factory.ts';
+
+const club = await openClub();
+const [ben, dana, ada] = [await club.as('ben'), await club.as('dana'), await club.as('ada')];
+const madeUp = '0199aaaa-0000-7000-8000-000000000000';
+
+/** An item of each section as the specification has it, what it asks for, and its dates and links. */
+const samples = {
+  experience: {
+    item: { title: 'Tutor', company: 'College', startDate: '2023-10-01', endDate: '2024-02-29', description: 'Maths' },
+    required: 'title',
+    dates: ['startDate', 'endDate'],
+    links: [],
+  },
+  education: {
+    item: { school: 'Northgate', degree: 'BSc', fieldOfStudy: 'Physics', startDate: '2022-09-01', endDate: '' },
+    required: 'school',
+    dates: ['startDate', 'endDate'],
+    links: [],
+  },
+  certifications: {
+    item: {
+      name: 'First aid',
+      issuingOrganization: 'Red Cross',
+      issueDate: '2025-01-31',
+      credentialURL: 'https://a.example/1',
+    },
+    required: 'name',
+    dates: ['issueDate'],
+    links: ['credentialURL'],
+  },
+  publications: {
+    item: {
+      title: 'On bees',
+      publication: 'Nature',
+      publicationDate: '2024-12-31',
+      url: 'http://a.example/bees',
+      description: 'They dance.',
+    },
+    required: 'title',
+    dates: ['publicationDate'],
+    links: ['url'],
+  },
+} as const satisfies Record<
+  Section,
+  { item: object; required: string; dates: readonly string[]; links: readonly string[] }
+>;
+
+const cases = Object.entries(samples).map(([section, sample]) => ({ section: section as Section, ...sample }));
+
+describe.each(cases)('$section', ({ section, item, required, dates, links }) => {
+  const path = `/api/users/me/${section}`;
+
+  async function add(person = ben, fields: object = item): Promise<string> {
+    const { status, body } = await person.post<User>(path, fields);
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return body[section][0]?._id ?? '';
+  }
+
+  test('is added, changed and deleted; each answer is the whole user, and others see it', async () => {
+    const me = await welcome(club);
+    const { status, body } = await me.post<User>(path, item);
+    expect(status).toBe(201);
+    const [added] = body[section];
+    expect(added).toEqual({ _id: expect.stringMatching(/^[0-9a-f-]{36}$/), ...item });
+    const theirs = async () => (await dana.get<User>(`/api/users/${me.id}`)).body[section];
+    expect(await theirs()).toEqual([added]);
+    const changed = await me.put<User>(`${path}/${added?._id}`, { ...item, [required]: 'Changed' });
+    expect([changed.status, changed.body[section]]).toEqual([200, [{ ...added, [required]: 'Changed' }]]);
+    expect(await theirs()).toEqual(changed.body[section]);
+    const deleted = await me.delete<User>(`${path}/${added?._id}`);
+    expect([deleted.status, deleted.body[section]]).toEqual([200, []]);
+    expect(await theirs()).toEqual([]);
+  });
+
+  test('holds several, newest first, and changing one leaves the others', async () => {
+    const me = await welcome(club);
+    const first = await add(me, { ...item, [required]: 'First' });
+    const second = await add(me, { ...item, [required]: 'Second' });
+    await me.put(`${path}/${first}`, { ...item, [required]: 'First again' });
+    expect((await readMe(me))[section]).toMatchObject([
+      { _id: second, [required]: 'Second' },
+      { _id: first, [required]: 'First again' },
+    ]);
+  });
+
+  test("somebody else's item looks missing, to an admin too, and stays", async () => {
+    const id = await add(ben);
+    const before = await readMe(ben);
+    for (const stranger of [dana, ada]) {
+      expect(await stranger.put(`${path}/${id}`, item)).toBeRefused(404, 'not_found');
+      expect(await stranger.delete(`${path}/${id}`)).toBeRefused(404, 'not_found');
+    }
+    expect(await club.visitor().put(`${path}/${id}`, item)).toBeRefused(401, 'not_signed_in');
+    expect(await club.visitor().delete(`${path}/${id}`)).toBeRefused(401, 'not_signed_in');
+    expect(await club.visitor().post(path, item)).toBeRefused(401, 'not_signed_in');
+    expect(await readMe(ben)).toEqual(before);
+    expect((await ben.delete(`${path}/${id}`)).status).toBe(200);
+    expect(await ben.delete(`${path}/${id}`)).toBeRefused(404, 'not_found');
+  });
+
+  test('an item is found in its own section only', async () => {
+    const id = await add(ben);
+    const others = cases.filter((other) => other.section !== section);
+    for (const other of others) {
+      expect(await ben.put(`/api/users/me/${other.section}/${id}`, other.item)).toBeRefused(404, 'not_found');
+      expect(await ben.delete(`/api/users/me/${other.section}/${id}`)).toBeRefused(404, 'not_found');
+    }
+    for (const odd of [madeUp, 'nonsense', '1']) {
+      expect(await ben.put(`${path}/${odd}`, item)).toBeRefused(404, 'not_found');
+      expect(await ben.delete(`${path}/${odd}`)).toBeRefused(404, 'not_found');
+    }
+    expect((await readMe(ben))[section].map(({ _id }) => _id)).toContain(id);
+  });
+
+  test('asks for little, and for no more than is said', async () => {
+    const me = await welcome(club);
+    const { body } = await me.post<User>(path, { [required]: 'Only this' });
+    const empty = Object.fromEntries(Object.keys(item).map((name) => [name, name === required ? 'Only this' : '']));
+    expect(body[section][0]).toEqual({ _id: expect.any(String), ...empty });
+    for (const value of ['', '  ', '\u200b', undefined, null, 5, ['x'], 'x'.repeat(201)]) {
+      expect(await me.post(path, { ...item, [required]: value })).toBeRefused(400, 'invalid_input');
+      expect(await me.put(`${path}/${body[section][0]?._id}`, { ...item, [required]: value })).toBeRefused(
+        400,
+        'invalid_input',
+      );
+    }
+    const extra = { ...item, _id: madeUp, user_id: dana.id, admin: true, ['__proto__']: { admin: true } };
+    const stored = (await me.post<User>(path, extra)).body[section][0];
+    expect(Object.keys(stored ?? {}).toSorted()).toEqual(['_id', ...Object.keys(item)].toSorted());
+    expect(stored?._id).not.toBe(madeUp);
+  });
+
+  test.each(dates)('%s is a day that exists, or none', async (field) => {
+    const alone = { ...item, ...Object.fromEntries(dates.map((name) => [name, ''])) };
+    for (const good of ['', '2024-02-29', '1999-12-31', '2024-02-29T22:00:00.000Z']) {
+      const { status, body } = await ben.post<User>(path, { ...alone, [field]: good });
+      expect([good, status, Reflect.get(body[section][0] ?? {}, field)]).toEqual([good, 201, good.slice(0, 10)]);
+    }
+    const bad = [
+      '2024-02-30',
+      '2023-02-29',
+      '2024-13-01',
+      '2024-00-10',
+      '2024-1-1',
+      'yesterday',
+      '0',
+      '20240101',
+      '2024-02-29x',
+    ];
+    for (const value of [...bad, 20240101, null, {}]) {
+      const refused = await ben.post(path, { ...alone, [field]: value });
+      expect(refused).toBeRefused(400, 'invalid_input');
+      expect(refused.body).toMatchObject({ fields: { [field]: expect.any(String) } });
+    }
+  });
+
+  if (links.length > 0) {
+    test.each(links)('%s is a link to the web, or none', async (field) => {
+      for (const good of ['', 'https://a.example', 'http://a.example/x?y=%20#z']) {
+        expect((await ben.post(path, { ...item, [field]: good })).status).toBe(201);
+      }
+      const bad = [
+        'javascript:alert(1)',
+        'JaVaScRiPt:alert(1)',
+        ' javascript:alert(1)',
+        'java\nscript:alert(1)',
+        'data:text/html,x',
+      ];
+      for (const value of [
+        ...bad,
+        'vbscript:x',
+        'file:///etc/passwd',
+        'ftp://a.example',
+        '//a.example',
+        'a.example',
+        'no link',
+      ]) {
+        const refused = await ben.post(path, { ...item, [field]: value });
+        expect([value, refused.status]).toEqual([value, 400]);
+        expect(refused.body).toMatchObject({ fields: { [field]: expect.any(String) } });
+      }
+    });
+  }
+
+  if (dates.length > 1) {
+    test('does not end before it begins', async () => {
+      const span = (startDate: string, endDate: string) => ({ ...item, startDate, endDate });
+      expect((await ben.post(path, span('2024-01-01', '2024-01-01'))).status).toBe(201);
+      expect((await ben.post(path, span('', '2024-01-01'))).status).toBe(201);
+      const refused = await ben.post(path, span('2024-01-02', '2024-01-01'));
+      expect(refused).toBeRefused(400, 'invalid_input');
+      expect(refused.body).toMatchObject({ fields: { endDate: expect.any(String) } });
+      const id = await add(ben);
+      expect(await ben.put(`${path}/${id}`, span('2024-01-02', '2023-12-31'))).toBeRefused(400, 'invalid_input');
+    });
+  }
+});
+
+test('a section holds a hundred entries', async () => {
+  const me = await welcome(club);
+  const row = { user_id: me.id, section: 'experience' as const, fields: JSON.stringify(samples.experience.item) };
+  await club.services.db
+    .insertInto('profile_items')
+    .values(Array.from({ length: 99 }, () => row))
+    .execute();
+  expect((await me.post('/api/users/me/experience', samples.experience.item)).status).toBe(201);
+  expect(await me.post('/api/users/me/experience', samples.experience.item)).toBeRefused(409, 'conflict');
+  expect((await me.post('/api/users/me/education', samples.education.item)).status).toBe(201);
+});
+
+test('there is no other section', async () => {
+  for (const name of ['hobbies', '__proto__', 'skills', 'badges', 'Experience']) {
+    expect((await ben.post(`/api/users/me/${name}`, { title: 'x' })).status).toBe(404);
+  }
+});

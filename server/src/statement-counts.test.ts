@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openClub } from '../testing/app.ts';
+
+/*
+ * What each read of people costs the database: the session, and one or two statements however long the list is.
+ */
+
+const club = await openClub();
+const ben = await club.as('ben');
+
+beforeAll(async () => {
+  for (const member of await club.crowd(30)) {
+    await member.put('/api/users/me', { skills: ['Counting'], bio: 'One of many' });
+    await member.post('/api/users/me/experience', { title: 'Counter' });
+    await member.post(`/api/users/connect/${ben.id}`);
+    await member.post('/api/posts', { content: 'Counting statements' });
+  }
+  const ids = (await ben.get<{ _id: string }[]>('/api/posts?limit=10')).body.map(({ _id }) => _id);
+  for (const id of ids) await ben.put(`/api/posts/${id}/save`, { saved: true });
+  // Counted once and kept for a while.
+  await ben.get('/api/users/filters');
+});
+
+// The least of three: work in the background is counted, too, when it happens to run meanwhile.
+async function costOf(read: () => Promise<unknown>): Promise<number> {
+  const costs = [];
+  for (let time = 0; time < 3; time++) costs.push(await club.countStatements(read));
+  return Math.min(...costs);
+}
+
+test.each([
+  ['/api/users/me', 2],
+  ['/api/users/:cleo', 2],
+  ['/api/users?limit=', 2],
+  ['/api/users?skill=counting&sort=newest&limit=', 2],
+  ['/api/users?q=member&limit=', 2],
+  ['/api/users/requests?limit=', 2],
+  ['/api/users/requests/sent?limit=', 2],
+  ['/api/users/suggestions?limit=', 2],
+  ['/api/users/filters', 1],
+  ['/api/search?q=member', 3],
+  ['/api/search/users?q=member&limit=', 2],
+  ['/api/posts/saved?limit=', 2],
+  ['/api/posts/user/:ben?limit=', 2],
+  ['/api/account/sessions', 2],
+])('%s costs %i statements, for one entry as for all', async (path, most) => {
+  const address = path.replace(':ben', club.ids.ben).replace(':cleo', club.ids.cleo);
+  for (const limit of address.endsWith('limit=') ? [1, 30] : ['']) {
+    const cost = await costOf(async () => {
+      expect((await ben.get(`${address}${limit}`)).status).toBe(200);
+    });
+    expect([limit, cost <= most, cost]).toEqual([limit, true, cost]);
+  }
+});
+
+test.each([
+  ['a profile is changed', () => ben.put('/api/users/me', { bio: 'New' }), 4],
+  ['a member is asked', () => ben.post(`/api/users/connect/${club.ids.dana}`), 5],
+  ['a request is withdrawn', () => ben.delete(`/api/users/connect/${club.ids.dana}`), 4],
+  ['an entry is added', () => ben.post('/api/users/me/education', { school: 'Here' }), 4],
+])('when %s, no more is asked than needed', async (_what, act, most) => {
+  const cost = await club.countStatements(act);
+  expect(cost).toBeLessThanOrEqual(most);
+});

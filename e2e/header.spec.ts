@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.ts';
 const words = ['Feed', 'Members', 'Network', 'Projects', 'Events', 'Chat', 'Profile'];
 
 const links = (page: Page, name = 'Main') => page.getByRole('navigation', { name }).getByRole('link');
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search', exact: true });
 
 test('a visitor is offered to apply and to sign in', async ({ page }) => {
   await page.goto('/login');
@@ -60,7 +60,7 @@ test('a phone has the same links behind a toggle, and no search box', async ({ s
   const toggle = page.getByRole('button', { name: 'Open menu' });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await toggle.click();
-  await expect(links(page, 'Menu')).toHaveText([...words, 'Admin']);
+  await expect(links(page, 'Menu')).toHaveText([...words, 'Admin', 'Settings']);
   await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Logout' })).toBeVisible();
 
   await page.keyboard.press('Escape');

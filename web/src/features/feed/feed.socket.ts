@@ -1,4 +1,4 @@
-import { listen, onReturn } from '../../lib/socket.ts';
+import { listen, onConnection, onReturn } from '../../lib/socket.ts';
 import type { AppDispatch } from '../../lib/store.ts';
 import { fetchUserPosts, refreshPosts } from './feed.api.ts';
 import { changeTold, creationTold, memberTold, removalTold } from './posts.slice.ts';
@@ -10,7 +10,8 @@ export function listenToFeed(dispatch: AppDispatch, me: string): () => void {
     listen('postUpdated', (post) => dispatch(changeTold({ post, me }))),
     listen('postDeleted', (post) => dispatch(removalTold(post._id))),
     listen('memberUpdated', (member) => dispatch(memberTold(member))),
-    onReturn(() => void dispatch(refreshPosts({ me }))),
+    // The first connection too: the feed was read before it.
+    onConnection(() => void dispatch(refreshPosts({ me }))),
   ];
   return () => {
     for (const end of stop) end();

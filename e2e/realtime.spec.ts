@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test.ts';
+import { unique } from './fixtures/words.ts';
+
+const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+
+// The socket opens once the page is idle; being told who is online proves that it listens.
+const isLive = async (page: Page) => {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', ({ payload }) => payload.includes('getOnlineUsers'));
+};
+
+test('a new post announces itself; likes, comments, edits and its end show by themselves', async ({
+  signedInAs,
+  members,
+}) => {
+  const [reader, author] = [await signedInAs('cleo'), await signedInAs('ben')];
+  const live = Promise.all([isLive(reader), isLive(author)]);
+  await Promise.all([reader.goto('/'), author.goto('/')]);
+  await live;
+  const text = unique('Live from the workshop');
+  await author.getByPlaceholder("What's on your mind, Ben?").fill(text);
+  await author.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(cardOf(author, text)).toBeVisible();
+
+  const pill = reader.getByRole('button', { name: '1 new post', exact: true });
+  await expect(pill).toBeVisible();
+  await expect(cardOf(reader, text)).toHaveCount(0);
+  await pill.click();
+  await expect(cardOf(reader, text)).toBeInViewport();
+  await expect(pill).toBeHidden();
+  await expect(cardOf(reader, text).getByText('online')).toBeAttached();
+
+  await cardOf(reader, text).getByRole('button', { name: 'Like', exact: true }).click();
+  await expect(cardOf(author, text).getByText('1 like', { exact: true })).toBeVisible();
+  await expect(cardOf(author, text).getByRole('button', { name: 'Like', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await cardOf(author, text).getByRole('button', { name: '0 comments' }).click();
+  await cardOf(reader, text).getByRole('button', { name: '0 comments' }).click();
+  await cardOf(reader, text).getByPlaceholder('Add a comment...').fill('Wonderful');
+  await reader.keyboard.press('Enter');
+  await expect(cardOf(author, text).getByRole('list', { name: 'Comments' })).toContainText('Wonderful');
+  await expect(cardOf(author, text).getByRole('button', { name: '1 comment', exact: true })).toBeVisible();
+
+  const posts: { _id: string; content: string }[] = await (await members.ben.api.get('/api/posts')).json();
+  const id = posts.find((post) => post.content === text)?._id;
+  await members.ben.api.put(`/api/posts/${id}`, { data: { content: `${text}, again` } });
+  await expect(cardOf(reader, `${text}, again`)).toContainText('edited');
+  await members.ben.api.delete(`/api/posts/${id}`);
+  await expect(cardOf(reader, text)).toHaveCount(0);
+  await expect(cardOf(author, text)).toHaveCount(0);
+});
+
+test('what happened while the connection was gone is there when it returns', async ({ signedInAs, members }) => {
+  await members.ben.api.post('/api/posts', { data: { content: unique('Read already') } });
+  const page = await signedInAs('cleo');
+  const line = await tapLine(page);
+  await page.goto('/');
+  await expect.poll(line.isLive).toBe(true);
+  line.cut();
+  const text = unique('You missed this');
+  await members.ben.api.post('/api/posts', { data: { content: text } });
+  line.mend();
+  await page.getByRole('button', { name: /^\d+ new posts?$/ }).click();
+  await expect(cardOf(page, text)).toBeVisible();
+});
+
+test('what happens between reading the feed and being connected is not lost', async ({ signedInAs, members }) => {
+  const page = await signedInAs('cleo');
+  const line = await tapLine(page);
+  line.cut();
+  await page.goto('/');
+  await expect(page.getByText('Loading feed...')).toBeHidden();
+  await expect(page.getByRole('article').first().or(page.getByText('It is quiet here.'))).toBeVisible();
+  const text = unique('Just before you looked');
+  await members.ben.api.post('/api/posts', { data: { content: text } });
+  line.mend();
+  await page
+    .getByRole('button', { name: /^\d+ new posts?$/ })
+    .or(cardOf(page, text))
+    .click();
+  await expect(cardOf(page, text)).toBeVisible();
+});
+
+/** Stands in the middle of a page's live connection, to cut it and mend it. */
+async function tapLine(page: Page) {
+  let live = false;
+  let whole = true;
+  let hangUp = () => {};
+  await page.routeWebSocket(/\/socket\.io\//, (ours) => {
+    if (!whole) return void ours.close();
+    const theirs = ours.connectToServer();
+    theirs.onMessage((message) => {
+      live ||= String(message).includes('getOnlineUsers');
+      ours.send(message);
+    });
+    hangUp = () => {
+      live = false;
+      void ours.close();
+      void theirs.close();
+    };
+  });
+  return {
+    isLive: () => live,
+    cut: () => {
+      whole = false;
+      hangUp();
+    },
+    mend: () => {
+      whole = true;
+    },
+  };
+}

@@ -4,8 +4,6 @@ import { matchPath } from 'react-router';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-const coming: Load = () => import('./routes/coming-route.tsx').then((m) => ({ default: m.ComingRoute }));
-
 const loads: Record<Page, Load> = {
   '/login': () => import('./routes/login-route.tsx').then((m) => ({ default: m.LoginRoute })),
   '/apply': () => import('./routes/apply-route.tsx').then((m) => ({ default: m.ApplyRoute })),
@@ -18,8 +16,8 @@ const loads: Record<Page, Load> = {
   '/profile/:userId': () => import('./routes/profile-route.tsx').then((m) => ({ default: m.ProfileRoute })),
   '/members': () => import('./routes/members-route.tsx').then((m) => ({ default: m.MembersRoute })),
   '/network': () => import('./routes/network-route.tsx').then((m) => ({ default: m.NetworkRoute })),
-  '/projects': coming,
-  '/events': coming,
+  '/projects': () => import('./routes/projects-route.tsx').then((m) => ({ default: m.ProjectsRoute })),
+  '/events': () => import('./routes/events-route.tsx').then((m) => ({ default: m.EventsRoute })),
   '/chat': () => import('./routes/chat-route.tsx').then((m) => ({ default: m.ChatRoute })),
   '/search': () => import('./routes/search-route.tsx').then((m) => ({ default: m.SearchRoute })),
   '/saved': () => import('./routes/saved-route.tsx').then((m) => ({ default: m.SavedRoute })),

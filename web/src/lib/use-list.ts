@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PageOf } from './api-client.ts';
+import { sentenceFor } from './errors.ts';
+import { asRefusal } from './refused.ts';
+
+interface Listed<Item> {
+  items: Item[];
+  next: string | null;
+  loaded: boolean;
+  loading: boolean;
+  error: string | null;
+}
+
+const nothing = { items: [], next: null, loaded: false, loading: true, error: null };
+
+/** A list of one screen, page by page, with changes to single entries. `ask` must stay the same between renders. */
+export function useList<Item extends { _id: string }>(ask: (cursor: string | null) => Promise<PageOf<Item[]>>) {
+  const [list, setList] = useState<Listed<Item>>(nothing);
+  const turn = useRef(0);
+
+  const load = useCallback(
+    async (cursor: string | null) => {
+      turn.current += 1;
+      const mine = turn.current;
+      setList((old) => ({ ...old, loading: true, error: null }));
+      try {
+        const { items, next } = await ask(cursor);
+        if (mine !== turn.current) return;
+        setList((old) => ({
+          items: cursor ? [...old.items, ...items] : items,
+          next,
+          loaded: true,
+          loading: false,
+          error: null,
+        }));
+      } catch (error) {
+        if (mine === turn.current) setList((old) => ({ ...old, loading: false, error: sentenceFor(asRefusal(error)) }));
+      }
+    },
+    [ask],
+  );
+
+  useEffect(() => void load(null), [load]);
+
+  const change = useCallback(
+    (id: string, to: (item: Item) => Item) =>
+      setList((old) => ({ ...old, items: old.items.map((item) => (item._id === id ? to(item) : item)) })),
+    [],
+  );
+  const drop = useCallback(
+    (id: string) => setList((old) => ({ ...old, items: old.items.filter((item) => item._id !== id) })),
+    [],
+  );
+  const reload = useCallback(() => load(null), [load]);
+  const more = useCallback(() => void (list.next && load(list.next)), [list.next, load]);
+  return { ...list, reload, more, change, drop };
+}

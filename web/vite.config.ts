@@ -3,9 +3,22 @@ import { defineConfig } from 'vite';
 import { leaveOutSchemas } from './build/leave-out-schemas.ts';
 import { precompress } from './build/precompress.ts';
 
-// What every screen needs travels in one file: it compresses better together and stays cached across releases.
-const everywhere =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|reselect|immer|i18next|@reduxjs\/toolkit\/dist(?!\/query)|use-sync-external-store)\//;
+const doorParts = 'door|form-message|field|[a-z]+-field|text-area|text-link|button|icon-button';
+const door = `contract/src/(auth|members|text|limits|endpoint|pagination)|web/src/(features/(auth|applications)/|app/routes/plain|ui/(${doorParts})|lib/use-page-title)`;
+
+// Few files, because each answer brings its own headers: what every screen needs, what visitors' forms share, and
+// what screens of members share. Whatever leans on Mantine stays apart, or every screen would load it.
+const groups = [
+  { name: 'base', tags: ['$initial' as const] },
+  { name: 'door', test: new RegExp(`/(${door})`) },
+  {
+    name: 'shared',
+    test: /web\/src\/(?!.*(dialog|member-frame|notices|theme))|contract\/src|@tabler/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 8_000,
+  },
+];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -17,6 +30,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A data: address would have to be allowed wherever an asset is used.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: everywhere }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups },
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+      },
+    },
   },
 });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
@@ -51,7 +50,7 @@ export interface Club {
 /** Opens a club, which closes after the file, or after the test in which it was opened. */
 export async function openClub({ env = {}, people = true }: Wishes = {}): Promise<Club> {
   const database = await cloneTemplate(inject('databaseUrl'));
-  const dataDir = await mkdtemp(join(tmpdir(), 'club-'));
+  const dataDir = await mkdtemp(join(inject('scratch'), 'club-'));
   const { log, lines } = openTestLog();
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env });
   const { services, client } = openServices(config, database.url, openSecret(randomBytes(32).toString('hex')), log);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopOrphan } from '../src/database/embedded/postmaster.ts';
@@ -20,6 +20,8 @@ const hasty = {
 /** A PostgreSQL for one run of tests, in a folder that goes with it. */
 export interface ClusterOfTests {
   url: string;
+  /** A folder for what tests write; it goes with the cluster. */
+  scratch: string;
   stop(): Promise<void>;
 }
 
@@ -27,6 +29,8 @@ export interface ClusterOfTests {
 export async function startCluster(): Promise<ClusterOfTests> {
   await sweep();
   const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  const scratch = join(dataDir, 'scratch');
+  await mkdir(scratch);
   const embedded = await startEmbeddedDatabase({ dataDir, log: () => undefined, settings: hasty });
   let stopped: Promise<void> | undefined;
   const stop = async () => {
@@ -35,6 +39,7 @@ export async function startCluster(): Promise<ClusterOfTests> {
   };
   return {
     url: embedded.url,
+    scratch,
     stop() {
       stopped ??= stop();
       return stopped;

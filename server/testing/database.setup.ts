@@ -6,6 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server whose template each test file clones. */
     databaseUrl: string;
+    /** Where tests may write; it goes after the run. */
+    scratch: string;
   }
 }
 
@@ -20,6 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   project.provide('databaseUrl', cluster.url);
+  project.provide('scratch', cluster.scratch);
   return () => cluster.stop();
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { listAll } from '../../../testing/pages.ts';
@@ -83,4 +84,21 @@ test('all who like are on the pages of the list, once each', async () => {
   const pages = await listAll<string>(ben, `/api/posts/${post._id}/likes?limit=10`);
   expect(pages.map((page) => page.length)).toEqual([10, 10, 5]);
   expect(pages.flat()).toEqual(crowd.map((member) => member.id).reverse());
+});
+
+test('whoever taps how often, in whatever order, likes the post after an odd number of taps', async () => {
+  const people = [ben, cleo, await club.as('dana')];
+  const taps = fc.array(fc.nat({ max: people.length - 1 }), { maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(taps, fc.boolean(), async (order, together) => {
+      const post = await writePost(ben);
+      const tap = (who: number) => people[who]?.put(`/api/posts/${post._id}/like`);
+      if (together) await Promise.all(order.map(tap));
+      else for (const who of order) await tap(who);
+      const odd = people.filter((_, who) => order.filter((one) => one === who).length % 2 === 1).map(({ id }) => id);
+      const { likes, likeCount } = await readPost(ben, post._id);
+      expect([likes.toSorted(), likeCount]).toEqual([odd.toSorted(), odd.length]);
+    }),
+    { numRuns: 30 },
+  );
 });

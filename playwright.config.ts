@@ -10,6 +10,8 @@ export default defineConfig({
   testDir: 'e2e',
   workers: 2,
   fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ...json],

@@ -80,7 +80,13 @@ async function welcome(
   socket.join([everyone, memberRoom(id), sessionRoom(sessionId)]);
   presence.arrive(id);
   socket.on('disconnect', () => presence.leave(id));
-  for (const { name, hear } of listeners) socket.on(name, (...said: unknown[]) => void hear(socket.data.member, said));
+  // One after the other: what is said first on a socket is done first.
+  let turn = Promise.resolve();
+  for (const { name, hear } of listeners) {
+    socket.on(name, (...said: unknown[]) => {
+      turn = turn.then(() => hear(socket.data.member, said));
+    });
+  }
   socket.emit('getOnlineUsers', presence.online());
   // The session may have ended between the handshake and the join, and nobody would have closed this socket.
   const live = await isSessionLive(db, sessionId).catch((err) => {

@@ -98,6 +98,14 @@ export function readAs(live: LivePost, me: string, before?: Post): Post {
   return { ...live, likedByMe, savedByMe: before?.savedByMe ?? false };
 }
 
+/** Posts read anew, except for likes of mine that are still on their way: those stand as they do here. */
+export function withMyLikes(state: Lists & Pick<PostsState, 'liking'>, read: Post[]): Post[] {
+  return read.map((post) => {
+    const [mine] = state.liking[post._id] ? copiesOf(state, post._id) : [];
+    return mine ? { ...post, likes: mine.likes, likedByMe: mine.likedByMe, likeCount: mine.likeCount } : post;
+  });
+}
+
 /** A post changed: every copy takes its place, except for a like of mine that is still on its way. */
 export function replacePost(state: Lists & Pick<PostsState, 'liking'>, id: string, next: (old: Post) => Post): void {
   for (const post of copiesOf(state, id)) {

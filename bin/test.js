@@ -48,6 +48,7 @@ function testInNode() {
 }
 
 async function testInBrowser() {
+  await makeReady();
   process.env.CHROMIUM_PATH = await findChromium();
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = report('playwright');
   return node(

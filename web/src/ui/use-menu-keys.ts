@@ -33,7 +33,7 @@ export function useMenuKeys() {
     if (!step) return;
     event.preventDefault();
     const all = items();
-    const at = all.findIndex((item) => item === document.activeElement);
+    const at = all.findIndex((item) => item.contains(document.activeElement));
     all[step(at, all.length)]?.focus();
   };
 

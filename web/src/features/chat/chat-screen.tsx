@@ -1,6 +1,6 @@
 import { IconMessages } from '@tabler/icons-react';
 import type { User } from 'contract/members.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
 import { t } from '../../lib/words.ts';
 import { fetchConversation, fetchConversations } from './chat.api.ts';
@@ -20,13 +20,17 @@ export function ChatScreen({ me }: { me: User }) {
     if (!loaded) void dispatch(fetchConversations({ me: me._id }));
   }, [loaded, me._id, dispatch]);
 
+  const shown = useRef<string | null>(null);
   const missing = loaded && selected !== null && !conversation;
+  const found = conversation !== undefined;
   useEffect(() => {
-    if (missing) void dispatch(fetchConversation(selected));
-  }, [missing, selected, dispatch]);
+    if (found) shown.current = selected;
+    else if (missing && shown.current === selected) leave();
+    else if (missing) void dispatch(fetchConversation(selected));
+  }, [found, missing, selected, leave, dispatch]);
 
   return (
-    <div className={classes.screen} data-open={conversation !== undefined}>
+    <div className={classes.screen} data-open={found}>
       <h1 className="visually-hidden">{t('chat.title')}</h1>
       <ConversationList me={me} selected={selected} onSelect={select} />
       {conversation ? (

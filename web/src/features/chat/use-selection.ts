@@ -1,5 +1,5 @@
 import type { Conversation } from 'contract/chat.ts';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAppDispatch } from '../../lib/store.ts';
 import { conversationPassed } from './chat.slice.ts';
@@ -26,13 +26,14 @@ export function useSelection() {
     if (passed?.conversation) dispatch(conversationPassed(passed.conversation));
   }, [passed, dispatch]);
 
+  const fromList = passed?.fromList === true;
   const select = (open: string, at?: number) => {
-    const next: Passed = { open, fromList: selected === null || passed?.fromList === true, ...(at && { at }) };
+    const next: Passed = { open, fromList: selected === null || fromList, ...(at && { at }) };
     void navigate('/chat', { state: next, replace: selected !== null });
   };
-  const leave = () => {
-    if (passed?.fromList) void navigate(-1);
+  const leave = useCallback(() => {
+    if (fromList) void navigate(-1);
     else void navigate('/chat', { state: null, replace: true });
-  };
+  }, [fromList, navigate]);
   return { selected, target: passed?.at ? { number: passed.at, key } : null, select, leave };
 }

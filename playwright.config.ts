@@ -17,7 +17,8 @@ export default defineConfig({
   reporter: [['list'], ...json],
   use: {
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every test would double its work; CLUB_TRACE=1 does for the one that is looked into.
+    trace: process.env.CLUB_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -31,8 +31,9 @@ export interface PostsState {
   moreError: string | null;
   /** Whose posts `userPosts` are, and where they go on. */
   activity: { of: string | null; next: string | null; loading: boolean; failed: boolean };
-  /** How many likes of mine are on their way, by post. */
+  /** How many likes and saves of mine are on their way, by post. */
   liking: Record<string, number>;
+  saving: Record<string, number>;
 }
 
 /** The profile on screen, and the members' list. */
@@ -140,6 +141,7 @@ export const initialState: RootState = {
     moreError: null,
     activity: { of: null, next: null, loading: false, failed: false },
     liking: {},
+    saving: {},
   },
   user: {
     ...idle,

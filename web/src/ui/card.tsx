@@ -2,10 +2,12 @@ import type { ComponentProps } from 'react';
 import classes from './card.module.css';
 
 interface Props extends ComponentProps<'div'> {
-  as?: 'div' | 'article' | 'section';
+  as?: 'article';
 }
 
-/** A surface that stands out from the page. */
-export function Card({ as: Element = 'div', className = '', ...rest }: Props) {
+/** A surface that stands out from the page; one with a name is a part of it that can be jumped to. */
+export function Card({ as, className = '', ...rest }: Props) {
+  const isNamed = Boolean(rest['aria-label'] ?? rest['aria-labelledby']);
+  const Element = as ?? (isNamed ? 'section' : 'div');
   return <Element {...rest} className={`${classes.card} ${className}`} />;
 }

@@ -18,7 +18,7 @@ export function Composer({ me }: { me: User }) {
   const firstName = me.name.trim().split(/\s+/)[0];
   const prompt = t('composer.placeholder', { name: firstName });
   return (
-    <Card as="section" className={classes.composer} data-over={over} aria-label={t('composer.label')} {...drop}>
+    <Card className={classes.composer} data-over={over} aria-label={t('composer.label')} {...drop}>
       <form onSubmit={composer.submit}>
         <div className={classes.row}>
           <Avatar person={me} />

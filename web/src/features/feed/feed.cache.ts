@@ -98,19 +98,27 @@ export function readAs(live: LivePost, me: string, before?: Post): Post {
   return { ...live, likedByMe, savedByMe: before?.savedByMe ?? false };
 }
 
-/** Posts read anew, except for likes of mine that are still on their way: those stand as they do here. */
-export function withMyLikes(state: Lists & Pick<PostsState, 'liking'>, read: Post[]): Post[] {
+type UnderWay = Pick<PostsState, 'liking' | 'saving'>;
+
+// A like or save of mine that is still on its way stands as it does here, whatever the server says meanwhile.
+function mineOf({ liking, saving }: UnderWay, post: Post): Partial<Post> {
+  const { _id, likes, likedByMe, likeCount, savedByMe } = post;
+  return { ...(liking[_id] && { likes, likedByMe, likeCount }), ...(saving[_id] && { savedByMe }) };
+}
+
+/** Posts read anew, except for likes and saves of mine that are still on their way. */
+export function withMine(state: Lists & UnderWay, read: Post[]): Post[] {
   return read.map((post) => {
-    const [mine] = state.liking[post._id] ? copiesOf(state, post._id) : [];
-    return mine ? { ...post, likes: mine.likes, likedByMe: mine.likedByMe, likeCount: mine.likeCount } : post;
+    const [here] = copiesOf(state, post._id);
+    return here ? { ...post, ...mineOf(state, here) } : post;
   });
 }
 
-/** A post changed: every copy takes its place, except for a like of mine that is still on its way. */
-export function replacePost(state: Lists & Pick<PostsState, 'liking'>, id: string, next: (old: Post) => Post): void {
+/** A post changed: every copy takes its place, except for a like or save of mine that is still on its way. */
+export function replacePost(state: Lists & UnderWay, id: string, next: (old: Post) => Post): void {
   for (const post of copiesOf(state, id)) {
-    const { likes, likedByMe, likeCount } = post;
-    Object.assign(post, next(post), state.liking[id] ? { likes, likedByMe, likeCount } : {});
+    const mine = mineOf(state, post);
+    Object.assign(post, next(post), mine);
   }
 }
 

@@ -1,4 +1,4 @@
-import { listen, onConnection, onReturn } from '../../lib/socket.ts';
+import { listen, onConnection } from '../../lib/socket.ts';
 import type { AppDispatch } from '../../lib/store.ts';
 import { fetchUserPosts, refreshPosts } from './feed.api.ts';
 import { changeTold, creationTold, memberTold, removalTold } from './posts.slice.ts';
@@ -18,7 +18,7 @@ export function listenToFeed(dispatch: AppDispatch, me: string): () => void {
   };
 }
 
-/** Keeps one member's posts whole over gaps in the connection, while they are on screen. */
+/** Keeps one member's posts whole while they are on screen, from the first connection on and over every gap. */
 export function listenToActivity(dispatch: AppDispatch, userId: string): () => void {
-  return onReturn(() => void dispatch(fetchUserPosts(userId)));
+  return onConnection(() => void dispatch(fetchUserPosts(userId)));
 }

@@ -2,7 +2,7 @@ import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { sentenceFor } from '../../lib/errors.ts';
 import type { PostsState } from '../../lib/state.ts';
 import { fetchMorePosts, fetchPost, fetchPosts, refreshPosts } from './feed.api.ts';
-import { mergeNewest, withMyLikes } from './feed.cache.ts';
+import { mergeNewest, withMine } from './feed.cache.ts';
 
 /** What reading the feed does to the store. */
 export function addFetchingCases(builder: ActionReducerMapBuilder<PostsState>): void {
@@ -13,7 +13,7 @@ export function addFetchingCases(builder: ActionReducerMapBuilder<PostsState>): 
     })
     .addCase(fetchPosts.fulfilled, (state, { payload }) => {
       state.loading = false;
-      state.posts = withMyLikes(state, payload.items);
+      state.posts = withMine(state, payload.items);
       state.next = payload.next;
       state.waiting = [];
     })
@@ -36,7 +36,7 @@ export function addFetchingCases(builder: ActionReducerMapBuilder<PostsState>): 
       state.moreError = sentenceFor(error);
     })
     .addCase(refreshPosts.fulfilled, (state, { payload, meta }) => {
-      mergeNewest(state, { ...payload, items: withMyLikes(state, payload.items) }, meta.arg.me);
+      mergeNewest(state, { ...payload, items: withMine(state, payload.items) }, meta.arg.me);
     })
     .addCase(fetchPost.pending, (state, { meta }) => {
       if (state.opened?._id !== meta.arg) state.opened = null;

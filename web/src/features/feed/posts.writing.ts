@@ -3,10 +3,16 @@ import type { PostsState } from '../../lib/state.ts';
 import { addComment, createPost, deleteComment, deletePost, editPost, likePost, savePost } from './feed.api.ts';
 import * as cache from './feed.cache.ts';
 
-function isLastLike(state: PostsState, id: string): boolean {
-  const left = (state.liking[id] ?? 1) - 1;
-  if (left > 0) state.liking[id] = left;
-  else delete state.liking[id];
+type UnderWay = PostsState['liking'];
+
+function begin(underWay: UnderWay, id: string): void {
+  underWay[id] = (underWay[id] ?? 0) + 1;
+}
+
+function isLast(underWay: UnderWay, id: string): boolean {
+  const left = (underWay[id] ?? 1) - 1;
+  if (left > 0) underWay[id] = left;
+  else delete underWay[id];
   return left <= 0;
 }
 
@@ -17,18 +23,27 @@ export function addWritingCases(builder: ActionReducerMapBuilder<PostsState>): v
     .addCase(editPost.fulfilled, (state, { payload }) => cache.replacePost(state, payload._id, () => payload))
     .addCase(deletePost.fulfilled, (state, { meta }) => cache.removePost(state, meta.arg))
     .addCase(likePost.pending, (state, { meta: { arg } }) => {
-      state.liking[arg.id] = (state.liking[arg.id] ?? 0) + 1;
+      begin(state.liking, arg.id);
       cache.toggleLike(state, arg.id, arg.me);
     })
     .addCase(likePost.fulfilled, (state, { payload, meta: { arg } }) => {
-      if (isLastLike(state, arg.id)) cache.replaceLikes(state, arg.id, payload, arg.me);
+      if (isLast(state.liking, arg.id)) cache.replaceLikes(state, arg.id, payload, arg.me);
     })
     .addCase(likePost.rejected, (state, { meta: { arg } }) => {
-      isLastLike(state, arg.id);
+      isLast(state.liking, arg.id);
       cache.toggleLike(state, arg.id, arg.me);
     })
-    .addCase(savePost.pending, (state, { meta: { arg } }) => cache.setSaved(state, arg.id, arg.saved))
-    .addCase(savePost.rejected, (state, { meta: { arg } }) => cache.setSaved(state, arg.id, !arg.saved))
+    .addCase(savePost.pending, (state, { meta: { arg } }) => {
+      begin(state.saving, arg.id);
+      cache.setSaved(state, arg.id, arg.saved);
+    })
+    .addCase(savePost.fulfilled, (state, { meta: { arg } }) => {
+      if (isLast(state.saving, arg.id)) cache.setSaved(state, arg.id, arg.saved);
+    })
+    .addCase(savePost.rejected, (state, { meta: { arg } }) => {
+      isLast(state.saving, arg.id);
+      cache.setSaved(state, arg.id, !arg.saved);
+    })
     .addCase(addComment.pending, (state, { meta: { arg, requestId } }) => {
       const { _id, name, avatar } = arg.me;
       const createdAt = new Date().toISOString();

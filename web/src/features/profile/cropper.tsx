@@ -13,6 +13,9 @@ interface Props {
   onChange: (crop: Crop) => void;
 }
 
+// It comes when the picture has been read, after the dialog has given its focus away.
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** Chooses the part of a picture to show, with fingers, mouse or keyboard. */
 export function Cropper({ address, frame, crop, round, onChange }: Props) {
   const gestures = useCropGestures(frame, crop, onChange);
@@ -35,7 +38,7 @@ export function Cropper({ address, frame, crop, round, onChange }: Props) {
         aria-label={t('photo.crop')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with the arrow keys
         tabIndex={0}
-        data-autofocus
+        ref={takeFocus}
         {...gestures}
       >
         <img className={classes.picture} style={style} src={address} alt="" draggable={false} />

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { openLive } from './fixtures/live.ts';
+import { answerCall, holdCall } from './fixtures/network.ts';
+import { setStanding } from './fixtures/standing.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const card = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: name });
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search by name' });
+const names = (page: Page) => page.getByRole('list', { name: 'Members' }).locator('bdi');
+
+test('each member has a card that says who they are and leads to their profile', async ({ signedInAs, members }) => {
+  const page = await signedInAs('ben');
+  await page.goto('/members');
+  const mo = card(page, 'Mo Lindqvist');
+  await expect(mo).toContainText('Events officer');
+  await expect(mo).toContainText('Moderator');
+  await expect(mo).toContainText('Photography');
+  await expect(mo).toContainText(/\d+ connections?/);
+  await expect(card(page, 'Dana Whitlock').getByText('DW', { exact: true })).toBeVisible();
+  await expect(card(page, 'Ben Castellanos').getByRole('link', { name: 'View my profile' })).toBeVisible();
+  await expect(card(page, 'Ben Castellanos').getByRole('button')).toHaveCount(0);
+  await mo.getByRole('link', { name: 'Mo Lindqvist' }).click();
+  await expect(page).toHaveURL(`/profile/${members.mo.user._id}`);
+});
+
+test('who is here has a dot', async ({ signedInAs }) => {
+  const [page, cleo] = [await signedInAs('ben'), await signedInAs('cleo')];
+  await openLive(page, '/members');
+  await openLive(cleo, '/members');
+  await expect(card(page, 'Cléo Martin').getByText('online')).toBeAttached();
+  await cleo.close();
+  await expect(card(page, 'Cléo Martin').getByText('online')).toHaveCount(0);
+});
+
+test('typing searches at once, forgives accents, and keeps only the newest question', async ({ signedInAs }) => {
+  const page = await signedInAs('ben');
+  await page.goto('/members');
+  await expect(card(page, 'Mo Lindqvist')).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/users?') && asked.push(request.url()));
+  await field(page).pressSequentially('cleo', { delay: 20 });
+  await expect(names(page)).toHaveText(['Cléo Martin']);
+  await expect(page).toHaveURL('/members?q=cleo');
+  expect(asked.filter((url) => url.includes('q=cleo'))).toHaveLength(1);
+  expect(asked.length).toBeLessThan(4);
+
+  await field(page).fill('');
+  await expect(card(page, 'Mo Lindqvist')).toBeVisible();
+  await expect(page).toHaveURL('/members');
+});
+
+test('an answer that was given up does not replace the newer one', async ({ signedInAs }) => {
+  const page = await signedInAs('ben');
+  await page.goto('/members');
+  const release = await holdCall(page, '/api/users?q=dana*', 'GET');
+  await field(page).fill('dana');
+  await expect(page).toHaveURL('/members?q=dana');
+  await field(page).fill('cleo');
+  await expect(names(page)).toHaveText(['Cléo Martin']);
+  release();
+  await page.waitForTimeout(300);
+  await expect(names(page)).toHaveText(['Cléo Martin']);
+});
+
+test('filters narrow, stand in the address, and going back takes them off', async ({ signedInAs }) => {
+  const page = await signedInAs('ben');
+  await page.goto('/members');
+  await page.getByLabel('Role', { exact: true }).selectOption('Moderator');
+  await expect(card(page, 'Cléo Martin')).toHaveCount(0);
+  await expect(card(page, 'Mo Lindqvist')).toBeVisible();
+  await page.getByLabel('Skill', { exact: true }).selectOption('Photography');
+  await expect(page).toHaveURL('/members?role=moderator&skill=Photography');
+  await page.goBack();
+  await expect(page).toHaveURL('/members?role=moderator');
+  await expect(page.getByLabel('Skill', { exact: true })).toHaveValue('');
+  await page.goBack();
+  await expect(card(page, 'Cléo Martin')).toBeVisible();
+
+  await page.goto('/members?college=Riverside+University&course=Graphic+Design');
+  await expect(names(page)).toHaveText(['Cléo Martin']);
+  await expect(page.getByLabel('College', { exact: true })).toHaveValue('Riverside University');
+  await page.reload();
+  await expect(names(page)).toHaveText(['Cléo Martin']);
+});
+
+test('sorting begins with the first of the alphabet, or with who came last', async ({ signedInAs }) => {
+  const page = await signedInAs('ben');
+  await page.goto('/members');
+  await expect(names(page).first()).toHaveText('Ada Okafor');
+  await page.getByLabel('Sort by').selectOption('Newest first');
+  await expect(page).toHaveURL('/members?sort=newest');
+  await expect(names(page).last()).toHaveText('Ada Okafor');
+});
+
+test('where nobody matches there is a way out', async ({ signedInAs }) => {
+  const page = await signedInAs('ben');
+  await page.goto('/members?q=zzzzzz&role=admin');
+  await expect(page.getByText('Nobody found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(card(page, 'Cléo Martin')).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await expect(page).toHaveURL('/members');
+});
+
+test('a failure says so and is tried again', async ({ signedInAs, complaints }) => {
+  complaints.expect(/500/);
+  const page = await signedInAs('ben');
+  await answerCall(page, '/api/users?*', 'GET', { status: 500, json: {} });
+  await page.goto('/members');
+  await expect(page.getByRole('alert').getByText('Failed to fetch members', { exact: true })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(card(page, 'Cléo Martin')).toBeVisible();
+});
+
+test('a long club comes page by page, and what is far from the screen is not there', async ({ signedInAs }) => {
+  const page = await signedInAs('ben');
+  const crowd = Array.from({ length: 240 }, (_, index) => ({
+    ...{ _id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`, name: `Member ${index}`, avatar: '' },
+    ...{ profession: 'Student', role: 'student', badges: [], skills: ['Chess'], connectionCount: 0 },
+    relationship: 'none',
+  }));
+  await page.route('**/api/users?*', (route) => {
+    const start = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+    const link = start + 24 < crowd.length ? { link: `</api/users?cursor=${start + 24}>; rel="next"` } : {};
+    return route.fulfill({ json: crowd.slice(start, start + 24), headers: link });
+  });
+  await page.goto('/members');
+  await expect(page.getByText('Member 0', { exact: true })).toBeVisible();
+  while (!(await page.getByText('Member 239', { exact: true }).isVisible())) {
+    await page.mouse.wheel(0, 20_000);
+    await page.waitForTimeout(50);
+  }
+  await expect(page.getByText('Member 0', { exact: true })).toHaveCount(0);
+  expect(await names(page).count()).toBeLessThan(200);
+  await page.keyboard.press('Home');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByText('Member 0', { exact: true })).toBeVisible();
+});
+
+test('coming back from a profile finds the same place', async ({ signedInAs }) => {
+  const page = await signedInAs('ben');
+  await page.goto('/members?q=cleo');
+  await expect(names(page)).toHaveText(['Cléo Martin']);
+  await card(page, 'Cléo Martin').getByRole('link', { name: 'Cléo Martin' }).click();
+  await expect(page).toHaveURL(/\/profile\//);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/users?') && asked.push(request.url()));
+  await page.goBack();
+  await expect(names(page)).toHaveText(['Cléo Martin']);
+  await expect(field(page)).toHaveValue('cleo');
+  expect(asked).toEqual([]);
+});
+
+test.describe('the relationship button', () => {
+  test('connects, waits, is withdrawn, with the keyboard alone', async ({ signedInAs, members }) => {
+    await setStanding(members.ben, members.dana, 'none');
+    const page = await signedInAs('ben');
+    await openLive(page, '/members');
+    const dana = card(page, 'Dana Whitlock');
+    await dana.getByRole('button', { name: 'Connect', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const pending = dana.getByRole('button', { name: 'Pending', exact: true });
+    await expect(pending).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Withdraw request' }).press('Enter');
+    await expect(dana.getByRole('button', { name: 'Connect', exact: true })).toBeFocused();
+    await page.reload();
+    await expect(dana.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
+  });
+
+  test('shows the step before the answer, and takes it back when it is refused', async ({
+    signedInAs,
+    members,
+    complaints,
+  }) => {
+    complaints.expect(/500/);
+    await setStanding(members.ben, members.dana, 'none');
+    const page = await signedInAs('ben');
+    await page.goto('/members');
+    const dana = card(page, 'Dana Whitlock');
+    await answerCall(page, `/api/users/connect/${members.dana.user._id}`, 'POST', { status: 500, json: {} });
+    const release = await holdCall(page, `/api/users/connect/${members.dana.user._id}`, 'POST');
+    await dana.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(dana.getByRole('button', { name: 'Pending', exact: true })).toBeVisible();
+    release();
+    await expect(
+      page.getByRole('alert').getByText('Failed to send connection request.', { exact: true }),
+    ).toBeVisible();
+    await expect(dana.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
+  });
+
+  test('asks before it disconnects', async ({ signedInAs, members }) => {
+    await setStanding(members.ben, members.cleo, 'connected');
+    const page = await signedInAs('ben');
+    await page.goto('/members');
+    const cleo = card(page, 'Cléo Martin');
+    await cleo.getByRole('button', { name: 'Connected', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Disconnect' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Are you sure you want to disconnect from Cléo Martin?');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(cleo.getByRole('button', { name: 'Connected', exact: true })).toBeVisible();
+    await cleo.getByRole('button', { name: 'Connected', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Disconnect' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(cleo.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { openLive } from './fixtures/live.ts';
+import { answerCall, holdCall } from './fixtures/network.ts';
+import { setStanding } from './fixtures/standing.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const invitation = (page: Page, name: string) =>
+  part(page, 'Invitations').getByRole('listitem').filter({ hasText: name });
+const request = (page: Page, name: string) =>
+  part(page, 'Sent requests').getByRole('listitem').filter({ hasText: name });
+const suggestion = (page: Page, name: string) =>
+  part(page, 'People You May Know').getByRole('listitem').filter({ hasText: name });
+const count = (page: Page) => part(page, 'Network Overview').getByRole('definition').first();
+const badge = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Network' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test.beforeEach(async ({ members: { ben, cleo, dana, mo } }) => {
+  for (const other of [cleo, dana, mo]) await setStanding(ben, other, 'none');
+  await setStanding(cleo, dana, 'none');
+});
+
+test('a request, its notice, its acceptance: live on both sides, in every place', async ({ signedInAs, members }) => {
+  const [ben, cleo] = [await signedInAs('ben'), await signedInAs('cleo')];
+  await openLive(ben, '/members');
+  await openLive(cleo, '/network');
+  await expect(part(cleo, 'Invitations')).toContainText('No invitations are waiting for you.');
+  const before = Number(await count(cleo).textContent());
+
+  const card = ben.getByRole('listitem').filter({ hasText: 'Cléo Martin' });
+  await card.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(card.getByRole('button', { name: 'Pending', exact: true })).toBeVisible();
+
+  const notice = cleo.getByRole('alert').filter({ hasText: 'Ben Castellanos wants to connect' });
+  await expect(notice).toBeVisible();
+  await expect(invitation(cleo, 'Ben Castellanos')).toContainText('Robotics student');
+  await expect(badge(cleo)).toHaveAccessibleName(/1 person wants to connect/);
+  await expect(notice.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await notice.getByRole('button', { name: 'Accept' }).click();
+
+  await expect(notice).toHaveCount(0);
+  await expect(cleo.getByRole('alert').getByText('You and Ben Castellanos are connected now')).toBeVisible();
+  await expect(invitation(cleo, 'Ben Castellanos')).toHaveCount(0);
+  await expect(count(cleo)).toHaveText(String(before + 1));
+  await expect(badge(cleo)).not.toHaveAccessibleName(/wants to connect/);
+
+  await expect(card.getByRole('button', { name: 'Connected', exact: true })).toBeVisible();
+  await expect(ben.getByRole('alert').getByText('Cléo Martin accepted your request')).toBeVisible();
+  const lists = () => ben.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}'));
+  await expect.poll(async () => (await lists()).connections).toContain(members.cleo.user._id);
+  expect((await lists()).sentConnectionRequests).not.toContain(members.cleo.user._id);
+});
+
+test('an invitation is declined, and who had asked can ask again', async ({ signedInAs, members }) => {
+  await setStanding(members.ben, members.dana, 'sent');
+  const [ben, dana] = [await signedInAs('ben'), await signedInAs('dana')];
+  await openLive(ben, '/network');
+  await openLive(dana, '/network');
+  await expect(request(ben, 'Dana Whitlock')).toBeVisible();
+  await invitation(dana, 'Ben Castellanos').getByRole('button', { name: 'Decline' }).click();
+  await expect(invitation(dana, 'Ben Castellanos')).toHaveCount(0);
+  await expect(request(ben, 'Dana Whitlock')).toHaveCount(0);
+  await expect(part(ben, 'Sent requests')).toContainText("You are not waiting for anybody's answer.");
+});
+
+test('a sent request is withdrawn, and the invitation goes with it', async ({ signedInAs, members }) => {
+  await setStanding(members.ben, members.dana, 'sent');
+  const [ben, dana] = [await signedInAs('ben'), await signedInAs('dana')];
+  await openLive(ben, '/network');
+  await openLive(dana, '/network');
+  await expect(invitation(dana, 'Ben Castellanos')).toBeVisible();
+  await request(ben, 'Dana Whitlock').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(request(ben, 'Dana Whitlock')).toHaveCount(0);
+  await expect(invitation(dana, 'Ben Castellanos')).toHaveCount(0);
+  await expect(part(dana, 'Invitations')).toContainText('No invitations are waiting for you.');
+});
+
+test('people one may know say why, and their button goes from Connect to Pending to Connected', async ({
+  signedInAs,
+  members,
+}) => {
+  await setStanding(members.ben, members.mo, 'connected');
+  await setStanding(members.mo, members.dana, 'connected');
+  const ben = await signedInAs('ben');
+  await openLive(ben, '/network');
+  const dana = suggestion(ben, 'Dana Whitlock');
+  await expect(dana).toContainText('1 shared connection: Mo Lindqvist');
+  await dana.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(dana.getByRole('button', { name: 'Pending', exact: true })).toBeVisible();
+  await expect(request(ben, 'Dana Whitlock')).toBeVisible();
+  await members.dana.api.put(`/api/users/connect/${members.ben.user._id}/accept`);
+  await expect(dana.getByRole('button', { name: 'Connected', exact: true })).toBeVisible();
+  await expect(request(ben, 'Dana Whitlock')).toHaveCount(0);
+  await setStanding(members.mo, members.dana, 'none');
+});
+
+test('who is suggested and asks meanwhile can be accepted in place', async ({ signedInAs, members }) => {
+  const ben = await signedInAs('ben');
+  await openLive(ben, '/network');
+  const dana = suggestion(ben, 'Dana Whitlock');
+  await expect(dana.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
+  await members.dana.api.post(`/api/users/connect/${members.ben.user._id}`);
+  await dana.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(dana.getByRole('button', { name: 'Connected', exact: true })).toBeVisible();
+});
+
+test('both asking at once are connected, on both screens', async ({ signedInAs, members }) => {
+  const [ben, dana] = [await signedInAs('ben'), await signedInAs('dana')];
+  await openLive(ben, '/members?q=dana');
+  await openLive(dana, '/members?q=ben');
+  const letGo = [
+    await holdCall(ben, `/api/users/connect/${members.dana.user._id}`, 'POST'),
+    await holdCall(dana, `/api/users/connect/${members.ben.user._id}`, 'POST'),
+  ];
+  await button(ben, 'Connect').click();
+  await button(dana, 'Connect').click();
+  await expect(button(ben, 'Pending')).toBeVisible();
+  await expect(button(dana, 'Pending')).toBeVisible();
+  for (const release of letGo) release();
+  await expect(button(ben, 'Connected')).toBeVisible();
+  await expect(button(dana, 'Connected')).toBeVisible();
+});
+
+test('a refused acceptance says so and stays an invitation', async ({ signedInAs, members, complaints }) => {
+  complaints.expect(/500/);
+  await setStanding(members.ben, members.dana, 'received');
+  const ben = await signedInAs('ben');
+  await ben.goto('/network');
+  await answerCall(ben, `/api/users/connect/${members.dana.user._id}/accept`, 'PUT', { status: 500, json: {} });
+  await invitation(ben, 'Dana Whitlock').getByRole('button', { name: 'Accept' }).click();
+  await expect(ben.getByRole('alert').getByText('Failed to accept connection request.', { exact: true })).toBeVisible();
+  await expect(invitation(ben, 'Dana Whitlock').getByRole('button', { name: 'Accept' })).toBeVisible();
+});
+
+test('what changed while the connection was away is known when it is back', async ({ signedInAs, members }) => {
+  await setStanding(members.ben, members.dana, 'sent');
+  const ben = await signedInAs('ben');
+  await openLive(ben, '/members');
+  const card = ben.getByRole('listitem').filter({ hasText: 'Dana Whitlock' });
+  await expect(card.getByRole('button', { name: 'Pending', exact: true })).toBeVisible();
+  await ben.context().setOffline(true);
+  await ben.evaluate(() => dispatchEvent(new Event('offline')));
+  await members.dana.api.delete(`/api/users/connect/${members.ben.user._id}`);
+  await ben.context().setOffline(false);
+  await expect(card.getByRole('button', { name: 'Connect', exact: true })).toBeVisible({ timeout: 40_000 });
+});
+
+test('whoever answers with the keyboard goes on in the same list', async ({ signedInAs, members }) => {
+  await setStanding(members.ben, members.dana, 'received');
+  await setStanding(members.ben, members.cleo, 'received');
+  const ben = await signedInAs('ben');
+  await openLive(ben, '/network');
+  await invitation(ben, 'Dana Whitlock').getByRole('button', { name: 'Decline' }).focus();
+  await ben.keyboard.press('Enter');
+  await expect(invitation(ben, 'Dana Whitlock')).toHaveCount(0);
+  await expect(part(ben, 'Invitations').getByRole('heading')).toBeFocused();
+  await ben.keyboard.press('Tab');
+  await expect(invitation(ben, 'Cléo Martin').getByRole('link')).toBeFocused();
+});
+
+test.afterAll(async ({ members: { ben, cleo, dana, mo } }) => {
+  for (const other of [cleo, dana, mo]) await setStanding(ben, other, 'none');
+});

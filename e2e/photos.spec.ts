@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { picture } from './fixtures/files.ts';
+import { answerCall } from './fixtures/network.ts';
+import { newcomer, openOwnProfile } from './fixtures/newcomer.ts';
+import { expect, test } from './fixtures/test.ts';
+import { unique } from './fixtures/words.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const cropper = (page: Page) => dialog(page).getByRole('application');
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true });
+const avatar = (page: Page) => page.getByLabel('Change your picture');
+const cover = (page: Page) => page.getByLabel('Edit cover photo');
+const heic = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
+
+test('a new picture is cropped and reaches posts and comments at once', async ({ page, club, members, signedInAs }) => {
+  const nadia = await newcomer(club.url, members);
+  const text = unique('Before the picture');
+  const posted = await (await nadia.api.post('/api/posts', { data: { content: text } })).json();
+  await nadia.api.post(`/api/posts/${posted._id}/comments`, { data: { text: 'Me again' } });
+  const onFeed = await signedInAs('ben');
+  await onFeed.goto(`/posts/${posted._id}`);
+  const faces = onFeed.getByRole('article').locator('img[src^="/files/"]');
+  await expect(onFeed.getByText('Me again')).toBeVisible();
+  await expect(faces).toHaveCount(0);
+
+  await openOwnProfile(page, nadia);
+  await avatar(page).focus();
+  await avatar(page).setInputFiles(picture(600, 300));
+  await expect(cropper(page)).toBeFocused();
+  const place = () => cropper(page).locator('img').getAttribute('style');
+  const before = await place();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(place).not.toBe(before);
+  await page.keyboard.press('+');
+  await expect(dialog(page).getByLabel('Zoom', { exact: true })).not.toHaveValue('1');
+  await save(page).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(avatar(page)).toBeFocused();
+  const own = page.getByRole('main').locator('img[src$="/large"]');
+  await expect.poll(() => own.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}').avatar);
+  expect(stored).toMatch(/^\/files\/.+\/small$/);
+  await expect(faces).toHaveCount(2);
+  await expect(faces.first()).toHaveAttribute('src', stored);
+});
+
+test('a cover photo is four times as wide as high, the old one gone', async ({ page, club, members }) => {
+  const nadia = await newcomer(club.url, members);
+  await openOwnProfile(page, nadia);
+  const shown = page.locator('main img[src$="/cover"]');
+  const hang = async () => {
+    await cover(page).setInputFiles(picture(800, 500));
+    await save(page).click();
+    await expect(dialog(page)).toBeHidden();
+    return shown.getAttribute('src');
+  };
+  const first = await hang();
+  expect(await shown.evaluate((image: HTMLImageElement) => image.width / image.height)).toBeCloseTo(4, 0);
+  await hang();
+  await expect(shown).not.toHaveAttribute('src', first ?? '');
+  expect((await nadia.api.get(first ?? '')).status()).toBe(404);
+});
+
+test('what is no picture for the club is refused with a sentence', async ({ page, club, members }) => {
+  await openOwnProfile(page, await newcomer(club.url, members));
+  await avatar(page).setInputFiles(heic);
+  await expect(dialog(page).getByRole('alert').filter({ hasText: 'HEIC pictures' })).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  const other = dialog(page).getByLabel('Choose another picture');
+  await other.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+  await expect(dialog(page)).toContainText('Please choose a JPEG, PNG, WebP, GIF or AVIF picture.');
+  await other.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
+  await expect(dialog(page)).toContainText("This picture can't be opened. Please choose another one.");
+  await other.setInputFiles(picture(300, 300));
+  await expect(save(page)).toBeEnabled();
+});
+
+for (const [kind, input, says] of [
+  ['avatar', avatar, 'Avatar update failed'],
+  ['cover', cover, 'Cover photo update failed'],
+] as const) {
+  test(`a refused ${kind} says "${says}" and stays to be tried again`, async ({ page, club, members, complaints }) => {
+    complaints.expect(/409/);
+    await openOwnProfile(page, await newcomer(club.url, members));
+    await answerCall(page, `/api/users/me/${kind}`, 'PUT', { status: 409 });
+    await input(page).setInputFiles(picture(400, 400));
+    await save(page).click();
+    await expect(dialog(page).getByRole('alert').filter({ hasText: says })).toBeVisible();
+    await page.unrouteAll();
+    await save(page).click();
+    await expect(dialog(page)).toBeHidden();
+  });
+}

@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+import { answerCall, holdCall } from './fixtures/network.ts';
+import { newcomer, openOwnProfile } from './fixtures/newcomer.ts';
+import { expectColour } from './fixtures/screen.ts';
+import { expect, test } from './fixtures/test.ts';
+import { unique } from './fixtures/words.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true });
+const storedUser = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? 'null'));
+
+test.describe('a profile', () => {
+  test('says what is not there yet, and offers a visitor nothing to edit', async ({ signedInAs, members }) => {
+    const page = await signedInAs('ben');
+    await page.goto(`/profile/${members.dana.user._id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dana Whitlock' })).toBeVisible();
+    await expect(section(page, 'About')).toContainText('No bio provided.');
+    await expect(section(page, 'Activity')).toContainText('No recent activity to show.');
+    await expect(section(page, 'Experience')).toContainText('No experience has been added yet.');
+    await expect(section(page, 'Education')).toContainText('No education has been added yet.');
+    await expect(section(page, 'Certifications')).toContainText('No certifications have been added yet.');
+    await expect(section(page, 'Publications')).toContainText('No publications have been added yet.');
+    await expect(section(page, 'Skills')).toContainText('No skills added.');
+    await expect(page.getByRole('heading', { name: 'People you may know' })).toBeVisible();
+    await expect(page.getByText('DW', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Message', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Connect', exact: true }).first()).toBeVisible();
+    for (const control of [/^Edit/, /^Add /, /^Delete/, /Change/]) {
+      await expect(page.getByRole('main').getByRole('button', { name: control })).toHaveCount(0);
+    }
+    await expect(page.locator('input[type=file]')).toHaveCount(0);
+  });
+
+  test('offers its owner every control, and no message to themselves', async ({ page, club, members }) => {
+    await openOwnProfile(page, await newcomer(club.url, members));
+    await expect(page.getByText('Edit cover photo')).toBeVisible();
+    await expect(page.getByText('Change', { exact: true })).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+    for (const what of ['Experience', 'Education', 'Certification', 'Publication']) {
+      await expect(page.getByRole('button', { name: `Add ${what}`, exact: true })).toBeVisible();
+    }
+    await expect(section(page, 'Skills')).toContainText('Add skills by editing your profile.');
+    await expect(page.getByRole('button', { name: 'Message', exact: true })).toHaveCount(0);
+  });
+
+  test('says that it loads, and in red that it failed', async ({ signedInAs, members, complaints }) => {
+    complaints.expect(/404/);
+    const page = await signedInAs('ben');
+    await page.goto('/');
+    const { _id } = members.cleo.user;
+    const release = await holdCall(page, `/api/users/${_id}`, 'GET');
+    await page.goto(`/profile/${_id}`);
+    await expect(page.getByText('Loading profile...')).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cléo Martin');
+    await page.goto('/profile/00000000-0000-7000-8000-000000000000');
+    const error = page.getByText(/^Error: /);
+    await expectColour(error, 'red');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+test.describe('editing', () => {
+  test('changes name, headline, words and skills, everywhere at once', async ({ page, club, members, signedInAs }) => {
+    const nadia = await newcomer(club.url, members);
+    const text = unique('My first post');
+    await nadia.api.post('/api/posts', { data: { content: text } });
+    const [onProfile, onFeed] = [await signedInAs('ben'), await signedInAs('cleo')];
+    await onProfile.goto(`/profile/${nadia.user._id}`);
+    await onFeed.goto('/');
+    const post = onFeed.getByRole('article').filter({ hasText: text });
+    await expect(post).toContainText('Nadia Newcomer');
+
+    await openOwnProfile(page, nadia);
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await dialog(page).getByLabel('Name', { exact: true }).fill('Nadia Newname');
+    await dialog(page).getByLabel('Headline / Profession').fill('Glass blower');
+    await dialog(page).getByLabel('About / Bio').fill('Two lines\nof me.');
+    await dialog(page).getByLabel('Skills (comma-separated)').fill(' Glass , , Fire,');
+    await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nadia Newname');
+    await expect(section(page, 'Skills').getByRole('listitem')).toHaveText(['Glass', 'Fire']);
+    await expect(section(page, 'Activity').getByRole('article')).toContainText('Nadia Newname');
+    expect(await storedUser(page)).toMatchObject({ name: 'Nadia Newname', profession: 'Glass blower' });
+
+    await expect(onProfile.getByRole('heading', { level: 1 })).toHaveText('Nadia Newname');
+    await expect(section(onProfile, 'About')).toContainText('Two lines');
+    await expect(section(onProfile, 'Skills')).toContainText('Fire');
+    await expect(post).toContainText('Nadia Newname');
+    await expect(post).toContainText('Glass blower');
+  });
+
+  test('keeps what was typed when the change is refused', async ({ page, club, members, complaints }) => {
+    complaints.expect(/409/);
+    await openOwnProfile(page, await newcomer(club.url, members));
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await answerCall(page, '/api/users/me', 'PUT', { status: 409 });
+    await dialog(page).getByLabel('About / Bio').fill('Words worth keeping');
+    await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog(page).getByRole('alert').filter({ hasText: 'Update failed' })).toBeVisible();
+    await expect(dialog(page).getByLabel('About / Bio')).toHaveValue('Words worth keeping');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await expect(dialog(page).getByLabel('About / Bio')).toHaveValue('Words worth keeping');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await expect(dialog(page).getByLabel('About / Bio')).toHaveValue('');
+  });
+});
+
+const sections = [
+  {
+    heading: 'Experience',
+    entry: 'Experience',
+    fields: { Title: 'Lab assistant', Company: 'Hillview Labs', 'Start Date': '2023-03-05', Description: 'Glassware.' },
+    shown: ['Hillview Labs', 'Mar 2023 – Present', 'Glassware.'],
+  },
+  {
+    heading: 'Education',
+    entry: 'Education',
+    fields: { School: 'Hillview Institute', Degree: 'BSc', 'Field of Study': 'Chemistry', 'End Date': '2025-06-30' },
+    shown: ['BSc, Chemistry', 'Until Jun 2025'],
+  },
+  {
+    heading: 'Certifications',
+    entry: 'Certification',
+    fields: { Name: 'First aid', 'Issuing Organization': 'Red Cross', 'Issue Date': '2024-01-31' },
+    shown: ['Red Cross', 'Issued Jan 2024'],
+  },
+  {
+    heading: 'Publications',
+    entry: 'Publication',
+    fields: { Title: 'On glass', 'Publication / Journal': 'Club Papers', 'Publication URL': 'https://club.example/a' },
+    shown: ['Club Papers', 'Show publication'],
+  },
+];
+
+test.describe('sections', () => {
+  test('entries of each section are added, changed and deleted', async ({ page, club, members }) => {
+    await openOwnProfile(page, await newcomer(club.url, members));
+    for (const { heading, entry, fields, shown } of sections) {
+      await page.getByRole('button', { name: `Add ${entry}`, exact: true }).click();
+      await expect(dialog(page)).toContainText(`Add ${entry}`);
+      for (const [label, text] of Object.entries(fields))
+        await dialog(page).getByLabel(label, { exact: true }).fill(text);
+      await save(page).click();
+      const part = section(page, heading);
+      for (const text of [Object.values(fields)[0] ?? '', ...shown]) await expect(part).toContainText(text);
+
+      const [label = '', title = ''] = Object.entries(fields)[0] ?? [];
+      await page.getByRole('button', { name: `Edit ${title}` }).click();
+      await expect(dialog(page)).toContainText(`Edit ${entry}`);
+      await dialog(page).getByLabel(label, { exact: true }).fill(`${title}, later`);
+      await save(page).click();
+      await expect(part.getByRole('heading', { level: 3 })).toHaveText(`${title}, later`);
+    }
+    await page.reload();
+    for (const { heading, fields } of sections) {
+      const title = `${Object.values(fields)[0]}, later`;
+      const part = section(page, heading);
+      await expect(part.getByRole('heading', { level: 3 })).toHaveText(title);
+      await page.getByRole('button', { name: `Delete ${title}` }).click();
+      await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+      await expect(part).toContainText(/No .+ been added yet\./);
+    }
+  });
+
+  test('dates must be in order and links lead to the web', async ({ page, club, members }) => {
+    await openOwnProfile(page, await newcomer(club.url, members));
+    await page.getByRole('button', { name: 'Add Experience' }).click();
+    await dialog(page).getByLabel('Title').fill('Time traveller');
+    await dialog(page).getByLabel('Start Date').fill('2024-05-01');
+    await dialog(page).getByLabel('End Date (blank if current)').fill('2023-05-01');
+    await save(page).click();
+    await expect(dialog(page)).toContainText('This is before the start date.');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+
+    await page.getByRole('button', { name: 'Add Certification' }).click();
+    await dialog(page).getByLabel('Name', { exact: true }).fill('Mischief');
+    await dialog(page).getByLabel('Credential URL').fill('javascript:alert(1)');
+    await save(page).click();
+    await expect(dialog(page)).toContainText('Please enter a link that starts with http:// or https://.');
+  });
+
+  test('a failed save closes and keeps what was typed', async ({ page, club, members, complaints }) => {
+    complaints.expect(/409/);
+    await openOwnProfile(page, await newcomer(club.url, members));
+    await answerCall(page, '/api/users/me/experience', 'POST', { status: 409 });
+    await page.getByRole('button', { name: 'Add Experience' }).click();
+    await dialog(page).getByLabel('Title').fill('Glass blower');
+    await dialog(page).getByLabel('Description').fill('Hot work');
+    await save(page).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Error saving experience. Please try again.' }),
+    ).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Add Experience' }).click();
+    await expect(dialog(page).getByLabel('Title')).toHaveValue('Glass blower');
+    await expect(dialog(page).getByLabel('Description')).toHaveValue('Hot work');
+    await save(page).click();
+    await expect(section(page, 'Experience')).toContainText('Glass blower');
+  });
+});
+
+test.describe('activity', () => {
+  test('follows what the member posts and deletes', async ({ signedInAs, club, members }) => {
+    const nadia = await newcomer(club.url, members);
+    const page = await signedInAs('ben');
+    await page.goto(`/profile/${nadia.user._id}`);
+    const activity = section(page, 'Activity');
+    await expect(activity).toContainText('No recent activity to show.');
+    const text = unique('Look at this');
+    const posted = await (await nadia.api.post('/api/posts', { data: { content: text } })).json();
+    await expect(activity.getByRole('article')).toContainText(text);
+    await nadia.api.delete(`/api/posts/${posted._id}`);
+    await expect(activity).toContainText('No recent activity to show.');
+  });
+
+  test('shows the latest first, and all of it on demand', async ({ signedInAs, club, members }) => {
+    const nadia = await newcomer(club.url, members);
+    for (let n = 1; n <= 25; n += 1) await nadia.api.post('/api/posts', { data: { content: `Note ${n}.` } });
+    const page = await signedInAs('ben');
+    await page.goto(`/profile/${nadia.user._id}`);
+    const posts = section(page, 'Activity').getByRole('article');
+    await expect(posts).toHaveCount(3);
+    await expect(posts.first()).toContainText('Note 25.');
+    await page.getByRole('button', { name: 'Show all activity' }).click();
+    await expect(async () => {
+      await page.mouse.wheel(0, 4_000);
+      await expect(page.getByText('Note 1.', { exact: true })).toBeVisible({ timeout: 500 });
+    }).toPass();
+  });
+});
+
+test.describe('a message', () => {
+  test('opens the chat with its conversation', async ({ signedInAs, club, members }) => {
+    const nadia = await newcomer(club.url, members);
+    const page = await signedInAs('ben');
+    await page.goto(`/profile/${nadia.user._id}`);
+    await page.getByRole('button', { name: 'Message', exact: true }).click();
+    await page.waitForURL('**/chat');
+    const { conversation } = await page.evaluate(() => history.state.usr);
+    expect(conversation.participants.map(({ _id }: { _id: string }) => _id)).toContain(nadia.user._id);
+  });
+
+  test('that cannot be started says so', async ({ signedInAs, members, complaints }) => {
+    complaints.expect(/503/);
+    const page = await signedInAs('ben');
+    await page.goto(`/profile/${members.cleo.user._id}`);
+    await answerCall(page, '/api/messages/start', 'POST', { status: 503 });
+    await page.getByRole('button', { name: 'Message', exact: true }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Could not start a chat. Please try again.' });
+    await expect(notice).toBeVisible();
+    expect(new URL(page.url()).pathname).toContain('/profile/');
+  });
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import type { Post } from 'contract/feed.ts';
+import { openLive } from './fixtures/live.ts';
+import type { Member } from './fixtures/members.ts';
+import { answerCall, holdCall } from './fixtures/network.ts';
+import { setSize } from './fixtures/screen.ts';
+import { expect, test } from './fixtures/test.ts';
+import { unique } from './fixtures/words.ts';
+
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
+const person = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+
+async function postAs({ api }: Member, content: string): Promise<Post> {
+  return (await api.post('/api/posts', { data: { content } })).json();
+}
+
+test('the header searches people, whatever the accents, and marks what it found', async ({ signedInAs, members }) => {
+  const page = await signedInAs('ben');
+  await page.goto('/');
+  const box = page.getByRole('banner').getByRole('searchbox');
+  await box.fill('cleo mart');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/search?q=cleo%20mart');
+  await expect(box).toHaveValue('');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for "cleo mart"');
+  await expect(tab(page, 'People (1)')).toHaveAttribute('aria-selected', 'true');
+  const cleo = person(page, 'Cléo Martin');
+  await expect(cleo).toContainText('Design student');
+  await expect(cleo.locator('mark')).toHaveText(['Cléo', 'Mart']);
+  await expect(cleo.getByRole('link', { name: 'Cléo Martin' })).toHaveAttribute(
+    'href',
+    `/profile/${members.cleo.user._id}`,
+  );
+  await cleo.getByRole('link', { name: 'View Profile' }).click();
+  await expect(page).toHaveURL(`/profile/${members.cleo.user._id}`);
+});
+
+test('it says Searching... on its way, and the empty texts when there is nothing', async ({ signedInAs }) => {
+  const page = await signedInAs('ben');
+  const release = await holdCall(page, '/api/search?q=qqqqzzzz', 'GET');
+  await page.goto('/search?q=qqqqzzzz');
+  await expect(page.getByText('Searching...', { exact: true })).toBeVisible();
+  release();
+  await expect(page.getByText('No people found matching your search.', { exact: true })).toBeVisible();
+  await expect(tab(page, 'People (0)')).toBeVisible();
+  await tab(page, 'Posts (0)').click();
+  await expect(page.getByText('No posts found matching your search.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Searching...')).toHaveCount(0);
+});
+
+test('posts are found by their words and are as live as in the feed', async ({ signedInAs, members }) => {
+  const word = unique('zeppelin').replaceAll(' ', '');
+  const post = await postAs(members.cleo, `A ${word} over the café, at last`);
+  const page = await signedInAs('ben');
+  await openLive(page, `/search?q=${word}+cafe`);
+  await tab(page, 'Posts (1)').click();
+  await expect(page).toHaveURL(`/search?q=${word}+cafe&tab=posts`);
+  const card = cardOf(page, word);
+  await expect(card.locator('mark')).toHaveText([word, 'café']);
+  await card.getByRole('button', { name: 'Like', exact: true }).click();
+  await expect(card.getByText('1 like', { exact: true })).toBeVisible();
+  await members.dana.api.put(`/api/posts/${post._id}/like`);
+  await expect(card.getByText('2 likes', { exact: true })).toBeVisible();
+  await members.cleo.api.delete(`/api/posts/${post._id}`);
+  await expect(card).toHaveCount(0);
+});
+
+test('the tab stays when the page is reloaded, and another term begins anew', async ({ signedInAs }) => {
+  const page = await signedInAs('ben');
+  await page.goto('/search?q=ben&tab=posts');
+  await expect(tab(page, /^Posts/)).toHaveAttribute('aria-selected', 'true');
+  const box = page.getByRole('banner').getByRole('searchbox');
+  await box.fill('mo');
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for "mo"');
+  await expect(tab(page, /^People/)).toHaveAttribute('aria-selected', 'true');
+  await expect(person(page, 'Mo Lindqvist')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for "ben"');
+});
+
+test('a failure shows the words of the server, and is tried again', async ({ signedInAs, complaints }) => {
+  complaints.expect(/503/);
+  const page = await signedInAs('ben');
+  const message = 'The search is being tidied up.';
+  await answerCall(page, '/api/search?q=dana', 'GET', { status: 503, json: { message, code: 'unavailable' } });
+  await page.goto('/search?q=dana');
+  await expect(page.getByRole('alert')).toContainText(message);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(person(page, 'Dana Whitlock')).toBeVisible();
+});
+
+test('a term is text and nothing else', async ({ signedInAs }) => {
+  const page = await signedInAs('ben');
+  const term = '<img src=x onerror=alert(1)> & {{count}} "x';
+  await page.goto(`/search?q=${encodeURIComponent(term)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search Results for "${term}"`);
+});
+
+test('a phone searches on the page itself', async ({ signedInAs }) => {
+  const page = await signedInAs('ben');
+  await page.goto('/');
+  await setSize(page, 390);
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search');
+  const field = page.getByRole('searchbox', { name: 'Search people and posts' });
+  await field.fill('  ');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/search');
+  await field.fill('dana');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/search?q=dana');
+  await expect(person(page, 'Dana Whitlock')).toBeVisible();
+  await expect(field).toHaveValue('dana');
+});

@@ -41,7 +41,7 @@ export async function openDataSet(size: Size): Promise<DataSet> {
   const seedUrl = await running(dataDir);
   await fill(seedUrl, size).finally(() => filling.stop());
   const app = await startApp(dataDir);
-  return { name, dataDir, app, databaseUrl: await running(dataDir), ...(await signIn(app.url)) };
+  return { name, dataDir, app, databaseUrl: await running(dataDir), ...(await signIn(app.url, cast.ben.email)) };
 }
 
 async function running(dataDir: string): Promise<string> {
@@ -75,8 +75,9 @@ async function isEmpty(databaseUrl: string): Promise<boolean> {
   return found?.cast === 0;
 }
 
-async function signIn(url: string): Promise<{ viewerId: string; cookie: string }> {
-  const body = JSON.stringify({ email: cast.ben.email, password: castPassword });
+/** Signs one of the cast in. */
+export async function signIn(url: string, email: string): Promise<{ viewerId: string; cookie: string }> {
+  const body = JSON.stringify({ email, password: castPassword });
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     body,

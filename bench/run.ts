@@ -2,12 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { chat } from './chat.ts';
 import { type Effort, feed } from './feed.ts';
 import { hasPgbench } from './limits/repeated-statement.ts';
 import { report, type Section } from './report.ts';
 import { start } from './start.ts';
 
-const scenarios: Record<string, (effort: Effort) => Promise<Section>> = { feed, start };
+const scenarios: Record<string, (effort: Effort) => Promise<Section>> = { feed, chat, start };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

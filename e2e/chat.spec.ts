@@ -1,34 +1,15 @@
-import type { Page } from '@playwright/test';
-import type { Conversation } from 'contract/chat.ts';
+import { field, messageOf, row, say, startChat } from './fixtures/chat.ts';
 import { picture } from './fixtures/files.ts';
-import { everySize, expectAccessible, expectNoSidewaysScroll } from './fixtures/screen.ts';
+import { openLive } from './fixtures/live.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/words.ts';
 
-const field = (page: Page) => page.getByPlaceholder('Type a message...');
-const messageOf = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text });
-const row = (page: Page, name: RegExp) =>
-  page.getByRole('navigation', { name: 'Conversations' }).getByRole('button', { name });
-
-// The socket opens once the page is idle; being told who is online proves that it listens.
-async function openChat(page: Page, path = '/chat'): Promise<void> {
-  const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
-  await page.goto(path);
-  await live;
-}
-
-async function say(page: Page, text: string): Promise<void> {
-  await field(page).fill(text);
-  await field(page).press('Enter');
-}
-
 test('two members write: ticks, typing, presence, files, and what is unread', async ({ signedInAs, members }) => {
   const [ben, cleo] = [await signedInAs('ben'), await signedInAs('cleo')];
-  await members.ben.api.post('/api/messages/start', { data: { userId: members.cleo.user._id } });
-  await openChat(ben);
+  await startChat(members.ben, members.cleo);
+  await openLive(ben, '/chat');
   await expect(ben.getByText('Select a conversation to start chatting')).toBeVisible();
-  await openChat(cleo, '/');
+  await openLive(cleo, '/');
   await row(ben, /Cléo/).click();
   await expect(ben.getByRole('button', { name: 'Send' })).toBeDisabled();
   const hello = unique('Hello');
@@ -61,10 +42,6 @@ test('two members write: ticks, typing, presence, files, and what is unread', as
   await expect(cleo.getByRole('link', { name: /Download File/ })).toHaveAttribute('target', '_blank');
   await expect(row(cleo, /Ben/)).toContainText('File attachment');
   await expect(messageOf(ben, hello)).toHaveCount(1);
-  await everySize(ben, async () => {
-    await expectNoSidewaysScroll(ben);
-    await expectAccessible(ben);
-  });
 });
 
 test('what is written without a connection is kept over a reload and goes once it is back', async ({
@@ -74,9 +51,8 @@ test('what is written without a connection is kept over a reload and goes once i
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
   const page = await signedInAs('dana');
-  const started = await members.dana.api.post('/api/messages/start', { data: { userId: members.mo.user._id } });
-  const { _id }: Conversation = await started.json();
-  await openChat(page);
+  const { _id } = await startChat(members.dana, members.mo);
+  await openLive(page, '/chat');
   await row(page, /Mo/).click();
   await field(page).fill('Half a');
   await page.reload();
@@ -93,7 +69,7 @@ test('what is written without a connection is kept over a reload and goes once i
 
 test('three members in a group: made, named, left, and nothing heard afterwards', async ({ signedInAs }) => {
   const [ben, cleo, dana] = [await signedInAs('ben'), await signedInAs('cleo'), await signedInAs('dana')];
-  await Promise.all([openChat(ben), openChat(cleo), openChat(dana)]);
+  await Promise.all([openLive(ben, '/chat'), openLive(cleo, '/chat'), openLive(dana, '/chat')]);
   const name = unique('Night crew');
   await ben.getByRole('button', { name: 'New Group +' }).click();
   await ben.getByRole('button', { name: 'Create Chat' }).click();

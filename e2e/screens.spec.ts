@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type CastName, cast } from '../server/seeds/cast.ts';
+import { messageOf, row, say, startChat } from './fixtures/chat.ts';
 import { pdf, picture } from './fixtures/files.ts';
 import { applyByCall, approveByCall, type Members } from './fixtures/members.ts';
 import { newcomer } from './fixtures/newcomer.ts';
@@ -58,6 +59,8 @@ const screens: Screen[] = [
     as: 'ben',
     shows: (page) => expect(page.getByText('This device')).toBeVisible(),
   },
+  { name: 'chat', path: fillChats, as: 'ben', shows: (page) => expect(page.getByText('Select a conv')).toBeAttached() },
+  { name: 'chat-open', path: fillChats, as: 'ben', shows: showChat },
   { name: 'admin-users', path: '/admin/dashboard', as: 'ada', shows: showUsers },
   { name: 'admin-applications', path: applyTwice, as: 'ada', shows: showApplications },
   { name: 'admin-confirm', path: applyTwice, as: 'ada', shows: showQuestion },
@@ -151,6 +154,35 @@ async function showComments(page: Page): Promise<void> {
   const card = page.getByRole('article').filter({ hasText: 'greenhouse robot' }).first();
   await card.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(card.getByText('Can it do basil next?')).toBeVisible();
+}
+
+async function fillChats(members: Members): Promise<string> {
+  const { ben, cleo, dana, mo } = members;
+  const users = [ben.user._id, dana.user._id];
+  await cleo.api.post('/api/messages/group', { data: { name: 'Poster crew', users } });
+  const { _id: conversationId } = await startChat(ben, mo);
+  const notes = { name: 'notes for friday.pdf', mimeType: 'application/pdf', buffer: pdf().buffer };
+  for (const file of [picture(900, 600), notes]) {
+    await mo.api.post('/api/messages/file', { multipart: { conversationId, file } });
+  }
+  return '/chat';
+}
+
+async function showChat(page: Page): Promise<void> {
+  await row(page, /Mo/).click();
+  const texts = [
+    'Look what the robot sees',
+    'It is 2024 in there. 🤖',
+    'https://club.example/robot and a long line after it',
+  ];
+  for (const text of texts) {
+    await say(page, text);
+    await expect(
+      messageOf(page, text)
+        .getByRole('img', { name: /Sent|Delivered/ })
+        .first(),
+    ).toBeVisible();
+  }
 }
 
 async function applyTwice({ ada }: Members): Promise<string> {

@@ -21,6 +21,8 @@ export function useReadingPlace({ id, thread, target, unsent }: Reading) {
   const content = useRef<HTMLDivElement>(null);
   const place = useRef<{ atEnd: boolean; row: string | null; top: number }>({ atEnd: true, row: null, top: 0 });
   const shown = useRef<string | null>(null);
+  // On the way to an end that is still being fetched.
+  const heading = useRef(false);
   const [away, setAway] = useState(false);
   const { messages = [], reachesEnd = false, reachesStart = true, loading = false } = thread ?? {};
   const [first, last] = [messages[0]?.number, messages.at(-1)?.number];
@@ -35,7 +37,11 @@ export function useReadingPlace({ id, thread, target, unsent }: Reading) {
     const below = frame.scrollHeight - frame.scrollTop - frame.clientHeight;
     const atEnd = reachesEnd && below < near;
     if (shown.current !== null && atEnd !== place.current.atEnd) dispatch(endReached({ id, atEnd }));
-    place.current = { atEnd, row: row?.dataset.row ?? null, top: (row?.getBoundingClientRect().top ?? top) - top };
+    place.current = {
+      atEnd: atEnd || heading.current,
+      row: row?.dataset.row ?? null,
+      top: (row?.getBoundingClientRect().top ?? top) - top,
+    };
     setAway(below > frame.clientHeight / 2);
     if (shown.current === null || loading) return;
     if (first !== undefined && !reachesStart && frame.scrollTop < soon)
@@ -48,6 +54,7 @@ export function useReadingPlace({ id, thread, target, unsent }: Reading) {
     if (!frame || shown.current === null) return;
     const { atEnd, row, top } = place.current;
     if (atEnd && reachesEnd) {
+      heading.current = false;
       frame.scrollTop = frame.scrollHeight;
       return;
     }
@@ -90,6 +97,7 @@ export function useReadingPlace({ id, thread, target, unsent }: Reading) {
 
   const toNewest = useCallback(() => {
     place.current.atEnd = true;
+    heading.current = !reachesEnd;
     if (!reachesEnd) void dispatch(openThread({ id, after: null }));
     else box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [id, reachesEnd, dispatch]);

@@ -1,0 +1,109 @@
+import { io } from 'socket.io-client';
+import { choose, field, messageOf, row, say, startChat } from './fixtures/chat.ts';
+import { openLive } from './fixtures/live.ts';
+import type { Member } from './fixtures/members.ts';
+import { expect, test } from './fixtures/test.ts';
+import { unique } from './fixtures/words.ts';
+
+test('a message is answered, reacted to, changed, found and deleted, live on both sides', async ({
+  signedInAs,
+  members,
+}) => {
+  await startChat(members.ada, members.mo);
+  const [ada, mo] = [await signedInAs('ada'), await signedInAs('mo')];
+  await Promise.all([openLive(ada, '/chat'), openLive(mo, '/chat')]);
+  await row(ada, /Mo/).click();
+  await row(mo, /Ada/).click();
+  const text = unique('Meet at the pond');
+  await say(ada, text);
+
+  await choose(mo, text, 'React');
+  await mo.getByRole('button', { name: 'React with 👍' }).click();
+  await expect(messageOf(ada, text).getByRole('button', { name: '👍, 1 reaction' })).toBeVisible();
+  await choose(mo, text, 'Reply');
+  await say(mo, 'At which one?');
+  await expect(messageOf(ada, 'At which one?')).toContainText(text);
+
+  await choose(ada, text, 'Edit');
+  await expect(field(ada)).toHaveValue(text);
+  await say(ada, `${text} with the ducks`);
+  await expect(messageOf(mo, `${text} with the ducks`).first()).toContainText('edited');
+
+  await ada.getByRole('button', { name: 'What to do with this conversation' }).click();
+  await ada.getByRole('menuitem', { name: 'Search messages' }).click();
+  await ada.getByRole('searchbox', { name: 'Words in this conversation' }).fill('ducks');
+  await expect(ada.getByRole('button', { name: /with the ducks/ }).first()).toBeVisible();
+  await ada.getByRole('button', { name: 'Close the search' }).click();
+
+  await choose(ada, `${text} with the ducks`, 'Delete for everyone');
+  await ada.getByRole('button', { name: 'Confirm' }).click();
+  await expect(messageOf(mo, 'This message was deleted')).toBeVisible();
+  await expect(mo.getByRole('region', { name: 'Messages' }).getByText('with the ducks')).toHaveCount(0);
+});
+
+test('who switches read receipts off neither shows nor sees what was seen', async ({ signedInAs, members }) => {
+  await startChat(members.dana, members.cleo);
+  const [dana, cleo] = [await signedInAs('dana'), await signedInAs('cleo')];
+  await Promise.all([openLive(dana, '/chat'), openLive(cleo, '/chat')]);
+  const setReceipts = async (to: 'on' | 'off') => {
+    await cleo.getByRole('button', { name: 'Chat settings' }).click();
+    await cleo.getByRole('menuitem', { name: `Switch read receipts ${to}` }).click();
+  };
+  await setReceipts('off');
+  await row(dana, /Cléo/).click();
+  await row(cleo, /Dana/).click();
+  const unseen = unique('Did you read this');
+  await say(dana, unseen);
+  await expect(messageOf(cleo, unseen)).toBeVisible();
+  await expect(messageOf(dana, unseen).getByRole('img', { name: 'Delivered' })).toBeVisible();
+  await setReceipts('on');
+  const seen = unique('And this');
+  await say(dana, seen);
+  await expect(messageOf(dana, seen).getByRole('img', { name: 'Seen' })).toBeVisible();
+  await expect(messageOf(dana, unseen).getByRole('img', { name: 'Seen' })).toBeVisible();
+});
+
+test('a long conversation opens at the first unread, pages back without a jump, and stays light', async ({
+  signedInAs,
+  members,
+  club,
+}) => {
+  const { _id } = await startChat(members.mo, members.cleo);
+  await writeMany(club.url, members.mo, _id, 600);
+  const page = await signedInAs('cleo');
+  await openLive(page, '/chat');
+  await row(page, /Mo/).click();
+  // More than a page is unread: it opens at the first of them.
+  await expect(page.getByText('New messages', { exact: true })).toBeVisible();
+  await expect(messageOf(page, 'Line 1,')).toBeVisible();
+  await page.getByRole('button', { name: /newest message|new messages/ }).click();
+  await expect(messageOf(page, 'Line 600,')).toBeInViewport();
+
+  const scroll = page.getByRole('region', { name: 'Messages' });
+  await scroll.hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, -3_000);
+    await expect(messageOf(page, 'Line 330,')).toBeVisible({ timeout: 300 });
+  }).toPass();
+  expect(await scroll.getByRole('listitem').count()).toBeLessThan(300);
+
+  await members.mo.api.get(`/api/messages/${_id}?after=599`);
+  const watched = scroll.getByRole('listitem').filter({ hasText: 'Line 330,' });
+  const before = (await watched.boundingBox())?.y;
+  await writeMany(club.url, members.mo, _id, 1);
+  await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible();
+  expect((await watched.boundingBox())?.y).toBeCloseTo(before ?? -1, 0);
+});
+
+async function writeMany(url: string, { user, state }: Member, conversationId: string, count: number): Promise<void> {
+  const cookie = state.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const socket = io(url, { query: { userId: user._id }, transports: ['websocket'], extraHeaders: { cookie } });
+  for (let number = 1; number <= count; number += 1) {
+    const message = `Line ${number}, of many`;
+    const answer = await socket
+      .timeout(10_000)
+      .emitWithAck('sendMessage', { senderId: user._id, conversationId, message });
+    expect(answer.ok).toBe(true);
+  }
+  socket.close();
+}

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { PageQuery } from './pagination.ts';
-import { Id, IdParams, MessageAnswer, RequiredText } from './text.ts';
+import { Id, IdParams, RequiredText } from './text.ts';
 
 const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
@@ -76,9 +76,9 @@ export const Conversation = Type.Object({
 });
 export type Conversation = Static<typeof Conversation>;
 
-const ConversationParams = Type.Object({ conversationId: Id });
+/** Which conversation a call is about. */
+export const ConversationParams = Type.Object({ conversationId: Id });
 const MessageParams = Type.Object({ conversationId: Id, messageId: Id });
-const MemberParams = Type.Object({ conversationId: Id, userId: Id });
 
 export const listConversations = endpoint({
   method: 'GET',
@@ -121,71 +121,6 @@ export const sendFile = endpoint({
   file: { field: 'file', maxBytes: limits.chatFileBytes },
   answer: Message,
   status: 201,
-});
-
-export const createGroup = endpoint({
-  method: 'POST',
-  path: '/api/messages/group',
-  guard: 'member',
-  summary: 'Make a group of at least two others and myself; `users` is a list, or one as JSON text',
-  body: Type.Object({
-    name: RequiredText(limits.name),
-    users: Type.Union([
-      Type.Array(Type.String({ maxLength: 50 }), { maxItems: 200 }),
-      Type.String({ maxLength: 10_000 }),
-    ]),
-  }),
-  answer: Conversation,
-  status: 201,
-});
-
-export const renameGroup = endpoint({
-  method: 'PUT',
-  path: '/api/messages/:conversationId',
-  guard: 'member',
-  summary: 'Rename a group',
-  params: ConversationParams,
-  body: Type.Object({ name: RequiredText(limits.name) }),
-  answer: Conversation,
-});
-
-export const setGroupPicture = endpoint({
-  method: 'PUT',
-  path: '/api/messages/:conversationId/picture',
-  guard: 'member',
-  summary: "Change a group's picture",
-  params: ConversationParams,
-  file: { field: 'picture', maxBytes: limits.imageBytes },
-  answer: Conversation,
-});
-
-export const addGroupMember = endpoint({
-  method: 'POST',
-  path: '/api/messages/:conversationId/members',
-  guard: 'member',
-  summary: 'Add a member to a group',
-  params: ConversationParams,
-  body: Type.Object({ userId: Id }),
-  answer: Conversation,
-});
-
-export const removeGroupMember = endpoint({
-  method: 'DELETE',
-  path: '/api/messages/:conversationId/members/:userId',
-  guard: 'member',
-  summary: 'Remove a member (its owner), or leave (oneself)',
-  params: MemberParams,
-  answer: MessageAnswer,
-});
-
-export const setGroupOwner = endpoint({
-  method: 'PUT',
-  path: '/api/messages/:conversationId/owner',
-  guard: 'member',
-  summary: 'Hand a group over to another of its members',
-  params: ConversationParams,
-  body: Type.Object({ userId: Id }),
-  answer: Conversation,
 });
 
 export const muteConversation = endpoint({
@@ -284,61 +219,3 @@ export const getConversation = endpoint({
   params: IdParams,
   answer: Conversation,
 });
-
-/** The body of the `sendMessage` event. */
-export const SendMessage = Type.Object({
-  senderId: Type.Optional(Type.String()),
-  conversationId: Id,
-  message: RequiredText(limits.message),
-  clientId: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-  replyTo: Type.Optional(Id),
-});
-export type SendMessage = Static<typeof SendMessage>;
-
-/** The body of `markAsDelivered`; `all` says that everything before the message has arrived too. */
-export const MarkAsDelivered = Type.Object({
-  messageId: Id,
-  conversationId: Id,
-  all: Type.Optional(Type.Boolean()),
-});
-export type MarkAsDelivered = Static<typeof MarkAsDelivered>;
-
-/** The body of `markAsSeen`: the open conversation is on screen. */
-export const MarkAsSeen = Type.Object({ conversationId: Id });
-export type MarkAsSeen = Static<typeof MarkAsSeen>;
-
-/** The body of `typing` and `stopTyping`: `receiverId` holds the conversation's id (specification, section 7). */
-export const TypingNotice = Type.Object({ receiverId: Id });
-export type TypingNotice = Static<typeof TypingNotice>;
-
-/** The answer to `sendMessage`: committed, or why not. */
-export type SendAcknowledgement = { ok: true; message: Message } | { ok: false; error: string; code: string };
-
-/** What a browser tells the chat. */
-export interface ChatRequests {
-  sendMessage: (body: SendMessage, acknowledge?: (answer: SendAcknowledgement) => void) => void;
-  markAsDelivered: (body: MarkAsDelivered) => void;
-  markAsSeen: (body: MarkAsSeen) => void;
-  typing: (body: TypingNotice) => void;
-  stopTyping: (body: TypingNotice) => void;
-}
-
-interface Typist {
-  conversationId: string;
-  userId: string;
-  name: string;
-}
-
-/** What the chat tells the participants' browsers, and nobody else's. */
-export interface ChatMessages {
-  newMessage: (message: Message) => void;
-  messageChanged: (message: Message) => void;
-  messageStatusUpdated: (update: { _id: string; status: MessageStatus; conversationId: string }) => void;
-  messagesSeen: (seen: { conversationId: string; userId: string }) => void;
-  conversationSeen: (seen: { conversationId: string; seenNumber: number }) => void;
-  typing: (typist: Typist) => void;
-  stopTyping: (typist: Typist) => void;
-  conversationCreated: (conversation: Conversation) => void;
-  conversationChanged: (change: { conversationId: string }) => void;
-  conversationLeft: (left: { conversationId: string }) => void;
-}

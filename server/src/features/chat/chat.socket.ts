@@ -1,11 +1,5 @@
-import {
-  type Conversation,
-  MarkAsDelivered,
-  MarkAsSeen,
-  type Message,
-  SendMessage,
-  TypingNotice,
-} from 'contract/chat.ts';
+import type { Conversation, Message } from 'contract/chat.ts';
+import { MarkAsDelivered, MarkAsSeen, SendMessage, TypingNotice } from 'contract/chat-socket.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { memberRoom } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';

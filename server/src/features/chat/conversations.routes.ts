@@ -1,15 +1,12 @@
+import { getConversation, listConversations, muteConversation, startConversation } from 'contract/chat.ts';
 import {
   addGroupMember,
   createGroup,
-  getConversation,
-  listConversations,
-  muteConversation,
   removeGroupMember,
   renameGroup,
   setGroupOwner,
   setGroupPicture,
-  startConversation,
-} from 'contract/chat.ts';
+} from 'contract/groups.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../http/errors.ts';
 import { sendJson, sendPage, toPage } from '../../http/pages.ts';

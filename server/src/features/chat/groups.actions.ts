@@ -1,5 +1,5 @@
-import type { createGroup } from 'contract/chat.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
+import type { createGroup } from 'contract/groups.ts';
 import { limits } from 'contract/limits.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Tell } from '../../facts/bus.ts';

@@ -1,4 +1,5 @@
-import type { Message, SendMessage } from 'contract/chat.ts';
+import type { Message } from 'contract/chat.ts';
+import type { SendMessage } from 'contract/chat-socket.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { insertFile, type NewFile, removeFiles, withStoredFile } from '../../files/files.queries.ts';

@@ -1,4 +1,5 @@
 import * as contract from 'contract/chat.ts';
+import * as groups from 'contract/groups.ts';
 import { searchUsers } from 'contract/search.ts';
 import { call, callPage } from '../../lib/api-client.ts';
 import { createThunk } from '../../lib/store.ts';
@@ -40,15 +41,15 @@ export const fetchNewer = createThunk('chat/fetchNewer', ({ id, after }: { id: s
 );
 
 export const createGroup = createThunk('chat/createGroup', ({ name, users }: { name: string; users: string[] }) =>
-  call(contract.createGroup, { body: { name, users: JSON.stringify(users) } }),
+  call(groups.createGroup, { body: { name, users: JSON.stringify(users) } }),
 );
 
 export const renameGroup = createThunk('chat/rename', ({ id, name }: { id: string; name: string }) =>
-  call(contract.renameGroup, { params: { conversationId: id }, body: { name } }),
+  call(groups.renameGroup, { params: { conversationId: id }, body: { name } }),
 );
 
 export const setPicture = createThunk('chat/picture', ({ id, picture }: { id: string; picture: File }) =>
-  call(contract.setGroupPicture, { params: { conversationId: id }, file: picture }),
+  call(groups.setGroupPicture, { params: { conversationId: id }, file: picture }),
 );
 
 interface Someone {
@@ -57,15 +58,15 @@ interface Someone {
 }
 
 export const addMember = createThunk('chat/addMember', ({ id, userId }: Someone) =>
-  call(contract.addGroupMember, { params: { conversationId: id }, body: { userId } }),
+  call(groups.addGroupMember, { params: { conversationId: id }, body: { userId } }),
 );
 
 export const removeMember = createThunk('chat/removeMember', ({ id, userId }: Someone) =>
-  call(contract.removeGroupMember, { params: { conversationId: id, userId } }),
+  call(groups.removeGroupMember, { params: { conversationId: id, userId } }),
 );
 
 export const handOver = createThunk('chat/handOver', ({ id, userId }: Someone) =>
-  call(contract.setGroupOwner, { params: { conversationId: id }, body: { userId } }),
+  call(groups.setGroupOwner, { params: { conversationId: id }, body: { userId } }),
 );
 
 export const mute = createThunk('chat/mute', ({ id, muted }: { id: string; muted: boolean }) =>

@@ -1,5 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import type { ChatMessages, Conversation, Message } from 'contract/chat.ts';
+import type { Conversation, Message } from 'contract/chat.ts';
+import type { ChatMessages } from 'contract/chat-socket.ts';
 import type { MemberMessages } from 'contract/members.ts';
 import { type ChatState, initialState, type Unsent } from '../../lib/state.ts';
 import * as api from './chat.api.ts';

@@ -1,4 +1,5 @@
-import type { Message, SendAcknowledgement } from 'contract/chat.ts';
+import type { Message } from 'contract/chat.ts';
+import type { SendAcknowledgement } from 'contract/chat-socket.ts';
 import { sentenceFor } from '../../lib/errors.ts';
 import { ask, isConnected } from '../../lib/socket.ts';
 import type { RootState, Unsent } from '../../lib/state.ts';

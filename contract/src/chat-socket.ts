@@ -1,0 +1,62 @@
+import Type, { type Static } from 'typebox';
+import type { Conversation, Message, MessageStatus } from './chat.ts';
+import { limits } from './limits.ts';
+import { Id, RequiredText } from './text.ts';
+
+/** The body of the `sendMessage` event. */
+export const SendMessage = Type.Object({
+  senderId: Type.Optional(Type.String()),
+  conversationId: Id,
+  message: RequiredText(limits.message),
+  clientId: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  replyTo: Type.Optional(Id),
+});
+export type SendMessage = Static<typeof SendMessage>;
+
+/** The body of `markAsDelivered`; `all` says that everything before the message has arrived too. */
+export const MarkAsDelivered = Type.Object({
+  messageId: Id,
+  conversationId: Id,
+  all: Type.Optional(Type.Boolean()),
+});
+export type MarkAsDelivered = Static<typeof MarkAsDelivered>;
+
+/** The body of `markAsSeen`: the open conversation is on screen. */
+export const MarkAsSeen = Type.Object({ conversationId: Id });
+export type MarkAsSeen = Static<typeof MarkAsSeen>;
+
+/** The body of `typing` and `stopTyping`: `receiverId` holds the conversation's id (specification, section 7). */
+export const TypingNotice = Type.Object({ receiverId: Id });
+export type TypingNotice = Static<typeof TypingNotice>;
+
+/** The answer to `sendMessage`: committed, or why not. */
+export type SendAcknowledgement = { ok: true; message: Message } | { ok: false; error: string; code: string };
+
+/** What a browser tells the chat. */
+export interface ChatRequests {
+  sendMessage: (body: SendMessage, acknowledge?: (answer: SendAcknowledgement) => void) => void;
+  markAsDelivered: (body: MarkAsDelivered) => void;
+  markAsSeen: (body: MarkAsSeen) => void;
+  typing: (body: TypingNotice) => void;
+  stopTyping: (body: TypingNotice) => void;
+}
+
+interface Typist {
+  conversationId: string;
+  userId: string;
+  name: string;
+}
+
+/** What the chat tells the participants' browsers, and nobody else's. */
+export interface ChatMessages {
+  newMessage: (message: Message) => void;
+  messageChanged: (message: Message) => void;
+  messageStatusUpdated: (update: { _id: string; status: MessageStatus; conversationId: string }) => void;
+  messagesSeen: (seen: { conversationId: string; userId: string }) => void;
+  conversationSeen: (seen: { conversationId: string; seenNumber: number }) => void;
+  typing: (typist: Typist) => void;
+  stopTyping: (typist: Typist) => void;
+  conversationCreated: (conversation: Conversation) => void;
+  conversationChanged: (change: { conversationId: string }) => void;
+  conversationLeft: (left: { conversationId: string }) => void;
+}

@@ -1,7 +1,10 @@
 import { changePicture } from '../src/features/members/profile.actions.ts';
 import type { Services } from '../src/services.ts';
+import { classmateKeys, classmates, looksOf } from './demo/classmates.ts';
 import { type DemoName, looks, people } from './demo/people.ts';
 import { covers } from './demo/profiles.ts';
+import { writeChats } from './demo/write-chats.ts';
+import { writeClassmates } from './demo/write-classmates.ts';
 import { writeApplications, writeConnections, writeProfiles } from './demo/write-members.ts';
 import { writePosts } from './demo/write-posts.ts';
 import { type Drawing, toPng } from './drawings/canvas.ts';
@@ -13,17 +16,25 @@ export async function seedDemo(services: Services): Promise<void> {
   const anyone = await services.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (anyone) return;
   services.log.info('preparing the demo club');
-  const ids = await services.db.transaction().execute(async (tx) => {
+  const { members, others } = await services.db.transaction().execute(async (tx) => {
     const within = { ...services, db: tx };
     const members = await seedPeople(within, people);
+    const others = await seedPeople(within, classmates);
     await writeConnections(tx, members);
     await writeProfiles(tx, members);
     await writePosts(within, members);
+    await writeClassmates(tx, { ...members, ...others });
+    await writeChats(tx, members);
     await writeApplications(within);
-    return members;
+    return { members, others };
   });
-  for (const [name, portrait] of entries(looks)) await hang(services, ids[name], 'avatar', face(portrait));
-  for (const [name, drawing] of entries(covers)) await hang(services, ids[name], 'cover', drawing);
+  for (const [name, portrait] of entries(looks)) await hang(services, members[name], 'avatar', face(portrait));
+  for (const [index, key] of classmateKeys.entries()) {
+    const portrait = looksOf(index);
+    const id = others[key];
+    if (portrait && id) await hang(services, id, 'avatar', face(portrait));
+  }
+  for (const [name, drawing] of entries(covers)) await hang(services, members[name], 'cover', drawing);
 }
 
 async function hang(services: Services, userId: string, kind: 'avatar' | 'cover', drawing: Drawing): Promise<void> {

@@ -18,7 +18,7 @@ test('the demo fills an empty club, once', async () => {
   const times = posts.map((post) => post.createdAt);
   expect(times).toEqual(times.toSorted().reverse());
   const counts = await count(club.services.db);
-  expect(counts).toEqual({ users: 16, applications: 3 });
+  expect(counts).toEqual({ users: 60, applications: 3 });
   // It encodes two dozen pictures.
 }, 180_000);
 

@@ -1,0 +1,82 @@
+import type { DemoName } from './people.ts';
+
+/** A conversation of the demo club: between whom, what it is called when it is a group, and what was said. */
+export interface DemoChat {
+  between: readonly DemoName[];
+  group?: string;
+  /** Who, how many minutes ago, and what; oldest first. */
+  said: readonly (readonly [by: DemoName, minutesAgo: number, text: string])[];
+  /** How many of the last messages wait to be read by the others. */
+  unread?: number;
+}
+
+/** The conversations, in no order: the list on screen goes by the last message. */
+export const chats: readonly DemoChat[] = [
+  {
+    between: ['ben', 'cleo'],
+    said: [
+      ['ben', 2_900, 'Did the poster survive the rain?'],
+      ['cleo', 2_893, 'The poster is fine. The person holding it is not.'],
+      ['cleo', 2_892, 'Next time: tape, roof, tea. In this order.'],
+      ['ben', 2_880, 'Deal. I owe you a tea.'],
+      ['cleo', 95, 'I drew Sprinkles with a little hat. Can you send me her real proportions?'],
+      ['ben', 90, 'Forty high, thirty wide, the arm is twenty-five. The hat is not to scale, I hope?'],
+      ['cleo', 12, 'The hat is exactly to scale.'],
+      ['cleo', 11, 'Bring her on Thursday, I want to measure the arm myself.'],
+    ],
+    unread: 2,
+  },
+  {
+    between: ['ada', 'ben'],
+    said: [
+      ['ada', 1_500, 'Could you show the robot to the applicants next week? Five minutes is plenty.'],
+      ['ben', 1_480, 'With pleasure. She will need a plant and forgiveness.'],
+      ['ada', 1_478, 'Both will be provided.'],
+    ],
+  },
+  {
+    between: ['ada', 'mo'],
+    said: [
+      ['mo', 260, 'Room B12 is ours for film night. I have the key until Friday.'],
+      ['ada', 255, 'Wonderful. How many chairs?'],
+      ['mo', 251, 'Forty, and one that wobbles. I have marked it.'],
+      ['ada', 40, 'Three new applications came in. Shall we go through them at five?'],
+    ],
+    unread: 1,
+  },
+  {
+    between: ['ben', 'kenji', 'priya', 'yusuf'],
+    group: 'Greenhouse robot',
+    said: [
+      ['ben', 4_300, 'Welcome to the team room. Rule one: nobody waters the laptop.'],
+      ['kenji', 4_290, 'Rule two: write down which wire was which.'],
+      ['priya', 4_200, 'I can log the soil readings every ten minutes. Who has a spare card?'],
+      ['yusuf', 4_190, 'Me. And I would like to talk about the wheel base. It is a bridge, basically.'],
+      ['ben', 1_320, 'Four out of five pots today!'],
+      ['priya', 1_300, 'What happened to the fifth?'],
+      ['ben', 1_298, 'It was my shoe.'],
+      ['kenji', 70, 'Pushed the new page: https://robot.club.example shows the last hundred readings now.'],
+      ['yusuf', 55, 'Looks great on my phone. The chart could be taller.'],
+    ],
+    unread: 1,
+  },
+  {
+    between: ['mo', 'amara', 'cleo', 'ada', 'tomasz'],
+    group: 'Film night',
+    said: [
+      ['mo', 5_000, 'Friday, 19:00, room B12. Amara chooses, Cléo makes the poster, Tomasz feeds us.'],
+      ['amara', 4_950, 'Two short ones first, then the phone box film. It is finally cut.'],
+      ['cleo', 4_940, 'Poster by Wednesday. It will have a phone box on it. Surprise.'],
+      ['tomasz', 1_700, 'Popcorn is easy. I suggest also one serious loaf.'],
+      ['ada', 1_690, 'One serious loaf is in the budget.'],
+      ['amara', 200, 'Test screening tonight at eight, for anybody who wants to tell me the truth.'],
+    ],
+  },
+  {
+    between: ['leila', 'ben'],
+    said: [
+      ['leila', 6_100, 'Study table on Tuesday: bring the statistics sheet, I bring the biscuits.'],
+      ['ben', 6_050, 'I bring questions. Many.'],
+    ],
+  },
+];

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Database } from '../../src/database/tables.ts';
+import { chats, type DemoChat } from './chats.ts';
+import type { DemoName } from './people.ts';
+
+type Ids = Record<DemoName, string>;
+
+/** Writes the conversations at the times they were had, read by all but for what waits. */
+export async function writeChats(tx: Database, ids: Ids): Promise<void> {
+  for (const chat of chats) {
+    const conversationId = await putConversation(tx, ids, chat);
+    for (const [index, [by, minutesAgo, body]] of chat.said.entries()) {
+      await putMessage(tx, { conversationId, number: index + 1, senderId: ids[by], minutesAgo, body });
+    }
+    await markRead(tx, conversationId, chat);
+  }
+}
+
+async function putConversation(tx: Database, ids: Ids, { between, group, said }: DemoChat): Promise<string> {
+  const [first = '', second = ''] = between.map((name) => ids[name]);
+  const [direct_low, direct_high] = [first, second].sort();
+  const kind = group
+    ? { is_group: true, group_name: group, owner_id: first }
+    : { is_group: false, direct_low, direct_high };
+  const { id } = await tx
+    .insertInto('conversations')
+    .values({ ...kind, last_number: said.length, active_at: ago(said.at(-1)?.[1] ?? 0) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('participants')
+    .values(between.map((name) => ({ conversation_id: id, user_id: ids[name] })))
+    .execute();
+  return id;
+}
+
+interface Said {
+  conversationId: string;
+  number: number;
+  senderId: string;
+  minutesAgo: number;
+  body: string;
+}
+
+async function putMessage(tx: Database, { conversationId, number, senderId, minutesAgo, body }: Said): Promise<void> {
+  const id = sql<string>`uuidv7(make_interval(mins => ${-minutesAgo}))`;
+  await tx
+    .insertInto('messages')
+    .values({ id, conversation_id: conversationId, number, sender_id: senderId, body, created_at: ago(minutesAgo) })
+    .execute();
+}
+
+async function markRead(tx: Database, conversationId: string, { said, unread = 0 }: DemoChat): Promise<void> {
+  const read = said.length - unread;
+  await sql`
+    insert into message_receipts (message_id, user_id, delivered_at, seen_at)
+    select m.id, p.user_id, m.created_at + interval '1 minute',
+      case when m.number <= ${read} then m.created_at + interval '2 minutes' end
+    from messages m join participants p on p.conversation_id = m.conversation_id and p.user_id <> m.sender_id
+    where m.conversation_id = ${conversationId}`.execute(tx);
+  await sql`
+    update participants p set seen_number = case
+      when p.user_id = (select sender_id from messages where conversation_id = p.conversation_id and number = ${said.length})
+      then ${said.length}::int else ${read}::int end
+    where p.conversation_id = ${conversationId}`.execute(tx);
+}
+
+function ago(minutes: number) {
+  return sql<Date>`now() - make_interval(mins => ${minutes})`;
+}

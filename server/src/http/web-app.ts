@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { pages } from 'contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { readWords } from '../own-words.ts';
 import type { Services } from '../services.ts';
 import { refuse } from './error-handler.ts';
 import { notFound } from './errors.ts';
@@ -14,7 +16,7 @@ const guard = { guard: 'public' as const };
 /** Serves the built web app: its screens, its files, and the Not found screen (404) for any other path. */
 export async function serveWebApp(app: FastifyInstance, { config }: Services): Promise<void> {
   const built = existsSync(dist);
-  const shell = built ? nameClub(await readFile(`${dist}index.html`, 'utf8'), config.clubName) : null;
+  const shell = built ? await prepareShell(await readFile(`${dist}index.html`, 'utf8'), config) : null;
   if (built) await serveFiles(app);
   for (const path of Object.keys(pages)) {
     app.get(path, { config: guard, schema: { hide: true } }, (request, reply) => sendShell(request, reply, 200));
@@ -49,9 +51,23 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-function nameClub(html: string, name: string): string {
-  const safe = name.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+// What the page knows of the club before it asks: its name, whether it is a demo, and the operator's own words.
+async function prepareShell(html: string, { clubName, demo, dataDir }: Config): Promise<string> {
+  const name = escapeHtml(clubName);
+  const words = await readWords(dataDir);
+  const head = [
+    `<meta name="club-name" content="${name}">`,
+    demo ? '<meta name="club-demo" content="yes">' : '',
+    // A data block, which no browser runs; "<" never ends it.
+    words
+      ? `<script type="application/json" id="club-words">${JSON.stringify(words).replaceAll('<', '\\u003c')}</script>`
+      : '',
+  ];
   return html
-    .replace(/<title>.*?<\/title>/s, () => `<title>${safe}</title>`)
-    .replace('</head>', () => `<meta name="club-name" content="${safe}"></head>`);
+    .replace(/<title>.*?<\/title>/s, () => `<title>${name}</title>`)
+    .replace('</head>', () => `${head.join('')}</head>`);
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { isDemo } from '../lib/club.ts';
 import { t } from '../lib/words.ts';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
@@ -23,6 +24,7 @@ export function Layout() {
       <a className={classes.skip} href="#main">
         {t('layout.skip')}
       </a>
+      {isDemo && <p className={classes.demo}>{t('layout.demo')}</p>}
       <Header />
       <main className={classes.main} id="main" tabIndex={-1} ref={main}>
         <Suspense fallback={null}>

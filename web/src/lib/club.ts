@@ -1,3 +1,6 @@
 /** The club's name, which the server writes into the page, so that no request is needed to greet by it. */
 export const clubName: string =
   document.querySelector<HTMLMetaElement>('meta[name="club-name"]')?.content.trim() || 'ClubPlatform';
+
+/** Whether the club was filled by `npm run demo`. */
+export const isDemo: boolean = document.querySelector('meta[name="club-demo"]') !== null;

@@ -15,6 +15,10 @@ void i18next.init({
   interpolation: { escapeValue: false },
 });
 
+// The operator's own words, which the server writes into the page, take the place of ours.
+const own = typeof document === 'undefined' ? null : document.querySelector('#club-words')?.textContent;
+if (own) i18next.addResourceBundle('en', 'translation', JSON.parse(own), true, true);
+
 /** A sentence of the catalogue. The language is chosen when the page loads, so no hook is needed. */
 export const t: TFunction = i18next.t;
 

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ConfigError } from './config.ts';
+
+/** Sentences by their key in the catalogue, nested as there. */
+export interface Words {
+  [key: string]: string | Words;
+}
+
+/**
+ * The sentences an operator words differently: `words.json` in the data folder, shaped like `web/src/words/en.json` and
+ * holding only what differs. Null without such a file; a file that is no such thing stops the start.
+ */
+export async function readWords(dataDir: string): Promise<Words | null> {
+  const file = join(dataDir, 'words.json');
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch {
+    return null;
+  }
+  const words = parse(text);
+  if (!isWords(words)) throw new ConfigError(`${file} must be JSON like web/src/words/en.json: keys and sentences.`);
+  return words;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isWords(value: unknown): value is Words {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((one) => typeof one === 'string' || isWords(one));
+}

@@ -1,0 +1,37 @@
+import type { User } from 'contract/members.ts';
+import { t } from '../lib/words.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { headerLinks } from './header-links.ts';
+import { goKeys } from './shortcuts.ts';
+import classes from './shortcuts-dialog.module.css';
+
+/** What the keyboard can do anywhere. */
+export function ShortcutsDialog({ me, onClose }: { me: User; onClose: () => void }) {
+  return (
+    <Dialog title={t('shortcuts.title')} onClose={onClose}>
+      <dl className={classes.list}>
+        <Shortcut keys={['/']} text={t('shortcuts.search')} />
+        {headerLinks(me).map(({ word }) => (
+          <Shortcut key={word} keys={['g', goKeys[word]]} text={t('shortcuts.go', { screen: t(`header.${word}`) })} />
+        ))}
+        <Shortcut keys={['?']} text={t('shortcuts.list')} />
+      </dl>
+    </Dialog>
+  );
+}
+
+function Shortcut({ keys, text }: { keys: string[]; text: string }) {
+  return (
+    <div className={classes.row}>
+      <dt>
+        {keys.map((key, index) => (
+          <span key={key}>
+            {index > 0 && ` ${t('shortcuts.then')} `}
+            <kbd className={classes.key}>{key}</kbd>
+          </span>
+        ))}
+      </dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

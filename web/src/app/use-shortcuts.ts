@@ -1,0 +1,39 @@
+import type { User } from 'contract/members.ts';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isTaken, placeFor } from './shortcuts.ts';
+
+const patience = 1_500;
+
+/** "/" searches, "g" and a letter goes to a screen, "?" lists them; whether the list is open, and how to close it. */
+export function useShortcuts(me: User | null): [listed: boolean, close: () => void] {
+  const navigate = useNavigate();
+  const [listed, setListed] = useState(false);
+
+  useEffect(() => {
+    if (!me) return;
+    let goSince = Number.NEGATIVE_INFINITY;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isTaken(event)) return;
+      const going = event.timeStamp - goSince < patience;
+      goSince = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      const place = going ? placeFor(event.key, me) : null;
+      if (place) void navigate(place);
+      else if (event.key === '/') search(() => void navigate('/search'));
+      else if (event.key === '?') setListed(true);
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [me, navigate]);
+
+  return [listed, () => setListed(false)];
+}
+
+// The box of the header; where the screen is too narrow for it, the search has a screen of its own.
+function search(goThere: () => void): void {
+  const box = document.querySelector<HTMLInputElement>('header input[type=search]');
+  if (box?.checkVisibility()) box.focus();
+  else goThere();
+}

@@ -5,7 +5,10 @@ import { Role } from './members.ts';
 import { PageQuery } from './pagination.ts';
 import { IdParams, MessageAnswer } from './text.ts';
 
-/** A member's row in the admin's table. `joined` is false until an approved applicant has set a password. */
+/**
+ * A member's row in the admin's table. `joined` is false until an approved applicant has set a password;
+ * `invitedUntil` is when the link to do so ends, or ended.
+ */
 export const AdminUser = Type.Object({
   _id: Type.String(),
   name: Type.String(),
@@ -14,16 +17,26 @@ export const AdminUser = Type.Object({
   role: Role,
   badges: Type.Array(Type.String()),
   joined: Type.Boolean(),
+  invitedUntil: Type.Union([Type.String(), Type.Null()]),
   createdAt: Type.String(),
 });
 export type AdminUser = Static<typeof AdminUser>;
+
+/** What the table may be narrowed to: part of a name or address, a role, who has joined and who has not. */
+export const UsersQuery = Type.Object({
+  ...PageQuery.properties,
+  q: Type.Optional(Type.String({ maxLength: limits.query })),
+  role: Type.Optional(Role),
+  joined: Type.Optional(Type.Boolean()),
+});
+export type UsersQuery = Static<typeof UsersQuery>;
 
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   guard: 'admin',
   summary: 'All users, newest first',
-  query: PageQuery,
+  query: UsersQuery,
   answer: Type.Array(AdminUser),
 });
 

@@ -54,12 +54,19 @@ export const openResume = endpoint({
   params: IdParams,
 });
 
+/** Why it was decided so; officers read it, the applicant never does. A decision needs no body. */
+const Why = Type.Union([
+  Type.Object({ reason: Type.Optional(Type.String({ maxLength: limits.applicationNote })) }),
+  Type.Null(),
+]);
+
 export const approveApplication = endpoint({
   method: 'PUT',
   path: '/api/admin/applications/:id/approve',
   guard: 'admin',
   summary: 'Approve: create the account and mail its invitation',
   params: IdParams,
+  body: Why,
   answer: Type.Object({
     message: Type.String(),
     user: Type.Object({ _id: Type.String(), name: Type.String(), email: Type.String(), role: Role }),
@@ -73,5 +80,6 @@ export const rejectApplication = endpoint({
   guard: 'admin',
   summary: 'Reject, with a kind mail',
   params: IdParams,
+  body: Why,
   answer: MessageAnswer,
 });

@@ -12,6 +12,7 @@ export const limits = {
   comment: 2_000,
   applicationField: 200,
   applicationReason: 5_000,
+  applicationNote: 2_000,
   sectionField: 200,
   message: 10_000,
   eventTitle: 150,

@@ -17,6 +17,7 @@ export type AuditedAction =
   | 'user_deleted'
   | 'application_approved'
   | 'application_rejected'
+  | 'invitation_renewed'
   | 'resume_opened';
 
 /** Writes one line of the audit log, in the transaction of what it tells about. Never a secret in `detail`. */

@@ -94,6 +94,23 @@ interface Applications {
   created_at: MadeTime;
 }
 
+interface ApplicationNotes {
+  id: Generated<string>;
+  application_id: string;
+  author_id: string | null;
+  text: string;
+  created_at: MadeTime;
+}
+
+interface ApplicationDecisions {
+  id: Generated<string>;
+  application_id: string;
+  kind: 'approved' | 'rejected' | 'invited_again';
+  made_by: string | null;
+  reason: Generated<string>;
+  made_at: MadeTime;
+}
+
 interface Connections {
   low_id: string;
   high_id: string;
@@ -257,6 +274,8 @@ export interface Tables {
   sign_in_failures: SignInFailures;
   invitations: Invitations;
   applications: Applications;
+  application_notes: ApplicationNotes;
+  application_decisions: ApplicationDecisions;
   connections: Connections;
   profile_items: ProfileItems;
   posts: Posts;

@@ -1,24 +1,39 @@
+import type { UsersQuery } from 'contract/admin.ts';
 import type { Role } from 'contract/members.ts';
-import type { PageQuery } from 'contract/pagination.ts';
-import { sql } from 'kysely';
+import { isBlank } from 'contract/text.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { isoTime } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { notFound } from '../../http/errors.ts';
-import { avatarUrl } from '../members/members.card.ts';
+import { avatarUrl, nameMatches } from '../members/members.card.ts';
 
 const userJson = sql`json_build_object(
   '_id', u.id, 'name', u.name, 'email', u.email, 'avatar', ${avatarUrl('u.avatar_id')}, 'role', u.role,
-  'badges', u.badges, 'joined', u.joined_at is not null, 'createdAt', ${isoTime('u.created_at')})::text`;
+  'badges', u.badges, 'joined', u.joined_at is not null,
+  'invitedUntil', (select ${isoTime('i.expires_at')} from invitations i where i.user_id = u.id),
+  'createdAt', ${isoTime('u.created_at')})::text`;
 
-/** All users, newest first, one more than asked for. */
-export async function listUserRows(
-  db: Database,
-  { limit, cursor }: PageQuery,
-): Promise<{ id: string; json: string }[]> {
+/** The users who fit, newest first, one more than asked for. */
+export async function listUserRows(db: Database, query: UsersQuery): Promise<{ id: string; json: string }[]> {
+  const { limit, cursor, q, role, joined } = query;
+  const parts = [
+    sql`true`,
+    ...(cursor ? [sql`u.id < ${cursor}`] : []),
+    ...(q && !isBlank(q) ? [sql`(${nameMatches(q)} or ${addressMatches(q)})`] : []),
+    ...(role ? [sql`u.role = ${role}`] : []),
+    ...(joined === undefined ? [] : [joined ? sql`u.joined_at is not null` : sql`u.joined_at is null`]),
+  ];
   const { rows } = await sql<{ id: string; json: string }>`
-    select u.id, ${userJson} as json from users u ${cursor ? sql`where u.id < ${cursor}` : sql``}
+    select u.id, ${userJson} as json from users u where ${sql.join(parts, sql` and `)}
     order by u.id desc limit ${limit + 1}`.execute(db);
   return rows;
+}
+
+// A single letter stands in every address: only the beginning is meant.
+function addressMatches(typed: string): RawBuilder<boolean> {
+  const text = typed.trim().toLowerCase();
+  if ([...text].length === 1) return sql<boolean>`u.email like starts_with_typed(${text})`;
+  return sql<boolean>`u.email like '%' || starts_with_typed(${text})`;
 }
 
 /** One user's row as JSON; throws not_found. */

@@ -47,6 +47,35 @@ test('the list holds everyone, newest first, with address, role and badges', asy
   for (const one of people) expect(one).toFit(AdminUser);
 });
 
+describe('looking for a user', () => {
+  const find = async (query: string) =>
+    (await listAll<AdminUser>(ada, `/api/admin/users?${query}`)).flat().map((one) => one.email);
+
+  test('any part of a name or address finds them, whatever the case and accents', async () => {
+    for (const q of ['castell', 'BEN', 'ben@club', 'en@club.ex', ' ben ']) {
+      expect(await find(`q=${encodeURIComponent(q)}`), q).toContain('ben@club.example');
+    }
+    expect(await find('q=cleo%20mar')).toEqual(['cleo@club.example']);
+    for (const q of ['%', '_', "'; drop table users", 'xyzzy']) {
+      expect(await find(`q=${encodeURIComponent(q)}`), q).toEqual([]);
+    }
+    expect(await find('q=%20')).toEqual(await find(''));
+    expect(await ada.get(`/api/admin/users?q=${'x'.repeat(limits.query + 1)}`)).toBeRefused(400, 'invalid_input');
+  });
+
+  test('a role, or not having joined yet, narrows the list, and the pages stay within it', async () => {
+    const waiting = { name: 'Ivy Waiting', email: 'ivy@club.example' };
+    await db.insertInto('users').values(waiting).execute();
+    expect(await find('role=moderator')).toEqual(['mo@club.example']);
+    expect(await find('joined=false')).toEqual([waiting.email]);
+    expect(await find('joined=true')).not.toContain(waiting.email);
+    const students = await find('role=student&limit=1');
+    expect(students.length).toBeGreaterThan(2);
+    expect(new Set(students)).toEqual(new Set(await find('role=student')));
+    expect(await ada.get('/api/admin/users?role=owner')).toBeRefused(400, 'invalid_input');
+  });
+});
+
 test('what admins do is for admins only', async () => {
   const member = await someone();
   const acts = (as: Pick<Person, 'get' | 'put' | 'delete'>) => [

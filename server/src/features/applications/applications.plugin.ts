@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts';
 import { findResume, listPending } from './applications.queries.ts';
 import { receiveApplication } from './apply.actions.ts';
 import { approve, reject } from './decisions.actions.ts';
+import { reviewRoutes } from './review.routes.ts';
 
 /** Applying to join, and what admins decide about it. */
 export function applicationsFeature(app: FastifyInstance, services: Services): void {
@@ -39,10 +40,14 @@ export function applicationsFeature(app: FastifyInstance, services: Services): v
     return sendFile({ request, reply }, files, { key, contentType: 'application/pdf', downloadAs: resume.name });
   });
 
-  serve(app, approveApplication, ({ params, member }) => approve(services, member, params.id));
+  serve(app, approveApplication, ({ params, body, member }) =>
+    approve(services, member, params.id, body?.reason?.trim()),
+  );
 
-  serve(app, rejectApplication, async ({ params, member }) => {
-    await reject(services, member, params.id);
+  serve(app, rejectApplication, async ({ params, body, member }) => {
+    await reject(services, member, params.id, body?.reason?.trim());
     return { message: 'The application is rejected.' };
   });
+
+  reviewRoutes(app, services);
 }

@@ -5,13 +5,16 @@ import { sql } from 'kysely';
 import { isoTime } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 
+/** The fields of the application of row `a` with the resume of row `f`: arguments of json_build_object. */
+export const applicationFields = sql`'_id', a.id, 'name', a.name, 'email', a.email, 'college', a.college,
+  'course', a.course, 'reason', a.reason,
+  'resume', case when f.id is not null then '/api/admin/applications/' || a.id || '/resume' end,
+  'originalResumeName', coalesce(f.name, ''), 'createdAt', ${isoTime('a.created_at')}`;
+
 /** Pending applications, oldest first, one more than asked for. */
 export async function listPending(db: Database, { limit, cursor }: PageQuery): Promise<{ id: string; json: string }[]> {
   const { rows } = await sql<{ id: string; json: string }>`
-    select a.id, json_build_object(
-      '_id', a.id, 'name', a.name, 'email', a.email, 'college', a.college, 'course', a.course, 'reason', a.reason,
-      'resume', case when f.id is not null then '/api/admin/applications/' || a.id || '/resume' end,
-      'originalResumeName', coalesce(f.name, ''), 'createdAt', ${isoTime('a.created_at')})::text as json
+    select a.id, json_build_object(${applicationFields})::text as json
     from applications a left join files f on f.id = a.resume_id
     where a.status = 'pending' ${cursor ? sql`and a.id > ${cursor}` : sql``}
     order by a.id limit ${limit + 1}`.execute(db);
@@ -73,7 +76,11 @@ export async function putApplication(
 }
 
 /** Moves a pending application on; null when it is not pending (any more). */
-export async function decide(tx: Database, id: string, status: 'approved' | 'rejected', adminId: string) {
+export async function decide(
+  tx: Database,
+  id: string,
+  { status, adminId, reason }: { status: 'approved' | 'rejected'; adminId: string; reason: string },
+) {
   const row = await tx
     .updateTable('applications')
     .set({ status, decided_by: adminId, decided_at: sql<Date>`now()` })
@@ -81,7 +88,12 @@ export async function decide(tx: Database, id: string, status: 'approved' | 'rej
     .where('status', '=', 'pending')
     .returning(['name', 'email', 'college', 'course'])
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  await tx
+    .insertInto('application_decisions')
+    .values({ application_id: id, kind: status, made_by: adminId, reason })
+    .execute();
+  return row;
 }
 
 /** True when there is such an application, decided or not. */

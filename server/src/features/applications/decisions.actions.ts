@@ -16,11 +16,12 @@ export async function approve(
   services: Services,
   admin: Member,
   id: string,
+  reason = '',
 ): Promise<AnswerOf<typeof approveApplication>> {
   const token = newToken();
   const invitationLink = `${services.publicUrl()}/register?token=${token}`;
   return inTransaction(services, async (tx, tell) => {
-    const applicant = await decideOnce(tx, id, 'approved', admin);
+    const applicant = await decideOnce(tx, id, { status: 'approved', adminId: admin.id, reason });
     const user = await putInvitedUser(tx, applicant);
     if (!user) throw new ClubError('conflict', 'This person is a member already.');
     await writeInvitation(tx, user.id, user.role, hashToken(token));
@@ -33,17 +34,17 @@ export async function approve(
 }
 
 /** Rejects, with a kind mail. */
-export async function reject(services: Services, admin: Member, id: string): Promise<void> {
+export async function reject(services: Services, admin: Member, id: string, reason = ''): Promise<void> {
   await inTransaction(services, async (tx, tell) => {
-    const applicant = await decideOnce(tx, id, 'rejected', admin);
+    const applicant = await decideOnce(tx, id, { status: 'rejected', adminId: admin.id, reason });
     await mailRejection(services, tx, applicant);
     await audit(tx, 'application_rejected', admin.id, id);
     tell('application.rejected', { applicationId: id });
   });
 }
 
-async function decideOnce(tx: Database, id: string, decision: 'approved' | 'rejected', admin: Member) {
-  const applicant = await decide(tx, id, decision, admin.id);
+async function decideOnce(tx: Database, id: string, decision: Parameters<typeof decide>[2]) {
+  const applicant = await decide(tx, id, decision);
   if (applicant) return applicant;
   if (await applicationExists(tx, id)) throw new ClubError('already_handled', 'This application was decided already.');
   throw notFound('This application');

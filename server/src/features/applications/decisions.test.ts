@@ -90,7 +90,10 @@ test('of approving and rejecting at once exactly one wins, in each of 50 rounds'
     const winner = decisions[answers.findIndex((answer) => answer.status === 200)] ?? '';
     winners.push(winner);
     expect(await usersWith(email)).toHaveLength(winner === 'approve' ? 1 : 0);
-    expect(await readMails(club, email)).toHaveLength(2);
+    const [received, outcome, ...others] = await readMails(club, email);
+    expect([received?.subject, others]).toEqual(['We have your application', []]);
+    expect(outcome?.text.includes('approved')).toBe(winner === 'approve');
+    expect(outcome?.text.includes('We are sorry')).toBe(winner === 'reject');
   }
   expect(Object.keys(tally(winners)).toSorted()).toEqual(['approve', 'reject']);
 });

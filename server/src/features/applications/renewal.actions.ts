@@ -1,0 +1,26 @@
+import { audit } from '../../database/audit.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { ClubError, notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { writeInvitation } from '../../sessions/invitations.queries.ts';
+import type { Member } from '../../sessions/member.ts';
+import { hashToken, newToken } from '../../sessions/token.ts';
+import { mailInvitation } from './applications.mails.ts';
+import { findInvited, insertRenewal, lockInvited } from './renewal.queries.ts';
+
+/** Gives somebody who is approved and has not joined a fresh link, by mail and as the answer; the earlier one dies. */
+export async function renewInvitation(services: Services, admin: Member, userId: string): Promise<string> {
+  const token = newToken();
+  const link = `${services.publicUrl()}/register?token=${token}`;
+  await inTransaction(services, async (tx) => {
+    const user = await findInvited(tx, userId);
+    if (!user) throw notFound('This member');
+    // The invitation before the user, as taking it up does: the two wait for each other instead of blocking each other.
+    await writeInvitation(tx, userId, user.role, hashToken(token));
+    if (!(await lockInvited(tx, userId))) throw new ClubError('conflict', 'This person has joined already.');
+    await insertRenewal(tx, user.email, admin.id);
+    await mailInvitation(services, tx, user, link);
+    await audit(tx, 'invitation_renewed', admin.id, userId);
+  });
+  return link;
+}

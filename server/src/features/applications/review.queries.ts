@@ -1,0 +1,95 @@
+import { inlineListSize } from 'contract/limits.ts';
+import type { PageQuery } from 'contract/pagination.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { isoTime } from '../../database/json.ts';
+import type { Database } from '../../database/tables.ts';
+import { applicationFields } from './applications.queries.ts';
+
+/** An application with its notes, the history of its address and the account it has become; null without one. */
+export async function findOpened(db: Database, id: string): Promise<string | null> {
+  const { rows } = await sql<{ json: string }>`
+    select json_build_object(${applicationFields}, 'status', a.status, 'notes', ${notesOf(sql`a.id`)},
+      'history', ${history}, 'account', ${account})::text as json
+    from applications a left join files f on f.id = a.resume_id where a.id = ${id}`.execute(db);
+  return rows[0]?.json ?? null;
+}
+
+/** Decided applications, newest first, one more than asked for. */
+export async function listDecidedRows(
+  db: Database,
+  { limit, cursor }: PageQuery,
+): Promise<{ id: string; json: string }[]> {
+  const { rows } = await sql<{ id: string; json: string }>`
+    select a.id, json_build_object('_id', a.id, 'name', a.name, 'email', a.email, 'status', a.status,
+      'decidedBy', ${officer(sql`a.decided_by`)},
+      'decidedAt', coalesce(${isoTime('a.decided_at')}, ${isoTime('a.created_at')}))::text as json
+    from applications a where a.status <> 'pending' ${cursor ? sql`and a.id < ${cursor}` : sql``}
+    order by a.id desc limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+/** The newest notes on an application, oldest of them first, as JSON. */
+export async function getNotesJson(db: Database, applicationId: string): Promise<string> {
+  const { rows } = await sql<{ json: string }>`select ${notesOf(sql`${applicationId}::uuid`)}::text as json`.execute(
+    db,
+  );
+  return rows[0]?.json ?? '[]';
+}
+
+/** Writes a note; false when there is no such application. */
+export async function insertNote(db: Database, applicationId: string, authorId: string, text: string) {
+  const { numAffectedRows = 0n } = await sql`
+    insert into application_notes (application_id, author_id, text)
+    select id, ${authorId}, ${text} from applications where id = ${applicationId}`.execute(db);
+  return numAffectedRows > 0n;
+}
+
+/** Deletes a note of this author; false when it is not theirs. */
+export async function deleteOwnNote(db: Database, note: { id: string; applicationId: string; authorId: string }) {
+  const { numDeletedRows } = await db
+    .deleteFrom('application_notes')
+    .where('id', '=', note.id)
+    .where('application_id', '=', note.applicationId)
+    .where('author_id', '=', note.authorId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** True when there is such a note, whoever wrote it. */
+export async function noteExists(db: Database, applicationId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('application_notes')
+    .select('id')
+    .where('id', '=', id)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function officer(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select json_build_object('_id', o.id, 'name', o.name) from users o where o.id = ${id})`;
+}
+
+function notesOf(applicationId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(json_agg(json_build_object('_id', n.id, 'author', ${officer(sql`n.author_id`)}, 'text', n.text,
+      'createdAt', ${isoTime('n.created_at')}) order by n.id), '[]')
+    from (select * from application_notes where application_id = ${applicationId}
+      order by id desc limit ${sql.lit(inlineListSize)}) n)`;
+}
+
+const history = sql`(
+  select json_agg(json_build_object('kind', s.kind, 'by', ${officer(sql`s.made_by`)}, 'reason', s.reason,
+    'at', ${isoTime('s.made_at')}) order by s.made_at)
+  from (
+    select 'received' as kind, null::uuid as made_by, '' as reason, e.created_at as made_at
+      from applications e where e.email = a.email
+    union all
+    select d.kind, d.made_by, d.reason, d.made_at
+      from applications e join application_decisions d on d.application_id = e.id where e.email = a.email
+  ) s)`;
+
+const account = sql`(
+  select json_build_object('_id', u.id, 'joined', u.joined_at is not null,
+    'invitedUntil', (select ${isoTime('i.expires_at')} from invitations i where i.user_id = u.id))
+  from users u where u.email = a.email and a.status = 'approved')`;

@@ -1,0 +1,42 @@
+import { addNote, deleteNote, inviteAgain, listDecided, openApplication } from 'contract/decisions.ts';
+import type { FastifyInstance } from 'fastify';
+import { ClubError, notFound } from '../../http/errors.ts';
+import { sendJson, sendPage, toPage } from '../../http/pages.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { renewInvitation } from './renewal.actions.ts';
+import { deleteOwnNote, findOpened, getNotesJson, insertNote, listDecidedRows, noteExists } from './review.queries.ts';
+
+/** What officers read and write about an application, before it is decided and after. */
+export function reviewRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  serve(app, listDecided, async ({ query, request, reply }) =>
+    sendPage(request, reply, toPage(await listDecidedRows(db, query), query.limit)),
+  );
+
+  serve(app, openApplication, async ({ params, reply }) => {
+    const json = await findOpened(db, params.id);
+    if (!json) throw notFound('This application');
+    return sendJson(reply, json);
+  });
+
+  serve(app, addNote, async ({ params, body, member, reply }) => {
+    if (!(await insertNote(db, params.id, member.id, body.text.trim()))) throw notFound('This application');
+    return sendJson(reply, await getNotesJson(db, params.id));
+  });
+
+  serve(app, deleteNote, async ({ params, member, reply }) => {
+    const note = { id: params.noteId, applicationId: params.id, authorId: member.id };
+    if (!(await deleteOwnNote(db, note))) {
+      if (!(await noteExists(db, params.id, params.noteId))) throw notFound('This note');
+      throw new ClubError('forbidden', 'Only who wrote a note can take it back.');
+    }
+    return sendJson(reply, await getNotesJson(db, params.id));
+  });
+
+  serve(app, inviteAgain, async ({ params, member }) => ({
+    message: 'There is a new invitation link; the earlier one no longer works.',
+    invitationLink: await renewInvitation(services, member, params.id),
+  }));
+}

@@ -1,23 +1,11 @@
-import type { Page } from '@playwright/test';
 import type { Application } from 'contract/applications.ts';
 import { cast } from '../server/seeds/cast.ts';
+import { confirm, newcomer, openApplications, rowOf } from './fixtures/dashboard.ts';
 import { pdf } from './fixtures/files.ts';
 import { applyByCall, joinClub, type Members } from './fixtures/members.ts';
 import { answerCall, holdCall } from './fixtures/network.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/words.ts';
-
-const newcomer = (name: string) => {
-  const made = unique(name);
-  return { ...cast.dana, name: made, email: `${made.replace(/\s/g, '.').toLowerCase()}@club.example` };
-};
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true });
-
-async function openApplications(page: Page): Promise<void> {
-  await page.goto('/admin/dashboard');
-  await page.getByRole('tab', { name: 'Pending Applications', exact: true }).click();
-}
 
 async function rejectAll({ ada }: Members): Promise<void> {
   const pending: Application[] = await (await ada.api.get('/api/admin/applications?limit=100')).json();
@@ -135,9 +123,6 @@ test.describe('Pending Applications', () => {
     const row = rowOf(page, email);
     await expect(row).toContainText(application.name);
     await expect(row).toContainText(application.college);
-    await row.getByText('Read the application').click();
-    await expect(row.getByText(application.reason)).toBeVisible();
-    await expect(row.getByText(application.course)).toBeVisible();
     await expect(row.locator('img, script')).toHaveCount(0);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -146,6 +131,11 @@ test.describe('Pending Applications', () => {
     expect(download.suggestedFilename()).toMatch(/\.pdf$/);
     expect(download.suggestedFilename()).not.toMatch(/[<>/]/);
     await expect(rowOf(page, 'Nia Plain').getByText('N/A', { exact: true })).toBeVisible();
+    await row.getByRole('link', { name: 'Read the application' }).click();
+    const opened = page.getByRole('article');
+    await expect(opened.getByText(application.reason)).toBeVisible();
+    await expect(opened.getByText(application.course)).toBeVisible();
+    await expect(opened.locator('img, script')).toHaveCount(0);
     expect((await members.ada.api.put(`/api/admin/applications/${await idOf(members, email)}/approve`)).ok()).toBe(
       true,
     );

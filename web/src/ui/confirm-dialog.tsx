@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { t } from '../lib/words.ts';
 import { Button } from './button.tsx';
 import classes from './confirm-dialog.module.css';
@@ -8,13 +9,16 @@ interface Props {
   onConfirm: () => void;
   onCancel: () => void;
   danger?: boolean;
+  /** What may be added to the answer. */
+  children?: ReactNode;
 }
 
 /** Asks before something that cannot be undone. */
-export function ConfirmDialog({ text, onConfirm, onCancel, danger = false }: Props) {
+export function ConfirmDialog({ text, onConfirm, onCancel, danger = false, children }: Props) {
   return (
     <Dialog title={t('confirm.title')} onClose={onCancel}>
       <p className={classes.text}>{text}</p>
+      {children && <div className={classes.more}>{children}</div>}
       <div className={classes.actions}>
         <Button look="quiet" onClick={onCancel}>
           {t('confirm.cancel')}

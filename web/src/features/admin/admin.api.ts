@@ -1,12 +1,22 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import * as users from 'contract/admin.ts';
 import * as applications from 'contract/applications.ts';
-import type { Endpoint } from 'contract/endpoint.ts';
+import * as decisions from 'contract/decisions.ts';
 import type { Role } from 'contract/members.ts';
-import { call, callPage, type InputOf, type PageOf } from '../../lib/api-client.ts';
+import { call, callPage, type PageOf } from '../../lib/api-client.ts';
 import { asRefusal, type RefusalSeen } from '../../lib/refused.ts';
 
 type Answer<Data> = Promise<{ data: Data } | { error: RefusalSeen }>;
+
+/** What the user table is narrowed to. */
+export interface UserFilters {
+  q?: string;
+  role?: Role;
+  joined?: boolean;
+}
+
+/** A new role, or a badge given or taken. */
+export type UserChange = { id: string } & ({ role: Role } | { badge: string; remove: boolean });
 
 const answer = async <Data>(asked: Promise<Data>): Answer<Data> => {
   try {
@@ -16,55 +26,84 @@ const answer = async <Data>(asked: Promise<Data>): Answer<Data> => {
   }
 };
 
-/** All pages of a list, one after the other. */
-const everything = async <E extends Endpoint, Item>(endpoint: E, ask: (cursor: string | null) => InputOf<E>) => {
-  const items: Item[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: PageOf<unknown> = await callPage(endpoint, ask(cursor));
-    items.push(...(page.items as Item[]));
-    cursor = page.next;
-  } while (cursor);
-  return items;
+const paging = {
+  initialPageParam: '',
+  getNextPageParam: ({ next }: PageOf<unknown>) => next ?? undefined,
+};
+const pageAt = (cursor: string) => ({ limit: 50, ...(cursor && { cursor }) });
+
+const putUser = (pages: PageOf<users.AdminUser[]>[], user: users.AdminUser): void => {
+  for (const page of pages) page.items = page.items.map((one) => (one._id === user._id ? user : one));
 };
 
-const pageAt = (cursor: string | null) => ({ query: { limit: 100, ...(cursor && { cursor }) } });
-
-/** What the dashboard asks and does. Each change is followed by asking again. */
+/** What the dashboard asks and does. A changed row is put in its place; what else may have changed is asked again. */
 export const adminApi = createApi({
   reducerPath: 'admin',
   baseQuery: () => ({ data: null }),
-  tagTypes: ['users', 'applications'],
+  tagTypes: ['users', 'applications', 'application'],
   // Other admins are at work too: what is opened is asked for again, while the last answer stands there.
   refetchOnMountOrArgChange: true,
   endpoints: (build) => ({
-    users: build.query<users.AdminUser[], void>({
-      queryFn: () => answer(everything(users.listUsers, pageAt)) as Answer<users.AdminUser[]>,
+    users: build.infiniteQuery<PageOf<users.AdminUser[]>, UserFilters, string>({
+      infiniteQueryOptions: paging,
+      queryFn: ({ queryArg, pageParam }) =>
+        answer(callPage(users.listUsers, { query: { ...queryArg, ...pageAt(pageParam) } })),
       providesTags: ['users'],
     }),
-    setRole: build.mutation<users.AdminUser, { id: string; role: Role }>({
-      queryFn: ({ id, role }) => answer(call(users.setRole, { params: { id }, body: { role } })),
-      invalidatesTags: ['users'],
-    }),
-    setBadge: build.mutation<users.AdminUser, { id: string; badge: string; remove: boolean }>({
-      queryFn: ({ id, ...body }) => answer(call(users.setBadge, { params: { id }, body })),
-      invalidatesTags: ['users'],
+    changeUser: build.mutation<users.AdminUser, UserChange>({
+      queryFn: ({ id, ...body }) =>
+        answer(
+          'role' in body
+            ? call(users.setRole, { params: { id }, body })
+            : call(users.setBadge, { params: { id }, body }),
+        ),
+      onQueryStarted: async (_, { dispatch, getState, queryFulfilled }) => {
+        // A refusal is told where it was asked for.
+        const answered = await queryFulfilled.catch(() => null);
+        if (!answered) return;
+        for (const { originalArgs } of adminApi.util.selectInvalidatedBy(getState(), ['users'])) {
+          const put = (draft: { pages: PageOf<users.AdminUser[]>[] }) => putUser(draft.pages, answered.data);
+          dispatch(adminApi.util.updateQueryData('users', originalArgs, put));
+        }
+      },
     }),
     deleteUser: build.mutation<{ message: string }, string>({
       queryFn: (id) => answer(call(users.deleteUser, { params: { id } })),
       invalidatesTags: ['users'],
     }),
-    applications: build.query<applications.Application[], void>({
-      queryFn: () => answer(everything(applications.listApplications, pageAt)) as Answer<applications.Application[]>,
+    inviteAgain: build.mutation<{ invitationLink: string }, string>({
+      queryFn: (id) => answer(call(decisions.inviteAgain, { params: { id } })),
+      invalidatesTags: ['users', 'application'],
+    }),
+    applications: build.infiniteQuery<PageOf<applications.Application[]>, void, string>({
+      infiniteQueryOptions: paging,
+      queryFn: ({ pageParam }) => answer(callPage(applications.listApplications, { query: pageAt(pageParam) })),
       providesTags: ['applications'],
     }),
-    approve: build.mutation<{ invitationLink: string }, string>({
-      queryFn: (id) => answer(call(applications.approveApplication, { params: { id } })),
-      invalidatesTags: ['applications', 'users'],
+    decided: build.infiniteQuery<PageOf<decisions.DecidedApplication[]>, void, string>({
+      infiniteQueryOptions: paging,
+      queryFn: ({ pageParam }) => answer(callPage(decisions.listDecided, { query: pageAt(pageParam) })),
+      providesTags: ['applications'],
     }),
-    reject: build.mutation<{ message: string }, string>({
-      queryFn: (id) => answer(call(applications.rejectApplication, { params: { id } })),
-      invalidatesTags: ['applications'],
+    application: build.query<decisions.OpenedApplication, string>({
+      queryFn: (id) => answer(call(decisions.openApplication, { params: { id } })),
+      providesTags: ['application'],
+    }),
+    approve: build.mutation<{ invitationLink: string }, { id: string; reason: string }>({
+      queryFn: ({ id, ...body }) => answer(call(applications.approveApplication, { params: { id }, body })),
+      invalidatesTags: ['applications', 'application', 'users'],
+    }),
+    reject: build.mutation<{ message: string }, { id: string; reason: string }>({
+      queryFn: ({ id, ...body }) => answer(call(applications.rejectApplication, { params: { id }, body })),
+      invalidatesTags: ['applications', 'application'],
+    }),
+    addNote: build.mutation<decisions.ApplicationNote[], { id: string; text: string }>({
+      queryFn: ({ id, text }) => answer(call(decisions.addNote, { params: { id }, body: { text } })),
+      invalidatesTags: ['application'],
+    }),
+    deleteNote: build.mutation<decisions.ApplicationNote[], { id: string; noteId: string }>({
+      queryFn: (params) => answer(call(decisions.deleteNote, { params })),
+      invalidatesTags: ['application'],
     }),
   }),
 });

@@ -2,16 +2,17 @@ import { useRef, useState } from 'react';
 import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import classes from './table.module.css';
+import { QrCode } from '../../ui/qr-code.tsx';
+import classes from './invitation.module.css';
 
 interface Props {
-  name: string;
+  title: string;
   link: string;
   onClose: () => void;
 }
 
-/** The link by which an approved applicant joins, for clubs that send no mail. */
-export function InvitationDialog({ name, link, onClose }: Props) {
+/** The link by which an approved applicant joins, to copy or to scan, for clubs that send no mail. */
+export function InvitationDialog({ title, link, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
 
@@ -27,12 +28,12 @@ export function InvitationDialog({ name, link, onClose }: Props) {
   };
 
   return (
-    <Dialog size="lg" onClose={onClose} title={t('admin.approved', { name })}>
+    <Dialog size="lg" onClose={onClose} title={title}>
       <p>{t('admin.invitation')}</p>
       <div className={classes.link}>
         <input
           ref={field}
-          className={classes.linkText}
+          className={classes.text}
           aria-label={t('admin.link')}
           readOnly
           value={link}
@@ -42,6 +43,10 @@ export function InvitationDialog({ name, link, onClose }: Props) {
           {t(copied ? 'admin.copied' : 'admin.copy')}
         </Button>
       </div>
+      <figure className={classes.scan}>
+        <QrCode text={link} label={t('admin.qrCode')} />
+        <figcaption>{t('admin.scan')}</figcaption>
+      </figure>
       <p role="status" className="visually-hidden">
         {copied && t('admin.copied')}
       </p>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { sentenceFor } from '../../lib/errors.ts';
-import { showDone, showProblem } from '../../lib/notices.ts';
-import { asRefusal } from '../../lib/refused.ts';
+import { showDone } from '../../lib/notices.ts';
 import { t } from '../../lib/words.ts';
 import { adminApi } from './admin.api.ts';
+import { tellProblem } from './tell-problem.ts';
 
 type Decision = 'approve' | 'reject';
 
@@ -13,20 +12,17 @@ export function useDecision(id: string, onApproved: (invitationLink: string) => 
   const [approve, approval] = adminApi.useApproveMutation();
   const [reject, rejection] = adminApi.useRejectMutation();
 
-  const decide = async (decision: Decision) => {
-    try {
-      if (decision === 'approve') onApproved((await approve(id).unwrap()).invitationLink);
-      else {
-        await reject(id).unwrap();
-        showDone(t('admin.rejected'));
-      }
-    } catch (error) {
-      showProblem(sentenceFor(asRefusal(error)));
+  const decide = async (decision: Decision, reason: string) => {
+    if (decision === 'reject') {
+      if (await tellProblem(reject({ id, reason }))) showDone(t('admin.rejected'));
+      return;
     }
+    const approved = await tellProblem(approve({ id, reason }));
+    if (approved) onApproved(approved.invitationLink);
   };
 
-  const confirm = () => {
-    if (asking) void decide(asking);
+  const confirm = (reason: string) => {
+    if (asking) void decide(asking, reason);
     ask(null);
   };
   return { asking, ask, cancel: () => ask(null), confirm, locked: approval.isLoading || rejection.isLoading };

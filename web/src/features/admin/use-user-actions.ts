@@ -1,27 +1,19 @@
 import type { Role } from 'contract/members.ts';
-import { sentenceFor } from '../../lib/errors.ts';
-import { showProblem } from '../../lib/notices.ts';
-import { asRefusal } from '../../lib/refused.ts';
 import { adminApi } from './admin.api.ts';
+import { tellProblem } from './tell-problem.ts';
 
 /** What an admin does to one member; `locked` while any of it is under way. */
 export function useUserActions(id: string) {
-  const [sendRole, role] = adminApi.useSetRoleMutation();
-  const [sendBadge, badge] = adminApi.useSetBadgeMutation();
+  const [change, changing] = adminApi.useChangeUserMutation();
   const [sendDelete, deletion] = adminApi.useDeleteUserMutation();
-
-  const tell = async (asked: { unwrap: () => Promise<unknown> }) => {
-    try {
-      await asked.unwrap();
-    } catch (error) {
-      showProblem(sentenceFor(asRefusal(error)));
-    }
-  };
+  const asked = changing.isLoading ? changing.originalArgs : undefined;
 
   return {
-    locked: role.isLoading || badge.isLoading || deletion.isLoading,
-    setRole: (to: Role) => tell(sendRole({ id, role: to })),
-    setBadge: (text: string, remove: boolean) => tell(sendBadge({ id, badge: text, remove })),
-    remove: () => tell(sendDelete(id)),
+    locked: changing.isLoading || deletion.isLoading,
+    /** The role that is on its way, which the menu shows already. */
+    nextRole: asked && 'role' in asked ? asked.role : null,
+    setRole: (role: Role) => tellProblem(change({ id, role })),
+    setBadge: (badge: string, remove: boolean) => tellProblem(change({ id, badge, remove })),
+    remove: () => tellProblem(sendDelete(id)),
   };
 }

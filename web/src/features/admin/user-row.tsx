@@ -1,14 +1,11 @@
-import { IconTrash } from '@tabler/icons-react';
 import type { AdminUser } from 'contract/admin.ts';
 import { type Role, roles } from 'contract/members.ts';
-import { Suspense, useState } from 'react';
 import { t } from '../../lib/words.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
 import { BadgeEditor } from './badge-editor.tsx';
 import classes from './table.module.css';
 import { useUserActions } from './use-user-actions.ts';
+import { UserButtons } from './user-buttons.tsx';
+import { UserName } from './user-name.tsx';
 
 interface Props {
   user: AdminUser;
@@ -17,23 +14,15 @@ interface Props {
 
 /** One member; locked while something is being done to them. Nobody changes their own role or deletes themselves. */
 export function UserRow({ user, isMe }: Props) {
-  const { locked, setRole, setBadge, remove } = useUserActions(user._id);
-  const [asking, setAsking] = useState(false);
-  const { name, email, role, badges, joined } = user;
-  const barred = locked || isMe;
+  const { locked, nextRole, setRole, setBadge, remove } = useUserActions(user._id);
+  const { name, email, role, badges } = user;
   const why = isMe ? t('admin.own') : undefined;
   return (
     <tr aria-busy={locked}>
       <td data-label={t('admin.name')}>
-        <span className={classes.person}>
-          <Avatar person={user} size={40} withPresence />
-          <span>
-            <bdi className={classes.name}>{name}</bdi>
-            {!joined && <span className={classes.small}>{t('admin.invited')}</span>}
-          </span>
-        </span>
+        <UserName user={user} />
       </td>
-      <td className={classes.contact} data-label={t('admin.emailBadges')}>
+      <td className={classes.contact} data-wide data-label={t('admin.emailBadges')}>
         {email}
         <BadgeEditor name={name} badges={badges} locked={locked} onChange={setBadge} />
       </td>
@@ -42,8 +31,8 @@ export function UserRow({ user, isMe }: Props) {
           className={classes.select}
           aria-label={t('admin.roleOf', { name })}
           title={why}
-          disabled={barred}
-          value={role}
+          disabled={locked || isMe}
+          value={nextRole ?? role}
           onChange={(event) => setRole(event.currentTarget.value as Role)}
         >
           {roles.map((one) => (
@@ -54,25 +43,7 @@ export function UserRow({ user, isMe }: Props) {
         </select>
       </td>
       <td data-label={t('admin.actions')}>
-        <IconButton
-          icon={IconTrash}
-          label={why ?? t('admin.delete', { name })}
-          disabled={barred}
-          onClick={() => setAsking(true)}
-        />
-        <Suspense fallback={null}>
-          {asking && (
-            <ConfirmDialog
-              danger
-              text={t('admin.confirmDelete')}
-              onCancel={() => setAsking(false)}
-              onConfirm={() => {
-                setAsking(false);
-                void remove();
-              }}
-            />
-          )}
-        </Suspense>
+        <UserButtons user={user} locked={locked} why={why} onRemove={remove} />
       </td>
     </tr>
   );

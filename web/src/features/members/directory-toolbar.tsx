@@ -1,6 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { roles } from 'contract/members.ts';
 import { useState } from 'react';
+import { useTyped } from '../../lib/use-typed.ts';
 import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
@@ -8,7 +9,6 @@ import { countFilters, type Filters, noFilters, writeFilters } from './directory
 import classes from './directory.module.css';
 import { FilterSelect } from './filter-select.tsx';
 import { useFilterChoices } from './use-filter-choices.ts';
-import { useTyped } from './use-typed.ts';
 
 interface Props {
   filters: Filters;

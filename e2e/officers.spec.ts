@@ -1,0 +1,96 @@
+import { cast } from '../server/seeds/cast.ts';
+import { confirm, newcomer, openApplications, rowOf } from './fixtures/dashboard.ts';
+import { applyByCall, joinClub } from './fixtures/members.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('among many users one is found by name or address, and the list goes on as one scrolls', async ({
+  signedInAs,
+  members,
+  club,
+}) => {
+  const person = newcomer('Quill Finder');
+  const { user } = await joinClub(club.url, members.ada.api, person);
+  const page = await signedInAs('ada');
+  // Pages of two stand for pages of fifty.
+  await page.route('**/api/admin/users?*', (route) =>
+    route.continue({ url: route.request().url().replace('limit=50', 'limit=2') }),
+  );
+  await page.goto('/admin/dashboard');
+  for (const { email } of Object.values(cast)) await expect(rowOf(page, email)).toHaveCount(1);
+
+  const search = page.getByRole('searchbox', { name: 'Search by name or email' });
+  await search.fill(person.email.slice(0, -8).toUpperCase());
+  await expect(rowOf(page, cast.ben.email)).toHaveCount(0);
+  const row = rowOf(page, person.email);
+  await row.getByRole('combobox').selectOption('moderator');
+  await expect(row.getByRole('combobox')).toBeEnabled();
+  await row.getByRole('textbox').fill('Host');
+  await row.getByRole('textbox').press('Enter');
+  await expect(row.getByText('Host', { exact: true })).toBeVisible();
+  const now = await members.ada.api.get(`/api/admin/users?q=${encodeURIComponent(person.email)}`);
+  expect(await now.json()).toMatchObject([{ _id: user._id, role: 'moderator', badges: ['Host'] }]);
+
+  await search.fill('nobody is called this');
+  await expect(page.getByText('Nobody found.')).toBeVisible();
+  await page.getByRole('button', { name: 'Everybody' }).click();
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('moderator');
+  await expect(rowOf(page, cast.ben.email)).toHaveCount(0);
+  await expect(rowOf(page, person.email)).toBeVisible();
+  await expect(rowOf(page, cast.mo.email)).toBeVisible();
+});
+
+test('officers read an application, leave notes, decide with a reason, and hand over a new link', async ({
+  signedInAs,
+  page: visitor,
+  complaints,
+}) => {
+  complaints.expect(/status of 404/);
+  const person = { ...newcomer('Lena Journey'), reason: 'I fold paper boats that float.' };
+  await applyByCall(visitor.request, person);
+  const page = await signedInAs('ada');
+  await openApplications(page);
+  await rowOf(page, person.email).getByRole('link', { name: 'Read the application' }).click();
+  const opened = page.getByRole('article');
+  for (const text of [person.email, person.college, person.course, person.reason, 'Pending', 'N/A']) {
+    await expect(opened.getByText(text, { exact: true })).toBeVisible();
+  }
+
+  const notes = page.getByRole('list', { name: 'Notes' });
+  for (const text of ['Knows half of the club.', 'A slip of the pen.']) {
+    await page.getByLabel('New note').fill(text);
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(notes.getByText(text)).toBeVisible();
+    await expect(page.getByLabel('New note')).toHaveValue('');
+  }
+  await notes.getByRole('listitem').nth(1).getByRole('button', { name: 'Take this note back' }).click();
+  await expect(notes.getByRole('listitem')).toHaveCount(1);
+  await expect(notes).toContainText(cast.ada.name);
+
+  await page.getByRole('button', { name: `Approve ${person.name}` }).click();
+  await page.getByLabel('Reason (optional)').fill('The boats convinced us.');
+  await confirm(page).click();
+  const field = page.getByLabel('Invitation link', { exact: true });
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  const first = await field.inputValue();
+  await page.keyboard.press('Escape');
+  const history = page.getByRole('list', { name: 'History' });
+  await expect(history).toContainText(`Approved by ${cast.ada.name}`);
+  await expect(history).toContainText('The boats convinced us.');
+
+  await page.goto('/admin/dashboard?tab=applications');
+  await page.getByRole('button', { name: 'Decided applications' }).click();
+  await page.getByRole('link', { name: person.name }).click();
+  await page.getByRole('button', { name: 'Make a new link' }).click();
+  await expect(field).toHaveValue(/token=/);
+  const second = await field.inputValue();
+  await page.keyboard.press('Escape');
+  await expect(history).toContainText(`New link made by ${cast.ada.name}`);
+  await visitor.goto(first);
+  await expect(visitor.getByRole('heading', { name: "This invitation can't be used" })).toBeVisible();
+  await visitor.goto(second);
+  await visitor.getByLabel('Choose a password').fill('a long enough password');
+  await visitor.getByRole('button', { name: 'Create account' }).click();
+  await expect(visitor.getByPlaceholder("What's on your mind, Lena?")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('They have joined.')).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import type { OpenedApplication } from 'contract/decisions.ts';
+import { Suspense } from 'react';
+import { fullTime } from '../../lib/dates.ts';
+import { useMinute } from '../../lib/use-minute.ts';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import classes from './application.module.css';
+import { InvitationDialog } from './lazy-dialogs.ts';
+import { useInviteAgain } from './use-invite-again.ts';
+
+interface Props {
+  name: string;
+  account: NonNullable<OpenedApplication['account']>;
+}
+
+/** Whether an approved applicant has joined, and until when their link is good; a new one where it is needed. */
+export function AccountState({ name, account: { _id, joined, invitedUntil } }: Props) {
+  const { link, busy, invite, close } = useInviteAgain(_id);
+  const now = useMinute();
+  if (joined) {
+    return (
+      <p className={classes.account}>
+        {t('admin.hasJoined')} <TextLink to={`/profile/${_id}`}>{t('admin.profile')}</TextLink>
+      </p>
+    );
+  }
+  const isGood = invitedUntil !== null && new Date(invitedUntil) > now;
+  return (
+    <div className={classes.account}>
+      <p>{t('admin.invited')}</p>
+      <p className={classes.quiet} data-late={!isGood}>
+        {isGood ? t('admin.goodUntil', { time: fullTime(invitedUntil) }) : t('admin.ranOut')}
+      </p>
+      <Button look="soft" disabled={busy} onClick={invite}>
+        {t('admin.inviteAgain')}
+      </Button>
+      <Suspense fallback={null}>
+        {link && <InvitationDialog title={t('admin.newLink', { name })} link={link} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OpenedApplication } from 'contract/decisions.ts';
+import { fullTime } from '../../lib/dates.ts';
+import { t } from '../../lib/words.ts';
+import classes from './application.module.css';
+import { ResumeLink } from './resume-link.tsx';
+import { StatusMark } from './status-mark.tsx';
+
+/** All that the applicant has written. */
+export function ApplicationAnswers({ application }: { application: OpenedApplication }) {
+  const { name, email, college, course, reason, createdAt, status } = application;
+  const answers = [
+    { label: t('admin.email'), value: email },
+    { label: t('admin.college'), value: college },
+    { label: t('admin.course'), value: course },
+    { label: t('admin.applied'), value: <time dateTime={createdAt}>{fullTime(createdAt)}</time> },
+    { label: t('admin.resume'), value: <ResumeLink application={application} /> },
+  ];
+  return (
+    <>
+      <header className={classes.head}>
+        <h2 className={classes.title}>
+          <bdi>{name}</bdi>
+        </h2>
+        <StatusMark status={status} />
+      </header>
+      <dl className={classes.answers}>
+        {answers.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className={classes.question}>{t('apply.reason')}</h3>
+      <p className={classes.reason} dir="auto">
+        {reason}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ApplicationStep } from 'contract/decisions.ts';
+import { t } from '../../lib/words.ts';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import classes from './application.module.css';
+
+/** What has happened with this address: who decided what, when, and why. */
+export function ApplicationHistory({ steps }: { steps: ApplicationStep[] }) {
+  return (
+    <>
+      <h3 className={classes.heading}>{t('admin.history')}</h3>
+      <ol className={classes.history} aria-label={t('admin.history')}>
+        {steps.map(({ kind, by, reason, at }) => (
+          <li key={`${kind} ${at}`} className={classes.step} data-kind={kind}>
+            <p>
+              {kind === 'received'
+                ? t('admin.step.received')
+                : t(`admin.step.${kind}`, { name: by?.name ?? t('admin.formerOfficer') })}{' '}
+              <span className={classes.quiet}>
+                <TimeAgo at={at} />
+              </span>
+            </p>
+            {reason && (
+              <p className={classes.why} dir="auto">
+                {reason}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconTrash } from '@tabler/icons-react';
+import type { OpenedApplication } from 'contract/decisions.ts';
+import type { User } from 'contract/members.ts';
+import { t } from '../../lib/words.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { adminApi } from './admin.api.ts';
+import classes from './application.module.css';
+import { NoteForm } from './note-form.tsx';
+import { tellProblem } from './tell-problem.ts';
+
+interface Props {
+  application: OpenedApplication;
+  me: User;
+}
+
+/** What officers tell each other about an application. */
+export function ApplicationNotes({ application: { _id, notes }, me }: Props) {
+  const [remove, removal] = adminApi.useDeleteNoteMutation();
+  return (
+    <>
+      <h3 className={classes.heading}>{t('admin.notes')}</h3>
+      <p className={classes.quiet}>{t('admin.notesHint')}</p>
+      <ul className={classes.notes} aria-label={t('admin.notes')}>
+        {notes.map(({ _id: noteId, author, text, createdAt }) => (
+          <li key={noteId} className={classes.note}>
+            <p className={classes.noteHead}>
+              <bdi className={classes.author}>{author?.name ?? t('admin.formerOfficer')}</bdi>
+              <span className={classes.quiet}>
+                <TimeAgo at={createdAt} />
+              </span>
+              {author?._id === me._id && (
+                <IconButton
+                  className={classes.removeNote ?? ''}
+                  icon={IconTrash}
+                  label={t('admin.deleteNote')}
+                  disabled={removal.isLoading}
+                  onClick={() => void tellProblem(remove({ id: _id, noteId }))}
+                />
+              )}
+            </p>
+            <p className={classes.reason} dir="auto">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <NoteForm applicationId={_id} me={me} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { OpenedApplication } from 'contract/decisions.ts';
+import { Suspense, useState } from 'react';
+import { t } from '../../lib/words.ts';
+import { AccountState } from './account-state.tsx';
+import classes from './application.module.css';
+import { DecisionButtons } from './decision-buttons.tsx';
+import { InvitationDialog } from './lazy-dialogs.ts';
+import { useDecision } from './use-decision.ts';
+
+/** The decision to be made, or what has become of it. */
+export function ApplicationOutcome({ application }: { application: OpenedApplication }) {
+  const { _id, name, status, account } = application;
+  const [link, setLink] = useState<string | null>(null);
+  const decision = useDecision(_id, setLink);
+  return (
+    <>
+      {status === 'pending' && (
+        <>
+          <h3 className={classes.heading}>{t('admin.decide')}</h3>
+          <DecisionButtons name={name} decision={decision} />
+        </>
+      )}
+      {account && <AccountState name={name} account={account} />}
+      <Suspense fallback={null}>
+        {link && <InvitationDialog title={t('admin.approved', { name })} link={link} onClose={() => setLink(null)} />}
+      </Suspense>
+    </>
+  );
+}

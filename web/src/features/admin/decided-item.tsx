@@ -1,0 +1,25 @@
+import type { DecidedApplication } from 'contract/decisions.ts';
+import { Link } from 'react-router';
+import { t } from '../../lib/words.ts';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import classes from './application.module.css';
+import { StatusMark } from './status-mark.tsx';
+
+/** One decided application in the list. */
+export function DecidedItem({ application }: { application: DecidedApplication }) {
+  const { _id, name, email, status, decidedBy, decidedAt } = application;
+  return (
+    <li className={classes.item}>
+      <div className={classes.who}>
+        <Link to={`?tab=applications&application=${_id}`} className={classes.name}>
+          <bdi>{name}</bdi>
+        </Link>
+        <p className={classes.quiet}>{email}</p>
+      </div>
+      <p className={classes.quiet}>
+        {decidedBy?.name ?? t('admin.formerOfficer')} · <TimeAgo at={decidedAt} />
+      </p>
+      <StatusMark status={status} />
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
+import { adminApi } from './admin.api.ts';
+import classes from './application.module.css';
+import { DecidedItem } from './decided-item.tsx';
+import { pagesOf } from './pages-of.ts';
+import { TableSkeleton } from './table-skeleton.tsx';
+
+/** What was decided before, fetched when somebody wants to see it. */
+export function DecidedList() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={classes.decided}>
+      <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t(open ? 'admin.hideDecided' : 'admin.showDecided')}
+      </Button>
+      {open && <Decided />}
+    </div>
+  );
+}
+
+function Decided() {
+  const query = adminApi.useDecidedInfiniteQuery();
+  const { items, error } = pagesOf(query);
+  if (error && !items) return <ErrorState text={error} onRetry={query.refetch} />;
+  if (!items) return <TableSkeleton />;
+  if (items.length === 0) return <p className={classes.quiet}>{t('admin.noDecided')}</p>;
+  return (
+    <>
+      <ul className={classes.list} aria-label={t('admin.showDecided')}>
+        {items.map((application) => (
+          <DecidedItem key={application._id} application={application} />
+        ))}
+      </ul>
+      <ListEnd
+        hasMore={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        error={error}
+        onMore={query.fetchNextPage}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import classes from './decision.module.css';
+import { DecisionDialog } from './lazy-dialogs.ts';
+import type { useDecision } from './use-decision.ts';
+
+interface Props {
+  name: string;
+  decision: ReturnType<typeof useDecision>;
+}
+
+/** Approve or reject, with the question before it. */
+export function DecisionButtons({ name, decision: { asking, ask, cancel, confirm, locked } }: Props) {
+  return (
+    <>
+      <div className={classes.buttons}>
+        <Button disabled={locked} aria-label={t('admin.approveOf', { name })} onClick={() => ask('approve')}>
+          {t('admin.approve')}
+        </Button>
+        <Button look="quiet" disabled={locked} aria-label={t('admin.rejectOf', { name })} onClick={() => ask('reject')}>
+          {t('admin.reject')}
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {asking && <DecisionDialog decision={asking} onCancel={cancel} onConfirm={confirm} />}
+      </Suspense>
+    </>
+  );
+}

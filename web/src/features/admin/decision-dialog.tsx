@@ -1,0 +1,33 @@
+import { limits } from 'contract/limits.ts';
+import { useState } from 'react';
+import { t } from '../../lib/words.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+interface Props {
+  decision: 'approve' | 'reject';
+  onConfirm: (reason: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks before an application is decided; a reason may be given, for the other officers. */
+export function DecisionDialog({ decision, onConfirm, onCancel }: Props) {
+  const [reason, setReason] = useState('');
+  return (
+    <ConfirmDialog
+      danger={decision === 'reject'}
+      text={t(decision === 'approve' ? 'admin.confirmApprove' : 'admin.confirmReject')}
+      onCancel={onCancel}
+      onConfirm={() => onConfirm(reason)}
+    >
+      <TextArea
+        label={t('admin.reason')}
+        hint={t('admin.reasonHint')}
+        rows={2}
+        maxLength={limits.applicationNote}
+        value={reason}
+        onChange={setReason}
+      />
+    </ConfirmDialog>
+  );
+}

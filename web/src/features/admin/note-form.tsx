@@ -1,0 +1,38 @@
+import { limits } from 'contract/limits.ts';
+import type { User } from 'contract/members.ts';
+import { isBlank } from 'contract/text.ts';
+import type { FormEvent } from 'react';
+import { useDraft } from '../../lib/draft.ts';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { adminApi } from './admin.api.ts';
+import classes from './application.module.css';
+import { tellProblem } from './tell-problem.ts';
+
+/** Writes a note; the text stays until the note is there. */
+export function NoteForm({ applicationId, me }: { applicationId: string; me: User }) {
+  const [text, setText] = useDraft(me._id, `note:${applicationId}`);
+  const [add, { isLoading }] = adminApi.useAddNoteMutation();
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBlank(text) || isLoading) return;
+    if (await tellProblem(add({ id: applicationId, text }))) setText('');
+  };
+
+  return (
+    <form className={classes.noteForm} onSubmit={send}>
+      <TextArea
+        label={t('admin.newNote')}
+        rows={2}
+        maxLength={limits.applicationNote}
+        value={text}
+        onChange={setText}
+      />
+      <Button type="submit" look="soft" disabled={isBlank(text) || isLoading}>
+        {t('admin.addNote')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PageOf } from '../../lib/api-client.ts';
+import { sentenceFor } from '../../lib/errors.ts';
+import { asRefusal } from '../../lib/refused.ts';
+
+interface Asked<Item> {
+  data?: { pages: PageOf<Item[]>[] } | undefined;
+  error?: unknown;
+}
+
+/** The entries of all pages that are here (null before the first), each once, and what went wrong with the last. */
+export function pagesOf<Item extends { _id: string }>({ data, error }: Asked<Item>) {
+  const all = data?.pages.flatMap((page) => page.items);
+  // What is added or taken away while one reads moves entries from page to page.
+  const items = all && [...new Map(all.map((item) => [item._id, item])).values()];
+  return { items: items ?? null, error: error ? sentenceFor(asRefusal(error)) : null };
+}

@@ -1,0 +1,12 @@
+import type { OpenedApplication } from 'contract/decisions.ts';
+import { t } from '../../lib/words.ts';
+import classes from './application.module.css';
+
+/** How far an application has come. */
+export function StatusMark({ status }: Pick<OpenedApplication, 'status'>) {
+  return (
+    <span className={classes.status} data-status={status}>
+      {t(`admin.status.${status}`)}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { t } from '../../lib/words.ts';
+
+type Column = 'name' | 'email' | 'emailBadges' | 'role' | 'college' | 'resume' | 'actions';
+
+/** The names of a table's columns, and of the table for those who do not see it. */
+export function TableHead({ caption, columns }: { caption: string; columns: Column[] }) {
+  return (
+    <>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(`admin.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+    </>
+  );
+}

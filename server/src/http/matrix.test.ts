@@ -1,0 +1,81 @@
+import type { Endpoint } from 'contract/endpoint.ts';
+import { expect, test } from 'vitest';
+import { openClub } from '../../testing/app.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { calls } from '../../testing/calls.ts';
+import type { Answer } from '../../testing/http.ts';
+import { columns, seat, seatCallers } from '../../testing/matrix/people.ts';
+import type { World } from '../../testing/matrix/subjects.ts';
+import { matrix, type Row } from '../../testing/matrix/table.ts';
+import { pdf, picture } from '../../testing/samples.ts';
+
+const club = await openClub();
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const callOf = (line: string): Endpoint | undefined => calls.find((call) => nameOf(call) === line.split(' — ')[0]);
+
+test('every call of the contract has its line in the matrix, and every line its call', () => {
+  const lines = Object.keys(matrix);
+  const missing = calls.map(nameOf).filter((name) => !lines.some((line) => line.split(' — ')[0] === name));
+  expect(missing, 'calls to be added to server/testing/matrix/table.ts').toEqual([]);
+  expect(lines.filter((line) => !callOf(line))).toEqual([]);
+});
+
+test('the contract declares the guards that the matrix shows', () => {
+  for (const [line, { answers }] of Object.entries(matrix)) {
+    const [visitor, owner, stranger, moderator, , deleted] = answers.split(' ');
+    const guard = callOf(line)?.guard;
+    expect([line, visitor === '401', deleted === '401']).toEqual([line, guard !== 'public', guard !== 'public']);
+    if (guard === 'admin') expect([line, owner, stranger, moderator]).toEqual([line, '403', '403', '403']);
+    if (guard === 'moderator') expect([line, owner, stranger]).toEqual([line, '403', '403']);
+  }
+});
+
+test('everybody is answered as the matrix says', async () => {
+  const world: World = {
+    ...(await seatCallers(club)),
+    club,
+    friend: await seat(club, 'student'),
+    helper: await seat(club, 'student'),
+  };
+  const found: Record<string, string> = {};
+  for (const [line, row] of Object.entries(matrix)) found[line] = await walk(line, row, world);
+  expect(found).toEqual(Object.fromEntries(Object.entries(matrix).map(([line, { answers }]) => [line, answers])));
+});
+
+/** Makes a call for everybody, each time about something new. */
+async function walk(line: string, row: Row, world: World): Promise<string> {
+  const call = callOf(line);
+  if (!call) return 'no such call';
+  const callers = row.ends ? await seatCallers(club) : world;
+  const statuses: string[] = [];
+  for (const column of columns) {
+    const made = (await row.about?.({ ...world, ...callers })) ?? {};
+    statuses.push(describe(await make(call, row, made, callers.browserOf(column))));
+  }
+  return statuses.join(' ');
+}
+
+async function make(call: Endpoint, row: Row, made: Record<string, string>, browser: Browser): Promise<Answer> {
+  const address = call.path.replace(/:(\w+)/g, (_, name: string) => made[name] ?? 'missing');
+  const path = row.query ? `${address}?${row.query}` : address;
+  const body = typeof row.body === 'function' ? row.body(made) : row.body;
+  if (call.file) {
+    const file = call.file.field === 'resume' || call.file.field === 'file' ? pdf() : await picture();
+    return browser.upload(path, { ...body, [call.file.field]: file }, call.method);
+  }
+  const headers = body && { 'content-type': 'application/json' };
+  return browser.send({ method: call.method, path, ...(headers && { headers, body: JSON.stringify(body) }) });
+}
+
+/** The status; with its code where it refuses for another reason than a right that is missing. */
+function describe({ status, body }: Answer): string {
+  const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
+  const usual: Record<number, string> = {
+    400: 'invalid_input',
+    401: 'not_signed_in',
+    403: 'forbidden',
+    404: 'not_found',
+  };
+  const known = status < 300 || code === usual[status] || status === 409 || code === 'registration_failed';
+  return known ? String(status) : `${status}(${code})`;
+}

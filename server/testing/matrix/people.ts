@@ -1,0 +1,46 @@
+import type { Role } from 'contract/members.ts';
+import type { Club } from '../app.ts';
+import { Browser } from '../browser.ts';
+import type { Person } from '../person.ts';
+
+/** The columns of the matrix, in its order. */
+export const columns = ['visitor', 'owner', 'stranger', 'moderator', 'admin', 'deleted'] as const;
+
+/** Who calls: somebody of each column. `visitor` and `deleted` come in a new browser each time. */
+export interface Callers {
+  owner: Person;
+  stranger: Person;
+  moderator: Person;
+  admin: Person;
+  browserOf(column: (typeof columns)[number]): Browser;
+}
+
+/** Seats one of each: two students, a moderator, an admin, and somebody whose account is gone but not their cookie. */
+export async function seatCallers(club: Club): Promise<Callers> {
+  const owner = await seat(club, 'student');
+  const stranger = await seat(club, 'student');
+  const moderator = await seat(club, 'moderator');
+  const admin = await seat(club, 'admin');
+  const deleted = await seat(club, 'student');
+  const cookies = [...deleted.cookies];
+  await admin.delete(`/api/admin/users/${deleted.id}`);
+  const signedIn = { owner, stranger, moderator, admin };
+  return {
+    ...signedIn,
+    browserOf(column) {
+      if (column !== 'visitor' && column !== 'deleted') return signedIn[column];
+      const browser = new Browser(club.port);
+      // The server takes the cookie away when it refuses it; whoever means harm keeps it.
+      if (column === 'deleted') for (const [name, value] of cookies) browser.cookies.set(name, value);
+      return browser;
+    },
+  };
+}
+
+/** A new member with a role. */
+export async function seat(club: Club, role: Role): Promise<Person> {
+  const [person] = await club.crowd(1);
+  if (!person) throw new Error('nobody came');
+  await club.services.db.updateTable('users').set({ role }).where('id', '=', person.id).execute();
+  return person;
+}

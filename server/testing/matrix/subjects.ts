@@ -1,0 +1,142 @@
+import type { Conversation, Message, SendAcknowledgement } from 'contract/chat.ts';
+import type { Club } from '../app.ts';
+import { answers } from '../joining.ts';
+import type { Person } from '../person.ts';
+import { pdf, picture } from '../samples.ts';
+import { type Callers, seat } from './people.ts';
+
+/** The club in which the matrix is walked: the callers, and a friend of the owner who takes part in what is theirs. */
+export interface World extends Callers {
+  club: Club;
+  friend: Person;
+  helper: Person;
+}
+
+/** Makes something anew that belongs to the owner; answers the ids that the path and body of a call need. */
+export type Subject = (world: World) => Promise<Record<string, string>>;
+
+interface Made {
+  _id: string;
+}
+
+async function make<Body extends object>(asked: Promise<{ status: number; body: Body }>): Promise<Body> {
+  const { status, body } = await asked;
+  if (status > 299) throw new Error(`What the matrix is about was refused: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+const idOf = async (asked: Promise<{ status: number; body: Made }>) => ({ id: (await make(asked))._id });
+
+export const someone: Subject = async ({ club }) => {
+  const { id } = await seat(club, 'student');
+  return { id, userId: id };
+};
+
+/** The admin who calls. */
+export const caller: Subject = async ({ admin }) => ({ id: admin.id });
+
+export const invited: Subject = async ({ club: { services } }) => {
+  const who = { name: 'Ivy Invited', email: `ivy.${crypto.randomUUID()}@club.example` };
+  return services.db.insertInto('users').values(who).returning('id').executeTakeFirstOrThrow();
+};
+
+/** Somebody who has asked the owner to connect. */
+export const asker: Subject = async ({ club, owner }) => {
+  const person = await seat(club, 'student');
+  await make(person.post<Made>(`/api/users/connect/${owner.id}`));
+  return { userId: person.id };
+};
+
+export const session: Subject = async ({ club: { services }, owner }) => {
+  const expires_at = new Date(Date.now() + 3_600_000);
+  const values = { user_id: owner.id, token: crypto.randomUUID(), expires_at };
+  return services.db.insertInto('sessions').values(values).returning('id').executeTakeFirstOrThrow();
+};
+
+export const post: Subject = ({ owner }) => idOf(owner.post<Made>('/api/posts', { content: 'Mine' }));
+
+/** The owner's comment on another's post. */
+export const comment: Subject = async ({ owner, friend }) => {
+  const { id = '' } = await idOf(friend.post<Made>('/api/posts', { content: 'Not mine' }));
+  const [written] = await make(owner.post<Made[]>(`/api/posts/${id}/comments`, { text: 'Mine' }));
+  return { id, commentId: written?._id ?? '' };
+};
+
+export const postPicture: Subject = async ({ owner }) => {
+  const { media } = await make(
+    owner.upload<{ media: string }>('/api/posts', { content: 'Look', media: await picture() }),
+  );
+  return { id: media.split('/')[2] ?? '', variant: media.split('/')[3] ?? '' };
+};
+
+/** An item of a section of the owner's profile. */
+export const item =
+  (section: string, body: object): Subject =>
+  async ({ owner }) => {
+    const user = await make(owner.post<Record<string, Made[]>>(`/api/users/me/${section}`, body));
+    return { itemId: user[section]?.[0]?._id ?? '' };
+  };
+
+/** A group of the owner, their friend and a helper. `id` and `conversationId` are the same. */
+export const group: Subject = async ({ club, owner, friend, helper }) => {
+  const users = JSON.stringify([friend.id, helper.id]);
+  const { _id } = await make(owner.post<Conversation>('/api/messages/group', { name: 'Poster crew', users }));
+  return { id: _id, conversationId: _id, userId: friend.id, late: (await seat(club, 'student')).id };
+};
+
+/** What the owner has said in their group. */
+export const message: Subject = async (world) => {
+  const made = await group(world);
+  const socket = await world.owner.socket();
+  const said = { conversationId: made.conversationId, message: 'Mine' };
+  const answer = await socket.ask<SendAcknowledgement>('sendMessage', said);
+  socket.close();
+  return { ...made, messageId: answer.ok ? answer.message._id : '' };
+};
+
+/** A file in the owner's group. */
+export const chatFile: Subject = async (world) => {
+  const { conversationId = '' } = await group(world);
+  const sent = await make(world.owner.upload<Message>('/api/messages/file', { conversationId, file: pdf() }));
+  return { id: sent.attachments[0]?.url.split('/')[2] ?? '', variant: 'original' };
+};
+
+/** An event whose creator is no moderator any more. */
+export const event: Subject = async ({ club: { services }, owner }) => {
+  const starts_at = new Date(Date.now() + 86_400_000);
+  const values = { created_by: owner.id, title: 'Film night', description: 'Popcorn', starts_at };
+  return services.db.insertInto('events').values(values).returning('id').executeTakeFirstOrThrow();
+};
+
+export const project: Subject = ({ owner }) =>
+  idOf(owner.post<Made>('/api/projects', { title: 'Robot', description: 'Waters plants', techStack: 'TypeScript' }));
+
+/** A project of the friend, whose contributor the owner is asked to be. */
+export const contribution: Subject = async ({ owner, friend }) => {
+  const fields = { title: 'Ours', description: 'Together', techStack: 'TypeScript' };
+  const { id = '' } = await idOf(friend.post<Made>('/api/projects', fields));
+  await make(friend.post<Made>(`/api/projects/${id}/contributors`, { userId: owner.id }));
+  return { id, userId: owner.id };
+};
+
+/** An application with a resume. */
+export const application: Subject = async ({ club }) => {
+  const filled = answers();
+  await make(club.visitor().upload<object>('/api/apply', { ...filled, resume: pdf() }));
+  const rows = club.services.db.selectFrom('applications').select(['id', 'resume_id']);
+  const { id, resume_id } = await rows.where('email', '=', filled.email ?? '').executeTakeFirstOrThrow();
+  return { id, file: resume_id ?? '' };
+};
+
+/** The resume by the door through which pictures go. */
+export const resumeFile: Subject = async (world) => ({
+  id: (await application(world)).file ?? '',
+  variant: 'original',
+});
+
+/** A note on an application, by the admin who calls. */
+export const note: Subject = async (world) => {
+  const { id = '' } = await application(world);
+  const [written] = await make(world.admin.post<Made[]>(`/api/admin/applications/${id}/notes`, { text: 'Mine' }));
+  return { id, noteId: written?._id ?? '' };
+};

@@ -63,6 +63,7 @@ const screens: Screen[] = [
   { name: 'chat-open', path: fillChats, as: 'ben', shows: showChat },
   { name: 'admin-users', path: '/admin/dashboard', as: 'ada', shows: showUsers },
   { name: 'admin-applications', path: applyTwice, as: 'ada', shows: showApplications },
+  { name: 'admin-application', path: discuss, as: 'ada', shows: showInvitation },
   { name: 'admin-confirm', path: applyTwice, as: 'ada', shows: showQuestion },
 ];
 
@@ -190,6 +191,25 @@ async function applyTwice({ ada }: Members): Promise<string> {
   await applyByCall(ada.api, { ...cast.cleo, name: 'Inês Duarte', email: 'ines@club.example', reason }, pdf());
   await applyByCall(ada.api, { ...cast.dana, name: 'Tomás Lindgren', email: 'tomas@club.example' });
   return '/admin/dashboard';
+}
+
+/** An application with a note and a history. */
+async function discuss({ ada }: Members): Promise<string> {
+  const email = 'olu@club.example';
+  await applyByCall(ada.api, { ...cast.cleo, name: 'Olu Adeyemi', email }, pdf());
+  const pending: { _id: string; email: string }[] = await (await ada.api.get('/api/admin/applications')).json();
+  const path = `/api/admin/applications/${pending.find((one) => one.email === email)?._id}`;
+  await ada.api.post(`${path}/notes`, { data: { text: 'Helped us to carry the tables at the fair.' } });
+  await ada.api.put(`${path}/approve`, { data: { reason: 'Mo knows them from the robotics lab.' } });
+  return `/admin/dashboard?tab=applications&application=${path.split('/').at(-1)}`;
+}
+
+async function showInvitation(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Make a new link' }).click();
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('New link made by')).toBeVisible();
 }
 
 async function showUsers(page: Page): Promise<void> {

@@ -27,5 +27,7 @@ insert into application_decisions (application_id, kind, made_by, made_at)
 create index applications_pending on applications (id) where status = 'pending';
 create index applications_decided on applications (id desc) where status <> 'pending';
 
+create index users_waiting on users (id desc) where joined_at is null;
+
 -- Admins find a user by any part of the address.
 create index users_email_trigrams on users using gin (email gin_trgm_ops);

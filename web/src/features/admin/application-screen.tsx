@@ -31,11 +31,11 @@ export function ApplicationScreen({ id, me }: { id: string; me: User }) {
             <ApplicationAnswers application={application} />
           </Card>
           <div className={classes.side}>
-            <Card as="section" className={classes.part ?? ''}>
+            <Card aria-label={t('admin.history')} className={classes.part ?? ''}>
               <ApplicationOutcome application={application} />
               <ApplicationHistory steps={application.history} />
             </Card>
-            <Card as="section" className={classes.part ?? ''}>
+            <Card aria-label={t('admin.notes')} className={classes.part ?? ''}>
               <ApplicationNotes application={application} me={me} />
             </Card>
           </div>

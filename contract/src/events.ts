@@ -8,9 +8,11 @@ const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([sc
 /** A moment: ISO 8601; without a zone it is UTC, a day alone is its midnight. */
 const Moment = Type.String({ minLength: 1, maxLength: 40, moment: true });
 
+const Face = Type.Object({ _id: Type.String(), name: Type.String(), avatar: Type.String() });
+
 /**
- * An evening at the club (specification, section 3). `attendees` holds the newest 100 of those going; `going` counts
- * all. Where a capacity is reached, further answers wait in order.
+ * An evening at the club (specification, section 3). `attendees` holds the newest 100 of those going, `faces` the
+ * newest five; `going` counts all. Where a capacity is reached, further answers wait in order.
  */
 export const ClubEvent = Type.Object({
   _id: Type.String(),
@@ -24,6 +26,7 @@ export const ClubEvent = Type.Object({
   capacity: Nullable(Type.Integer()),
   createdBy: Type.Object({ _id: Nullable(Type.String()), name: Type.String() }),
   attendees: Type.Array(Type.String()),
+  faces: Type.Array(Face),
   going: Type.Integer(),
   waiting: Type.Integer(),
   iAmGoing: Type.Boolean(),
@@ -35,9 +38,13 @@ export type ClubEvent = Static<typeof ClubEvent>;
 /** An event as it is told to everyone at once: nothing in it depends on who reads. */
 export type LiveEvent = Omit<ClubEvent, 'iAmGoing' | 'iAmWaiting'>;
 
-/** What events tell the browsers of all members. */
+/** How I stand to an event. */
+export type Standing = Pick<ClubEvent, 'iAmGoing' | 'iAmWaiting'>;
+
+/** What events tell: how they are now to everyone, and how one stands to oneself alone. */
 export interface EventMessages {
   eventChanged: (event: LiveEvent) => void;
+  rsvpChanged: (mine: Standing & { eventId: string }) => void;
 }
 
 /** What is filled in for an event. Only the specification's three fields are required. */
@@ -99,7 +106,7 @@ export const cancelEvent = endpoint({
   method: 'DELETE',
   path: '/api/events/:id',
   guard: 'member',
-  summary: 'Cancel an event: its creator, or an admin; those going are told',
+  summary: 'Cancel an event: its creator, or an admin; those going are written to',
   params: IdParams,
   answer: MessageAnswer,
 });
@@ -132,12 +139,4 @@ export const listAttendees = endpoint({
     cursor: Type.Optional(Type.String({ format: 'uuid' })),
   }),
   answer: Type.Array(Attendee),
-});
-
-export const getCalendarFile = endpoint({
-  method: 'GET',
-  path: '/api/events/:id/calendar.ics',
-  guard: 'member',
-  summary: 'The event as a calendar file (RFC 5545)',
-  params: IdParams,
 });

@@ -18,6 +18,7 @@ export const limits = {
   eventTitle: 150,
   eventDescription: 5_000,
   groupMembers: 100,
+  contributors: 20,
   sectionDescription: 5_000,
   query: 200,
   passwordMin: 8,

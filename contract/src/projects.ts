@@ -19,18 +19,29 @@ export const Project = Type.Object({
   contributors: Type.Array(Person),
   /** I was named as a contributor and have not said yes yet. */
   askedMe: Type.Boolean(),
+  /** Whom I, its author, have named and who have not answered yet; empty to anybody else. */
+  asked: Type.Array(Person),
   createdAt: Type.String(),
 });
 export type Project = Static<typeof Project>;
 
+/** A project as it is told to everyone at once: nothing in it depends on who reads. */
+export type LiveProject = Omit<Project, 'askedMe' | 'asked'>;
+
+/** What projects tell: how they are now to everyone, and that one was named to that member alone. */
+export interface ProjectMessages {
+  projectChanged: (project: LiveProject) => void;
+  projectDeleted: (project: { _id: string }) => void;
+  contributionAsked: (question: { projectId: string; title: string; byName: string }) => void;
+}
+
 const Link = Type.String({ maxLength: 2_000, webLink: true, default: '' });
-const Technologies = Type.Array(Type.String({ maxLength: limits.skill }), { maxItems: limits.skills });
 
 /** What is filled in for a project; `techStack` a list, or one comma-separated. */
 export const ProjectFields = Type.Object({
   title: RequiredText(limits.eventTitle),
   description: RequiredText(limits.eventDescription),
-  techStack: Type.Union([Technologies, Type.String({ maxLength: (limits.skill + 2) * limits.skills })]),
+  techStack: Type.Union([Type.Array(Type.String()), Type.String()]),
   projectLink: Link,
   githubLink: Link,
 });
@@ -40,12 +51,30 @@ export const listProjects = endpoint({
   method: 'GET',
   path: '/api/projects',
   guard: 'member',
-  summary: 'Projects, newest first; of one technology',
+  summary: 'Projects, newest first; of one technology, or those that wait for my yes to being named',
   query: Type.Object({
     ...PageQuery.properties,
     technology: Type.Optional(Type.String({ maxLength: limits.skill })),
+    askingMe: Type.Boolean({ default: false }),
   }),
   answer: Type.Array(Project),
+});
+
+export const listTechnologies = endpoint({
+  method: 'GET',
+  path: '/api/projects/technologies',
+  guard: 'member',
+  summary: 'What projects are made with, the commonest first',
+  answer: Type.Array(Type.String()),
+});
+
+export const getProject = endpoint({
+  method: 'GET',
+  path: '/api/projects/:id',
+  guard: 'member',
+  summary: 'One project',
+  params: IdParams,
+  answer: Project,
 });
 
 export const createProject = endpoint({
@@ -84,6 +113,15 @@ export const setProjectPicture = endpoint({
   summary: "Give one's own project a picture",
   params: IdParams,
   file: { field: 'picture', maxBytes: limits.imageBytes },
+  answer: Project,
+});
+
+export const removeProjectPicture = endpoint({
+  method: 'DELETE',
+  path: '/api/projects/:id/picture',
+  guard: 'member',
+  summary: "Take the picture off one's own project",
+  params: IdParams,
   answer: Project,
 });
 

@@ -3,6 +3,7 @@ import type { ConnectionMessages } from './connections.ts';
 import type { EventMessages } from './events.ts';
 import type { FeedMessages } from './feed.ts';
 import type { MemberMessages } from './members.ts';
+import type { ProjectMessages } from './projects.ts';
 
 /** Who is here: the whole list, whenever it changes (specification, section 7). */
 export interface PresenceMessages {
@@ -16,7 +17,8 @@ export interface ServerMessages
     MemberMessages,
     ConnectionMessages,
     ChatMessages,
-    EventMessages {}
+    EventMessages,
+    ProjectMessages {}
 
 /** Everything a browser tells the server over its socket. */
 export interface BrowserMessages extends ChatRequests {}

@@ -71,7 +71,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   searchFeature(app, services);
   chatFeature(app, services, realtime);
   eventsFeature(app, services, realtime);
-  projectsFeature(app, services);
+  projectsFeature(app, services, realtime);
   feedFeature(app, services, realtime);
   adminFeature(app, services);
 

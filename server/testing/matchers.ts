@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-const insides = /\bat \S+ \(|node_modules|\/src\/|select |insert |pg_|stack/i;
+const insides = /\bat \S+ \(|node_modules|\/src\/|select |insert |pg_|\bstack\b/i;
 
 expect.extend({
   toBeRefused({ status, body, bytes }: Answer, wanted: number, code: ErrorCode) {

@@ -225,6 +225,13 @@ interface Rsvps {
   waiting: Generated<boolean>;
 }
 
+interface CalendarFeeds {
+  user_id: string;
+  token_hash: Buffer;
+  sealed_token: Buffer;
+  created_at: MadeTime;
+}
+
 interface Projects {
   id: Generated<string>;
   author_id: string | null;
@@ -289,6 +296,7 @@ export interface Tables {
   message_reactions: MessageReactions;
   events: Events;
   rsvps: Rsvps;
+  calendar_feeds: CalendarFeeds;
   projects: Projects;
   project_contributors: ProjectContributors;
   mails: Mails;

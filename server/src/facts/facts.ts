@@ -22,6 +22,10 @@ export interface Facts {
   'conversation.left': { conversationId: string; userId: string };
   'event.created': { eventId: string };
   'event.changed': { eventId: string };
+  'rsvp.changed': { eventId: string; userIds: string[] };
+  'project.changed': { projectId: string };
+  'project.deleted': { projectId: string };
+  'contributor.asked': { projectId: string; userId: string };
   'post.created': { postId: string };
   'post.edited': { postId: string };
   'post.deleted': { postId: string };

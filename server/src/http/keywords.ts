@@ -8,9 +8,10 @@ export const keywords: { keyword: string; holds: (text: string) => boolean }[] =
   { keyword: 'moment', holds: (text) => text !== '' && isDay(text) },
 ];
 
-// An address that opens in a browser and runs nothing; empty means none.
+// An address that opens in a browser and runs nothing; empty means none. The parser forgives line breaks, which would
+// begin new lines in mails and calendar files.
 function isWebLink(text: string): boolean {
-  return text === '' || ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '');
+  return text === '' || (!/\p{Cc}/u.test(text) && ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''));
 }
 
 // A day that exists, alone or with a time after it; empty means none. 2024-02-30 is none.

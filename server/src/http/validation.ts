@@ -63,6 +63,8 @@ function reasonOf({ keyword, params = {}, message = 'is not right' }: Partial<Er
     case 'day':
     case 'moment':
       return 'must be a date that exists';
+    case 'anyOf':
+      return 'is not right';
     case 'format':
       return params.format === 'email' ? 'must be an email address' : 'is not right';
     default:

@@ -10,28 +10,37 @@ export interface CalendarEntry {
   cancelled_at: Date | null;
 }
 
-const twoHours = 2 * 3_600_000;
+/** Whose calendar it is, and where it is kept, which makes its ids unique in the world. */
+interface About {
+  name: string;
+  host: string;
+  now: Date;
+}
+
+const threeHours = 3 * 3_600_000;
 
 /** Writes a calendar of events (RFC 5545). */
-export function writeCalendar(name: string, entries: CalendarEntry[], now: Date): string {
+export function writeCalendar({ name, host, now }: About, entries: CalendarEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//ClubPlatform//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
     `X-WR-CALNAME:${quote(name)}`,
-    ...entries.flatMap((entry) => writeEntry(entry, now)),
+    ...entries.flatMap((entry) => writeEntry(entry, host, now)),
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-function writeEntry(entry: CalendarEntry, now: Date): string[] {
+function writeEntry(entry: CalendarEntry, host: string, now: Date): string[] {
   return [
     'BEGIN:VEVENT',
-    `UID:${entry.id}`,
+    `UID:${entry.id}@${host}`,
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(entry.starts_at)}`,
-    `DTEND:${stamp(entry.ends_at ?? new Date(entry.starts_at.getTime() + twoHours))}`,
+    `DTEND:${stamp(entry.ends_at ?? new Date(entry.starts_at.getTime() + threeHours))}`,
     `SUMMARY:${quote(entry.title)}`,
     `DESCRIPTION:${quote(entry.description)}`,
     ...(entry.place ? [`LOCATION:${quote(entry.place)}`] : []),
@@ -46,7 +55,10 @@ function stamp(date: Date): string {
 }
 
 function quote(text: string): string {
-  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+  return text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n|[\r\n]/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
 }
 
 // Lines hold at most 75 octets; the rest continues after a space (section 3.1).

@@ -5,15 +5,8 @@ import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { mailCancelled, mailChanged, mailPromoted } from './events.mails.ts';
 import { canChangeEvent } from './events.policy.ts';
-import {
-  type EventRow,
-  findEvent,
-  insertEvent,
-  listAnswered,
-  markCancelled,
-  toggleRsvp,
-  updateEvent,
-} from './events.queries.ts';
+import { type EventRow, findEvent, insertEvent, markCancelled, updateEvent } from './events.queries.ts';
+import { listGoingPeople, promoteWaiting } from './rsvps.queries.ts';
 
 /** Announces an event; returns its id. */
 export async function announceEvent(
@@ -28,47 +21,35 @@ export async function announceEvent(
   return eventId;
 }
 
-/** Changes an event. Those going are written to when its time or place changed. */
+/** Changes an event. Those going are written to when its time or place changed, those who get a place by it, too. */
 export async function changeEvent(services: Services, member: Member, id: string, fields: EventFields): Promise<void> {
   const before = await requireChangeable(services, member, id);
   const event = readEvent(fields);
   const moved = before.starts_at.getTime() !== event.starts_at.getTime();
   if (moved) refusePast(event, fields.date, services.clock.now());
+  const isNews = moved || before.place !== event.place || before.link !== event.link;
   await inTransaction(services, async (tx, tell) => {
-    const promoted = await updateEvent(tx, id, event);
-    const going = await listAnswered(tx, id, null);
-    if (moved || before.place !== event.place || before.link !== event.link)
-      await mailChanged(services, tx, event, going);
-    await mailPromoted(
-      services,
-      tx,
-      event,
-      going.filter((person) => promoted.includes(person.id)),
-    );
+    if (!(await updateEvent(tx, id, event, moved))) throw cancelledAlready();
+    if (isNews) await mailChanged(services, tx, event, await listGoingPeople(tx, id));
+    const promoted = await promoteWaiting(tx, id);
+    if (promoted.length > 0) await mailPromoted(services, tx, event, await listGoingPeople(tx, id, promoted));
+    if (promoted.length > 0) tell('rsvp.changed', { eventId: id, userIds: promoted });
     tell('event.changed', { eventId: id });
   });
 }
 
-/** Cancels an event, and tells those with an answer. */
+/** Cancels an event, and tells those going. */
 export async function callOff(services: Services, member: Member, id: string): Promise<void> {
   const event = await requireChangeable(services, member, id);
   await inTransaction(services, async (tx, tell) => {
-    if (!(await markCancelled(tx, id))) throw new ClubError('already_handled', 'This event was cancelled already.');
-    await mailCancelled(services, tx, event, await listAnswered(tx, id, null));
+    if (!(await markCancelled(tx, id))) throw cancelledAlready();
+    await mailCancelled(services, tx, event, await listGoingPeople(tx, id));
     tell('event.changed', { eventId: id });
   });
 }
 
-/** Goes, waits where the event is full, or takes the answer back; who moves up by that is written to. */
-export async function answer(services: Services, member: Member, id: string): Promise<void> {
-  const event = await findEvent(services.db, id);
-  if (!event) throw notFound('This event');
-  await inTransaction(services, async (tx, tell) => {
-    const promoted = await toggleRsvp(tx, id, member.id);
-    if (!promoted) throw new ClubError('conflict', 'This event is over or cancelled.');
-    if (promoted.length > 0) await mailPromoted(services, tx, event, await listAnswered(tx, id, promoted));
-    tell('event.changed', { eventId: id });
-  });
+function cancelledAlready(): ClubError {
+  return new ClubError('already_handled', 'This event was cancelled already.');
 }
 
 async function requireChangeable({ db }: Services, member: Member, id: string) {
@@ -82,7 +63,7 @@ async function requireChangeable({ db }: Services, member: Member, id: string) {
 
 function readEvent(fields: EventFields): EventRow {
   const starts_at = moment(fields.date);
-  const ends_at = fields.endDate ? moment(fields.endDate) : null;
+  const ends_at = fields.endDate ? moment(fields.endDate) : endOfDay(fields.date, starts_at);
   if (ends_at && ends_at < starts_at) throw invalid('endDate', 'must not be before the start');
   if (!isTimeZone(fields.timeZone)) throw invalid('timeZone', 'must be a time zone such as Europe/Berlin');
   return {
@@ -103,10 +84,14 @@ function moment(text: string): Date {
   return new Date(zoned ? text : `${text}Z`);
 }
 
-// A day alone counts until it is over.
-function refusePast(event: EventRow, date: string, now: Date): void {
-  const until = date.includes('T') ? event.starts_at.getTime() : event.starts_at.getTime() + 24 * 3_600_000;
-  if (until < now.getTime()) throw invalid('date', 'must not be in the past');
+// A day alone is the whole day.
+function endOfDay(date: string, start: Date): Date | null {
+  return date.includes('T') ? null : new Date(start.getTime() + 24 * 3_600_000);
+}
+
+function refusePast({ starts_at, ends_at }: EventRow, date: string, now: Date): void {
+  const until = date.includes('T') ? starts_at : (ends_at ?? starts_at);
+  if (until < now) throw invalid('date', 'must not be in the past');
 }
 
 function isTimeZone(name: string): boolean {

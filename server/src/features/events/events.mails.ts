@@ -6,7 +6,8 @@ interface Person {
   email: string;
 }
 
-interface Announced {
+/** What a mail says of an event. */
+export interface Announced {
   title: string;
   starts_at: Date;
   place: string;
@@ -14,7 +15,7 @@ interface Announced {
   time_zone: string;
 }
 
-/** Tells those who answered that an event moved. */
+/** Tells those going that an event moved. */
 export function mailChanged(services: Services, tx: Database, event: Announced, people: Person[]): Promise<void> {
   return writeAll(services, tx, people, `Changed: ${event.title}`, [
     `"${event.title}" has changed. It is now on:`,
@@ -22,7 +23,7 @@ export function mailChanged(services: Services, tx: Database, event: Announced, 
   ]);
 }
 
-/** Tells those who answered that an event does not take place. */
+/** Tells those going that an event does not take place. */
 export function mailCancelled(services: Services, tx: Database, event: Announced, people: Person[]): Promise<void> {
   return writeAll(services, tx, people, `Cancelled: ${event.title}`, [
     `we are sorry: "${event.title}" on ${when(event)} does not take place.`,
@@ -37,10 +38,17 @@ export function mailPromoted(services: Services, tx: Database, event: Announced,
   ]);
 }
 
+const near = { day: 'is tomorrow', hour: 'begins within the hour' };
+
 /** Reminds those going of an event that is near. */
-export function mailReminder(services: Services, tx: Database, event: Announced, people: Person[]): Promise<void> {
+export function mailReminder(
+  services: Services,
+  tx: Database,
+  event: Announced & { kind: keyof typeof near },
+  people: Person[],
+): Promise<void> {
   return writeAll(services, tx, people, `Soon: ${event.title}`, [
-    `"${event.title}" is near, and you are going:`,
+    `"${event.title}" ${near[event.kind]}, and you are going:`,
     when(event),
   ]);
 }

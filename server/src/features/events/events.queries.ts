@@ -46,25 +46,14 @@ async function selectEvents(
       'attendees', array_to_json(array(
         select r.user_id from rsvps r where r.event_id = e.id and not r.waiting
         order by ${first} r.id desc limit ${inlineListSize})),
+      'faces', (select coalesce(json_agg(json_build_object('_id', f.id, 'name', f.name, 'avatar', ${avatarUrl('f.avatar_id')}) order by f.number), '[]')
+        from (select g.id, g.name, g.avatar_id, row_number() over (order by ${first} r.id desc) as number
+          from rsvps r join users g on g.id = r.user_id where r.event_id = e.id and not r.waiting
+          order by number limit 5) f),
       'going', (select count(*) from rsvps r where r.event_id = e.id and not r.waiting),
       'waiting', (select count(*) from rsvps r where r.event_id = e.id and r.waiting),
       'cancelledAt', ${isoTime('e.cancelled_at')} ${own})::text as json
     from events e left join users u on u.id = e.created_by ${which} ${order}`.execute(db);
-  return rows;
-}
-
-/** Who goes, first come first, one more than asked for. */
-export async function listGoing(
-  db: Database,
-  eventId: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-) {
-  const { rows } = await sql<{ id: string; json: string }>`
-    select u.id, json_build_object('_id', u.id, 'name', u.name, 'avatar', ${avatarUrl('u.avatar_id')}, 'profession', u.profession)::text as json
-    from rsvps r join users u on u.id = r.user_id
-    where r.event_id = ${eventId} and not r.waiting
-      ${cursor ? sql`and r.id > (select id from rsvps where event_id = ${eventId} and user_id = ${cursor})` : sql``}
-    order by r.id limit ${limit + 1}`.execute(db);
   return rows;
 }
 
@@ -96,11 +85,16 @@ export async function insertEvent(db: Database, createdBy: string, event: EventR
   return row.id;
 }
 
-/** Changes an event; those who move up because there is more room now. */
-export async function updateEvent(tx: Database, id: string, event: EventRow): Promise<string[]> {
-  await tx.updateTable('events').set(event).where('id', '=', id).execute();
-  const { rows } = await sql<{ id: string }>`select promote_waiting(${id}) as id`.execute(tx);
-  return rows.map((row) => row.id);
+/** Changes an event; false when it is cancelled. One that moves is reminded of anew. */
+export async function updateEvent(tx: Database, id: string, event: EventRow, moved: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('events')
+    .set(event)
+    .where('id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  if (moved) await sql`delete from event_reminders where event_id = ${id}`.execute(tx);
+  return numUpdatedRows > 0;
 }
 
 /** Cancels an event; false when it was already. */
@@ -112,33 +106,4 @@ export async function markCancelled(tx: Database, id: string): Promise<boolean> 
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0;
-}
-
-/** Goes, waits, or takes the answer back; null when there is no event to answer, else who moved up. */
-export async function toggleRsvp(db: Database, id: string, userId: string): Promise<string[] | null> {
-  const { rows } = await sql<{ found: boolean; promoted: string[] }>`
-    select found, promoted::text[] from toggle_rsvp(${id}, ${userId})`.execute(db);
-  return rows[0]?.found ? rows[0].promoted : null;
-}
-
-/** Name and address of those going. */
-export async function listGoingPeople(db: Database, eventId: string) {
-  return db
-    .selectFrom('rsvps as r')
-    .innerJoin('users as u', 'u.id', 'r.user_id')
-    .select(['u.name', 'u.email'])
-    .where('r.event_id', '=', eventId)
-    .where('r.waiting', '=', false)
-    .execute();
-}
-
-/** Name and address of those with an answer (only those going, or only some), to write to them. */
-export async function listAnswered(db: Database, eventId: string, userIds: string[] | null) {
-  return db
-    .selectFrom('rsvps as r')
-    .innerJoin('users as u', 'u.id', 'r.user_id')
-    .select(['u.id', 'u.name', 'u.email'])
-    .where('r.event_id', '=', eventId)
-    .$if(userIds !== null, (query) => query.where('r.user_id', 'in', userIds ?? []))
-    .execute();
 }

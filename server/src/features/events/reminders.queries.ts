@@ -1,23 +1,29 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** Events whose reminder is due, noted as reminded: each kind once, and no day's notice an hour before. */
+/**
+ * Events whose reminder is due, noted as reminded: each kind once, no day's notice an hour before, and none for what was
+ * announced on the day itself.
+ */
 export async function takeReminders(tx: Database, now: Date) {
   const { rows } = await sql<{
     id: string;
+    kind: 'day' | 'hour';
     title: string;
     starts_at: Date;
     place: string;
     link: string;
     time_zone: string;
   }>`
-    with due as (
-      select id, case when starts_at <= ${now}::timestamptz + interval '1 hour' then 'hour' else 'day' end as kind
+    with near as (
+      select id, starts_at - created_at >= interval '24 hours' as announced_early,
+        case when starts_at <= ${now}::timestamptz + interval '1 hour' then 'hour' else 'day' end as kind
       from events where cancelled_at is null and starts_at > ${now} and starts_at <= ${now}::timestamptz + interval '24 hours'
     ),
-    taken as (insert into event_reminders (event_id, kind) select id, kind from due on conflict do nothing returning event_id)
-    select e.id, e.title, e.starts_at, e.place, e.link, e.time_zone from taken join events e on e.id = taken.event_id`.execute(
-    tx,
-  );
+    taken as (
+      insert into event_reminders (event_id, kind) select id, kind from near where kind = 'hour' or announced_early
+      on conflict do nothing returning event_id, kind)
+    select e.id, taken.kind, e.title, e.starts_at, e.place, e.link, e.time_zone
+    from taken join events e on e.id = taken.event_id`.execute(tx);
   return rows;
 }

@@ -2,70 +2,46 @@ import { limits } from 'contract/limits.ts';
 import type { ProjectFields } from 'contract/projects.ts';
 import { isBlank, splitList } from 'contract/text.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { insertFile, type NewFile, removeFiles, withStoredFile } from '../../files/files.queries.ts';
+import { removeFiles } from '../../files/files.queries.ts';
 import { ClubError, notFound } from '../../http/errors.ts';
-import type { Upload } from '../../http/uploads.ts';
-import { encodeImage } from '../../images/images.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
+import { canDeleteProject, canEditProject } from './projects.policy.ts';
 import { deleteProjectRow, findProject, insertProject, type ProjectRow, updateProject } from './projects.queries.ts';
 
-const sizes = { feed: { width: 800, height: 600 }, full: { width: 2400, height: 2400 } };
-
 /** Shows a project; returns its id. */
-export function showProject({ db }: Services, member: Member, fields: ProjectFields): Promise<string> {
-  return insertProject(db, member.id, readProject(fields));
+export async function showProject({ db, facts }: Services, member: Member, fields: ProjectFields): Promise<string> {
+  const projectId = await insertProject(db, member.id, readProject(fields));
+  facts.tell('project.changed', { projectId });
+  return projectId;
 }
 
 /** Changes one's own project. */
-export async function changeProject(
-  { db }: Services,
-  member: Member,
-  id: string,
-  fields: ProjectFields,
-): Promise<void> {
+export async function changeProject(services: Services, member: Member, id: string, fields: ProjectFields) {
+  const { db, facts } = services;
   await requireAuthor(db, member, id);
   await updateProject(db, id, readProject(fields));
-}
-
-/** Gives one's own project a picture, in place of an earlier one. */
-export async function pictureProject(
-  services: Services,
-  member: Member,
-  id: string,
-  upload: Upload | null,
-): Promise<void> {
-  if (!upload)
-    throw new ClubError('invalid_input', 'Please choose an image.', { fields: { picture: 'must be chosen' } });
-  const { picture_id: replaced } = await requireAuthor(services.db, member, id);
-  const { variants, ...image } = await encodeImage(upload.bytes, sizes);
-  const file: NewFile = { kind: 'project', ownerId: member.id, name: '', contentType: 'image/webp', variants, image };
-  await withStoredFile(services.files, file, (fileId) =>
-    inTransaction(services, async (tx) => {
-      await insertFile(tx, fileId, file);
-      await updateProject(tx, id, { picture_id: fileId });
-      if (replaced) await removeFiles(tx, services.jobs, [replaced]);
-    }),
-  );
+  facts.tell('project.changed', { projectId: id });
 }
 
 /** Deletes a project: its author, moderators and admins may. */
 export async function removeProject(services: Services, member: Member, id: string): Promise<void> {
   const project = await findProject(services.db, id);
   if (!project) throw notFound('This project');
-  if (project.author_id !== member.id && member.role === 'student') throw authorOnly();
-  await inTransaction(services, async (tx) => {
-    if (!(await deleteProjectRow(tx, id))) throw notFound('This project');
-    if (project.picture_id) await removeFiles(tx, services.jobs, [project.picture_id]);
+  if (!canDeleteProject(member, project.author_id)) throw authorOnly();
+  await inTransaction(services, async (tx, tell) => {
+    const deleted = await deleteProjectRow(tx, id);
+    if (!deleted) throw notFound('This project');
+    if (deleted.picture_id) await removeFiles(tx, services.jobs, [deleted.picture_id]);
+    tell('project.deleted', { projectId: id });
   });
 }
 
 /** Throws unless it is the member's own project: not_found when there is none, forbidden when it is another's. */
-export async function requireAuthor(db: Services['db'], member: Member, id: string) {
+export async function requireAuthor(db: Services['db'], member: Member, id: string): Promise<void> {
   const project = await findProject(db, id);
   if (!project) throw notFound('This project');
-  if (project.author_id !== member.id) throw authorOnly();
-  return project;
+  if (!canEditProject(member, project.author_id)) throw authorOnly();
 }
 
 function readProject({ title, description, techStack, projectLink, githubLink }: ProjectFields): ProjectRow {

@@ -7,34 +7,51 @@ import { avatarUrl } from '../members/members.card.ts';
 export async function listProjectRows(
   db: Database,
   viewerId: string,
-  { limit, cursor, technology }: { limit: number; cursor?: string | undefined; technology?: string | undefined },
+  {
+    limit,
+    cursor,
+    technology,
+    askingMe,
+  }: { limit: number; cursor?: string | undefined; technology?: string | undefined; askingMe: boolean },
 ) {
   const of = technology ? sql`and p.plain_stack @> array[plain(${technology})]` : sql``;
   const before = cursor ? sql`and p.id < ${cursor}` : sql``;
-  return selectProjects(db, viewerId, sql`where true ${of} ${before} order by p.id desc limit ${limit + 1}`);
+  const mine = askingMe ? sql`and ${asked(viewerId)}` : sql``;
+  return selectProjects(db, viewerId, sql`where true ${of} ${before} ${mine} order by p.id desc limit ${limit + 1}`);
 }
 
-/** One project as JSON; null when it is not there. */
-export async function findProjectJson(db: Database, viewerId: string, id: string): Promise<string | null> {
+/** One project as JSON, as `viewerId` sees it, or without what depends on the reader (null); null when not there. */
+export async function findProjectJson(db: Database, viewerId: string | null, id: string): Promise<string | null> {
   const rows = await selectProjects(db, viewerId, sql`where p.id = ${id}`);
   return rows[0]?.json ?? null;
 }
 
-async function selectProjects(db: Database, viewerId: string, which: RawBuilder<unknown>) {
-  const person = (row: string) =>
-    sql`json_build_object('_id', ${sql.ref(`${row}.id`)}, 'name', ${sql.ref(`${row}.name`)}, 'avatar', ${avatarUrl(`${row}.avatar_id`)})`;
+function asked(viewerId: string): RawBuilder<unknown> {
+  return sql`exists (select from project_contributors c
+    where c.project_id = p.id and c.user_id = ${viewerId} and c.confirmed_at is null)`;
+}
+
+function person(row: string): RawBuilder<unknown> {
+  return sql`json_build_object('_id', ${sql.ref(`${row}.id`)}, 'name', ${sql.ref(`${row}.name`)}, 'avatar', ${avatarUrl(`${row}.avatar_id`)})`;
+}
+
+function people(which: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(${person('u')} order by c.confirmed_at, c.asked_at), '[]')
+    from project_contributors c join users u on u.id = c.user_id where c.project_id = p.id and ${which})`;
+}
+
+async function selectProjects(db: Database, viewerId: string | null, which: RawBuilder<unknown>) {
+  const own = viewerId
+    ? sql`, 'askedMe', ${asked(viewerId)},
+        'asked', ${people(sql`c.confirmed_at is null and p.author_id = ${viewerId}`)}`
+    : sql``;
   const { rows } = await sql<{ id: string; json: string }>`
     select p.id, json_build_object(
       '_id', p.id, 'title', p.title, 'description', p.description, 'techStack', p.tech_stack,
       'projectLink', p.project_link, 'githubLink', p.github_link, 'picture', '/files/' || p.picture_id || '/feed',
       'author', case when a.id is not null then ${person('a')} end,
-      'contributors', (
-        select coalesce(json_agg(${person('u')} order by c.confirmed_at), '[]')
-        from project_contributors c join users u on u.id = c.user_id
-        where c.project_id = p.id and c.confirmed_at is not null),
-      'askedMe', exists (select from project_contributors c
-        where c.project_id = p.id and c.user_id = ${viewerId} and c.confirmed_at is null),
-      'createdAt', ${isoTime('p.created_at')})::text as json
+      'contributors', ${people(sql`c.confirmed_at is not null`)},
+      'createdAt', ${isoTime('p.created_at')} ${own})::text as json
     from projects p left join users a on a.id = p.author_id ${which}`.execute(db);
   return rows;
 }
@@ -48,13 +65,9 @@ export interface ProjectRow {
   github_link: string;
 }
 
-/** Whose project it is, and which picture it has. */
+/** Whose project it is; null when there is none. */
 export async function findProject(db: Database, id: string) {
-  const row = await db
-    .selectFrom('projects')
-    .select(['author_id', 'picture_id'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await db.selectFrom('projects').select('author_id').where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
@@ -69,42 +82,32 @@ export async function insertProject(db: Database, authorId: string, project: Pro
 }
 
 /** Changes a project. */
-export async function updateProject(db: Database, id: string, project: Partial<ProjectRow> & { picture_id?: string }) {
+export async function updateProject(db: Database, id: string, project: ProjectRow): Promise<void> {
   await db.updateTable('projects').set(project).where('id', '=', id).execute();
 }
 
-/** Deletes a project; false when it was gone already. */
-export async function deleteProjectRow(db: Database, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('projects').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0;
-}
-
-/** Asks a member whether they worked on it; false when there is no such member. */
-export async function askContributor(db: Database, projectId: string, userId: string): Promise<boolean> {
-  const { rows } = await sql`
-    with member as (select id from users where id = ${userId} and joined_at is not null for key share),
-    asked as (insert into project_contributors (project_id, user_id) select ${projectId}, id from member on conflict do nothing)
-    select from member`.execute(db);
-  return rows.length > 0;
-}
-
-/** Notes a contributor's yes; false when nobody asked them. */
-export async function confirmContributor(db: Database, projectId: string, userId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('project_contributors')
-    .set({ confirmed_at: sql<Date>`coalesce(confirmed_at, now())` })
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId)
+/** Puts a picture in the place of another, or none; which one that was, null when there is no such project. */
+export async function replacePicture(tx: Database, id: string, fileId: string | null) {
+  const before = await tx
+    .selectFrom('projects')
+    .select('picture_id')
+    .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst();
-  return numUpdatedRows > 0;
+  await tx.updateTable('projects').set({ picture_id: fileId }).where('id', '=', id).execute();
+  return before ?? null;
 }
 
-/** Takes a contributor off a project; false when they were not on it. */
-export async function deleteContributor(db: Database, projectId: string, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('project_contributors')
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0;
+/** Deletes a project; which picture it had, null when it was gone already. */
+export async function deleteProjectRow(tx: Database, id: string) {
+  const row = await tx.deleteFrom('projects').where('id', '=', id).returning('picture_id').executeTakeFirst();
+  return row ?? null;
+}
+
+/** The fifty technologies that most projects were made with, under the name most of them use. */
+export async function countTechnologies(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select mode() within group (order by name) as name from projects, unnest(tech_stack) as stack(name)
+    group by plain(name) order by count(*) desc, 1 limit 50`.execute(db);
+  return rows.map((row) => row.name);
 }

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+
+/** Gives a member's calendar an address, in place of an earlier one. */
+export async function saveFeed(db: Database, userId: string, tokenHash: Buffer, sealedToken: Buffer): Promise<void> {
+  const feed = { token_hash: tokenHash, sealed_token: sealedToken };
+  await db
+    .insertInto('calendar_feeds')
+    .values({ ...feed, user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...feed, created_at: sql<Date>`now()` }))
+    .execute();
+}
+
+/** The token of a member's calendar, sealed; null when it has no address. */
+export async function findSealedToken(db: Database, userId: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .select('sealed_token')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.sealed_token ?? null;
+}
+
+/** Whose calendar has this token; null when nobody's. */
+export async function findFeedOwner(db: Database, tokenHash: Buffer): Promise<string | null> {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** Takes the address of a member's calendar away. */
+export async function deleteFeed(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
+}
+
+/** The thousand newest events a member goes to, cancelled ones too: a calendar strikes them out. */
+export async function listOwnEvents(db: Database, userId: string) {
+  return db
+    .selectFrom('rsvps as r')
+    .innerJoin('events as e', 'e.id', 'r.event_id')
+    .selectAll('e')
+    .where('r.user_id', '=', userId)
+    .where('r.waiting', '=', false)
+    .orderBy('e.starts_at', 'desc')
+    .limit(1_000)
+    .execute();
+}

@@ -1,0 +1,59 @@
+import {
+  endCalendarFeed,
+  getCalendarFeed,
+  getCalendarFile,
+  readCalendarFeed,
+  renewCalendarFeed,
+} from 'contract/calendar.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { notFound } from '../../http/errors.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { hashToken, newToken } from '../../sessions/token.ts';
+import { deleteFeed, findFeedOwner, findSealedToken, listOwnEvents, saveFeed } from './calendar.queries.ts';
+import { type CalendarEntry, writeCalendar } from './calendar.ts';
+import { findEvent } from './events.queries.ts';
+
+/** Events as calendar files: one event, and all that a member goes to under an address only they know. */
+export function calendarRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock, config, secret, publicUrl } = services;
+
+  serve(app, getCalendarFile, async ({ params, reply }) => {
+    const event = await findEvent(db, params.id);
+    if (!event) throw notFound('This event');
+    return sendCalendar(reply, 'event', [event]);
+  });
+
+  serve(app, getCalendarFeed, async ({ member }) => {
+    const sealed = await findSealedToken(db, member.id);
+    return { url: sealed && addressOf(secret.unseal(sealed)) };
+  });
+
+  serve(app, renewCalendarFeed, async ({ member }) => {
+    const token = newToken();
+    await saveFeed(db, member.id, hashToken(token), secret.seal(token));
+    return { url: addressOf(token) };
+  });
+
+  serve(app, endCalendarFeed, async ({ member }) => {
+    await deleteFeed(db, member.id);
+    return { message: 'The address of your calendar is gone.' };
+  });
+
+  serve(app, readCalendarFeed, async ({ query, reply }) => {
+    const owner = await findFeedOwner(db, hashToken(query.token));
+    if (!owner) throw notFound('This calendar');
+    reply.header('cache-control', 'private, no-cache');
+    return sendCalendar(reply, 'club', await listOwnEvents(db, owner));
+  });
+
+  function addressOf(token: string): string {
+    return `${publicUrl()}${readCalendarFeed.path}?token=${token}`;
+  }
+
+  function sendCalendar(reply: FastifyReply, name: string, entries: CalendarEntry[]): FastifyReply {
+    const about = { name: config.clubName, host: new URL(publicUrl()).hostname, now: clock.now() };
+    reply.header('content-disposition', `attachment; filename="${name}.ics"`).type('text/calendar; charset=utf-8');
+    return reply.send(writeCalendar(about, entries));
+  }
+}

@@ -1,0 +1,33 @@
+import { cancelEvent, createEvent, editEvent, getEvent, listEvents } from 'contract/events.ts';
+import type { FastifyInstance } from 'fastify';
+import { sendPage, toPage } from '../../http/pages.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { announceEvent, callOff, changeEvent } from './events.actions.ts';
+import { listEventRows } from './events.queries.ts';
+import { sendEvent } from './send-event.ts';
+
+/** What is on, and its announcement, change and cancellation. */
+export function eventsRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  serve(app, listEvents, async ({ query, member, request, reply }) => {
+    return sendPage(request, reply, toPage(await listEventRows(db, member.id, query), query.limit));
+  });
+
+  serve(app, getEvent, ({ params, member, reply }) => sendEvent(db, member.id, params.id, reply));
+
+  serve(app, createEvent, async ({ body, member, reply }) => {
+    return sendEvent(db, member.id, await announceEvent(services, member, body), reply);
+  });
+
+  serve(app, editEvent, async ({ params, body, member, reply }) => {
+    await changeEvent(services, member, params.id, body);
+    return sendEvent(db, member.id, params.id, reply);
+  });
+
+  serve(app, cancelEvent, async ({ params, member }) => {
+    await callOff(services, member, params.id);
+    return { message: 'The event is cancelled.' };
+  });
+}

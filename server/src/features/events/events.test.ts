@@ -1,0 +1,180 @@
+import type { ClubEvent } from 'contract/events.ts';
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { readMails } from '../../../testing/outbox.ts';
+import { listAll } from '../../../testing/pages.ts';
+import { announce, answerTo, evening, inDays, readEvent } from './events.factory.ts';
+
+const club = await openClub();
+const [ada, mo, ben, cleo] = [await club.as('ada'), await club.as('mo'), await club.as('ben'), await club.as('cleo')];
+const madeUp = '0199aaaa-0000-7000-8000-000000000000';
+
+async function endYesterday(event: ClubEvent): Promise<void> {
+  const starts_at = inDays(-1);
+  await club.services.db.updateTable('events').set({ starts_at, ends_at: null }).where('id', '=', event._id).execute();
+}
+
+const titles = (events: ClubEvent[]) => events.map(({ title }) => title);
+
+test('an event has the fields of the specification, nobody goes yet, and members see it', async () => {
+  const date = inDays(5);
+  const answer = await mo.post<ClubEvent>('/api/events', { title: ' Pub quiz ', description: 'Six a team.', date });
+  expect(answer).toMatchObject({ status: 201 });
+  expect(answer.body).toEqual({
+    _id: expect.any(String),
+    title: 'Pub quiz',
+    description: 'Six a team.',
+    date,
+    endDate: null,
+    place: '',
+    link: '',
+    timeZone: 'UTC',
+    capacity: null,
+    createdBy: { _id: mo.id, name: mo.name },
+    attendees: [],
+    faces: [],
+    going: 0,
+    waiting: 0,
+    iAmGoing: false,
+    iAmWaiting: false,
+    cancelledAt: null,
+  });
+  expect(await readEvent(answer.body, ben)).toEqual(answer.body);
+  expect((await ben.get<ClubEvent[]>('/api/events')).body).toContainEqual(answer.body);
+});
+
+test('an event may say where, until when, in which zone, and for how many', async () => {
+  const more = { place: 'Hall 2', link: 'https://meet.example/quiz', timeZone: 'Europe/Berlin', capacity: 12 };
+  const event = await announce(ada, { ...more, date: inDays(4), endDate: inDays(4.1) });
+  expect(event).toMatchObject({ ...more, endDate: expect.stringMatching(/Z$/) });
+});
+
+test('only moderators and admins announce', async () => {
+  expect(await ben.post('/api/events', evening())).toBeRefused(403, 'forbidden');
+  expect(await club.visitor().post('/api/events', evening())).toBeRefused(401, 'not_signed_in');
+  for (const host of [mo, ada]) expect((await host.post('/api/events', evening())).status).toBe(201);
+});
+
+test.each([
+  ['title', ''],
+  ['title', ' \u200b '],
+  ['title', 'x'.repeat(151)],
+  ['description', ''],
+  ['description', 'x'.repeat(5_001)],
+  ['date', ''],
+  ['date', 'tomorrow'],
+  ['date', '2030-02-30'],
+  ['date', '2030-13-01T10:00'],
+  ['date', '2020-01-01T10:00:00Z'],
+  ['endDate', '2020-01-01'],
+  ['link', 'javascript:alert(1)'],
+  ['link', 'https://meet.example/\r\nATTENDEE:x'],
+  ['timeZone', 'Mars/Olympus'],
+  ['capacity', 0],
+  ['capacity', 1.5],
+  ['capacity', '3'],
+])('an event whose %s is %j is refused, and by name', async (field, value) => {
+  const before = await listAll(ada, '/api/events');
+  const answer = await mo.post('/api/events', { ...evening(), [field]: value });
+  expect(answer).toBeRefused(400, 'invalid_input');
+  expect(answer.body).toMatchObject({ fields: { [field]: expect.any(String) } });
+  expect(await listAll(ada, '/api/events')).toEqual(before);
+});
+
+test('what the specification requires is required', async () => {
+  for (const field of ['title', 'description', 'date']) {
+    expect(await mo.post('/api/events', { ...evening(), [field]: undefined })).toBeRefused(400, 'invalid_input');
+  }
+  expect((await mo.post('/api/events', { ...evening(), title: 'x'.repeat(150) })).status).toBe(201);
+});
+
+test('a day alone is the whole day, and a time without a zone is UTC', async () => {
+  const day = inDays(6).slice(0, 10);
+  expect(await announce(mo, { date: day })).toMatchObject({
+    date: `${day}T00:00:00.000Z`,
+    endDate: new Date(Date.parse(day) + 86_400_000).toISOString(),
+  });
+  expect((await announce(mo, { date: `${day}T19:30` })).date).toBe(`${day}T19:30:00.000Z`);
+  const today = await announce(mo, { title: 'Today', date: new Date().toISOString().slice(0, 10) });
+  expect((await ben.get<ClubEvent[]>('/api/events?limit=100')).body).toContainEqual(today);
+});
+
+test('upcoming events come soonest first, past and cancelled ones apart and latest first, in pages', async () => {
+  const own = await openClub();
+  const [host, reader] = [await own.as('mo'), await own.as('ben')];
+  for (const days of [3, 1, 2]) await announce(host, { title: `In ${days}`, date: inDays(days) });
+  const gone = await announce(host, { title: 'Gone', date: inDays(8) });
+  await own.services.db
+    .updateTable('events')
+    .set({ starts_at: inDays(-2) })
+    .where('id', '=', gone._id)
+    .execute();
+  await host.delete(`/api/events/${(await announce(host, { title: 'Off', date: inDays(9) }))._id}`);
+  const pages = await listAll<ClubEvent>(reader, '/api/events?limit=2');
+  expect(pages.map(titles)).toEqual([['In 1', 'In 2'], ['In 3']]);
+  expect((await listAll<ClubEvent>(reader, '/api/events?past=true&limit=1')).map(titles)).toEqual([['Off'], ['Gone']]);
+});
+
+test('its creator and any admin change an event; others may not', async () => {
+  const event = await announce(mo);
+  for (const host of [mo, ada]) {
+    const title = `Changed by ${host.name}`;
+    const answer = await host.put<ClubEvent>(`/api/events/${event._id}`, evening({ title }));
+    expect(answer).toMatchObject({ status: 200, body: { title } });
+    expect((await readEvent(event, ben)).title).toBe(title);
+  }
+  const hers = await announce(ada);
+  for (const [stranger, one] of [
+    [ben, event],
+    [mo, hers],
+  ] as const) {
+    expect(await stranger.put(`/api/events/${one._id}`, evening())).toBeRefused(403, 'forbidden');
+    expect(await stranger.delete(`/api/events/${one._id}`)).toBeRefused(403, 'forbidden');
+  }
+  expect(await mo.put(`/api/events/${event._id}`, evening({ date: inDays(-1) }))).toBeRefused(400, 'invalid_input');
+  for (const id of [madeUp, 'nonsense']) {
+    expect(await ada.put(`/api/events/${id}`, evening())).toBeRefused(404, 'not_found');
+    expect(await ada.delete(`/api/events/${id}`)).toBeRefused(404, 'not_found');
+    expect(await ada.get(`/api/events/${id}`)).toBeRefused(404, 'not_found');
+  }
+});
+
+test('an event that began may still be put right, if it is not moved', async () => {
+  const event = await announce(mo);
+  await endYesterday(event);
+  const { date } = await readEvent(event, mo);
+  expect((await mo.put(`/api/events/${event._id}`, evening({ date, title: 'Put right' }))).status).toBe(200);
+});
+
+test('those going are written to when time or place change, and not for a new description', async () => {
+  const [going, waiting] = await club.crowd(2);
+  if (!going || !waiting) throw new Error('nobody came');
+  const date = inDays(7);
+  const event = await announce(mo, { title: 'Moving', date, capacity: 1 });
+  for (const one of [going, waiting]) await answerTo(event, one);
+  const change = (fields: object) =>
+    mo.put(`/api/events/${event._id}`, evening({ title: 'Moving', date, capacity: 1, ...fields }));
+  await change({ description: 'Other words' });
+  expect(await readMails(club, going.email)).toEqual([]);
+  await change({ place: 'The library' });
+  expect(await readMails(club, going.email)).toMatchObject([
+    { subject: 'Changed: Moving', text: expect.stringContaining('The library') },
+  ]);
+  expect(await readMails(club, waiting.email)).toEqual([]);
+});
+
+test('cancelling writes to those going only, once, and nobody answers or changes it any more', async () => {
+  const [going, waiting, other] = await club.crowd(3);
+  if (!going || !waiting || !other) throw new Error('nobody came');
+  const event = await announce(mo, { title: 'Called off', capacity: 1 });
+  for (const one of [going, waiting]) await answerTo(event, one);
+  const path = `/api/events/${event._id}`;
+  const answers = await Promise.all([mo.delete(path), ada.delete(path), mo.delete(path)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect((await readMails(club, going.email)).map(({ subject }) => subject)).toEqual(['Cancelled: Called off']);
+  for (const one of [waiting, other]) expect(await readMails(club, one.email)).toEqual([]);
+  expect(await cleo.put(`${path}/rsvp`)).toBeRefused(409, 'conflict');
+  expect(await mo.put(path, evening())).toBeRefused(409, 'already_handled');
+  expect((await readEvent(event, cleo)).cancelledAt).toMatch(/Z$/);
+  expect(titles((await cleo.get<ClubEvent[]>('/api/events?limit=100')).body)).not.toContain('Called off');
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { readMails } from '../../../testing/outbox.ts';
+import { atOnce } from '../../../testing/races.ts';
+import { announce, answerTo, evening, inDays } from './events.factory.ts';
+import { sendReminders } from './reminders.job.ts';
+
+const minute = 60_000;
+
+/** A club with an event in three days, one who goes, one who waits, one who took it back, and one who never answered. */
+async function open(title: string) {
+  const club = await openClub();
+  const mo = await club.as('mo');
+  const [going, waiting, back, other] = await club.crowd(4);
+  if (!going || !waiting || !back || !other) throw new Error('nobody came');
+  const event = await announce(mo, { title, capacity: 1, timeZone: 'Europe/Berlin', place: 'Hall 2' });
+  for (const one of [going, waiting, back]) await answerTo(event, one);
+  await answerTo(event, back);
+  const at = async (before: number, times = 1) => {
+    club.setClock(new Date(Date.parse(event.date) - before * minute));
+    await atOnce(times, () => sendReminders(club.services));
+  };
+  const subjects = async (to: { email: string }) => (await readMails(club, to.email)).map(({ subject }) => subject);
+  return { club, mo, event, going, others: [waiting, back, other], at, subjects };
+}
+
+test('those going are reminded a day and an hour before, once each, and nobody else', async () => {
+  const { club, going, others, at, subjects } = await open('Robots');
+  await at(24 * 60 + 10);
+  expect(await subjects(going)).toEqual([]);
+  await at(24 * 60 - 1, 5);
+  await at(20 * 60);
+  expect(await subjects(going)).toEqual(['Soon: Robots']);
+  await at(59, 5);
+  await at(5);
+  await at(-5);
+  const mails = await readMails(club, going.email);
+  expect(mails.map(({ text }) => /is tomorrow|within the hour/.exec(text)?.[0])).toEqual([
+    'is tomorrow',
+    'within the hour',
+  ]);
+  expect(mails[0]?.text).toContain('Hall 2');
+  expect(mails[0]?.text).toContain('(Europe/Berlin)');
+  for (const one of others) expect(await subjects(one)).toEqual([]);
+});
+
+test('a cancelled event reminds nobody', async () => {
+  const { mo, event, going, at, subjects } = await open('Off');
+  await mo.delete(`/api/events/${event._id}`);
+  await at(23 * 60);
+  await at(30);
+  expect(await subjects(going)).toEqual(['Cancelled: Off']);
+});
+
+test('an event that moved is reminded of again', async () => {
+  const { club, mo, event, going, at, subjects } = await open('Moved');
+  await at(23 * 60);
+  club.setClock(null);
+  await mo.put(`/api/events/${event._id}`, evening({ title: 'Moved', date: inDays(9), capacity: 1 }));
+  club.setClock(new Date(Date.now() + 8.5 * 1440 * minute));
+  await sendReminders(club.services);
+  expect(await subjects(going)).toEqual(['Soon: Moved', 'Changed: Moved', 'Soon: Moved']);
+});
+
+test('what is announced on the day itself reminds of the hour only', async () => {
+  const { club, mo, going, subjects } = await open('Robots');
+  const soon = await announce(mo, { title: 'Tonight', date: inDays(0.3) });
+  await answerTo(soon, going);
+  await sendReminders(club.services);
+  expect(await subjects(going)).toEqual([]);
+  club.setClock(new Date(Date.parse(soon.date) - 30 * minute));
+  await sendReminders(club.services);
+  expect(await subjects(going)).toEqual(['Soon: Tonight']);
+});

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+import { avatarUrl } from '../members/members.card.ts';
+
+/** Who goes, first come first, one more than asked for. */
+export async function listGoing(
+  db: Database,
+  eventId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const { rows } = await sql<{ id: string; json: string }>`
+    select r.id, json_build_object('_id', u.id, 'name', u.name, 'avatar', ${avatarUrl('u.avatar_id')}, 'profession', u.profession)::text as json
+    from rsvps r join users u on u.id = r.user_id
+    where r.event_id = ${eventId} and not r.waiting ${cursor ? sql`and r.id > ${cursor}` : sql``}
+    order by r.id limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+/** Goes, waits, or takes the answer back; null when there is no event to answer, else who moved up. */
+export async function toggleRsvp(tx: Database, id: string, userId: string): Promise<string[] | null> {
+  const { rows } = await sql<{ found: boolean; promoted: string[] }>`
+    select found, promoted::text[] from toggle_rsvp(${id}, ${userId})`.execute(tx);
+  return rows[0]?.found ? rows[0].promoted : null;
+}
+
+/** Gives free places of an event that is still to come to those who wait, first come first; answers whom. */
+export async function promoteWaiting(tx: Database, id: string): Promise<string[]> {
+  const { rows: open } = await sql`
+    select from events where id = ${id} and cancelled_at is null
+      and coalesce(ends_at, starts_at + interval '3 hours') > now() for update`.execute(tx);
+  if (open.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`select promote_waiting(${id}) as id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** Events to come where somebody waits although there is room. */
+export async function listEventsWithRoom(db: Database) {
+  return db
+    .selectFrom('events')
+    .selectAll()
+    .where('cancelled_at', 'is', null)
+    .where(sql<boolean>`coalesce(ends_at, starts_at + interval '3 hours') > now()`)
+    .where(sql<boolean>`exists (select from rsvps where event_id = events.id and waiting)`)
+    .where(
+      sql<boolean>`coalesce(capacity > (select count(*) from rsvps where event_id = events.id and not waiting), true)`,
+    )
+    .execute();
+}
+
+/** Name and address of those going, or of some of them, to write to them. */
+export async function listGoingPeople(db: Database, eventId: string, only?: string[]) {
+  return db
+    .selectFrom('rsvps as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['u.name', 'u.email'])
+    .where('r.event_id', '=', eventId)
+    .where('r.waiting', '=', false)
+    .$if(only !== undefined, (query) => query.where('r.user_id', 'in', only ?? []))
+    .orderBy('r.id')
+    .execute();
+}
+
+/** How some members stand to an event; those without an answer are missing. */
+export async function listStandings(db: Database, eventId: string, userIds: string[]) {
+  const rows = await db
+    .selectFrom('rsvps')
+    .select(['user_id', 'waiting'])
+    .where('event_id', '=', eventId)
+    .where('user_id', 'in', userIds)
+    .execute();
+  return new Map(rows.map(({ user_id, waiting }) => [user_id, { iAmGoing: !waiting, iAmWaiting: waiting }]));
+}

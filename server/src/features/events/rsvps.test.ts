@@ -1,0 +1,159 @@
+import type { ClubEvent } from 'contract/events.ts';
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { eventually } from '../../../testing/disk.ts';
+import { readMails } from '../../../testing/outbox.ts';
+import { listAll } from '../../../testing/pages.ts';
+import type { Person } from '../../../testing/person.ts';
+import { atOnce, tally } from '../../../testing/races.ts';
+import { announce, answerTo, evening, inDays, readEvent } from './events.factory.ts';
+
+const club = await openClub();
+const [ada, mo, ben, cleo, dana] = [
+  await club.as('ada'),
+  await club.as('mo'),
+  await club.as('ben'),
+  await club.as('cleo'),
+  await club.as('dana'),
+];
+const madeUp = '0199aaaa-0000-7000-8000-000000000000';
+const standing = async (event: ClubEvent, person: Person) => {
+  const { iAmGoing, iAmWaiting } = await readEvent(event, person);
+  return iAmGoing ? 'going' : iAmWaiting ? 'waiting' : 'none';
+};
+
+test('an RSVP toggles, and everyone sees the count', async () => {
+  const event = await announce(mo);
+  const going = { going: 1, iAmGoing: true, attendees: [ben.id] };
+  expect(await answerTo(event, ben)).toMatchObject({ ...going, faces: [{ _id: ben.id, name: ben.name }] });
+  expect(await readEvent(event, cleo)).toMatchObject({ ...going, iAmGoing: false });
+  expect(await answerTo(event, ben)).toMatchObject({ going: 0, iAmGoing: false, attendees: [], faces: [] });
+});
+
+test('with two places, the third waits and moves up by themselves when one is free, and is told', async () => {
+  const event = await announce(mo, { title: 'Two seats', capacity: 2 });
+  for (const one of [ben, cleo]) expect((await answerTo(event, one)).iAmGoing).toBe(true);
+  expect(await answerTo(event, dana)).toMatchObject({ going: 2, waiting: 1, iAmGoing: false, iAmWaiting: true });
+  expect((await readEvent(event, dana)).attendees).not.toContain(dana.id);
+  expect(await answerTo(event, ben)).toMatchObject({ going: 2, waiting: 0, iAmGoing: false });
+  expect(await readEvent(event, dana)).toMatchObject({ iAmGoing: true, iAmWaiting: false });
+  const mails = (await readMails(club, dana.email)).filter(({ subject }) => subject.includes('Two seats'));
+  expect(mails).toMatchObject([{ subject: 'You have a place: Two seats' }]);
+  expect((await readMails(club, cleo.email)).filter(({ subject }) => subject.includes('Two seats'))).toEqual([]);
+  expect((await answerTo(event, ben)).iAmWaiting).toBe(true);
+});
+
+test('who waits may give up, and who waits longest comes first', async () => {
+  const event = await announce(mo, { capacity: 1 });
+  for (const one of [ada, ben, cleo, dana]) await answerTo(event, one);
+  await answerTo(event, ben);
+  await answerTo(event, ada);
+  expect(await Promise.all([ada, ben, cleo, dana].map((one) => standing(event, one)))).toEqual([
+    'none',
+    'none',
+    'going',
+    'waiting',
+  ]);
+});
+
+test('more room lets those who wait in; less room sends nobody away', async () => {
+  const event = await announce(mo, { capacity: 1 });
+  for (const one of [ben, cleo, dana]) await answerTo(event, one);
+  const make = (capacity: number | null) =>
+    mo.put<ClubEvent>(`/api/events/${event._id}`, evening({ date: event.date, capacity }));
+  expect((await make(2)).body).toMatchObject({ going: 2, waiting: 1 });
+  expect((await make(1)).body).toMatchObject({ going: 2, waiting: 1 });
+  await answerTo(event, ben);
+  expect(await readEvent(event, dana)).toMatchObject({ going: 1, waiting: 1, iAmWaiting: true });
+  expect((await make(null)).body).toMatchObject({ going: 2, waiting: 0 });
+});
+
+test('a member who leaves the club leaves their place to who waits', async () => {
+  const [leaver] = await club.crowd(1);
+  if (!leaver) throw new Error('nobody came');
+  const event = await announce(mo, { title: 'Leaving', capacity: 1 });
+  for (const one of [leaver, cleo]) await answerTo(event, one);
+  await ada.delete(`/api/admin/users/${leaver.id}`);
+  await eventually(async () =>
+    expect(await readEvent(event, cleo)).toMatchObject({ iAmGoing: true, going: 1, waiting: 0 }),
+  );
+  expect((await readMails(club, cleo.email)).map(({ subject }) => subject)).toContain('You have a place: Leaving');
+});
+
+test('eighty members want fifty places at once: never one too many, ten times', async () => {
+  const crowd = await club.crowd(80);
+  for (let round = 0; round < 10; round++) {
+    const event = await announce(mo, { capacity: 50 });
+    const answers = await atOnce(
+      80,
+      (number) => crowd[number]?.put<ClubEvent>(`/api/events/${event._id}/rsvp`) ?? none(),
+    );
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 80 });
+    expect(Math.max(...answers.map(({ body }) => body.going))).toBe(50);
+    expect(answers.filter(({ body }) => body.iAmGoing)).toHaveLength(50);
+    // Some take it back while the others look.
+    await atOnce(10, (number) => crowd[number]?.put<ClubEvent>(`/api/events/${event._id}/rsvp`) ?? none());
+    const { going, waiting } = await readEvent(event, mo);
+    expect([going, waiting]).toEqual([50, 20]);
+  }
+});
+
+test('ten taps of one member at once end where they began', async () => {
+  const event = await announce(mo, { capacity: 3 });
+  for (let round = 0; round < 50; round++) {
+    const answers = await atOnce(10, () => ben.put(`/api/events/${event._id}/rsvp`));
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 10 });
+  }
+  expect(await readEvent(event, ben)).toMatchObject({ going: 0, waiting: 0, iAmGoing: false });
+});
+
+test('members see who is going in the order they came, those who wait are not among them', async () => {
+  const event = await announce(mo, { capacity: 5 });
+  const crowd = await club.crowd(6);
+  for (const one of crowd) await answerTo(event, one);
+  const pages = await listAll<{ name: string }>(ben, `/api/events/${event._id}/attendees?limit=2`);
+  expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
+  expect(pages.flat().map(({ name }) => name)).toEqual(crowd.slice(0, 5).map(({ name }) => name));
+  expect((await readEvent(event, ben)).faces).toHaveLength(5);
+  expect(await ben.get(`/api/events/${madeUp}/attendees`)).toBeRefused(404, 'not_found');
+  expect(await club.visitor().get(`/api/events/${event._id}/attendees`)).toBeRefused(401, 'not_signed_in');
+});
+
+test('there is nothing to answer where there is no event, where it is over, or without an account', async () => {
+  const event = await announce(mo);
+  expect(await club.visitor().put(`/api/events/${event._id}/rsvp`)).toBeRefused(401, 'not_signed_in');
+  for (const id of [madeUp, 'nonsense']) expect(await ben.put(`/api/events/${id}/rsvp`)).toBeRefused(404, 'not_found');
+  await answerTo(event, ben);
+  await club.services.db
+    .updateTable('events')
+    .set({ starts_at: inDays(-1) })
+    .where('id', '=', event._id)
+    .execute();
+  expect(await cleo.put(`/api/events/${event._id}/rsvp`)).toBeRefused(409, 'conflict');
+  expect(await readEvent(event, ben)).toMatchObject({ going: 1, iAmGoing: true });
+});
+
+test('everyone hears how an event is, and only oneself how one stands', async () => {
+  const event = await announce(mo, { capacity: 1 });
+  const [mine, theirs, host] = [await ben.socket(), await cleo.socket(), await mo.socket()];
+  await answerTo(event, ben);
+  const told = await theirs.next('eventChanged', ({ going }) => going === 1);
+  expect(told).toMatchObject({ _id: event._id, attendees: [ben.id], faces: [{ _id: ben.id }] });
+  expect(Object.keys(told)).not.toEqual(expect.arrayContaining(['iAmGoing']));
+  expect(await mine.next('rsvpChanged')).toEqual({ eventId: event._id, iAmGoing: true, iAmWaiting: false });
+  await answerTo(event, cleo);
+  expect(await theirs.next('rsvpChanged')).toEqual({ eventId: event._id, iAmGoing: false, iAmWaiting: true });
+  await answerTo(event, ben);
+  expect(await mine.next('rsvpChanged')).toEqual({ eventId: event._id, iAmGoing: false, iAmWaiting: false });
+  expect(await theirs.next('rsvpChanged')).toEqual({ eventId: event._id, iAmGoing: true, iAmWaiting: false });
+  await mo.delete(`/api/events/${event._id}`);
+  for (const socket of [mine, theirs, host])
+    expect(await socket.next('eventChanged', ({ cancelledAt }) => cancelledAt !== null)).toMatchObject({
+      _id: event._id,
+    });
+  expect(host.heard('rsvpChanged')).toEqual([]);
+});
+
+function none(): never {
+  throw new Error('nobody came');
+}

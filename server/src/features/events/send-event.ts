@@ -1,0 +1,17 @@
+import type { FastifyReply } from 'fastify';
+import type { Database } from '../../database/tables.ts';
+import { notFound } from '../../http/errors.ts';
+import { sendJson } from '../../http/pages.ts';
+import { findEventJson } from './events.queries.ts';
+
+/** Answers with an event as its reader sees it now; throws not_found when it is not there. */
+export async function sendEvent(
+  db: Database,
+  viewerId: string,
+  id: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const json = await findEventJson(db, viewerId, id);
+  if (!json) throw notFound('This event');
+  return sendJson(reply, json);
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+
+/** How many a project names, those who have not answered included; those who ask at once take turns. */
+export async function countNamed(tx: Database, projectId: string): Promise<number> {
+  await tx.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute();
+  const row = await tx
+    .selectFrom('project_contributors')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Asks a member whether they worked on it: whether that is news to them; null when there is no such member. */
+export async function askContributor(tx: Database, projectId: string, userId: string): Promise<boolean | null> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    with member as (select id from users where id = ${userId} and joined_at is not null for key share),
+    asked as (
+      insert into project_contributors (project_id, user_id) select ${projectId}, id from member
+      on conflict do nothing returning user_id)
+    select exists (select from asked) as "isNew" from member`.execute(tx);
+  return rows[0]?.isNew ?? null;
+}
+
+/** Notes a contributor's yes; false when nobody asked them. */
+export async function confirmContributor(db: Database, projectId: string, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('project_contributors')
+    .set({ confirmed_at: sql<Date>`coalesce(confirmed_at, now())` })
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/** Takes a contributor off a project; false when they were not on it. */
+export async function deleteContributor(db: Database, projectId: string, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('project_contributors')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}
+
+/** What the question to a contributor says; null when the project went meanwhile. */
+export async function findQuestion(db: Database, projectId: string) {
+  const row = await db
+    .selectFrom('projects as p')
+    .innerJoin('users as u', 'u.id', 'p.author_id')
+    .select(['p.title', 'u.name as byName'])
+    .where('p.id', '=', projectId)
+    .executeTakeFirst();
+  return row ?? null;
+}

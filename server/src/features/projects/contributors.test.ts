@@ -1,0 +1,108 @@
+import type { Project } from 'contract/projects.ts';
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { atOnce, tally } from '../../../testing/races.ts';
+import { readProject, show } from './projects.factory.ts';
+
+const club = await openClub();
+const [ada, mo, ben, cleo, dana] = [
+  await club.as('ada'),
+  await club.as('mo'),
+  await club.as('ben'),
+  await club.as('cleo'),
+  await club.as('dana'),
+];
+const madeUp = '0199aaaa-0000-7000-8000-000000000000';
+const pathOf = (project: Project) => `/api/projects/${project._id}/contributors`;
+const name = (author: typeof ben, project: Project, whom: { id: string }) =>
+  author.post<Project>(pathOf(project), { userId: whom.id });
+const confirm = (person: typeof ben, project: Project) => person.put<Project>(`${pathOf(project)}/me`);
+const named = async (project: Project) => (await readProject(project, mo)).contributors.map((one) => one._id);
+
+test('a contributor is asked and shown once they say yes; until then only they and the author know', async () => {
+  const project = await show(ben);
+  for (const one of [cleo, dana]) expect((await name(ben, project, one)).status).toBe(200);
+  expect((await readProject(project, ben)).asked.map((one) => one.name)).toEqual([cleo.name, dana.name]);
+  expect(await readProject(project, cleo)).toMatchObject({ askedMe: true, asked: [], contributors: [] });
+  expect(await readProject(project, mo)).toMatchObject({ askedMe: false, asked: [], contributors: [] });
+  expect((await cleo.get<Project[]>('/api/projects?askingMe=true')).body).toMatchObject([{ _id: project._id }]);
+  for (const one of [dana, cleo]) expect((await confirm(one, project)).body.askedMe).toBe(false);
+  expect(await named(project)).toEqual([dana.id, cleo.id]);
+  expect((await confirm(cleo, project)).status).toBe(200);
+  expect(await named(project)).toEqual([dana.id, cleo.id]);
+  expect((await cleo.get('/api/projects?askingMe=true')).body).toEqual([]);
+  expect((await readProject(project, ben)).asked).toEqual([]);
+});
+
+test('nobody confirms who was not asked, and only the author names', async () => {
+  const project = await show(ben);
+  await name(ben, project, cleo);
+  expect(await confirm(dana, project)).toBeRefused(404, 'not_found');
+  for (const stranger of [cleo, mo, ada]) expect(await name(stranger, project, dana)).toBeRefused(403, 'forbidden');
+  expect(await club.visitor().post(pathOf(project), { userId: dana.id })).toBeRefused(401, 'not_signed_in');
+  expect(await named(project)).toEqual([]);
+  expect(await name(ben, project, ben)).toBeRefused(400, 'invalid_input');
+  for (const id of [madeUp]) expect(await name(ben, project, { id })).toBeRefused(404, 'not_found');
+  for (const id of ['nonsense', 7])
+    expect(await ben.post(pathOf(project), { userId: id })).toBeRefused(400, 'invalid_input');
+  expect(await ben.post(`/api/projects/${madeUp}/contributors`, { userId: dana.id })).toBeRefused(404, 'not_found');
+});
+
+test('one says no, leaves, or is taken off by the author; nobody else takes a name off', async () => {
+  const project = await show(ben);
+  const off = (who: typeof ben, whom: typeof ben) => who.delete(`${pathOf(project)}/${whom.id}`);
+  for (const one of [cleo, dana]) await name(ben, project, one);
+  await confirm(dana, project);
+  for (const stranger of [cleo, mo, ada]) expect(await off(stranger, dana)).toBeRefused(403, 'forbidden');
+  expect((await off(cleo, cleo)).status).toBe(200);
+  expect(await confirm(cleo, project)).toBeRefused(404, 'not_found');
+  expect(await off(cleo, cleo)).toBeRefused(404, 'not_found');
+  expect(await named(project)).toEqual([dana.id]);
+  expect((await off(dana, dana)).status).toBe(200);
+  await name(ben, project, dana);
+  await confirm(dana, project);
+  expect((await off(ben, dana)).status).toBe(200);
+  expect(await named(project)).toEqual([]);
+});
+
+test('asking many times at once asks once; a project names at most twenty', async () => {
+  const project = await show(ben);
+  const socket = await cleo.socket();
+  const answers = await atOnce(10, () => name(ben, project, cleo));
+  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 10 });
+  expect((await readProject(project, ben)).asked).toHaveLength(1);
+  const crowd = await club.crowd(25);
+  const more = await Promise.all(crowd.map((one) => name(ben, project, one)));
+  expect(tally(more.map(({ status }) => status))).toEqual({ 200: 19, 409: 6 });
+  expect((await readProject(project, ben)).asked).toHaveLength(20);
+  expect(await socket.next('contributionAsked')).toEqual({
+    projectId: project._id,
+    title: project.title,
+    byName: ben.name,
+  });
+  await show(cleo, { title: 'Told to everyone, after all that' });
+  await socket.next('projectChanged', ({ title }) => title === 'Told to everyone, after all that');
+  expect(socket.heard('contributionAsked')).toHaveLength(1);
+});
+
+test('only who is named hears the question; everyone hears of the yes', async () => {
+  const project = await show(ben);
+  const [theirs, other] = [await cleo.socket(), await dana.socket()];
+  await name(ben, project, cleo);
+  await theirs.next('contributionAsked');
+  await confirm(cleo, project);
+  const told = await other.next('projectChanged', ({ _id }) => _id === project._id);
+  expect(told.contributors.map(({ _id }) => _id)).toEqual([cleo.id]);
+  expect(other.heard('contributionAsked')).toEqual([]);
+});
+
+test('a contributor who leaves the club is off the project', async () => {
+  const [leaver] = await club.crowd(1);
+  if (!leaver) throw new Error('nobody came');
+  const project = await show(ben);
+  await name(ben, project, leaver);
+  await confirm(leaver, project);
+  expect(await named(project)).toEqual([leaver.id]);
+  await ada.delete(`/api/admin/users/${leaver.id}`);
+  expect(await named(project)).toEqual([]);
+});

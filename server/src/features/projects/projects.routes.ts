@@ -1,0 +1,55 @@
+import {
+  createProject,
+  deleteProject,
+  editProject,
+  getProject,
+  listProjects,
+  listTechnologies,
+  removeProjectPicture,
+  setProjectPicture,
+} from 'contract/projects.ts';
+import type { FastifyInstance } from 'fastify';
+import { sendPage, toPage } from '../../http/pages.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { pictureProject, unpictureProject } from './project-pictures.actions.ts';
+import { changeProject, removeProject, showProject } from './projects.actions.ts';
+import { countTechnologies, listProjectRows } from './projects.queries.ts';
+import { sendProject } from './send-project.ts';
+
+/** The gallery, and what an author does with their project. */
+export function projectsRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  serve(app, listProjects, async ({ query, member, request, reply }) => {
+    return sendPage(request, reply, toPage(await listProjectRows(db, member.id, query), query.limit));
+  });
+
+  serve(app, listTechnologies, () => countTechnologies(db));
+
+  serve(app, getProject, ({ params, member, reply }) => sendProject(db, member.id, params.id, reply));
+
+  serve(app, createProject, async ({ body, member, reply }) => {
+    return sendProject(db, member.id, await showProject(services, member, body), reply);
+  });
+
+  serve(app, editProject, async ({ params, body, member, reply }) => {
+    await changeProject(services, member, params.id, body);
+    return sendProject(db, member.id, params.id, reply);
+  });
+
+  serve(app, deleteProject, async ({ params, member }) => {
+    await removeProject(services, member, params.id);
+    return { message: 'The project is deleted.' };
+  });
+
+  serve(app, setProjectPicture, async ({ params, upload, member, reply }) => {
+    await pictureProject(services, member, params.id, upload);
+    return sendProject(db, member.id, params.id, reply);
+  });
+
+  serve(app, removeProjectPicture, async ({ params, member, reply }) => {
+    await unpictureProject(services, member, params.id);
+    return sendProject(db, member.id, params.id, reply);
+  });
+}

@@ -1,0 +1,17 @@
+import type { FastifyReply } from 'fastify';
+import type { Database } from '../../database/tables.ts';
+import { notFound } from '../../http/errors.ts';
+import { sendJson } from '../../http/pages.ts';
+import { findProjectJson } from './projects.queries.ts';
+
+/** Answers with a project as its reader sees it now; throws not_found when it is not there. */
+export async function sendProject(
+  db: Database,
+  viewerId: string,
+  id: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const json = await findProjectJson(db, viewerId, id);
+  if (!json) throw notFound('This project');
+  return sendJson(reply, json);
+}

@@ -127,6 +127,7 @@ export const Attendee = Type.Object({
   avatar: Type.String(),
   profession: Type.String(),
 });
+export type Attendee = Static<typeof Attendee>;
 
 export const listAttendees = endpoint({
   method: 'GET',

@@ -7,6 +7,7 @@ import { listenToFeed } from '../features/feed/feed.socket.ts';
 import { postsCleared } from '../features/feed/posts.slice.ts';
 import { listenToPresence } from '../features/members/presence.socket.ts';
 import { membersCleared } from '../features/members/user.slice.ts';
+import { listenToProjects } from '../features/projects/projects.socket.ts';
 import { searchCleared } from '../features/search/search.slice.ts';
 import { closeSocket, openSocket } from '../lib/socket.ts';
 import { useAppDispatch, useMe } from '../lib/store.ts';
@@ -33,11 +34,13 @@ export function useLive(): void {
     const stopFeed = listenToFeed(dispatch, me);
     const stopChat = listenToChat(dispatch, me);
     const stopPresence = listenToPresence(dispatch);
+    const stopProjects = listenToProjects();
     // A refused socket means the session is over, or soon said to be: the server's answer decides.
     const cancel = whenIdle(() => void openSocket(me, () => void dispatch(refreshMe())));
     return () => {
       cancel();
       closeSocket();
+      stopProjects();
       stopPresence();
       stopChat();
       stopFeed();

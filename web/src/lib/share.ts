@@ -12,10 +12,15 @@ export async function shareLink(link: string, title: string): Promise<Shared> {
       if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     }
   }
+  return (await copyText(link)) ? 'copied' : 'refused';
+}
+
+/** Copies a text; false where the browser does not let us. */
+export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(link);
-    return 'copied';
+    await navigator.clipboard.writeText(text);
+    return true;
   } catch {
-    return 'refused';
+    return false;
   }
 }

@@ -1,61 +1,59 @@
-import { IconClock, IconMapPin, IconUsers } from '@tabler/icons-react';
-import { type ClubEvent, rsvp } from 'contract/events.ts';
-import { useState } from 'react';
-import { call } from '../../lib/api-client.ts';
-import { fullTime } from '../../lib/dates.ts';
-import { sentenceFor } from '../../lib/errors.ts';
-import { showProblem } from '../../lib/notices.ts';
-import { asRefusal } from '../../lib/refused.ts';
+import { IconCalendarDown } from '@tabler/icons-react';
+import { getCalendarFile } from 'contract/calendar.ts';
+import type { ClubEvent } from 'contract/events.ts';
+import type { ReactNode } from 'react';
+import { addressOf } from '../../lib/api-client.ts';
 import { t } from '../../lib/words.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FoldedText } from '../../ui/folded-text.tsx';
-import classes from './events.module.css';
+import classes from './event-card.module.css';
+import { EventDay } from './event-day.tsx';
+import { EventFacts } from './event-facts.tsx';
+import { EventGoing } from './event-going.tsx';
+import { RsvpButton } from './rsvp-button.tsx';
 
 interface Props {
   event: ClubEvent;
+  isOver: boolean;
+  menu: ReactNode;
   onAnswered: (event: ClubEvent) => void;
 }
 
-/** One event: what, when, by whom, how many go, and one's own answer. */
-export function EventCard({ event, onAnswered }: Props) {
-  const [busy, setBusy] = useState(false);
-  const { _id, title, date, description, createdBy, going, waiting, iAmGoing, iAmWaiting, place } = event;
-  const answered = iAmGoing || iAmWaiting;
-
-  const answer = async () => {
-    setBusy(true);
-    try {
-      onAnswered(await call(rsvp, { params: { id: _id } }));
-    } catch (error) {
-      showProblem(sentenceFor(asRefusal(error)));
-    }
-    setBusy(false);
-  };
-
+/** One event: what, when, where, by whom, who goes, and one's own answer. */
+export function EventCard({ event, isOver, menu, onAnswered }: Props) {
+  const { _id, title, date, description, createdBy, iAmWaiting, cancelledAt } = event;
   return (
-    <Card as="article" className={classes.card ?? ''}>
-      <h2 className={classes.title}>{title}</h2>
-      <p className={classes.fact}>
-        <IconClock size={18} stroke={1.6} aria-hidden />
-        <time dateTime={date}>{fullTime(date)}</time>
-      </p>
-      {place && (
-        <p className={classes.fact}>
-          <IconMapPin size={18} stroke={1.6} aria-hidden /> {place}
-        </p>
-      )}
-      <p className={classes.host}>{t('events.hostedBy', { name: createdBy.name })}</p>
-      <FoldedText text={description} />
-      <div className={classes.foot}>
-        <p className={classes.fact} role="status">
-          <IconUsers size={18} stroke={1.6} aria-hidden /> {t('events.going', { count: going })}
-          {waiting > 0 && `, ${t('events.waiting', { count: waiting })}`}
-          {iAmWaiting && ` · ${t('events.youWait')}`}
-        </p>
-        <Button look={answered ? 'soft' : 'filled'} disabled={busy} onClick={() => void answer()}>
-          {busy ? '...' : t(answered ? 'events.cancelRsvp' : 'events.rsvp')}
-        </Button>
+    <Card as="article" className={classes.card ?? ''} data-over={isOver}>
+      <EventDay date={date} />
+      <div className={classes.main}>
+        <div className={classes.top}>
+          <h2 className={classes.title} dir="auto">
+            {title}
+          </h2>
+          {cancelledAt && <span className={classes.cancelled}>{t('events.cancelled')}</span>}
+          {menu}
+        </div>
+        <p className={classes.dimmed}>{t('events.hostedBy', { name: createdBy.name })}</p>
+        <EventFacts event={event} />
+        <FoldedText text={description} lines={6} />
+        {iAmWaiting && !isOver && <p className={classes.waiting}>{t('events.youWait')}</p>}
+        <div className={classes.foot}>
+          <EventGoing event={event} isOver={isOver} />
+          {!isOver && (
+            <div className={classes.actions}>
+              <a
+                className={classes.download}
+                href={addressOf(getCalendarFile, { id: _id })}
+                download
+                title={t('events.download')}
+              >
+                <IconCalendarDown size={20} stroke={1.8} aria-hidden />
+                <span className="visually-hidden">{t('events.downloadOf', { title })}</span>
+              </a>
+              <RsvpButton event={event} onAnswered={onAnswered} />
+            </div>
+          )}
+        </div>
       </div>
     </Card>
   );

@@ -1,75 +1,68 @@
-import { IconCalendarPlus } from '@tabler/icons-react';
-import { type ClubEvent, listEvents } from 'contract/events.ts';
+import { Tabs } from '@mantine/core';
+import '@mantine/core/styles/Tabs.layer.css';
+import { IconCalendarPlus, IconCalendarShare } from '@tabler/icons-react';
 import type { User } from 'contract/members.ts';
-import { useEffect, useState } from 'react';
-import { callPage } from '../../lib/api-client.ts';
-import { listen, onReturn } from '../../lib/socket.ts';
-import { useList } from '../../lib/use-list.ts';
+import { Suspense, useState } from 'react';
 import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { CardBones } from '../../ui/card-bones.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListEnd } from '../../ui/list-end.tsx';
-import { CreateEventDialog } from './create-event-dialog.tsx';
-import { EventCard } from './event-card.tsx';
-import classes from './events.module.css';
+import { EventList } from './event-list.tsx';
+import { canAnnounce } from './events.policy.ts';
+import classes from './events-screen.module.css';
+import { CalendarDialog, EventDialog } from './lazy-dialogs.ts';
+import { useEvents } from './use-events.ts';
 
-const ask = (cursor: string | null) => callPage(listEvents, { query: { ...(cursor && { cursor }) } });
-
-/** What is coming up, and who goes; officers announce here. */
+/** What is coming up, what was, and who goes; officers announce here. */
 export function EventsScreen({ me }: { me: User }) {
-  const { items, loaded, loading, error, next, reload, more, change, drop } = useList<ClubEvent>(ask);
-  const [creating, setCreating] = useState(false);
-
-  useEffect(() => onReturn(() => void reload()), [reload]);
-  useEffect(
-    () =>
-      listen('eventChanged', (live) => {
-        if (live.cancelledAt) drop(live._id);
-        else change(live._id, (event) => ({ ...event, ...live, ...standing(live.attendees, event, me._id) }));
-      }),
-    [change, drop, me._id],
-  );
+  const [isPast, setPast] = useState(false);
+  const [open, setOpen] = useState<'create' | 'calendar' | null>(null);
+  const close = () => setOpen(null);
+  const created = () => {
+    close();
+    setPast(false);
+    setVersion((before) => before + 1);
+  };
+  const [version, setVersion] = useState(0);
 
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
-        <h1>{t('events.heading')}</h1>
-        {me.role !== 'student' && (
-          <Button onClick={() => setCreating(true)}>
-            <IconCalendarPlus size={18} aria-hidden /> {t('events.create')}
+        <h1>{t(isPast ? 'events.pastHeading' : 'events.heading')}</h1>
+        <div className={classes.actions}>
+          <Button look="outline" onClick={() => setOpen('calendar')}>
+            <IconCalendarShare size={18} stroke={1.8} aria-hidden /> {t('events.calendar')}
           </Button>
-        )}
+          {canAnnounce(me) && (
+            <Button onClick={() => setOpen('create')}>
+              <IconCalendarPlus size={18} stroke={1.8} aria-hidden /> {t('events.create')}
+            </Button>
+          )}
+        </div>
       </div>
-      {!loaded && error && <ErrorState text={error} onRetry={() => void reload()} />}
-      {!loaded && !error && <CardBones count={3} />}
-      {loaded && items.length === 0 && (
-        <EmptyState icon={IconCalendarPlus} title={t('events.empty')} text={t('events.emptyText')} />
-      )}
-      <ul className={classes.list} aria-label={t('events.heading')}>
-        {items.map((event) => (
-          <li key={event._id}>
-            <EventCard event={event} onAnswered={(answered) => change(event._id, () => answered)} />
-          </li>
-        ))}
-      </ul>
-      <ListEnd hasMore={loaded && next !== null} loading={loading} error={error} onMore={more} />
-      {creating && (
-        <CreateEventDialog
-          onClose={() => setCreating(false)}
-          onCreated={() => {
-            setCreating(false);
-            void reload();
-          }}
-        />
-      )}
+      <Tabs
+        value={isPast ? 'past' : 'upcoming'}
+        onChange={(tab) => setPast(tab === 'past')}
+        keepMounted={false}
+        classNames={{ tab: classes.tab ?? '', panel: classes.panel ?? '' }}
+      >
+        <Tabs.List aria-label={t('events.shown')}>
+          <Tabs.Tab value="upcoming">{t('events.upcoming')}</Tabs.Tab>
+          <Tabs.Tab value="past">{t('events.past')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="upcoming">
+          <Events key={version} me={me} isPast={false} />
+        </Tabs.Panel>
+        <Tabs.Panel value="past">
+          <Events me={me} isPast />
+        </Tabs.Panel>
+      </Tabs>
+      <Suspense fallback={null}>
+        {open === 'create' && <EventDialog event={null} onClose={close} onSaved={created} />}
+        {open === 'calendar' && <CalendarDialog onClose={close} />}
+      </Suspense>
     </div>
   );
 }
 
-// What is told to everyone does not say how I stand: among the listed I go, else only a promotion can have moved me.
-function standing(attendees: string[], event: ClubEvent, me: string) {
-  if (!attendees.includes(me)) return {};
-  return { iAmGoing: true, iAmWaiting: false, attendees: event.attendees.includes(me) ? event.attendees : attendees };
+function Events({ me, isPast }: { me: User; isPast: boolean }) {
+  return <EventList me={me} events={useEvents(isPast)} isPast={isPast} />;
 }

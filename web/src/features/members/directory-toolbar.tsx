@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { countFilters, type Filters, noFilters, writeFilters } from './directory.filters.ts';
 import classes from './directory.module.css';
-import { FilterSelect } from './filter-select.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
 import { useFilterChoices } from './use-filter-choices.ts';
 
 interface Props {

@@ -1,42 +1,55 @@
-import { IconBrandGithub, IconExternalLink, IconTrash } from '@tabler/icons-react';
+import { IconBrandGithub, IconExternalLink } from '@tabler/icons-react';
 import type { Project } from 'contract/projects.ts';
+import type { ReactNode } from 'react';
 import { t } from '../../lib/words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
+import { Faces } from '../../ui/faces.tsx';
 import { FoldedText } from '../../ui/folded-text.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import classes from './projects.module.css';
-
-interface Props {
-  project: Project;
-  canDelete: boolean;
-  onDelete: () => void;
-}
+import classes from './project-card.module.css';
 
 /** One project: what it is, by whom, with what, and where to see it. */
-export function ProjectCard({ project, canDelete, onDelete }: Props) {
-  const { title, author, description, techStack, projectLink, githubLink } = project;
+export function ProjectCard({ project, menu }: { project: Project; menu: ReactNode }) {
+  const { title, author, description, techStack, projectLink, githubLink, picture, contributors } = project;
+  const names = contributors.map(({ name }) => name).join(', ');
   return (
     <Card as="article" className={classes.card ?? ''}>
-      <div className={classes.top}>
-        <h2 className={classes.title}>{title}</h2>
-        {canDelete && <IconButton icon={IconTrash} label={t('projects.delete', { title })} onClick={onDelete} />}
+      {picture && (
+        <img className={classes.picture} src={picture} alt={t('projects.pictureOf', { title })} loading="lazy" />
+      )}
+      <div className={classes.body}>
+        <div className={classes.top}>
+          <h2 className={classes.title} dir="auto">
+            {title}
+          </h2>
+          {menu}
+        </div>
+        <p className={classes.author}>{t('projects.by', { name: author?.name ?? t('projects.anonymous') })}</p>
+        {contributors.length > 0 && (
+          <div className={classes.with}>
+            <Faces people={contributors.slice(0, 5)} size={26} />
+            <p>{t('projects.with', { names })}</p>
+          </div>
+        )}
+        <FoldedText text={description} lines={6} />
+        <div className={classes.stack}>
+          <Chips label={t('projects.techStack')} texts={techStack} most={8} />
+        </div>
+        {(projectLink || githubLink) && (
+          <p className={classes.links}>
+            {projectLink && (
+              <a href={projectLink} target="_blank" rel="noopener noreferrer">
+                <IconExternalLink size={18} stroke={1.6} aria-hidden /> {t('projects.live')}
+              </a>
+            )}
+            {githubLink && (
+              <a href={githubLink} target="_blank" rel="noopener noreferrer">
+                <IconBrandGithub size={18} stroke={1.6} aria-hidden /> {t('projects.github')}
+              </a>
+            )}
+          </p>
+        )}
       </div>
-      <p className={classes.author}>{t('projects.by', { name: author?.name ?? t('projects.anonymous') })}</p>
-      <FoldedText text={description} />
-      <Chips label={t('projects.techStack')} texts={techStack} most={8} />
-      <p className={classes.links}>
-        {projectLink && (
-          <a href={projectLink} target="_blank" rel="noopener noreferrer">
-            <IconExternalLink size={18} stroke={1.6} aria-hidden /> {t('projects.live')}
-          </a>
-        )}
-        {githubLink && (
-          <a href={githubLink} target="_blank" rel="noopener noreferrer">
-            <IconBrandGithub size={18} stroke={1.6} aria-hidden /> {t('projects.github')}
-          </a>
-        )}
-      </p>
     </Card>
   );
 }

@@ -1,57 +1,33 @@
 import { limits } from 'contract/limits.ts';
-import { createProject } from 'contract/projects.ts';
-import { splitList } from 'contract/text.ts';
-import { useState } from 'react';
-import { call } from '../../lib/api-client.ts';
-import { sentenceFor } from '../../lib/errors.ts';
-import { asRefusal, type RefusalSeen } from '../../lib/refused.ts';
+import type { Project } from 'contract/projects.ts';
 import { t } from '../../lib/words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-
-const blank = { title: '', description: '', techStack: '', projectLink: '', githubLink: '' };
+import { PictureField } from './picture-field.tsx';
+import { useProjectForm } from './use-project-form.ts';
 
 interface Props {
+  /** The project that is changed; null shows a new one. */
+  project: Project | null;
   onClose: () => void;
-  onAdded: () => void;
+  onSaved: (project: Project) => void;
 }
 
-/** Shows a project to the club. What was typed stays when it is refused. */
-export function ProjectDialog({ onClose, onAdded }: Props) {
-  const [fields, setFields] = useState(blank);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<RefusalSeen | null>(null);
-
-  const submit = async () => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await call(createProject, { body: { ...fields, techStack: splitList(fields.techStack) } });
-      onAdded();
-    } catch (error) {
-      setBusy(false);
-      setRefusal(asRefusal(error));
-    }
-  };
-
-  const field = (name: keyof typeof blank) => ({
-    value: fields[name],
-    error: refusal?.fields?.[name],
-    onChange: (text: string) => setFields((old) => ({ ...old, [name]: text })),
-  });
-
+/** Shows a project to the club, or changes it. What was typed stays when it is refused. */
+export function ProjectDialog({ project, onClose, onSaved }: Props) {
+  const { field, picture, setPicture, busy, problem, save } = useProjectForm(project, onSaved);
   return (
     <FormDialog
-      title={t('projects.add')}
-      save={t('projects.submit')}
-      saving={t('projects.submitting')}
+      title={t(project ? 'projects.editTitle' : 'projects.add')}
+      save={t(project ? 'projects.saveChanges' : 'projects.submit')}
+      saving={t(project ? 'projects.savingChanges' : 'projects.submitting')}
       busy={busy}
-      onSave={() => void submit()}
+      onSave={() => void save()}
       onCancel={onClose}
     >
-      <FormMessage kind="error" text={refusal && sentenceFor(refusal, t('projects.failed'))} />
+      <FormMessage kind="error" text={problem} />
       <TextField
         {...field('title')}
         label={t('projects.title')}
@@ -66,8 +42,9 @@ export function ProjectDialog({ onClose, onAdded }: Props) {
         required
       />
       <TextField {...field('techStack')} label={t('projects.techStackField')} required />
-      <TextField {...field('projectLink')} label={t('projects.liveUrl')} type="url" />
-      <TextField {...field('githubLink')} label={t('projects.githubUrl')} type="url" />
+      <TextField {...field('projectLink')} label={t('projects.liveUrl')} type="url" placeholder="https://" />
+      <TextField {...field('githubLink')} label={t('projects.githubUrl')} type="url" placeholder="https://" />
+      <PictureField picture={picture} onChange={setPicture} />
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import classes from './directory.module.css';
+import classes from './filter-select.module.css';
 
 interface Props {
   label: string;
@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** One choice that narrows or orders the directory, in the device's own list. */
+/** One choice that narrows or orders a list, in the device's own list. */
 export function FilterSelect({ label, value, choices, any, onChange }: Props) {
   const id = useId();
   const isListed = value === '' || choices.some((choice) => choice.value === value);

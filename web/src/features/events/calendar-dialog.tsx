@@ -1,0 +1,72 @@
+import { endCalendarFeed, getCalendarFeed, renewCalendarFeed } from 'contract/calendar.ts';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { sentenceFor } from '../../lib/errors.ts';
+import { showDone, showProblem } from '../../lib/notices.ts';
+import { asRefusal } from '../../lib/refused.ts';
+import { copyText } from '../../lib/share.ts';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import classes from './calendar-dialog.module.css';
+
+/** The private address that brings one's events into one's own calendar: made, copied, renewed, taken away. */
+export function CalendarDialog({ onClose }: { onClose: () => void }) {
+  const [url, setUrl] = useState<string | null>();
+  const [busy, setBusy] = useState(false);
+
+  const run = async (work: () => Promise<string | null>) => {
+    setBusy(true);
+    try {
+      setUrl(await work());
+    } catch (error) {
+      showProblem(sentenceFor(asRefusal(error)));
+    }
+    setBusy(false);
+  };
+  const renew = async () => (await call(renewCalendarFeed, {})).url;
+  const end = async () => {
+    await call(endCalendarFeed, {});
+    return null;
+  };
+  const copy = async (text: string) =>
+    (await copyText(text)) ? showDone(t('events.calendarCopied')) : showProblem(t('events.calendarCopyFailed'));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it opens
+  useEffect(() => void run(async () => (await call(getCalendarFeed, {})).url), []);
+
+  return (
+    <Dialog title={t('events.calendarTitle')} onClose={onClose}>
+      <div className={classes.feed}>
+        <p>{t('events.calendarText')}</p>
+        {!url && (
+          <Button disabled={busy} onClick={() => void run(renew)}>
+            {t('events.calendarMake')}
+          </Button>
+        )}
+        {url && (
+          <>
+            <TextField
+              label={t('events.calendarAddress')}
+              hint={t('events.calendarRenewText')}
+              value={url}
+              readOnly
+              onChange={() => {}}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <div className={classes.actions}>
+              <Button look="quiet" disabled={busy} onClick={() => void run(end)}>
+                {t('events.calendarEnd')}
+              </Button>
+              <Button look="soft" disabled={busy} onClick={() => void run(renew)}>
+                {t('events.calendarRenew')}
+              </Button>
+              <Button onClick={() => void copy(url)}>{t('events.calendarCopy')}</Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

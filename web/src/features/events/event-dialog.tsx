@@ -1,0 +1,80 @@
+import { type ClubEvent, createEvent, editEvent } from 'contract/events.ts';
+import { limits } from 'contract/limits.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { sentenceFor } from '../../lib/errors.ts';
+import { asRefusal, type RefusalSeen } from '../../lib/refused.ts';
+import { t } from '../../lib/words.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import classes from './event-dialog.module.css';
+import { type EventForm, openForm, readForm } from './event-form.ts';
+import { listZones } from './zoned-time.ts';
+
+interface Props {
+  /** The event that is changed; null announces a new one. */
+  event: ClubEvent | null;
+  onClose: () => void;
+  onSaved: (event: ClubEvent) => void;
+}
+
+const zones = listZones().map((zone) => ({ value: zone, text: zone.replaceAll('_', ' ') }));
+const noDate: RefusalSeen = { message: '', code: 'invalid_input', status: 0 };
+
+/** Announces an event, or changes one. What was typed stays when it is refused. */
+export function EventDialog({ event, onClose, onSaved }: Props) {
+  const [form, setForm] = useState(() => openForm(event));
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<RefusalSeen | null>(null);
+
+  const save = async () => {
+    const body = readForm(form);
+    if (!body) return setRefusal(noDate);
+    setBusy(true);
+    setRefusal(null);
+    try {
+      onSaved(event ? await call(editEvent, { params: { id: event._id }, body }) : await call(createEvent, { body }));
+    } catch (error) {
+      setBusy(false);
+      setRefusal(asRefusal(error));
+    }
+  };
+
+  const field = (name: keyof EventForm) => ({
+    label: t(`events.${name === 'endDate' ? 'ends' : name}`),
+    value: form[name],
+    error: refusal?.fields?.[name],
+    onChange: (text: string) => setForm((old) => ({ ...old, [name]: text })),
+  });
+
+  return (
+    <FormDialog
+      title={t(event ? 'events.editTitle' : 'events.create')}
+      save={t(event ? 'events.saveChanges' : 'events.save')}
+      saving={t(event ? 'events.savingChanges' : 'events.saving')}
+      busy={busy}
+      onSave={() => void save()}
+      onCancel={onClose}
+    >
+      <FormMessage
+        kind="error"
+        text={refusal && sentenceFor(refusal, t(event ? 'events.changeFailed' : 'events.failed'))}
+      />
+      <TextField {...field('title')} maxLength={limits.eventTitle} required data-autofocus />
+      <div className={classes.pair}>
+        <TextField {...field('date')} type="datetime-local" required />
+        <TextField {...field('endDate')} type="datetime-local" />
+      </div>
+      <TextArea {...field('description')} maxLength={limits.eventDescription} required />
+      <div className={classes.pair}>
+        <TextField {...field('place')} maxLength={limits.sectionField} />
+        <TextField {...field('link')} type="url" placeholder="https://" />
+        <SelectField {...field('timeZone')} choices={zones} />
+        <TextField {...field('capacity')} type="number" min={1} max={100_000} placeholder={t('events.noLimit')} />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconClock, IconMapPin, IconVideo } from '@tabler/icons-react';
+import type { ClubEvent } from 'contract/events.ts';
+import { clockTime, fullTime } from '../../lib/dates.ts';
+import { language, t } from '../../lib/words.ts';
+import classes from './event-card.module.css';
+import { ownZone, toWallClock } from './zoned-time.ts';
+
+/** When and where an event is: in one's own time, and in the one of the place where that differs. */
+export function EventFacts({ event: { date, endDate, timeZone, place, link } }: { event: ClubEvent }) {
+  return (
+    <ul className={classes.facts}>
+      <li>
+        <IconClock size={18} stroke={1.6} aria-hidden />
+        <span>
+          <time dateTime={date}>{fullTime(date)}</time>
+          {endDate && ` – ${sayEnd(date, endDate)}`}
+          {differs(date, timeZone) && <span className={classes.dimmed}> ({timeThere(date, timeZone)})</span>}
+        </span>
+      </li>
+      {place && (
+        <li>
+          <IconMapPin size={18} stroke={1.6} aria-hidden />
+          <bdi>{place}</bdi>
+        </li>
+      )}
+      {link && (
+        <li>
+          <IconVideo size={18} stroke={1.6} aria-hidden />
+          <a href={link} target="_blank" rel="noopener noreferrer" className={classes.link}>
+            {t('events.join')}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function sayEnd(start: string, end: string): string {
+  const sameDay = new Date(start).toDateString() === new Date(end).toDateString();
+  return sameDay ? clockTime(end) : fullTime(end);
+}
+
+function differs(date: string, timeZone: string): boolean {
+  const moment = new Date(date);
+  return toWallClock(moment, timeZone) !== toWallClock(moment, ownZone);
+}
+
+function timeThere(date: string, timeZone: string): string {
+  const time = new Date(date).toLocaleTimeString(language, { hour: 'numeric', minute: '2-digit', timeZone });
+  return t('events.zoned', { time, zone: timeZone.replaceAll('_', ' ') });
+}

@@ -1,0 +1,34 @@
+import type { ClubEvent } from 'contract/events.ts';
+import { Suspense, useState } from 'react';
+import { t } from '../../lib/words.ts';
+import { Faces } from '../../ui/faces.tsx';
+import classes from './event-card.module.css';
+import { GoingDialog } from './lazy-dialogs.ts';
+
+/** How many go, and the faces of some of them; a press shows all. */
+export function EventGoing({ event, isOver }: { event: ClubEvent; isOver: boolean }) {
+  const [open, setOpen] = useState(false);
+  const { _id, title, going, waiting, capacity, faces } = event;
+  const left = capacity === null ? null : Math.max(0, capacity - going);
+  return (
+    <div className={classes.going} id={`event-${_id}`}>
+      {going > 0 && (
+        <button type="button" className={classes.faces} onClick={() => setOpen(true)}>
+          <Faces people={faces} />
+          <span className="visually-hidden">{t('events.whoOf', { title })}</span>
+        </button>
+      )}
+      <p role="status">
+        <strong>{t(isOver ? 'events.went' : 'events.going', { count: going })}</strong>
+        {!isOver && left !== null && (
+          <span className={classes.dimmed}>
+            {' · '}
+            {left === 0 ? t('events.full') : t('events.places', { count: left })}
+            {waiting > 0 && ` · ${t('events.waiting', { count: waiting })}`}
+          </span>
+        )}
+      </p>
+      <Suspense fallback={null}>{open && <GoingDialog event={event} onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { IconCalendarPlus } from '@tabler/icons-react';
+import type { ClubEvent } from 'contract/events.ts';
+import type { User } from 'contract/members.ts';
+import { t } from '../../lib/words.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
+import { EventBones } from './event-bones.tsx';
+import { EventCard } from './event-card.tsx';
+import { EventMenu } from './event-menu.tsx';
+import { canChange } from './events.policy.ts';
+import classes from './events-screen.module.css';
+import type { useEvents } from './use-events.ts';
+
+interface Props {
+  me: User;
+  events: ReturnType<typeof useEvents>;
+  isPast: boolean;
+}
+
+/** Events one below the other, or why there are none. */
+export function EventList({ me, events, isPast }: Props) {
+  const { items, loaded, loading, error, next, reload, more, change, drop } = events;
+  const menuOf = (event: ClubEvent) =>
+    canChange(me, event) && (
+      <EventMenu event={event} onChanged={() => void reload()} onCancelled={() => drop(event._id)} />
+    );
+  return (
+    <>
+      {!loaded && error && <ErrorState text={error} onRetry={() => void reload()} />}
+      {!loaded && !error && <EventBones />}
+      {loaded && items.length === 0 && (
+        <EmptyState
+          icon={IconCalendarPlus}
+          title={t(isPast ? 'events.pastEmpty' : 'events.empty')}
+          text={t(isPast ? 'events.pastEmptyText' : 'events.emptyText')}
+        />
+      )}
+      <ul className={classes.list} aria-label={t(isPast ? 'events.pastHeading' : 'events.heading')}>
+        {items.map((event) => (
+          <li key={event._id}>
+            <EventCard
+              event={event}
+              isOver={isPast}
+              menu={!isPast && menuOf(event)}
+              onAnswered={(answered) => change(event._id, () => answered)}
+            />
+          </li>
+        ))}
+      </ul>
+      <ListEnd hasMore={loaded && next !== null} loading={loading} error={error} onMore={more} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { IconCalendarCancel, IconDots, IconPencil } from '@tabler/icons-react';
+import { type ClubEvent, cancelEvent } from 'contract/events.ts';
+import { Suspense, useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { sentenceFor } from '../../lib/errors.ts';
+import { showProblem } from '../../lib/notices.ts';
+import { asRefusal } from '../../lib/refused.ts';
+import { t } from '../../lib/words.ts';
+import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
+import { SmallMenu } from '../../ui/small-menu.tsx';
+import { EventDialog } from './lazy-dialogs.ts';
+
+interface Props {
+  event: ClubEvent;
+  onChanged: (event: ClubEvent) => void;
+  onCancelled: () => void;
+}
+
+/** What its host and admins do with an event: change it, and call it off after a question. */
+export function EventMenu({ event, onChanged, onCancelled }: Props) {
+  const [open, setOpen] = useState<'edit' | 'cancel' | null>(null);
+  const { _id, title } = event;
+  const close = () => setOpen(null);
+
+  const cancel = async () => {
+    close();
+    try {
+      await call(cancelEvent, { params: { id: _id } });
+      onCancelled();
+    } catch (error) {
+      showProblem(sentenceFor(asRefusal(error)));
+    }
+  };
+  const save = (changed: ClubEvent) => {
+    close();
+    onChanged(changed);
+  };
+
+  return (
+    <>
+      <SmallMenu
+        icon={IconDots}
+        label={t('events.menu', { title })}
+        items={[
+          { text: t('events.edit'), icon: IconPencil, onChoose: () => setOpen('edit') },
+          { text: t('events.cancel'), icon: IconCalendarCancel, onChoose: () => setOpen('cancel') },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {open === 'edit' && <EventDialog event={event} onClose={close} onSaved={save} />}
+        {open === 'cancel' && (
+          <ConfirmDialog
+            danger
+            text={t('events.confirmCancel', { title })}
+            onConfirm={() => void cancel()}
+            onCancel={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

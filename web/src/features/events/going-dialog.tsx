@@ -1,0 +1,34 @@
+import { type Attendee, type ClubEvent, listAttendees } from 'contract/events.ts';
+import { useCallback } from 'react';
+import { callPage } from '../../lib/api-client.ts';
+import { useList } from '../../lib/use-list.ts';
+import { t } from '../../lib/words.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
+import { PersonRow } from '../../ui/person-row.tsx';
+import { RowBones } from '../../ui/row-bones.tsx';
+import classes from './going-dialog.module.css';
+
+/** Everyone who goes to an event, first come first. */
+export function GoingDialog({ event: { _id: id }, onClose }: { event: ClubEvent; onClose: () => void }) {
+  const ask = useCallback(
+    (cursor: string | null) => callPage(listAttendees, { params: { id }, query: { ...(cursor && { cursor }) } }),
+    [id],
+  );
+  const { items, loaded, loading, error, next, reload, more } = useList<Attendee>(ask);
+  return (
+    <Dialog title={t('events.who')} onClose={onClose}>
+      {!loaded && error && <ErrorState text={error} onRetry={() => void reload()} />}
+      {!loaded && !error && <RowBones count={4} />}
+      <ul className={classes.people} aria-label={t('events.who')}>
+        {items.map((person) => (
+          <li key={person._id}>
+            <PersonRow person={person} size={40} />
+          </li>
+        ))}
+      </ul>
+      <ListEnd hasMore={loaded && next !== null} loading={loading} error={error} onMore={more} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ClubEvent, rsvp } from 'contract/events.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { sentenceFor } from '../../lib/errors.ts';
+import { showProblem } from '../../lib/notices.ts';
+import { asRefusal } from '../../lib/refused.ts';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface Props {
+  event: ClubEvent;
+  onAnswered: (event: ClubEvent) => void;
+}
+
+/** Goes, or not any more; waits where the event is full. */
+export function RsvpButton({ event, onAnswered }: Props) {
+  const [busy, setBusy] = useState(false);
+
+  const answer = async () => {
+    setBusy(true);
+    try {
+      onAnswered(await call(rsvp, { params: { id: event._id } }));
+    } catch (error) {
+      showProblem(sentenceFor(asRefusal(error)));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Button
+      look={event.iAmGoing || event.iAmWaiting ? 'soft' : 'filled'}
+      disabled={busy}
+      aria-describedby={`event-${event._id}`}
+      onClick={() => void answer()}
+    >
+      {busy ? '...' : t(labelOf(event))}
+    </Button>
+  );
+}
+
+function labelOf({ iAmGoing, iAmWaiting, capacity, going }: ClubEvent) {
+  if (iAmGoing) return 'events.cancelRsvp';
+  if (iAmWaiting) return 'events.leaveWaiting';
+  return capacity !== null && going >= capacity ? 'events.joinWaiting' : 'events.rsvp';
+}

@@ -1,0 +1,73 @@
+import { IconX } from '@tabler/icons-react';
+import { leaveProject, nameContributor, type Project } from 'contract/projects.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { sentenceFor } from '../../lib/errors.ts';
+import { asRefusal } from '../../lib/refused.ts';
+import { t } from '../../lib/words.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import classes from './contributors-dialog.module.css';
+import { MemberFinder } from './member-finder.tsx';
+
+interface Props {
+  project: Project;
+  onClose: () => void;
+  onChanged: (project: Project) => void;
+}
+
+type Person = Project['contributors'][number];
+
+/** Whom the author names: found by name, asked, and taken off again. */
+export function ContributorsDialog({ project, onClose, onChanged }: Props) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { _id: id, title, author, contributors, asked } = project;
+  const without = [...contributors, ...asked, ...(author ? [author] : [])].map(({ _id }) => _id);
+
+  const run = async (work: () => Promise<Project>) => {
+    setProblem(null);
+    try {
+      onChanged(await work());
+    } catch (error) {
+      setProblem(sentenceFor(asRefusal(error)));
+    }
+  };
+  const name = (userId: string) => run(() => call(nameContributor, { params: { id }, body: { userId } }));
+  const unname = (userId: string) =>
+    run(async () => {
+      await call(leaveProject, { params: { id, userId } });
+      const others = ({ _id }: Person) => _id !== userId;
+      return { ...project, contributors: contributors.filter(others), asked: asked.filter(others) };
+    });
+  const row = (person: Person, isAsked: boolean) => (
+    <li key={person._id} className={classes.person}>
+      <Avatar person={person} size={36} />
+      <p className={classes.name}>
+        <bdi>{person.name}</bdi>
+        {isAsked && <span className={classes.note}>{t('projects.waitingFor')}</span>}
+      </p>
+      <IconButton
+        icon={IconX}
+        label={t('projects.unname', { name: person.name })}
+        onClick={() => void unname(person._id)}
+      />
+    </li>
+  );
+
+  return (
+    <Dialog title={t('projects.contributorsTitle', { title })} onClose={onClose}>
+      <div className={classes.dialog}>
+        <p className={classes.note}>{t('projects.contributorsText')}</p>
+        <FormMessage kind="error" text={problem} />
+        <MemberFinder without={without} onPick={(userId) => void name(userId)} />
+        {contributors.length + asked.length === 0 && <p>{t('projects.noContributors')}</p>}
+        <ul className={classes.people} aria-label={t('projects.contributors')}>
+          {contributors.map((person) => row(person, false))}
+          {asked.map((person) => row(person, true))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { IconPhotoPlus, IconX } from '@tabler/icons-react';
+import { useEffect, useId, useState } from 'react';
+import { imageProblem, imageTypes } from '../../lib/image-file.ts';
+import { usePhotoDrop } from '../../lib/use-photo-drop.ts';
+import { t } from '../../lib/words.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import classes from './picture-field.module.css';
+import type { FormPicture } from './use-project-form.ts';
+
+interface Props {
+  picture: FormPicture;
+  onChange: (picture: FormPicture) => void;
+}
+
+/** The picture of a project: chosen, dropped or pasted, seen before it is sent, and taken away again. */
+export function PictureField({ picture, onChange }: Props) {
+  const id = useId();
+  const [problem, setProblem] = useState('');
+  const address = useAddress(picture);
+
+  const choose = (file: File | null) => {
+    const wrong = file && imageProblem(file);
+    setProblem(wrong ? t(wrong) : '');
+    if (file && !wrong) onChange(file);
+  };
+  const { over, ...drop } = usePhotoDrop(choose);
+
+  return (
+    <div className={classes.field} {...drop}>
+      <p className={classes.label}>{t('projects.picture')}</p>
+      {address ? (
+        <div className={classes.preview}>
+          <img src={address} alt={t('projects.preview')} />
+          <IconButton
+            className={classes.remove ?? ''}
+            icon={IconX}
+            label={t('projects.removePicture')}
+            onClick={() => onChange(null)}
+          />
+        </div>
+      ) : (
+        <label className={classes.choose} data-over={over}>
+          <IconPhotoPlus size={22} stroke={1.6} aria-hidden />
+          {t('projects.choosePicture')}
+          <input
+            className="visually-hidden"
+            type="file"
+            accept={imageTypes.join(',')}
+            aria-describedby={`${id}-problem`}
+            onChange={(event) => {
+              choose(event.currentTarget.files?.[0] ?? null);
+              // The same file may be chosen again.
+              event.currentTarget.value = '';
+            }}
+          />
+        </label>
+      )}
+      <p className={classes.problem} id={`${id}-problem`} role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+function useAddress(picture: FormPicture): string | null {
+  const [made, setMade] = useState<string | null>(null);
+  useEffect(() => {
+    if (!(picture instanceof File)) return setMade(picture);
+    const address = URL.createObjectURL(picture);
+    setMade(address);
+    return () => URL.revokeObjectURL(address);
+  }, [picture]);
+  return made;
+}

@@ -1,0 +1,21 @@
+import bones from '../../ui/bones.module.css';
+import { Card } from '../../ui/card.tsx';
+import cards from './project-card.module.css';
+import classes from './projects-screen.module.css';
+
+/** The shape of projects, while they load. */
+export function ProjectBones() {
+  return (
+    <div className={classes.grid} aria-hidden>
+      {['first', 'second', 'third'].map((key) => (
+        <Card key={key} className={cards.body ?? ''}>
+          <div className={bones.bone} style={{ width: '60%' }} />
+          <div className={bones.bone} style={{ width: '35%' }} />
+          <div className={bones.bone} style={{ width: '90%' }} />
+          <div className={bones.bone} style={{ width: '80%' }} />
+          <div className={bones.bone} style={{ width: '50%' }} />
+        </Card>
+      ))}
+    </div>
+  );
+}

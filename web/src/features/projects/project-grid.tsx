@@ -1,0 +1,63 @@
+import { IconRocket } from '@tabler/icons-react';
+import type { User } from 'contract/members.ts';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
+import { ProjectBones } from './project-bones.tsx';
+import { ProjectCard } from './project-card.tsx';
+import { ProjectMenu } from './project-menu.tsx';
+import classes from './projects-screen.module.css';
+import type { useProjects } from './use-projects.ts';
+
+interface Props {
+  me: User;
+  projects: ReturnType<typeof useProjects>;
+  technology: string;
+  onShowAll: () => void;
+}
+
+/** The gallery, or why it is empty. */
+export function ProjectGrid({ me, projects, technology, onShowAll }: Props) {
+  const { items, loaded, loading, error, next, reload, more, change, drop } = projects;
+  return (
+    <>
+      {!loaded && error && <ErrorState text={error} onRetry={() => void reload()} />}
+      {!loaded && !error && (
+        <>
+          <p role="status">{t('projects.loading')}</p>
+          <ProjectBones />
+        </>
+      )}
+      {loaded && items.length === 0 && !technology && (
+        <EmptyState icon={IconRocket} title={t('projects.empty')} text={t('projects.emptyText')} />
+      )}
+      {loaded && items.length === 0 && technology && (
+        <EmptyState icon={IconRocket} title={t('projects.noneWith', { technology })} text={t('projects.noneWithText')}>
+          <Button look="soft" onClick={onShowAll}>
+            {t('projects.showAll')}
+          </Button>
+        </EmptyState>
+      )}
+      <ul className={classes.grid} aria-label={t('projects.heading')}>
+        {items.map((project) => (
+          <li key={project._id}>
+            <ProjectCard
+              project={project}
+              menu={
+                <ProjectMenu
+                  project={project}
+                  me={me}
+                  onChanged={(changed) => change(project._id, () => changed)}
+                  onDeleted={() => drop(project._id)}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <ListEnd hasMore={loaded && next !== null} loading={loading} error={error} onMore={more} />
+    </>
+  );
+}

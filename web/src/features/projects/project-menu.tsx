@@ -1,0 +1,80 @@
+import { IconDoorExit, IconDots, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
+import type { User } from 'contract/members.ts';
+import { deleteProject, leaveProject, type Project } from 'contract/projects.ts';
+import { Suspense, useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { sentenceFor } from '../../lib/errors.ts';
+import { showProblem } from '../../lib/notices.ts';
+import { asRefusal } from '../../lib/refused.ts';
+import { t } from '../../lib/words.ts';
+import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
+import { SmallMenu } from '../../ui/small-menu.tsx';
+import { ContributorsDialog, ProjectDialog } from './lazy-dialogs.ts';
+import { canDelete, canEdit, canLeave } from './projects.policy.ts';
+
+interface Props {
+  project: Project;
+  me: User;
+  onChanged: (project: Project) => void;
+  onDeleted: () => void;
+}
+
+/** What one may do with a project: its author edits it and names others, staff delete it, who is named leaves it. */
+export function ProjectMenu({ project, me, onChanged, onDeleted }: Props) {
+  const [open, setOpen] = useState<'edit' | 'contributors' | 'delete' | 'leave' | null>(null);
+  const { _id: id, title } = project;
+  const close = () => setOpen(null);
+
+  const run = async (work: () => Promise<unknown>, then: () => void) => {
+    close();
+    try {
+      await work();
+      then();
+    } catch (error) {
+      showProblem(sentenceFor(asRefusal(error)));
+    }
+  };
+  const remove = () => run(() => call(deleteProject, { params: { id } }), onDeleted);
+  const leave = () =>
+    run(
+      () => call(leaveProject, { params: { id, userId: me._id } }),
+      () => onChanged({ ...project, contributors: project.contributors.filter(({ _id }) => _id !== me._id) }),
+    );
+
+  const items = [
+    canEdit(me, project) && { text: t('projects.edit'), icon: IconPencil, onChoose: () => setOpen('edit') },
+    canEdit(me, project) && {
+      text: t('projects.contributors'),
+      icon: IconUsers,
+      onChoose: () => setOpen('contributors'),
+    },
+    canLeave(me, project) && { text: t('projects.leave'), icon: IconDoorExit, onChoose: () => setOpen('leave') },
+    canDelete(me, project) && { text: t('projects.delete'), icon: IconTrash, onChoose: () => setOpen('delete') },
+  ].filter((item) => item !== false);
+  if (items.length === 0) return null;
+
+  return (
+    <>
+      <SmallMenu icon={IconDots} label={t('projects.menu', { title })} items={items} />
+      <Suspense fallback={null}>
+        {open === 'edit' && (
+          <ProjectDialog
+            project={project}
+            onClose={close}
+            onSaved={(saved) => {
+              close();
+              onChanged(saved);
+            }}
+          />
+        )}
+        {open === 'contributors' && <ContributorsDialog project={project} onClose={close} onChanged={onChanged} />}
+        {open === 'delete' && (
+          <ConfirmDialog danger text={t('projects.confirmDelete', { title })} onConfirm={remove} onCancel={close} />
+        )}
+        {open === 'leave' && (
+          <ConfirmDialog danger text={t('projects.confirmLeave', { title })} onConfirm={leave} onCancel={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

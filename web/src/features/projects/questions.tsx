@@ -1,0 +1,33 @@
+import type { Project } from 'contract/projects.ts';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import classes from './questions.module.css';
+import { useQuestions } from './use-questions.ts';
+
+/** Those who named me as a contributor, and wait for my yes or no. */
+export function Questions({ me }: { me: string }) {
+  const { questions, answer } = useQuestions(me);
+  if (questions.length === 0) return null;
+  return (
+    <section aria-label={t('projects.questions')}>
+      <div className={classes.questions}>
+        {questions.map((project) => (
+          <Card as="article" key={project._id} className={classes.question ?? ''}>
+            <p>{t('projects.asksYou', { author: nameOf(project), title: project.title })}</p>
+            <div className={classes.answers}>
+              <Button look="quiet" onClick={() => void answer(project, false)}>
+                {t('projects.decline')}
+              </Button>
+              <Button onClick={() => void answer(project, true)}>{t('projects.confirm')}</Button>
+            </div>
+          </Card>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function nameOf({ author }: Project): string {
+  return author?.name ?? t('projects.anonymous');
+}

@@ -1,0 +1,70 @@
+import {
+  createProject,
+  editProject,
+  type Project,
+  removeProjectPicture,
+  setProjectPicture,
+} from 'contract/projects.ts';
+import { splitList } from 'contract/text.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { sentenceFor } from '../../lib/errors.ts';
+import { showProblem } from '../../lib/notices.ts';
+import { asRefusal, type RefusalSeen } from '../../lib/refused.ts';
+import { t } from '../../lib/words.ts';
+
+/** The picture a form holds: a new file, the address of the one that is there, or none. */
+export type FormPicture = File | string | null;
+
+type Fields = Record<'title' | 'description' | 'techStack' | 'projectLink' | 'githubLink', string>;
+
+const openFields = (project: Project | null): Fields => ({
+  title: project?.title ?? '',
+  description: project?.description ?? '',
+  techStack: project?.techStack.join(', ') ?? '',
+  projectLink: project?.projectLink ?? '',
+  githubLink: project?.githubLink ?? '',
+});
+
+/** The form of a new project, or of one that is changed. */
+export function useProjectForm(project: Project | null, onSaved: (project: Project) => void) {
+  const [fields, setFields] = useState(() => openFields(project));
+  const [picture, setPicture] = useState<FormPicture>(project?.picture ?? null);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<RefusalSeen | null>(null);
+
+  const save = async () => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      onSaved(await sendPicture(await send(project, fields), picture));
+    } catch (error) {
+      setBusy(false);
+      setRefusal(asRefusal(error));
+    }
+  };
+  const field = (name: keyof Fields) => ({
+    value: fields[name],
+    error: refusal?.fields?.[name],
+    onChange: (text: string) => setFields((old) => ({ ...old, [name]: text })),
+  });
+  const failed = t(project ? 'projects.changeFailed' : 'projects.failed');
+  return { field, picture, setPicture, busy, problem: refusal && sentenceFor(refusal, failed), save };
+}
+
+function send(project: Project | null, { techStack, ...texts }: Fields): Promise<Project> {
+  const body = { ...texts, techStack: splitList(techStack) };
+  return project ? call(editProject, { params: { id: project._id }, body }) : call(createProject, { body });
+}
+
+// The project is saved by then: what goes wrong with its picture is told, and does not keep the dialog open.
+async function sendPicture(saved: Project, picture: FormPicture): Promise<Project> {
+  const params = { id: saved._id };
+  try {
+    if (picture instanceof File) return await call(setProjectPicture, { params, file: picture });
+    if (picture === null && saved.picture) return await call(removeProjectPicture, { params });
+  } catch (error) {
+    showProblem(t('projects.pictureFailed', { why: sentenceFor(asRefusal(error)) }));
+  }
+  return saved;
+}

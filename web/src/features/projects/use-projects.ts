@@ -1,0 +1,36 @@
+import { listProjects, type Project } from 'contract/projects.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { callPage } from '../../lib/api-client.ts';
+import { listen, onReturn } from '../../lib/socket.ts';
+import { useList } from '../../lib/use-list.ts';
+
+/** The projects, or those made with one technology; they change by themselves. */
+export function useProjects(technology: string) {
+  const ask = useCallback(
+    (cursor: string | null) =>
+      callPage(listProjects, { query: { ...(technology && { technology }), ...(cursor && { cursor }) } }),
+    [technology],
+  );
+  const list = useList<Project>(ask);
+  const { reload, change, drop } = list;
+  const shown = useRef(list.items);
+  shown.current = list.items;
+
+  useEffect(() => onReturn(() => void reload()), [reload]);
+  useEffect(() => listen('projectDeleted', ({ _id }) => drop(_id)), [drop]);
+  useEffect(
+    () =>
+      listen('projectChanged', (live) => {
+        if (!shown.current.some(({ _id }) => _id === live._id)) return void reload();
+        // Whom its author has asked is told to nobody else; who has answered is not asked any more.
+        const answered = new Set(live.contributors.map(({ _id }) => _id));
+        change(live._id, (project) => ({
+          ...project,
+          ...live,
+          asked: project.asked.filter(({ _id }) => !answered.has(_id)),
+        }));
+      }),
+    [change, reload],
+  );
+  return list;
+}

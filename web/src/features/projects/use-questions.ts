@@ -1,0 +1,31 @@
+import { confirmContribution, leaveProject, listProjects, type Project } from 'contract/projects.ts';
+import { useEffect } from 'react';
+import { call, callPage } from '../../lib/api-client.ts';
+import { sentenceFor } from '../../lib/errors.ts';
+import { showDone, showProblem } from '../../lib/notices.ts';
+import { asRefusal } from '../../lib/refused.ts';
+import { listen } from '../../lib/socket.ts';
+import { useList } from '../../lib/use-list.ts';
+import { t } from '../../lib/words.ts';
+
+const ask = (cursor: string | null) => callPage(listProjects, { query: { askingMe: true, ...(cursor && { cursor }) } });
+
+/** The projects that name me and wait for my answer, and the two answers. */
+export function useQuestions(me: string) {
+  const { items, reload, drop } = useList<Project>(ask);
+  useEffect(() => listen('contributionAsked', () => void reload()), [reload]);
+  useEffect(() => listen('projectDeleted', ({ _id }) => drop(_id)), [drop]);
+
+  const answer = async ({ _id: id, title }: Project, yes: boolean) => {
+    drop(id);
+    try {
+      if (yes) await call(confirmContribution, { params: { id } });
+      else await call(leaveProject, { params: { id, userId: me } });
+      if (yes) showDone(t('projects.confirmed', { title }));
+    } catch (error) {
+      showProblem(sentenceFor(asRefusal(error)));
+      void reload();
+    }
+  };
+  return { questions: items, answer };
+}

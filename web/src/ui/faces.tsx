@@ -1,0 +1,21 @@
+import { Avatar } from './avatar.tsx';
+import classes from './faces.module.css';
+
+/** Some people side by side, overlapping a little; their names stand elsewhere. */
+export function Faces({
+  people,
+  size = 32,
+}: {
+  people: { _id: string; name: string; avatar: string }[];
+  size?: number;
+}) {
+  return (
+    <span className={classes.faces} title={people.map(({ name }) => name).join(', ')}>
+      {people.map((person) => (
+        <span key={person._id} className={classes.face}>
+          <Avatar person={person} size={size} />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import type { ClubEvent } from 'contract/events.ts';
+import type { Member } from './fixtures/members.ts';
+import { answerCall, holdCall } from './fixtures/network.ts';
+import { expectColour } from './fixtures/screen.ts';
+import { expect, test } from './fixtures/test.ts';
+import { unique } from './fixtures/words.ts';
+
+const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+const button = (page: Page, title: string, name: string) =>
+  cardOf(page, title).getByRole('button', { name, exact: true });
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+/** A day of next month as a field for date and time holds it. */
+function nextMonth(day: number, time: string): string {
+  const now = new Date();
+  const date = new Date(Date.UTC(now.getFullYear(), now.getMonth() + 1, day));
+  return `${date.toISOString().slice(0, 10)}T${time}`;
+}
+
+async function announce({ api }: Member, fields: Partial<ClubEvent>): Promise<ClubEvent> {
+  const data = { description: 'Bring what you built.', date: `${nextMonth(9, '18:00')}:00Z`, ...fields };
+  const answer = await api.post('/api/events', { data });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
+test('an officer announces an evening for two; three want to come, one waits and moves up; then it is called off', async ({
+  signedInAs,
+}) => {
+  test.setTimeout(120_000);
+  const [mo, ben, cleo, dana] = [
+    await signedInAs('mo'),
+    await signedInAs('ben'),
+    await signedInAs('cleo'),
+    await signedInAs('dana'),
+  ];
+  for (const page of [mo, ben, cleo, dana]) await page.goto('/events');
+  for (const page of [mo, ben]) await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+  await expect(ben.getByRole('button', { name: 'Create Event' })).toHaveCount(0);
+
+  const title = unique('Soldering for two');
+  await mo.getByRole('button', { name: 'Create Event' }).click();
+  const form = dialogOf(mo);
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Date').fill(nextMonth(9, '18:00'));
+  await form.getByLabel('Ends').fill(nextMonth(9, '20:00'));
+  await form.getByLabel('Description').fill('Two irons, two seats.');
+  await form.getByLabel('Place').fill('Room B12');
+  await form.getByLabel('Capacity').fill('2');
+  const release = await holdCall(mo, '/api/events', 'POST');
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(form.getByRole('button', { name: 'Creating...' })).toBeDisabled();
+  release();
+  await expect(form).toBeHidden();
+
+  // It shows to everybody by itself.
+  for (const page of [mo, ben, cleo, dana]) {
+    const card = cardOf(page, title);
+    await expect(card).toContainText('Hosted by Mo Lindqvist');
+    await expect(card).toContainText('Two irons, two seats.');
+    await expect(card).toContainText('Room B12');
+    await expect(card).toContainText('0 going');
+  }
+
+  const held = await holdCall(ben, '/rsvp', 'PUT');
+  await button(ben, title, 'RSVP').click();
+  await expect(button(ben, title, '...')).toBeDisabled();
+  held();
+  await expect(button(ben, title, 'Cancel RSVP')).toBeVisible();
+  await expect(cardOf(cleo, title)).toContainText('1 going · 1 place left');
+  await button(cleo, title, 'RSVP').click();
+  await expect(button(cleo, title, 'Cancel RSVP')).toBeVisible();
+  await button(dana, title, 'Join waiting list').click();
+  await expect(button(dana, title, 'Leave waiting list')).toBeVisible();
+  await expect(cardOf(dana, title)).toContainText('You are on the waiting list.');
+  await expect(cardOf(ben, title)).toContainText('2 going · Full · 1 waiting');
+
+  await cardOf(mo, title)
+    .getByRole('button', { name: `Who is going to ${title}` })
+    .click();
+  const people = dialogOf(mo).getByRole('list', { name: 'Who is going' });
+  await expect(people.getByRole('listitem')).toHaveText([/Ben Castellanos/, /Cléo Martin/]);
+  await mo.keyboard.press('Escape');
+
+  await button(ben, title, 'Cancel RSVP').click();
+  await expect(button(dana, title, 'Cancel RSVP')).toBeVisible();
+  await expect(dana.getByText(`A place became free: you are going to ${title}.`)).toBeVisible();
+  await expect(button(ben, title, 'Join waiting list')).toBeVisible();
+
+  const better = unique('Soldering for three');
+  await cardOf(mo, title)
+    .getByRole('button', { name: `What to do with ${title}` })
+    .click();
+  await mo.getByRole('menuitem', { name: 'Edit event' }).click();
+  await expect(form.getByLabel('Date')).toHaveValue(nextMonth(9, '18:00'));
+  await form.getByLabel('Title').fill(better);
+  await form.getByLabel('Capacity').fill('3');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(cardOf(dana, better)).toContainText('2 going · 1 place left');
+  await expect(button(ben, better, 'RSVP')).toBeVisible();
+
+  await cardOf(mo, better)
+    .getByRole('button', { name: `What to do with ${better}` })
+    .click();
+  await mo.getByRole('menuitem', { name: 'Cancel event' }).click();
+  await expect(dialogOf(mo)).toContainText(`Are you sure you want to cancel "${better}"?`);
+  await dialogOf(mo).getByRole('button', { name: 'Confirm' }).click();
+  for (const page of [mo, dana, ben]) await expect(cardOf(page, better)).toHaveCount(0);
+  await dana.getByRole('tab', { name: 'Past' }).click();
+  await expect(dana.getByRole('heading', { name: 'Past Events' })).toBeVisible();
+  await expect(cardOf(dana, better)).toContainText('Cancelled');
+  await expect(cardOf(dana, better)).toContainText('2 went');
+});
+
+test('an event goes into a calendar, alone and by a private address', async ({ signedInAs, members, request }) => {
+  const title = unique('In my calendar');
+  const event = await announce(members.mo, { title });
+  await members.ben.api.put(`/api/events/${event._id}/rsvp`);
+  const page = await signedInAs('ben');
+  await page.goto('/events');
+  const download = page.waitForEvent('download');
+  await cardOf(page, title)
+    .getByRole('link', { name: `Add ${title} to your calendar` })
+    .click();
+  expect((await download).suggestedFilename()).toBe('event.ics');
+
+  await page.getByRole('button', { name: 'My calendar', exact: true }).click();
+  await dialogOf(page).getByRole('button', { name: 'Create my address' }).click();
+  const address = dialogOf(page).getByLabel('Private address');
+  const first = await address.inputValue();
+  expect(await (await request.get(first)).text()).toContain(`SUMMARY:${title}`);
+  await dialogOf(page).getByRole('button', { name: 'Renew' }).click();
+  await expect(address).not.toHaveValue(first);
+  expect((await request.get(first)).status()).toBe(404);
+  expect((await request.get(await address.inputValue())).status()).toBe(200);
+  await dialogOf(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(dialogOf(page).getByRole('button', { name: 'Create my address' })).toBeVisible();
+});
+
+test('an event that is refused says why and keeps what was typed', async ({ signedInAs, complaints }) => {
+  complaints.expect(/status of 400|status of 500|answer: 500/);
+  const page = await signedInAs('ada');
+  await page.goto('/events');
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  const form = dialogOf(page);
+  for (const label of ['Title', 'Date', 'Description'])
+    await expect(form.getByLabel(label)).toHaveAttribute('required', '');
+  await form.getByLabel('Title').fill('Yesterday');
+  await form.getByLabel('Description').fill('Too late.');
+  await form.getByLabel('Date').fill('2020-01-01T18:00');
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+  await expectColour(form.getByText('must not be in the past').first(), 'red');
+  await expect(form.getByLabel('Title')).toHaveValue('Yesterday');
+  await answerCall(page, '/api/events', 'POST', { status: 500, json: {} });
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+  await expectColour(form.getByText('Failed to create event. Please check all fields.'), 'red');
+  await form.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(form).toBeHidden();
+});

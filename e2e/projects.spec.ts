@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { picture } from './fixtures/files.ts';
+import { answerCall, holdCall } from './fixtures/network.ts';
+import { expectColour } from './fixtures/screen.ts';
+import { expect, test } from './fixtures/test.ts';
+import { unique } from './fixtures/words.ts';
+
+const cardOf = (page: Page, title: string) =>
+  page.getByRole('list', { name: 'Projects' }).getByRole('article').filter({ hasText: title });
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+async function choose(page: Page, title: string, what: string): Promise<void> {
+  await cardOf(page, title)
+    .getByRole('button', { name: `What to do with ${title}` })
+    .click();
+  await page.getByRole('menuitem', { name: what, exact: true }).click();
+}
+
+test('a project with a picture and two contributors, who are asked: one confirms, one declines', async ({
+  signedInAs,
+}) => {
+  test.setTimeout(120_000);
+  const [ben, cleo, dana] = [await signedInAs('ben'), await signedInAs('cleo'), await signedInAs('dana')];
+  for (const page of [ben, cleo, dana]) await page.goto('/projects');
+
+  const title = unique('Plant robot');
+  await ben.getByRole('button', { name: 'Add Your Project' }).click();
+  const form = dialogOf(ben);
+  await expect(form).toContainText('Add a New Project');
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Description').fill('It waters plants.');
+  await form.getByLabel('Tech Stack').fill(' TypeScript, , Robotics ');
+  await form.getByLabel('Live Project URL').fill('https://plants.example');
+  await form.getByLabel('GitHub Repository URL').fill('https://github.com/ben/plants');
+  await form.getByLabel('Choose a picture').setInputFiles(picture(320, 180));
+  const release = await holdCall(ben, '/api/projects', 'POST');
+  await form.getByRole('button', { name: 'Submit Project' }).click();
+  await expect(form.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  release();
+  await expect(form).toBeHidden();
+
+  for (const page of [ben, cleo]) {
+    const card = cardOf(page, title);
+    await expect(card).toContainText('By: Ben Castellanos');
+    await expect(card.getByRole('list', { name: 'Tech Stack' }).getByRole('listitem')).toHaveText([
+      'TypeScript',
+      'Robotics',
+    ]);
+    for (const [name, href] of [
+      ['Live Demo', 'https://plants.example'],
+      ['GitHub', 'https://github.com/ben/plants'],
+    ] as const) {
+      await expect(card.getByRole('link', { name })).toHaveAttribute('href', href);
+      await expect(card.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    }
+    const image = card.getByRole('img', { name: `Picture of ${title}` });
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(320);
+  }
+  await expect(cardOf(cleo, title).getByRole('button', { name: `What to do with ${title}` })).toHaveCount(0);
+
+  await choose(ben, title, 'Contributors');
+  for (const name of ['Cléo Martin', 'Dana Whitlock']) {
+    await form.getByLabel('Find a member').fill(name.slice(0, 4));
+    await form.getByRole('list', { name: 'Members found' }).getByRole('button', { name }).click();
+    await expect(form.getByRole('list', { name: 'Contributors' })).toContainText(name);
+  }
+  await expect(form.getByText('waiting for an answer')).toHaveCount(2);
+  await ben.keyboard.press('Escape');
+
+  const question = (page: Page) =>
+    page.getByRole('region', { name: 'Waiting for your answer' }).getByRole('article').filter({ hasText: title });
+  await expect(question(cleo)).toContainText(`Ben Castellanos named you as a contributor to ${title}.`);
+  await question(cleo).getByRole('button', { name: 'Confirm' }).click();
+  await expect(question(cleo)).toHaveCount(0);
+  await question(dana).getByRole('button', { name: 'Decline' }).click();
+  await expect(question(dana)).toHaveCount(0);
+  for (const page of [ben, cleo, dana]) {
+    await expect(cardOf(page, title)).toContainText('With Cléo Martin');
+    await expect(cardOf(page, title)).not.toContainText('Dana Whitlock');
+  }
+  await dana.reload();
+  await expect(cardOf(dana, title)).toBeVisible();
+  await expect(question(dana)).toHaveCount(0);
+
+  await choose(cleo, title, 'Leave project');
+  await dialogOf(cleo).getByRole('button', { name: 'Confirm' }).click();
+  await expect(cardOf(ben, title)).not.toContainText('With Cléo Martin');
+});
+
+test('its author changes and deletes a project, and a technology narrows the gallery', async ({
+  signedInAs,
+  members,
+}) => {
+  const [title, other] = [unique('Zine printer'), unique('Something else')];
+  for (const [name, techStack] of [
+    [title, 'Risograph'],
+    [other, 'Cobol'],
+  ]) {
+    await members.cleo.api.post('/api/projects', { data: { title: name, description: 'Prints.', techStack } });
+  }
+  const [page, staff] = [await signedInAs('cleo'), await signedInAs('mo')];
+  for (const one of [page, staff]) await one.goto('/projects');
+  await expect(cardOf(page, other)).toBeVisible();
+  await page.getByLabel('Technology').selectOption('Risograph');
+  await expect(cardOf(page, other)).toHaveCount(0);
+  await expect(cardOf(page, title)).toBeVisible();
+  await page.reload();
+  await expect(cardOf(page, title)).toBeVisible();
+  await expect(cardOf(page, other)).toHaveCount(0);
+  await page.getByLabel('Technology').selectOption('Any');
+  await expect(cardOf(page, other)).toBeVisible();
+
+  const better = unique('Better printer');
+  await choose(page, title, 'Edit');
+  await expect(dialogOf(page).getByLabel('Tech Stack')).toHaveValue('Risograph');
+  await dialogOf(page).getByLabel('Title').fill(better);
+  await dialogOf(page).getByRole('button', { name: 'Save Changes' }).click();
+  await expect(cardOf(staff, better)).toBeVisible();
+  await expect(cardOf(page, title)).toHaveCount(0);
+
+  await choose(page, better, 'Delete');
+  await expect(dialogOf(page)).toContainText(
+    `Are you sure you want to delete "${better}"? This action cannot be undone.`,
+  );
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(cardOf(page, better)).toBeVisible();
+  await choose(page, better, 'Delete');
+  await dialogOf(page).getByRole('button', { name: 'Confirm' }).click();
+  for (const one of [page, staff]) await expect(cardOf(one, better)).toHaveCount(0);
+  await choose(staff, other, 'Delete');
+  await dialogOf(staff).getByRole('button', { name: 'Confirm' }).click();
+  await expect(cardOf(page, other)).toHaveCount(0);
+});
+
+test('a project that fails keeps its words; cancel closes and clears', async ({ signedInAs, complaints }) => {
+  complaints.expect(/status of 400|status of 500|answer: 500/);
+  const page = await signedInAs('ben');
+  await page.goto('/projects');
+  const form = dialogOf(page);
+  await page.getByRole('button', { name: 'Add Your Project' }).click();
+  for (const label of ['Title', 'Description', 'Tech Stack'])
+    await expect(form.getByLabel(label)).toHaveAttribute('required', '');
+  for (const label of ['Live Project URL', 'GitHub Repository URL'])
+    await expect(form.getByLabel(label)).toHaveAttribute('type', 'url');
+  await form.getByLabel('Title').fill('Half done');
+  await form.getByLabel('Description').fill('Soon.');
+  await form.getByLabel('Tech Stack').fill(' , ');
+  await form.getByRole('button', { name: 'Submit Project' }).click();
+  await expectColour(form.getByText('must be filled in').first(), 'red');
+  await answerCall(page, '/api/projects', 'POST', { status: 500, json: {} });
+  await form.getByRole('button', { name: 'Submit Project' }).click();
+  await expectColour(form.getByText('Failed to create project. Please check all fields.'), 'red');
+  await expect(form.getByLabel('Title')).toHaveValue('Half done');
+  await form.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Add Your Project' }).click();
+  await expect(form.getByLabel('Title')).toHaveValue('');
+});

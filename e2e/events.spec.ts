@@ -110,7 +110,7 @@ test('an officer announces an evening for two; three want to come, one waits and
   await dana.getByRole('tab', { name: 'Past' }).click();
   await expect(dana.getByRole('heading', { name: 'Past Events' })).toBeVisible();
   await expect(cardOf(dana, better)).toContainText('Cancelled');
-  await expect(cardOf(dana, better)).toContainText('2 went');
+  await expect(cardOf(dana, better)).toContainText('2 were going');
 });
 
 test('an event goes into a calendar, alone and by a private address', async ({ signedInAs, members, request }) => {

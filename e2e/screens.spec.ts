@@ -83,7 +83,7 @@ for (const { name, path, as, shows } of screens) {
       await page.evaluate(() => scrollTo(0, 0));
       await page.screenshot({
         path: `test-results/screens/${name}-${width}-${scheme}.png`,
-        fullPage: !name.endsWith('confirm'),
+        fullPage: !/(confirm|create|add)$/.test(name),
         animations: 'disabled',
       });
     };

@@ -14,7 +14,11 @@ beforeAll(async () => {
     await member.post('/api/users/me/experience', { title: 'Counter' });
     await member.post(`/api/users/connect/${ben.id}`);
     await member.post('/api/posts', { content: 'Counting statements' });
+    await member.post('/api/projects', { title: 'Counter', description: 'Counts.', techStack: 'Counting' });
   }
+  const mo = await club.as('mo');
+  for (let number = 0; number < 5; number++)
+    await mo.post('/api/events', { title: 'Counting', description: 'Count.', date: '2031-05-02T18:00:00Z' });
   const ids = (await ben.get<{ _id: string }[]>('/api/posts?limit=10')).body.map(({ _id }) => _id);
   for (const id of ids) await ben.put(`/api/posts/${id}/save`, { saved: true });
   // Counted once and kept for a while.
@@ -43,6 +47,11 @@ test.each([
   ['/api/posts/saved?limit=', 2],
   ['/api/posts/user/:ben?limit=', 2],
   ['/api/account/sessions', 2],
+  ['/api/events?limit=', 2],
+  ['/api/events?past=true&limit=', 2],
+  ['/api/projects?limit=', 2],
+  ['/api/projects?technology=counting&limit=', 2],
+  ['/api/projects/technologies', 2],
 ])('%s costs %i statements, for one entry as for all', async (path, most) => {
   const address = path.replace(':ben', club.ids.ben).replace(':cleo', club.ids.cleo);
   for (const limit of address.endsWith('limit=') ? [1, 30] : ['']) {

@@ -4,7 +4,7 @@ import type { Database } from '../../database/tables.ts';
 import type { FileKind } from '../../files/files.queries.ts';
 
 /** The lists of a member's data, each in the order of their ids. */
-export const dataLists = ['posts', 'comments', 'likes', 'saved', 'connections'] as const;
+export const dataLists = ['posts', 'comments', 'likes', 'saved', 'connections', 'events', 'projects'] as const;
 export type DataList = (typeof dataLists)[number];
 
 /** A page of one list, as JSON by entry. */
@@ -41,6 +41,15 @@ const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
       'requestedAt', ${isoTime('c.requested_at')}, 'connectedAt', ${isoTime('c.connected_at')}) as json
     from connections c join users u on u.id = case when c.low_id = ${userId} then c.high_id else c.low_id end
     where ${userId} in (c.low_id, c.high_id)`,
+  events: (userId) => sql`
+    select r.id, json_build_object('eventId', e.id, 'title', e.title, 'date', ${isoTime('e.starts_at')},
+      'answer', case when r.waiting then 'waiting' else 'going' end) as json
+    from rsvps r join events e on e.id = r.event_id where r.user_id = ${userId}`,
+  projects: (userId) => sql`
+    select p.id, json_build_object('_id', p.id, 'title', p.title, 'description', p.description, 'techStack', p.tech_stack,
+      'projectLink', p.project_link, 'githubLink', p.github_link, 'picture', 'pictures/project-' || p.picture_id || '.webp',
+      'createdAt', ${isoTime('p.created_at')}) as json
+    from projects p where p.author_id = ${userId}`,
 };
 
 /** What the club keeps about a member besides what they did, as JSON. */
@@ -53,7 +62,7 @@ export async function findAccountJson(db: Database, userId: string): Promise<str
   return rows[0]?.json ?? null;
 }
 
-/** A member's pictures: of their profile and their posts. */
+/** A member's pictures: of their profile, their posts and their projects. */
 export async function listPictures(
   db: Database,
   userId: string,
@@ -62,6 +71,7 @@ export async function listPictures(
     select f.id, f.kind, f.variants from files f
     where f.id in (
       select media_id from posts where author_id = ${userId} and media_id is not null
+      union select picture_id from projects where author_id = ${userId} and picture_id is not null
       union select unnest(array[avatar_id, cover_id]) from users where id = ${userId})
     order by f.kind, f.created_at`.execute(db);
   return rows;

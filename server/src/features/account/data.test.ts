@@ -1,3 +1,4 @@
+import type { ClubEvent } from 'contract/events.ts';
 import type { Post } from 'contract/feed.ts';
 import { fullSize } from 'contract/files.ts';
 import type { User } from 'contract/members.ts';
@@ -40,6 +41,11 @@ test('it holds all that is mine, and the pictures byte for byte', async () => {
   await ben.post(`/api/posts/${hers._id}/comments`, { text: 'My comment' });
   await ben.put(`/api/posts/${hers._id}/like`);
   await ben.put(`/api/posts/${hers._id}/save`, { saved: true });
+  const date = '2031-05-02T18:00:00.000Z';
+  const party = (await (await club.as('mo')).post<ClubEvent>('/api/events', { title: 'Party', description: 'x', date }))
+    .body;
+  await ben.put(`/api/events/${party._id}/rsvp`);
+  await ben.post('/api/projects', { title: 'Plant robot', description: 'x', techStack: 'Go' });
   const files = await download(ben);
   const me = (await ben.get<User>('/api/users/me')).body;
 
@@ -49,6 +55,8 @@ test('it holds all that is mine, and the pictures byte for byte', async () => {
   expect(read(files, 'comments.json')).toMatchObject([{ postId: hers._id, text: 'My comment' }]);
   expect(read(files, 'likes.json')).toMatchObject([{ postId: hers._id, likedAt: expect.stringMatching(/Z$/) }]);
   expect(read(files, 'saved.json')).toMatchObject([{ postId: hers._id }]);
+  expect(read(files, 'events.json')).toEqual([{ eventId: party._id, title: 'Party', date, answer: 'going' }]);
+  expect(read(files, 'projects.json')).toMatchObject([{ title: 'Plant robot', techStack: ['Go'] }]);
   expect(read(files, 'connections.json')).toMatchObject([{ userId: cleo.id, relationship: 'connected' }]);
   expect(read<unknown[]>(files, 'sessions.json')).toHaveLength(1);
 

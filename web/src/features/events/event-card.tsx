@@ -34,7 +34,7 @@ export function EventCard({ event, isOver, menu, onAnswered }: Props) {
           {menu}
         </div>
         <p className={classes.dimmed}>{t('events.hostedBy', { name: createdBy.name })}</p>
-        <EventFacts event={event} />
+        <EventFacts event={event} isOver={isOver} />
         <FoldedText text={description} lines={6} />
         {iAmWaiting && !isOver && <p className={classes.waiting}>{t('events.youWait')}</p>}
         <div className={classes.foot}>

@@ -6,7 +6,8 @@ import classes from './event-card.module.css';
 import { ownZone, toWallClock } from './zoned-time.ts';
 
 /** When and where an event is: in one's own time, and in the one of the place where that differs. */
-export function EventFacts({ event: { date, endDate, timeZone, place, link } }: { event: ClubEvent }) {
+export function EventFacts({ event, isOver }: { event: ClubEvent; isOver: boolean }) {
+  const { date, endDate, timeZone, place, link } = event;
   return (
     <ul className={classes.facts}>
       <li>
@@ -23,7 +24,7 @@ export function EventFacts({ event: { date, endDate, timeZone, place, link } }: 
           <bdi>{place}</bdi>
         </li>
       )}
-      {link && (
+      {link && !isOver && (
         <li>
           <IconVideo size={18} stroke={1.6} aria-hidden />
           <a href={link} target="_blank" rel="noopener noreferrer" className={classes.link}>
@@ -47,5 +48,9 @@ function differs(date: string, timeZone: string): boolean {
 
 function timeThere(date: string, timeZone: string): string {
   const time = new Date(date).toLocaleTimeString(language, { hour: 'numeric', minute: '2-digit', timeZone });
-  return t('events.zoned', { time, zone: timeZone.replaceAll('_', ' ') });
+  return t('events.zoned', { time, zone: cityOf(timeZone) });
+}
+
+function cityOf(timeZone: string): string {
+  return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
 }

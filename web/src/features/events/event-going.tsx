@@ -8,7 +8,7 @@ import { GoingDialog } from './lazy-dialogs.ts';
 /** How many go, and the faces of some of them; a press shows all. */
 export function EventGoing({ event, isOver }: { event: ClubEvent; isOver: boolean }) {
   const [open, setOpen] = useState(false);
-  const { _id, title, going, waiting, capacity, faces } = event;
+  const { _id, title, going, waiting, capacity, faces, cancelledAt } = event;
   const left = capacity === null ? null : Math.max(0, capacity - going);
   return (
     <div className={classes.going} id={`event-${_id}`}>
@@ -19,7 +19,9 @@ export function EventGoing({ event, isOver }: { event: ClubEvent; isOver: boolea
         </button>
       )}
       <p role="status">
-        <strong>{t(isOver ? 'events.went' : 'events.going', { count: going })}</strong>
+        <strong>
+          {t(cancelledAt ? 'events.wereGoing' : isOver ? 'events.went' : 'events.going', { count: going })}
+        </strong>
         {!isOver && left !== null && (
           <span className={classes.dimmed}>
             {' · '}

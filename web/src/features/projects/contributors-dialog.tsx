@@ -62,11 +62,14 @@ export function ContributorsDialog({ project, onClose, onChanged }: Props) {
         <p className={classes.note}>{t('projects.contributorsText')}</p>
         <FormMessage kind="error" text={problem} />
         <MemberFinder without={without} onPick={(userId) => void name(userId)} />
-        {contributors.length + asked.length === 0 && <p>{t('projects.noContributors')}</p>}
-        <ul className={classes.people} aria-label={t('projects.contributors')}>
-          {contributors.map((person) => row(person, false))}
-          {asked.map((person) => row(person, true))}
-        </ul>
+        {contributors.length + asked.length === 0 ? (
+          <p>{t('projects.noContributors')}</p>
+        ) : (
+          <ul className={classes.people} aria-label={t('projects.contributors')}>
+            {contributors.map((person) => row(person, false))}
+            {asked.map((person) => row(person, true))}
+          </ul>
+        )}
       </div>
     </Dialog>
   );

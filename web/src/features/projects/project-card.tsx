@@ -1,6 +1,7 @@
-import { IconBrandGithub, IconExternalLink } from '@tabler/icons-react';
+import { IconBrandGithub, IconBulb, IconExternalLink } from '@tabler/icons-react';
 import type { Project } from 'contract/projects.ts';
 import type { ReactNode } from 'react';
+import { hueOf } from '../../lib/initials.ts';
 import { t } from '../../lib/words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
@@ -10,12 +11,22 @@ import classes from './project-card.module.css';
 
 /** One project: what it is, by whom, with what, and where to see it. */
 export function ProjectCard({ project, menu }: { project: Project; menu: ReactNode }) {
-  const { title, author, description, techStack, projectLink, githubLink, picture, contributors } = project;
+  const { _id, title, author, description, techStack, projectLink, githubLink, picture, contributors } = project;
   const names = contributors.map(({ name }) => name).join(', ');
   return (
     <Card as="article" className={classes.card ?? ''}>
-      {picture && (
-        <img className={classes.picture} src={picture} alt={t('projects.pictureOf', { title })} loading="lazy" />
+      {picture ? (
+        <img
+          className={classes.picture}
+          style={{ '--hue': hueOf(_id) }}
+          src={picture}
+          alt={t('projects.pictureOf', { title })}
+          loading="lazy"
+        />
+      ) : (
+        <div className={`${classes.picture} ${classes.blank}`} style={{ '--hue': hueOf(_id) }} aria-hidden>
+          <IconBulb size={40} stroke={1.4} />
+        </div>
       )}
       <div className={classes.body}>
         <div className={classes.top}>

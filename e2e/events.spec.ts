@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ClubEvent } from 'contract/events.ts';
 import type { Member } from './fixtures/members.ts';
 import { answerCall, holdCall } from './fixtures/network.ts';
-import { expectColour } from './fixtures/screen.ts';
+import { expectAccessible, expectColour, expectNoSidewaysScroll, setSize } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/words.ts';
 
@@ -144,6 +144,9 @@ test('an event that is refused says why and keeps what was typed', async ({ sign
   await page.goto('/events');
   await page.getByRole('button', { name: 'Create Event' }).click();
   const form = dialogOf(page);
+  await setSize(page, 390);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
   for (const label of ['Title', 'Date', 'Description'])
     await expect(form.getByLabel(label)).toHaveAttribute('required', '');
   await form.getByLabel('Title').fill('Yesterday');

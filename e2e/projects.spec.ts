@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { picture } from './fixtures/files.ts';
 import { answerCall, holdCall } from './fixtures/network.ts';
-import { expectColour } from './fixtures/screen.ts';
+import { expectAccessible, expectColour, expectNoSidewaysScroll, setSize } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/words.ts';
 
@@ -138,6 +138,9 @@ test('a project that fails keeps its words; cancel closes and clears', async ({ 
   await page.goto('/projects');
   const form = dialogOf(page);
   await page.getByRole('button', { name: 'Add Your Project' }).click();
+  await setSize(page, 390);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
   for (const label of ['Title', 'Description', 'Tech Stack'])
     await expect(form.getByLabel(label)).toHaveAttribute('required', '');
   for (const label of ['Live Project URL', 'GitHub Repository URL'])

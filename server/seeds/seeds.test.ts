@@ -1,4 +1,6 @@
+import type { ClubEvent } from 'contract/events.ts';
 import type { Post } from 'contract/feed.ts';
+import type { Project } from 'contract/projects.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../testing/app.ts';
 import { seedCrowd } from './crowd.ts';
@@ -15,6 +17,19 @@ test('the demo fills an empty club, once', async () => {
   expect(posts).toHaveLength(25);
   const picture = posts.find((post) => post.media)?.media ?? '';
   expect((await ben.get(picture)).status).toBe(200);
+  const { body: events } = await ben.get<ClubEvent[]>('/api/events');
+  expect(events.map(({ going, waiting }) => [going, waiting])).toEqual([
+    [6, 2],
+    [7, 0],
+    [4, 0],
+  ]);
+  const { body: projects } = await ben.get<Project[]>('/api/projects');
+  expect(projects.map(({ author, askedMe }) => [author?.name, askedMe])).toEqual([
+    ['Ben Castellanos', false],
+    ['Cléo Martin', true],
+    ['Priya Raman', false],
+    ['Kenji Morimoto', false],
+  ]);
   const times = posts.map((post) => post.createdAt);
   expect(times).toEqual(times.toSorted().reverse());
   const counts = await count(club.services.db);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { readMails } from '../../../testing/outbox.ts';
@@ -42,6 +43,14 @@ test('those going are reminded a day and an hour before, once each, and nobody e
   expect(mails[0]?.text).toContain('Hall 2');
   expect(mails[0]?.text).toContain('(Europe/Berlin)');
   for (const one of others) expect(await subjects(one)).toEqual([]);
+});
+
+test('the round that sends them begins every five minutes by itself', async () => {
+  const { services } = await openClub({ people: false });
+  const { rows } = await sql<{ name: string; cron: string }>`select name, cron from pgboss.schedule`.execute(
+    services.db,
+  );
+  expect(rows).toContainEqual({ name: 'events.remind', cron: '*/5 * * * *' });
 });
 
 test('a cancelled event reminds nobody', async () => {

@@ -8,14 +8,15 @@ import type { Member } from '../../sessions/member.ts';
 import { requireAuthor } from './projects.actions.ts';
 import { replacePicture } from './projects.queries.ts';
 
-const sizes = { feed: { width: 800, height: 600 }, full: { width: 2400, height: 2400 } };
+/** The sizes a project's picture is kept in. */
+export const projectSizes = { feed: { width: 800, height: 600 }, full: { width: 2400, height: 2400 } };
 
 /** Gives one's own project a picture, in place of an earlier one. */
 export async function pictureProject(services: Services, member: Member, id: string, upload: Upload | null) {
   if (!upload)
     throw new ClubError('invalid_input', 'Please choose an image.', { fields: { picture: 'must be chosen' } });
   await requireAuthor(services.db, member, id);
-  const { variants, ...image } = await encodeImage(upload.bytes, sizes);
+  const { variants, ...image } = await encodeImage(upload.bytes, projectSizes);
   const file: NewFile = { kind: 'project', ownerId: member.id, name: '', contentType: 'image/webp', variants, image };
   await withStoredFile(services.files, file, (fileId) => swap(services, id, fileId, file));
 }

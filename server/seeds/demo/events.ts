@@ -1,0 +1,65 @@
+import type { DemoName } from './people.ts';
+
+/** An event of the demo club: in how many days, negative for one that is over, at which hour, for how many. */
+export interface DemoEvent {
+  by: DemoName;
+  inDays: number;
+  hour: number;
+  hours: number;
+  title: string;
+  description: string;
+  place?: string;
+  link?: string;
+  capacity?: number;
+  /** Those who answered, first come first; who finds no place waits. */
+  answers: readonly DemoName[];
+}
+
+/** What is on at the club, and what was. */
+export const events: readonly DemoEvent[] = [
+  {
+    by: 'mo',
+    inDays: -18,
+    hour: 19,
+    hours: 3,
+    title: 'Film night',
+    description:
+      'Two short films from our own people, then a long one that you vote on. Blankets welcome, phones asleep.',
+    place: 'Common room',
+    answers: ['ben', 'cleo', 'priya', 'rosa', 'sam', 'mei', 'kenji', 'amara'],
+  },
+  {
+    by: 'mo',
+    inDays: 2,
+    hour: 18,
+    hours: 2,
+    title: 'Soldering for beginners',
+    description:
+      'Six irons, six seats, one blinking badge each to take home. Ben explains, nobody needs to know anything.',
+    place: 'Workshop, building C',
+    capacity: 6,
+    answers: ['ben', 'mei', 'yusuf', 'kenji', 'amara', 'sam', 'leila', 'owen'],
+  },
+  {
+    by: 'ada',
+    inDays: 5,
+    hour: 20,
+    hours: 4,
+    title: 'Stars above the roof',
+    description:
+      'Priya brings the telescope up, Tomasz brings bread. If it is cloudy we look at pictures of stars and eat the bread anyway.',
+    place: 'Roof of the observatory, meet at the side door',
+    capacity: 25,
+    answers: ['priya', 'tomasz', 'rosa', 'ingrid', 'cleo', 'dana', 'ben'],
+  },
+  {
+    by: 'mo',
+    inDays: 9,
+    hour: 17,
+    hours: 1,
+    title: 'How I got my first internship',
+    description: 'Three of us tell how it went, wrong turns included. Then you ask.',
+    link: 'https://meet.club.example/internships',
+    answers: ['kenji', 'amara', 'yusuf', 'leila'],
+  },
+];

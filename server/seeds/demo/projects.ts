@@ -1,0 +1,59 @@
+import type { Drawing } from '../drawings/canvas.ts';
+import { starsAboveRoofs } from '../drawings/landscapes.ts';
+import { shapesPoster } from '../drawings/posters.ts';
+import { wateringRobot } from '../drawings/studies.ts';
+import type { DemoName } from './people.ts';
+
+/** A project of the demo club: who else worked on it, and who was asked and has not answered. */
+export interface DemoProject {
+  by: DemoName;
+  title: string;
+  description: string;
+  techStack: string[];
+  projectLink?: string;
+  githubLink?: string;
+  picture?: () => Drawing;
+  contributors?: readonly DemoName[];
+  asked?: readonly DemoName[];
+}
+
+/** What members built, oldest first. */
+export const projects: readonly DemoProject[] = [
+  {
+    by: 'kenji',
+    title: 'Is the library full?',
+    description: 'One page that says yes or no, and how long the queue for coffee is. Counts phones, not people.',
+    techStack: ['TypeScript', 'CSS', 'Accessibility'],
+    projectLink: 'https://full.club.example',
+    githubLink: 'https://github.com/example/is-it-full',
+    contributors: ['amara'],
+  },
+  {
+    by: 'priya',
+    title: 'Sky over campus',
+    description: 'A camera on the roof, a picture every minute, and every clear night as a film the next morning.',
+    techStack: ['Python', 'Raspberry Pi', 'Astronomy'],
+    projectLink: 'https://sky.club.example',
+    picture: starsAboveRoofs,
+    contributors: ['ben', 'ingrid'],
+  },
+  {
+    by: 'cleo',
+    title: 'Forty posters',
+    description: 'One poster for every evening of the club, printed with what the print room throws away.',
+    techStack: ['Illustration', 'Risograph'],
+    picture: shapesPoster,
+    contributors: ['mei'],
+    asked: ['ben'],
+  },
+  {
+    by: 'ben',
+    title: 'Plant robot',
+    description:
+      'Drives through the greenhouse at night, finds the dry pots and waters them. It has only watered one shoe so far.',
+    techStack: ['TypeScript', 'Robotics', 'Raspberry Pi'],
+    githubLink: 'https://github.com/example/plant-robot',
+    picture: wateringRobot,
+    contributors: ['yusuf', 'cleo'],
+  },
+];

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '../../src/database/tables.ts';
+import { type DemoEvent, events } from './events.ts';
+import type { DemoName } from './people.ts';
+
+type Ids = Record<DemoName, string>;
+
+/** Writes the events and who answered; who came too late waits. */
+export async function writeEvents(tx: Database, ids: Ids): Promise<void> {
+  for (const event of events) {
+    const { id } = await tx.insertInto('events').values(rowOf(event, ids)).returning('id').executeTakeFirstOrThrow();
+    const answers = event.answers.map((name, index) => ({
+      event_id: id,
+      user_id: ids[name],
+      waiting: event.capacity !== undefined && index >= event.capacity,
+    }));
+    for (const answer of answers) await tx.insertInto('rsvps').values(answer).execute();
+  }
+}
+
+function rowOf({ by, inDays, hour, hours, title, description, place = '', link = '', capacity }: DemoEvent, ids: Ids) {
+  const starts = sql<Date>`date_trunc('day', now()) + make_interval(days => ${inDays}, hours => ${hour})`;
+  return {
+    created_by: ids[by],
+    title,
+    description,
+    place,
+    link,
+    capacity: capacity ?? null,
+    starts_at: starts,
+    ends_at: sql<Date>`${starts} + make_interval(hours => ${hours})`,
+    created_at: sql<Date>`now() - interval '30 days'`,
+  };
+}

@@ -1,0 +1,56 @@
+import { projectSizes } from '../../src/features/projects/project-pictures.actions.ts';
+import { insertFile, type NewFile, withStoredFile } from '../../src/files/files.queries.ts';
+import { encodeImage } from '../../src/images/images.ts';
+import type { Services } from '../../src/services.ts';
+import { type Drawing, toPng } from '../drawings/canvas.ts';
+import type { DemoName } from './people.ts';
+import { type DemoProject, projects } from './projects.ts';
+
+type Ids = Record<DemoName, string>;
+
+/** Writes the projects with their pictures, and those who worked on them. */
+export async function writeProjects(services: Services, ids: Ids): Promise<void> {
+  for (const project of projects) {
+    const picture = project.picture?.();
+    const id = picture
+      ? await putPicture(services, ids, project, picture)
+      : await putProject(services, ids, project, null);
+    const named = [
+      ...(project.contributors ?? []).map((name) => ({ user_id: ids[name], confirmed_at: new Date() })),
+      ...(project.asked ?? []).map((name) => ({ user_id: ids[name], confirmed_at: null })),
+    ];
+    for (const one of named)
+      await services.db
+        .insertInto('project_contributors')
+        .values({ ...one, project_id: id })
+        .execute();
+  }
+}
+
+async function putPicture(services: Services, ids: Ids, project: DemoProject, picture: Drawing): Promise<string> {
+  const { variants, ...image } = await encodeImage(await toPng(picture), projectSizes);
+  const ownerId = ids[project.by];
+  const file: NewFile = { kind: 'project', ownerId, name: '', contentType: 'image/webp', variants, image };
+  return withStoredFile(services.files, file, async (id) => {
+    await insertFile(services.db, id, file);
+    return putProject(services, ids, project, id);
+  });
+}
+
+async function putProject({ db }: Services, ids: Ids, project: DemoProject, picture_id: string | null) {
+  const { by, title, description, techStack, projectLink = '', githubLink = '' } = project;
+  const row = await db
+    .insertInto('projects')
+    .values({
+      author_id: ids[by],
+      title,
+      description,
+      tech_stack: techStack,
+      project_link: projectLink,
+      github_link: githubLink,
+      picture_id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type CastName, cast } from '../server/seeds/cast.ts';
 import { messageOf, row, say, startChat } from './fixtures/chat.ts';
 import { pdf, picture } from './fixtures/files.ts';
+import { fillEvents, fillProjects } from './fixtures/gatherings.ts';
 import { applyByCall, approveByCall, type Members } from './fixtures/members.ts';
 import { newcomer } from './fixtures/newcomer.ts';
 import { everySize, expectAccessible, expectNoSidewaysScroll } from './fixtures/screen.ts';
@@ -61,6 +62,9 @@ const screens: Screen[] = [
   },
   { name: 'chat', path: fillChats, as: 'ben', shows: (page) => expect(page.getByText('Select a conv')).toBeAttached() },
   { name: 'chat-open', path: fillChats, as: 'ben', shows: showChat },
+  { name: 'events', path: fillEvents, as: 'ben', shows: showEvents },
+  { name: 'events-past', path: fillEvents, as: 'mo', shows: showPastEvents },
+  { name: 'projects', path: fillProjects, as: 'ben', shows: showProjects },
   { name: 'admin-users', path: '/admin/dashboard', as: 'ada', shows: showUsers },
   { name: 'admin-applications', path: applyTwice, as: 'ada', shows: showApplications },
   { name: 'admin-application', path: discuss, as: 'ada', shows: showInvitation },
@@ -184,6 +188,20 @@ async function showChat(page: Page): Promise<void> {
         .first(),
     ).toBeVisible();
   }
+}
+
+async function showEvents(page: Page): Promise<void> {
+  await expect(page.getByRole('article').filter({ hasText: 'Robots and pizza' }).first()).toBeVisible();
+}
+
+async function showPastEvents(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Past' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Picnic' }).first()).toBeVisible();
+}
+
+async function showProjects(page: Page): Promise<void> {
+  const image = page.getByRole('img', { name: 'Picture of Greenhouse robot' }).first();
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
 }
 
 async function applyTwice({ ada }: Members): Promise<string> {

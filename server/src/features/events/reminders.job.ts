@@ -21,7 +21,7 @@ export function remindOfEvents(services: Services): void {
 }
 
 /** Sends the reminders that are due now. */
-async function sendReminders(services: Services): Promise<void> {
+export async function sendReminders(services: Services): Promise<void> {
   await inTransaction(services, async (tx) => {
     for (const event of await takeReminders(tx, services.clock.now())) {
       await mailReminder(services, tx, event, await listGoingPeople(tx, event.id));

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTyped } from '../../lib/use-typed.ts';
 import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { countFilters, type Filters, noFilters, writeFilters } from './directory.filters.ts';
 import classes from './directory.module.css';
-import { FilterSelect } from '../../ui/filter-select.tsx';
 import { useFilterChoices } from './use-filter-choices.ts';
 
 interface Props {

@@ -7,6 +7,7 @@ import { writeChats } from './demo/write-chats.ts';
 import { writeClassmates } from './demo/write-classmates.ts';
 import { writeEvents } from './demo/write-events.ts';
 import { writeApplications, writeConnections, writeProfiles } from './demo/write-members.ts';
+import { writeNotes } from './demo/write-notes.ts';
 import { writePosts } from './demo/write-posts.ts';
 import { writeProjects } from './demo/write-projects.ts';
 import { type Drawing, toPng } from './drawings/canvas.ts';
@@ -30,6 +31,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await writeEvents(tx, members);
     await writeProjects(within, members);
     await writeApplications(within);
+    await writeNotes(tx, members.ada);
     return { members, others };
   });
   for (const [name, portrait] of entries(looks)) await hang(services, members[name], 'avatar', face(portrait));

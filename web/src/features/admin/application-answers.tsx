@@ -1,4 +1,5 @@
 import type { OpenedApplication } from 'contract/decisions.ts';
+import { useEffect, useRef } from 'react';
 import { fullTime } from '../../lib/dates.ts';
 import { t } from '../../lib/words.ts';
 import classes from './application.module.css';
@@ -8,6 +9,9 @@ import { StatusMark } from './status-mark.tsx';
 /** All that the applicant has written. */
 export function ApplicationAnswers({ application }: { application: OpenedApplication }) {
   const { name, email, college, course, reason, createdAt, status } = application;
+  const title = useRef<HTMLHeadingElement>(null);
+  // The link that was pressed is gone with the list.
+  useEffect(() => title.current?.focus(), []);
   const answers = [
     { label: t('admin.email'), value: email },
     { label: t('admin.college'), value: college },
@@ -18,7 +22,7 @@ export function ApplicationAnswers({ application }: { application: OpenedApplica
   return (
     <>
       <header className={classes.head}>
-        <h2 className={classes.title}>
+        <h2 className={classes.title} ref={title} tabIndex={-1}>
           <bdi>{name}</bdi>
         </h2>
         <StatusMark status={status} />

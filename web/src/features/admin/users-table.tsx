@@ -22,6 +22,9 @@ export function UsersTable({ me }: { me: User }) {
   return (
     <>
       <UsersToolbar filters={filters} onChange={setFilters} />
+      <p className="visually-hidden" role="status">
+        {items && t('admin.shown', { count: items.length })}
+      </p>
       {error && !items && <ErrorState text={error} onRetry={query.refetch} />}
       {!error && !items && <TableSkeleton />}
       {items?.length === 0 && (

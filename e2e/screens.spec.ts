@@ -25,6 +25,8 @@ const screens: Screen[] = [
   { name: 'apply', path: '/apply', shows: heading('Apply to Join the Club') },
   { name: 'register', path: invite, shows: (page) => expect(page.getByLabel('Choose a password')).toBeVisible() },
   { name: 'register-refused', path: '/register?token=old', shows: heading("This invitation can't be used") },
+  { name: 'join', path: joinLink, shows: heading('Join ClubPlatform') },
+  { name: 'application-status', path: statusLink, shows: heading('Your application to ClubPlatform') },
   { name: 'forgot-password', path: '/forgot-password', shows: heading('Forgot your password?') },
   { name: 'reset-password', path: '/reset-password?token=some', shows: heading('Choose a new password') },
   { name: 'not-found', path: '/nowhere', shows: heading('Page not found') },
@@ -68,6 +70,8 @@ const screens: Screen[] = [
   { name: 'admin-users', path: '/admin/dashboard', as: 'ada', shows: showUsers },
   { name: 'admin-applications', path: applyTwice, as: 'ada', shows: showApplications },
   { name: 'admin-application', path: discuss, as: 'ada', shows: showInvitation },
+  { name: 'invitations', path: fillInvitations, as: 'ada', shows: heading('Invitations') },
+  { name: 'mail', path: '/admin/mail', as: 'ada', shows: heading('Mail') },
   { name: 'admin-confirm', path: applyTwice, as: 'ada', shows: showQuestion },
 ];
 
@@ -128,6 +132,30 @@ async function fillProfile(members: Members, url: string): Promise<string> {
   const data = { title: endless, company: endless, startDate: '2020-01-01', description: endless.repeat(9) };
   await api.post('/api/users/me/experience', { data });
   return `/profile/${user._id}`;
+}
+
+async function joinLink({ ada }: Members): Promise<string> {
+  const expiresAt = new Date(Date.now() + 864e5).toISOString();
+  const answer = await ada.api.post('/api/admin/join-links', { data: { label: 'Freshers fair', most: 20, expiresAt } });
+  const { link } = await answer.json();
+  return link;
+}
+
+async function statusLink({ ada }: Members): Promise<string> {
+  const { name, email, college, course } = {
+    ...cast.dana,
+    name: 'Noor Haddad',
+    email: `noor.${Date.now()}@club.example`,
+  };
+  const data = { name, email, college, course, reason: 'To meet people.' };
+  return (await ada.api.post('/api/apply', { data })).headers().location ?? '';
+}
+
+async function fillInvitations(members: Members): Promise<string> {
+  await joinLink(members);
+  const people = [{ email: 'gil@college.example', name: 'Gil Guest' }];
+  await members.ada.api.post('/api/admin/invitations', { data: { people } });
+  return '/admin/invitations';
 }
 
 async function postOf({ ada, ben, cleo, mo }: Members): Promise<string> {

@@ -1,14 +1,24 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { PageQuery } from './pagination.ts';
+import { IdParams } from './text.ts';
 
-/** A mail of the outbox. Its text is shown only where no mail server took it: somebody must hand it over. */
+/**
+ * A mail of the outbox. Its text is shown only where no mail server took it: somebody must hand it over.
+ * It is withdrawn when a later decision has made it untrue before it was sent.
+ */
 export const OutboxMail = Type.Object({
   _id: Type.String(),
   to: Type.String(),
   subject: Type.String(),
   text: Type.String(),
-  status: Type.Union([Type.Literal('kept'), Type.Literal('queued'), Type.Literal('sent'), Type.Literal('failed')]),
+  status: Type.Union([
+    Type.Literal('kept'),
+    Type.Literal('queued'),
+    Type.Literal('sent'),
+    Type.Literal('failed'),
+    Type.Literal('withdrawn'),
+  ]),
   error: Type.String(),
   createdAt: Type.String(),
 });
@@ -21,4 +31,13 @@ export const listMails = endpoint({
   summary: 'The outbox, newest first; texts of mails that were not delivered',
   query: PageQuery,
   answer: Type.Array(OutboxMail),
+});
+
+export const sendMailAgain = endpoint({
+  method: 'POST',
+  path: '/api/admin/mails/:id/send-again',
+  guard: 'admin',
+  summary: 'Queue a mail once more; refused while it is on its way, and where no mail server is set up',
+  params: IdParams,
+  answer: OutboxMail,
 });

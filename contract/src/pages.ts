@@ -5,7 +5,9 @@ export type PageAccess = 'public' | 'member' | 'admin';
 export const pages = {
   '/login': 'public',
   '/apply': 'public',
+  '/application-status': 'public',
   '/register': 'public',
+  '/join': 'public',
   '/forgot-password': 'public',
   '/reset-password': 'public',
   '/confirm-email': 'public',
@@ -22,6 +24,8 @@ export const pages = {
   '/saved': 'member',
   '/groups': 'member',
   '/admin/dashboard': 'admin',
+  '/admin/invitations': 'admin',
+  '/admin/mail': 'admin',
 } as const satisfies Record<string, PageAccess>;
 
 /** The path of a screen. */

@@ -10,6 +10,7 @@ import { clubFeature } from './features/club/club.plugin.ts';
 import { connectionsFeature } from './features/connections/connections.plugin.ts';
 import { eventsFeature } from './features/events/events.plugin.ts';
 import { feedFeature } from './features/feed/feed.plugin.ts';
+import { invitationsFeature } from './features/invitations/invitations.plugin.ts';
 import { membersFeature } from './features/members/members.plugin.ts';
 import { picturesFeature } from './features/pictures/pictures.plugin.ts';
 import { projectsFeature } from './features/projects/projects.plugin.ts';
@@ -65,6 +66,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   authFeature(app, services);
   accountFeature(app, services);
   applicationsFeature(app, services);
+  invitationsFeature(app, services);
   picturesFeature(app, services);
   membersFeature(app, services, realtime);
   connectionsFeature(app, services, realtime);

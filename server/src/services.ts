@@ -43,7 +43,8 @@ export function openServices(config: Config, databaseUrl: string, secret: Secret
   const jobs = openJobs(client.pool, log);
   const files = openFileStore(join(config.dataDir, 'files'));
   workOnFiles(jobs, files);
-  deliverMails(jobs, client.db, secret, config);
+  const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`;
+  deliverMails({ jobs, db: client.db, secret, config, publicUrl });
   const services: Services = {
     config,
     db: client.db,
@@ -51,10 +52,10 @@ export function openServices(config: Config, databaseUrl: string, secret: Secret
     jobs,
     log,
     secret,
-    mail: openMail({ jobs, secret, delivers: config.smtpUrl !== null }),
+    mail: openMail({ jobs, secret, config, publicUrl }),
     facts: openBus(log),
     clock: { now: () => new Date() },
-    publicUrl: () => config.publicUrl ?? `http://${config.host}:${config.port}`,
+    publicUrl,
   };
   return { services, client };
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../src/database/tables.ts';
-import { mailReceived } from '../../src/features/applications/applications.mails.ts';
 import { putApplication } from '../../src/features/applications/applications.queries.ts';
+import { answerApplicant } from '../../src/features/applications/apply.actions.ts';
 import { insertFile, type NewFile, withStoredFile } from '../../src/files/files.queries.ts';
 import type { Services } from '../../src/services.ts';
 import { applicants } from './applicants.ts';
@@ -36,10 +36,10 @@ export async function writeApplications(services: Services): Promise<void> {
   for (const { resume, hoursAgo, ...applicant } of applicants) {
     const { db } = services;
     const put = async (resumeId: string | null) => {
-      const id = await putApplication(db, applicant, resumeId);
+      const { id } = await putApplication(db, applicant, resumeId);
       const created_at = sql<Date>`now() - make_interval(hours => ${hoursAgo})`;
       await db.updateTable('applications').set({ created_at }).where('id', '=', id).execute();
-      await mailReceived(services, db, applicant);
+      await answerApplicant(services, db, { ...applicant, applicationId: id });
     };
     if (resume) await putResume(services, resume, put);
     else await put(null);

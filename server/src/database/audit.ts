@@ -18,7 +18,15 @@ export type AuditedAction =
   | 'application_approved'
   | 'application_rejected'
   | 'invitation_renewed'
-  | 'resume_opened';
+  | 'resume_opened'
+  | 'mail_text_changed'
+  | 'mail_text_reset'
+  | 'mail_sent_again'
+  | 'invited'
+  | 'invitation_withdrawn'
+  | 'join_link_made'
+  | 'join_link_revoked'
+  | 'joined_by_link';
 
 /** Writes one line of the audit log, in the transaction of what it tells about. Never a secret in `detail`. */
 export async function audit(

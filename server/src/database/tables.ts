@@ -1,3 +1,4 @@
+import type { MailKind } from 'contract/mail-texts.ts';
 import type { Role } from 'contract/members.ts';
 import type { ColumnType, Generated, Kysely } from 'kysely';
 
@@ -258,8 +259,38 @@ interface Mails {
   sealed_body: Buffer;
   status: 'kept' | 'queued' | 'sent' | 'failed';
   error: string | null;
+  round: Generated<number>;
+  kind: MailKind | null;
+  withdrawn_at: Time | null;
   created_at: MadeTime;
   sent_at: Time | null;
+}
+
+interface MailTexts {
+  kind: MailKind;
+  subject: string;
+  body: string;
+  changed_by: string | null;
+  changed_at: MadeTime;
+}
+
+interface ApplicationLinks {
+  token_hash: Buffer;
+  application_id: string | null;
+  created_at: MadeTime;
+}
+
+interface JoinLinks {
+  id: Generated<string>;
+  token_hash: Buffer;
+  sealed_token: Buffer;
+  label: string;
+  most: number;
+  uses: Generated<number>;
+  expires_at: Time;
+  revoked_at: Time | null;
+  created_by: string | null;
+  created_at: MadeTime;
 }
 
 interface AuditLog {
@@ -300,6 +331,9 @@ export interface Tables {
   projects: Projects;
   project_contributors: ProjectContributors;
   mails: Mails;
+  mail_texts: MailTexts;
+  application_links: ApplicationLinks;
+  join_links: JoinLinks;
   audit_log: AuditLog;
 }
 

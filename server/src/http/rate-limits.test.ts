@@ -55,6 +55,20 @@ test('five applications in half an hour come from one address', async () => {
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(1_700);
 });
 
+test('sixty in half an hour try to join by a link from one address, as a room full of people may', async () => {
+  const club = await openClub(limited);
+  const body = { token: 'made-up', name: 'Sam', email: 'sam@college.example', password: 'long enough' };
+  const rest = { college: 'Hillview', course: 'Botany' };
+  const sent = await atOnce(63, () => club.visitor().post('/api/join', { ...body, ...rest }));
+  expect(tally(sent.map((answer) => answer.status))).toEqual({ 403: 60, 429: 3 });
+});
+
+test('five invitations in half an hour are mailed again for one address', async () => {
+  const club = await openClub(limited);
+  const sent = await atOnce(7, () => club.visitor().post('/api/application-status/invitation', { token: 'made-up' }));
+  expect(tally(sent.map((answer) => answer.status))).toEqual({ 404: 5, 429: 2 });
+});
+
 test('a member uploads thirty pictures in half an hour, and goes on writing', async () => {
   const club = await openClub(limited);
   const [ben, cleo] = [await club.as('ben'), await club.as('cleo')];

@@ -10,6 +10,8 @@ export const rates = {
   member: { max: 1_500, timeWindow: 5 * minute },
   visitor: { max: 300, timeWindow: 5 * minute },
   apply: { max: 5, timeWindow: 30 * minute },
+  /** Joining by an invitation link: a room of people may share one address. */
+  join: { max: 60, timeWindow: 30 * minute },
   upload: { max: 30, timeWindow: 30 * minute },
   /** Calls that mail an address of the caller's choice. */
   mail: { max: 5, timeWindow: 30 * minute },

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 
 /** Every kind of background work and its payload. */
 export interface Jobs {
-  'mail.deliver': { mailId: string };
+  'mail.deliver': { mailId: string; round?: number };
   'files.remove': { keys: string[] };
   'events.remind': Record<string, never>;
   'cleanup.daily': Record<string, never>;
@@ -16,6 +16,9 @@ type JobName = keyof Jobs;
 
 // Twenty at a time and on without a pause while there are more: a round of mails to all members takes no hours.
 const polling = { pollingIntervalSeconds: 2, batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
+
+// With growing pauses of up to an hour: what it needs, such as a mail server, may be away for a night.
+const retries = { retryLimit: 20, retryBackoff: true, retryDelay: 5, retryDelayMax: 3_600 } as const;
 
 /** The queue: durable, written in the transaction of its cause, retried with backoff. */
 export interface JobQueue {
@@ -35,7 +38,7 @@ export function openJobs(pool: pg.Pool, log: Log): JobQueue {
   return {
     async add(db, name, payload) {
       const executeSql = (text: string, values: unknown[] = []) => runRaw(db, text, values);
-      await boss.send(name, payload, { db: { executeSql }, retryLimit: 8, retryBackoff: true, retryDelay: 5 });
+      await boss.send(name, payload, { ...retries, db: { executeSql } });
     },
     work(name, worker, cron) {
       workers.push(async () => {

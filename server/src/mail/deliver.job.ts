@@ -1,23 +1,28 @@
 import nodemailer from 'nodemailer';
-import type { Config } from '../config.ts';
-import type { Database } from '../database/tables.ts';
-import type { JobQueue } from '../jobs/jobs.ts';
-import type { Secret } from '../secret.ts';
+import type { Services } from '../services.ts';
+import { toHtml } from './letter.ts';
 import { findUndelivered, markFailed, markSent } from './mails.queries.ts';
 
+/** What delivering takes. */
+type Needed = Pick<Services, 'jobs' | 'db' | 'secret' | 'config' | 'publicUrl'>;
+
 /** Delivers queued mails over SMTP. A failed attempt is tried again by the queue; its reason stays in the outbox. */
-export function deliverMails(jobs: JobQueue, db: Database, secret: Secret, config: Config): void {
+export function deliverMails({ jobs, db, secret, config, publicUrl }: Needed): void {
   if (!config.smtpUrl) return;
   const transport = nodemailer.createTransport(config.smtpUrl);
-  jobs.work('mail.deliver', async ({ mailId }) => {
-    const mail = await findUndelivered(db, mailId);
+  jobs.work('mail.deliver', async ({ mailId, round = 0 }) => {
+    const mail = await findUndelivered(db, mailId, round);
     if (!mail) return;
+    const text = secret.unseal(mail.sealed_body);
     try {
       await transport.sendMail({
         from: { name: config.clubName, address: config.mailFrom },
         to: mail.to_address,
         subject: mail.subject,
-        text: secret.unseal(mail.sealed_body),
+        text,
+        html: toHtml(mail.subject, text, { clubName: config.clubName, publicUrl: publicUrl() }),
+        // Asks holiday notices not to answer.
+        headers: { 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {
       await markFailed(db, mailId, error instanceof Error ? error.message : String(error));

@@ -1,24 +1,45 @@
+import type { MailKind } from 'contract/mail-texts.ts';
 import { sql } from 'kysely';
 import type { Database, Tables } from '../database/tables.ts';
 
 /** Puts a mail into the outbox. */
 export async function insertMail(
   db: Database,
-  mail: Pick<Tables['mails'], 'to_address' | 'subject' | 'sealed_body' | 'status'>,
+  mail: Pick<Tables['mails'], 'to_address' | 'subject' | 'sealed_body' | 'status' | 'kind'>,
 ): Promise<string> {
   const row = await db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }
 
-/** A mail that is still to be delivered; null when it was, or is gone. */
-export async function findUndelivered(db: Database, id: string) {
+/** A mail that is still to be delivered in this round; null when it was, is gone, or is sent by a later round. */
+export async function findUndelivered(db: Database, id: string, round: number) {
   const row = await db
     .selectFrom('mails')
     .selectAll()
     .where('id', '=', id)
     .where('status', '!=', 'sent')
+    .where('round', '=', round)
+    .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Queues a mail once more; answers its round: attempts of earlier ones end. Null when it is queued, or must not go. */
+export async function requeueMail(db: Database, id: string): Promise<number | null> {
+  const row = await db
+    .updateTable('mails')
+    .set((eb) => ({ status: 'queued', round: eb('round', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '!=', 'queued')
+    .where('withdrawn_at', 'is', null)
+    .returning('round')
+    .executeTakeFirst();
+  return row?.round ?? null;
+}
+
+/** One mail of the outbox; null when there is none. */
+export async function findMail(db: Database, id: string) {
+  return (await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Notes that a mail was delivered. */
@@ -33,6 +54,17 @@ export async function markSent(db: Database, id: string): Promise<void> {
 /** Notes why a mail could not be delivered. */
 export async function markFailed(db: Database, id: string, error: string): Promise<void> {
   await db.updateTable('mails').set({ status: 'failed', error }).where('id', '=', id).execute();
+}
+
+/** Takes back what mails of some kinds told an address: they are not sent, not again either. */
+export async function withdrawMails(tx: Database, address: string, kinds: MailKind[]): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ withdrawn_at: sql<Date>`now()` })
+    .where('to_address', '=', address)
+    .where('kind', 'in', kinds)
+    .where('withdrawn_at', 'is', null)
+    .execute();
 }
 
 /** The outbox, newest first, one more than asked for. */

@@ -57,3 +57,11 @@ export async function writeInvitation(db: Database, userId: string, role: Role, 
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ token_hash: tokenHash, expires_at }))
     .execute();
 }
+
+/** Takes back the invitation of an address, if it was not taken up. */
+export async function deleteInvitationOf(tx: Database, email: string): Promise<void> {
+  await tx
+    .deleteFrom('invitations')
+    .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('email', '=', email))
+    .execute();
+}

@@ -141,3 +141,13 @@ export const note: Subject = async (world) => {
   const [written] = await make(world.admin.post<Made[]>(`/api/admin/applications/${id}/notes`, { text: 'Mine' }));
   return { id, noteId: written?._id ?? '' };
 };
+
+/** The words of a mail. */
+export const mailKind: Subject = async () => ({ kind: 'rejected' });
+
+/** An invitation link. */
+export const joinLink: Subject = async ({ admin }) => {
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+  const { _id } = await make(admin.post<Made>('/api/admin/join-links', { most: 1, expiresAt }));
+  return { id: _id };
+};

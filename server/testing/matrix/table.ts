@@ -31,6 +31,7 @@ const applicant = () => ({
   course: 'Physics',
   reason: 'To build things.',
 });
+const words = { subject: 'Sorry', body: 'Dear {name}, we are sorry.' };
 const newEmail = () => ({ email: `new.${crypto.randomUUID()}@club.example`, password: castPassword });
 const newPassword = { currentPassword: castPassword, newPassword: 'another long password' };
 const friend = ({ userId }: Record<string, string>) => ({ userId });
@@ -44,6 +45,13 @@ export const matrix: Record<string, Row> = {
   //                                       visitor owner stranger moderator admin deleted
   'GET /api/club': { answers: '200 200 200 200 200 200' },
   'POST /api/apply': { answers: '201 201 201 201 201 201', body: applicant },
+  'GET /api/application-status': { answers: '404 404 404 404 404 404', query: 'token=x' },
+  'POST /api/application-status/invitation': { answers: '404 404 404 404 404 404', body: { token: 'x' } },
+  'GET /api/join': { answers: '404 404 404 404 404 404', query: 'token=x' },
+  'POST /api/join': {
+    answers: '403 403 403 403 403 403',
+    body: () => ({ ...applicant(), token: 'x', password: castPassword }),
+  },
   'POST /api/auth/login': {
     answers: '200 200 200 200 200 200',
     body: { email: 'ben@club.example', password: castPassword },
@@ -232,4 +240,18 @@ export const matrix: Record<string, Row> = {
   },
   'DELETE /api/admin/applications/:id/notes/:noteId': { answers: '401 403 403 403 200 401', about: of.note },
   'GET /api/admin/mails': { answers: '401 403 403 403 200 401' },
+  'POST /api/admin/mails/:id/send-again': { answers: '401 403 403 403 409 401' },
+  'GET /api/admin/mail-texts': { answers: '401 403 403 403 200 401' },
+  'PUT /api/admin/mail-texts/:kind': { answers: '401 403 403 403 200 401', about: of.mailKind, body: words },
+  'DELETE /api/admin/mail-texts/:kind': { answers: '401 403 403 403 200 401', about: of.mailKind },
+  'POST /api/admin/mail-texts/:kind/preview': { answers: '401 403 403 403 200 401', about: of.mailKind, body: words },
+  'GET /api/admin/invitations': { answers: '401 403 403 403 200 401' },
+  'POST /api/admin/invitations': { answers: '401 403 403 403 200 401', body: () => ({ people: [applicant()] }) },
+  'DELETE /api/admin/invitations/:id': { answers: '401 403 403 403 200 401', about: of.invited },
+  'GET /api/admin/join-links': { answers: '401 403 403 403 200 401' },
+  'POST /api/admin/join-links': {
+    answers: '401 403 403 403 201 401',
+    body: () => ({ most: 1, expiresAt: tomorrow() }),
+  },
+  'DELETE /api/admin/join-links/:id': { answers: '401 403 403 403 200 401', about: of.joinLink },
 };

@@ -7,6 +7,8 @@ type Load = () => Promise<{ default: ComponentType }>;
 const loads: Record<Page, Load> = {
   '/login': () => import('./routes/login-route.tsx').then((m) => ({ default: m.LoginRoute })),
   '/apply': () => import('./routes/apply-route.tsx').then((m) => ({ default: m.ApplyRoute })),
+  '/application-status': () => import('./routes/status-route.tsx').then((m) => ({ default: m.StatusRoute })),
+  '/join': () => import('./routes/join-route.tsx').then((m) => ({ default: m.JoinRoute })),
   '/register': () => import('./routes/register-route.tsx').then((m) => ({ default: m.RegisterRoute })),
   '/forgot-password': () => import('./routes/forgot-route.tsx').then((m) => ({ default: m.ForgotRoute })),
   '/reset-password': () => import('./routes/reset-route.tsx').then((m) => ({ default: m.ResetRoute })),
@@ -24,6 +26,8 @@ const loads: Record<Page, Load> = {
   '/groups': () => import('./routes/groups-route.tsx').then((m) => ({ default: m.GroupsRoute })),
   '/settings': () => import('./routes/settings-route.tsx').then((m) => ({ default: m.SettingsRoute })),
   '/admin/dashboard': () => import('./routes/admin-route.tsx').then((m) => ({ default: m.AdminRoute })),
+  '/admin/invitations': () => import('./routes/invitations-route.tsx').then((m) => ({ default: m.InvitationsRoute })),
+  '/admin/mail': () => import('./routes/mail-route.tsx').then((m) => ({ default: m.MailRoute })),
 };
 
 const allPages = Object.keys(pages) as Page[];

@@ -65,6 +65,15 @@ export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): 
   return (await response.json()) as AnswerOf<E>;
 }
 
+/** Makes a call that creates something; answers, too, the path where the server says it can be looked at. */
+export async function callCreating<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<{ answer: AnswerOf<E>; location: string | null }> {
+  const response = await request(endpoint, input);
+  return { answer: (await response.json()) as AnswerOf<E>, location: response.headers.get('location') };
+}
+
 /** Asks for a file, under the name the server gives it. */
 export async function callFile<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<File> {
   const response = await request(endpoint, input);

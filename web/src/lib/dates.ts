@@ -41,3 +41,20 @@ export function sayDay(iso: string, now: Date = new Date(), locale: string = lan
   const sameYear = then.getFullYear() === now.getFullYear();
   return then.toLocaleDateString(locale, { day: 'numeric', month: 'long', ...(!sameYear && { year: 'numeric' }) });
 }
+
+/** A day with its year, for what lies ahead. */
+export function fullDay(iso: string, locale: string = language): string {
+  return new Date(iso).toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** The day so many days from now, as a date field holds it. */
+export function dayAhead(days: number, now: Date = new Date()): string {
+  const then = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${then.getFullYear()}-${two(then.getMonth() + 1)}-${two(then.getDate())}`;
+}
+
+/** The last moment of the day of a date field, in the member's own zone. */
+export function endOfDay(day: string): string {
+  return new Date(`${day}T23:59:59`).toISOString();
+}

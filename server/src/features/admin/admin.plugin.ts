@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendJson, sendPage, toPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
+import { mailTextRoutes } from './mail-texts.routes.ts';
 import { outboxRoutes } from './outbox.routes.ts';
 import { changeBadge, changeRole, removeUser } from './users.actions.ts';
 import { getUserJson, listUserRows } from './users.queries.ts';
@@ -32,4 +33,5 @@ export function adminFeature(app: FastifyInstance, services: Services): void {
   });
 
   outboxRoutes(app, services);
+  mailTextRoutes(app, services);
 }

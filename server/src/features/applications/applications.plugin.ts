@@ -12,6 +12,7 @@ import { findResume, listPending } from './applications.queries.ts';
 import { receiveApplication } from './apply.actions.ts';
 import { approve, reject } from './decisions.actions.ts';
 import { reviewRoutes } from './review.routes.ts';
+import { statusRoutes } from './status.routes.ts';
 
 /** Applying to join, and what admins decide about it. */
 export function applicationsFeature(app: FastifyInstance, services: Services): void {
@@ -20,8 +21,9 @@ export function applicationsFeature(app: FastifyInstance, services: Services): v
   serve(
     app,
     apply,
-    async ({ body, upload }) => {
-      await receiveApplication(services, body, upload);
+    async ({ body, upload, reply }) => {
+      // The body has the specification's shape; where its sender may look goes into the header made for it.
+      reply.header('location', await receiveApplication(services, body, upload));
       return { message: 'Your application has been received. We will write to you.' };
     },
     { rateLimit: rates.apply },
@@ -50,4 +52,5 @@ export function applicationsFeature(app: FastifyInstance, services: Services): v
   });
 
   reviewRoutes(app, services);
+  statusRoutes(app, services);
 }

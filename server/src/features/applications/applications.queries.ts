@@ -43,11 +43,6 @@ export async function findMemberByEmail(db: Database, email: string): Promise<{ 
   return row ?? null;
 }
 
-/** Makes applications of one address take turns until the end of the transaction. */
-export async function lockEmail(tx: Database, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 2))`.execute(tx);
-}
-
 /** The resume that the pending application of an address holds now. */
 export async function findPendingResume(tx: Database, email: string): Promise<string | null> {
   const row = await tx
@@ -59,20 +54,30 @@ export async function findPendingResume(tx: Database, email: string): Promise<st
   return row?.resume_id ?? null;
 }
 
-/** Writes an application; a pending one of the same address is replaced: the newest counts. */
+/** Writes an application; a pending one of the same address is replaced (and is not new): the newest counts. */
 export async function putApplication(
   tx: Database,
   application: BodyOf<typeof apply>,
   resumeId: string | null,
-): Promise<string> {
+): Promise<{ id: string; isNew: boolean }> {
   const values = { ...application, resume_id: resumeId };
-  const row = await tx
+  return tx
     .insertInto('applications')
     .values(values)
     .onConflict((conflict) => conflict.column('email').where('status', '=', 'pending').doUpdateSet(values))
-    .returning('id')
+    .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow();
-  return row.id;
+}
+
+/** Those who decide about applications. */
+export async function listOfficers(db: Database): Promise<{ name: string; email: string }[]> {
+  return db
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('role', '=', 'admin')
+    .where('joined_at', 'is not', null)
+    .orderBy('id')
+    .execute();
 }
 
 /** Moves a pending application on; null when it is not pending (any more). */

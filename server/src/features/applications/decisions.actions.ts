@@ -5,7 +5,7 @@ import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ClubError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { writeInvitation } from '../../sessions/invitations.queries.ts';
+import { deleteInvitationOf, writeInvitation } from '../../sessions/invitations.queries.ts';
 import type { Member } from '../../sessions/member.ts';
 import { hashToken, newToken } from '../../sessions/token.ts';
 import { mailInvitation, mailRejection } from './applications.mails.ts';
@@ -25,7 +25,7 @@ export async function approve(
     const user = await putInvitedUser(tx, applicant);
     if (!user) throw new ClubError('conflict', 'This person is a member already.');
     await writeInvitation(tx, user.id, user.role, hashToken(token));
-    await mailInvitation(services, tx, applicant, invitationLink);
+    await mailInvitation(services, tx, applicant, { link: invitationLink });
     await audit(tx, 'application_approved', admin.id, id, { user: user.id });
     tell('application.approved', { applicationId: id, userId: user.id });
     const { id: _id, name, email, role } = user;
@@ -33,10 +33,11 @@ export async function approve(
   });
 }
 
-/** Rejects, with a kind mail. */
+/** Rejects, with a kind mail. An invitation from an earlier application that was not taken up ends with it. */
 export async function reject(services: Services, admin: Member, id: string, reason = ''): Promise<void> {
   await inTransaction(services, async (tx, tell) => {
     const applicant = await decideOnce(tx, id, { status: 'rejected', adminId: admin.id, reason });
+    await deleteInvitationOf(tx, applicant.email);
     await mailRejection(services, tx, applicant);
     await audit(tx, 'application_rejected', admin.id, id);
     tell('application.rejected', { applicationId: id });

@@ -18,8 +18,8 @@ export async function renewInvitation(services: Services, admin: Member, userId:
     // The invitation before the user, as taking it up does: the two wait for each other instead of blocking each other.
     await writeInvitation(tx, userId, user.role, hashToken(token));
     if (!(await lockInvited(tx, userId))) throw new ClubError('conflict', 'This person has joined already.');
-    await insertRenewal(tx, user.email, admin.id);
-    await mailInvitation(services, tx, user, link);
+    const applied = await insertRenewal(tx, user.email, admin.id);
+    await mailInvitation(services, tx, user, { link, kind: applied ? 'approved' : 'invited' });
     await audit(tx, 'invitation_renewed', admin.id, userId);
   });
   return link;

@@ -23,10 +23,11 @@ export async function lockInvited(tx: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Writes the new link into the history of the application that was approved last, if they came by one. */
-export async function insertRenewal(tx: Database, email: string, adminId: string): Promise<void> {
-  await sql`
+/** Writes the new link into the history of the application that was approved last; false if they came without one. */
+export async function insertRenewal(tx: Database, email: string, adminId: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
     insert into application_decisions (application_id, kind, made_by)
     select id, 'invited_again', ${adminId} from applications
     where email = ${email} and status = 'approved' order by id desc limit 1`.execute(tx);
+  return numAffectedRows > 0n;
 }

@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts';
 import { openIdentity } from '../../sessions/identity.ts';
 import { purgeSignIns } from './cleanup.job.ts';
 import { invitationRoutes } from './invitations.routes.ts';
+import { joinRoutes } from './join.routes.ts';
 import { endAllSessions, mailResetLink } from './passwords.actions.ts';
 import { passwordRoutes } from './passwords.routes.ts';
 import { sessionRoutes } from './sessions.routes.ts';
@@ -15,6 +16,7 @@ export function authFeature(app: FastifyInstance, services: Services): void {
   });
   sessionRoutes(app, services, identity);
   invitationRoutes(app, services, identity);
+  joinRoutes(app, services, identity);
   passwordRoutes(app, identity);
   purgeSignIns(services);
 }

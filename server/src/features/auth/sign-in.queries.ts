@@ -8,4 +8,6 @@ export async function deleteExpired(db: Database): Promise<void> {
   await sql`delete from verifications where expires_at < now()`.execute(db);
   await sql`delete from email_changes where expires_at < now()`.execute(db);
   await sql`delete from invitations where expires_at < now() - interval '30 days'`.execute(db);
+  await sql`delete from application_links where created_at < now() - interval '1 year'`.execute(db);
+  await sql`delete from join_links where expires_at < now() - interval '1 year'`.execute(db);
 }

@@ -11,6 +11,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { t } from '../../lib/words.ts';
 import { addQueries } from '../store.ts';
 import classes from './admin.module.css';
+import { AdminLinks } from './admin-links.tsx';
 
 addQueries(adminApi);
 
@@ -24,6 +25,7 @@ export function AdminRoute() {
   return (
     <div className={classes.admin}>
       <h1>{t('admin.title')}</h1>
+      <AdminLinks />
       <Tabs
         value={address.get('tab') === 'applications' ? 'applications' : 'users'}
         onChange={(tab) => setAddress(tab === 'applications' ? { tab } : {}, { replace: true })}

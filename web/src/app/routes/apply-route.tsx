@@ -11,14 +11,14 @@ const redirectAfter = 3_000;
 /** /apply: after success, /login opens after 3 seconds. */
 export function ApplyRoute() {
   const navigate = useNavigate();
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<{ statusPath: string | null } | null>(null);
   usePageTitle(t('apply.title'));
 
   useEffect(() => {
     if (!sent) return;
     // The message stands above the fields, and the button that was pressed far below.
     scrollTo({ top: 0, behavior: 'smooth' });
-    const timer = setTimeout(() => navigate('/login'), redirectAfter);
+    const timer = setTimeout(() => navigate('/login', { state: sent }), redirectAfter);
     return () => clearTimeout(timer);
   }, [sent, navigate]);
 
@@ -28,7 +28,10 @@ export function ApplyRoute() {
       lead={t('apply.lead')}
       below={<TextLink to="/login">{t('apply.member')}</TextLink>}
     >
-      <ApplyForm onSent={() => setSent(true)} />
+      <ApplyForm
+        onSent={(statusPath) => setSent({ statusPath })}
+        afterwards={sent?.statusPath && <TextLink to={sent.statusPath}>{t('apply.status')}</TextLink>}
+      />
     </Door>
   );
 }

@@ -20,6 +20,11 @@ export function LoginRoute() {
       below={
         <>
           {t('login.newHere', { club: clubName })} <TextLink to="/apply">{t('login.apply')}</TextLink>
+          {typeof state?.statusPath === 'string' && (
+            <p>
+              <TextLink to={state.statusPath}>{t('apply.status')}</TextLink>
+            </p>
+          )}
         </>
       }
     >

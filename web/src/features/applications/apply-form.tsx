@@ -1,5 +1,5 @@
 import { limits } from 'contract/limits.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
@@ -19,7 +19,13 @@ const textFields = [
   { name: 'course', label: 'apply.course', type: 'text', autoComplete: 'off', max: limits.applicationField },
 ] as const;
 
-export function ApplyForm({ onSent }: { onSent: () => void }) {
+interface Props {
+  onSent: (statusPath: string | null) => void;
+  /** What stands below the message of success. */
+  afterwards: ReactNode;
+}
+
+export function ApplyForm({ onSent, afterwards }: Props) {
   const [answers, setAnswers] = useState(none);
   const [resume, setResume] = useState<File | null>(null);
   const { send, sending, sent, error, fields } = useApplication(onSent);
@@ -33,6 +39,7 @@ export function ApplyForm({ onSent }: { onSent: () => void }) {
   return (
     <form className={classes.form} onSubmit={submit}>
       <FormMessage kind="success" text={sent} />
+      {sent && afterwards}
       <FormMessage kind="error" text={error} />
       {textFields.map(({ name, label, type, autoComplete, max }) => (
         <TextField

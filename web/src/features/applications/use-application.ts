@@ -1,7 +1,7 @@
 import { apply } from 'contract/applications.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api-client.ts';
+import { callCreating } from '../../lib/api-client.ts';
 import { sentenceFor } from '../../lib/errors.ts';
 import { asRefusal, type RefusalSeen } from '../../lib/refused.ts';
 import { t } from '../../lib/words.ts';
@@ -9,7 +9,7 @@ import { t } from '../../lib/words.ts';
 export type Answers = BodyOf<typeof apply>;
 
 /** Sends an application, and says what became of it. */
-export function useApplication(onSent: () => void) {
+export function useApplication(onSent: (statusPath: string | null) => void) {
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<RefusalSeen | null>(null);
@@ -18,9 +18,9 @@ export function useApplication(onSent: () => void) {
     setSending(true);
     setRefusal(null);
     try {
-      const { message } = await call(apply, { body, file });
-      setSent(message);
-      onSent();
+      const { answer, location } = await callCreating(apply, { body, file });
+      setSent(answer.message);
+      onSent(location);
     } catch (refused) {
       setRefusal(asRefusal(refused));
     }

@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import * as contract from 'contract/auth.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
+import { join } from 'contract/joining.ts';
 import { getMe, type User } from 'contract/members.ts';
 import { call } from '../../lib/api-client.ts';
 import { sentenceFor } from '../../lib/errors.ts';
@@ -14,6 +15,9 @@ export const login = createThunk('auth/login', (body: BodyOf<typeof contract.log
 export const register = createThunk('auth/register', (body: BodyOf<typeof contract.register>) =>
   call(contract.register, { body }),
 );
+
+/** Joins by an invitation link. */
+export const joinByLink = createThunk('auth/join', (body: BodyOf<typeof join>) => call(join, { body }));
 
 export const logout = createThunk('auth/logout', () => call(contract.logout, {}));
 
@@ -51,14 +55,18 @@ const authSlice = createSlice({
         state.loading = false;
         state.error = sentenceFor(error, t('register.failed'));
       })
+      .addCase(joinByLink.rejected, (state, { error }) => {
+        state.loading = false;
+        state.error = sentenceFor(error, t('join.failed'));
+      })
       .addCase(logout.fulfilled, (state) => {
         state.userInfo = null;
       })
-      .addMatcher(isAnyOf(login.pending, register.pending), (state) => {
+      .addMatcher(isAnyOf(login.pending, register.pending, joinByLink.pending), (state) => {
         state.loading = true;
         state.error = null;
       })
-      .addMatcher(isAnyOf(login.fulfilled, register.fulfilled), (state, { payload }) => {
+      .addMatcher(isAnyOf(login.fulfilled, register.fulfilled, joinByLink.fulfilled), (state, { payload }) => {
         state.loading = false;
         state.userInfo = payload;
       });

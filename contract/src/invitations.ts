@@ -1,0 +1,113 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { PageQuery } from './pagination.ts';
+import { IdParams, MessageAnswer, OptionalText } from './text.ts';
+
+const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+/** Somebody who was approved or invited and has not joined; `expiresAt` is null when their link was taken back. */
+export const Invited = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  expiresAt: Nullable(Type.String()),
+  createdAt: Type.String(),
+});
+export type Invited = Static<typeof Invited>;
+
+/** Whom to invite. Each is judged by itself, so the list takes what the judge then calls faulty. */
+export const Invitee = Type.Object({
+  email: Type.String({ maxLength: 1_000 }),
+  name: OptionalText(1_000),
+  college: OptionalText(1_000),
+  course: OptionalText(1_000),
+});
+export type Invitee = Static<typeof Invitee>;
+
+/** What became of one address: the link is there for clubs that send no mail. */
+export const InviteOutcome = Type.Object({
+  email: Type.String(),
+  outcome: Type.Union([
+    Type.Literal('invited'),
+    Type.Literal('member'),
+    Type.Literal('faulty'),
+    Type.Literal('repeated'),
+  ]),
+  invitationLink: Nullable(Type.String()),
+});
+export type InviteOutcome = Static<typeof InviteOutcome>;
+
+/** A link that lets whoever has it join: until its day, as often as it says, unless it is revoked. */
+export const JoinLink = Type.Object({
+  _id: Type.String(),
+  label: Type.String(),
+  /** Empty once it lets nobody in any more. */
+  link: Type.String(),
+  state: Type.Union([Type.Literal('open'), Type.Literal('used'), Type.Literal('expired'), Type.Literal('revoked')]),
+  uses: Type.Integer(),
+  most: Type.Integer(),
+  expiresAt: Type.String(),
+  createdBy: Type.String(),
+  createdAt: Type.String(),
+});
+export type JoinLink = Static<typeof JoinLink>;
+
+export const listInvited = endpoint({
+  method: 'GET',
+  path: '/api/admin/invitations',
+  guard: 'admin',
+  summary: 'Who was approved or invited and has not joined, newest first',
+  query: PageQuery,
+  answer: Type.Array(Invited),
+});
+
+export const invite = endpoint({
+  method: 'POST',
+  path: '/api/admin/invitations',
+  guard: 'admin',
+  summary: 'Invite addresses: each gets an account to take up, and a mail with the link',
+  body: Type.Object({ people: Type.Array(Invitee, { minItems: 1, maxItems: limits.invitationsAtOnce }) }),
+  answer: Type.Array(InviteOutcome),
+});
+
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/invitations/:id',
+  guard: 'admin',
+  summary: 'Take an invitation back; refused once the person has joined',
+  params: IdParams,
+  answer: MessageAnswer,
+});
+
+export const listJoinLinks = endpoint({
+  method: 'GET',
+  path: '/api/admin/join-links',
+  guard: 'admin',
+  summary: 'Invitation links, newest first, with how often each was used',
+  query: PageQuery,
+  answer: Type.Array(JoinLink),
+});
+
+export const makeJoinLink = endpoint({
+  method: 'POST',
+  path: '/api/admin/join-links',
+  guard: 'admin',
+  summary: 'Make an invitation link with an end and a limit of uses',
+  body: Type.Object({
+    label: OptionalText(limits.sectionField),
+    most: Type.Integer({ minimum: 1, maximum: limits.invitationUses }),
+    expiresAt: Type.String({ minLength: 1, maxLength: 40, moment: true }),
+  }),
+  answer: JoinLink,
+  status: 201,
+});
+
+export const revokeJoinLink = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/join-links/:id',
+  guard: 'admin',
+  summary: 'Revoke an invitation link: it lets nobody in from now on',
+  params: IdParams,
+  answer: JoinLink,
+});

@@ -1,0 +1,73 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { RequiredText } from './text.ts';
+
+/**
+ * What may stand in braces in each mail whose words an admin can change. Without its link a mail would be of no use,
+ * so it must stay; a rejection has none: it cannot let anybody in.
+ */
+export const placeholdersOf = {
+  received: { required: ['link'], optional: ['name', 'club', 'url'] },
+  approved: { required: ['link'], optional: ['name', 'club', 'url'] },
+  rejected: { required: [], optional: ['name', 'club', 'url'] },
+  invited: { required: ['link'], optional: ['name', 'club', 'url'] },
+} as const satisfies Record<string, { required: readonly string[]; optional: readonly string[] }>;
+
+export const MailKind = Type.Union([
+  Type.Literal('received'),
+  Type.Literal('approved'),
+  Type.Literal('rejected'),
+  Type.Literal('invited'),
+]);
+/** A mail whose words an admin can change. */
+export type MailKind = Static<typeof MailKind>;
+
+/** The words of one mail; `changedAt` is null while they are the product's own. */
+export const MailWords = Type.Object({
+  kind: MailKind,
+  subject: Type.String(),
+  body: Type.String(),
+  changedAt: Type.Union([Type.String(), Type.Null()]),
+});
+export type MailWords = Static<typeof MailWords>;
+
+const KindParams = Type.Object({ kind: MailKind });
+const Draft = Type.Object({ subject: RequiredText(limits.mailSubject), body: RequiredText(limits.mailBody) });
+
+export const listMailTexts = endpoint({
+  method: 'GET',
+  path: '/api/admin/mail-texts',
+  guard: 'admin',
+  summary: 'The words of the mails to applicants',
+  answer: Type.Array(MailWords),
+});
+
+export const changeMailText = endpoint({
+  method: 'PUT',
+  path: '/api/admin/mail-texts/:kind',
+  guard: 'admin',
+  summary: 'Change the words of a mail; placeholders it does not know, or lacks, are refused',
+  params: KindParams,
+  body: Draft,
+  answer: MailWords,
+});
+
+export const resetMailText = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/mail-texts/:kind',
+  guard: 'admin',
+  summary: "Go back to the product's own words",
+  params: KindParams,
+  answer: MailWords,
+});
+
+export const previewMailText = endpoint({
+  method: 'POST',
+  path: '/api/admin/mail-texts/:kind/preview',
+  guard: 'admin',
+  summary: 'What a mail with these words would look like; nothing is kept or sent',
+  params: KindParams,
+  body: Draft,
+  answer: Type.Object({ subject: Type.String(), text: Type.String(), html: Type.String() }),
+});

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { cast } from '../server/seeds/cast.ts';
+import { expect, test } from './fixtures/test.ts';
+import { unique } from './fixtures/words.ts';
+
+async function apply(page: Page, name: string, email: string): Promise<void> {
+  await page.goto('/apply');
+  await page.getByLabel('Full Name').fill(name);
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('College / University').fill('Northgate College');
+  await page.getByLabel('Course of Study').fill('Linguistics');
+  await page.getByLabel('Why do you want to join?').fill('Three languages an evening, and no grammar.');
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText('Your application has been received.')).toBeVisible();
+}
+
+async function decide(admin: Page, name: string, word: 'Approve' | 'Reject'): Promise<void> {
+  await admin.goto('/admin/dashboard');
+  await admin.getByRole('tab', { name: 'Pending Applications' }).click();
+  await admin.getByRole('button', { name: `${word} ${name}` }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click();
+}
+
+async function changeText(admin: Page, kind: string, subject: string): Promise<void> {
+  await admin.goto('/admin/mail');
+  await admin.getByRole('tab', { name: 'Texts' }).click();
+  await admin.getByRole('button', { name: `Edit: ${kind}` }).click();
+  await admin.getByLabel('Subject').fill(subject);
+  await admin.getByRole('button', { name: 'Preview' }).click();
+  await expect(admin.frameLocator('iframe').getByText('Hello Eve Applicant,')).toBeVisible();
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByRole('dialog')).toHaveCount(0);
+}
+
+test('one applicant is let in, another is not: what each of the three sides sees', async ({
+  signedInAs,
+  page: hana,
+  browser,
+  baseURL,
+  mailbox,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  // The preview keeps every script out, the test's own too.
+  complaints.expect(/Blocked script execution in 'about:srcdoc'/);
+  const admin = await signedInAs('ada');
+  const subject = unique('Come in, {name}');
+  await changeText(admin, 'Application approved', subject);
+  const name = unique('Hana Suleiman');
+  const email = `${name.replace(/\s/g, '.').toLowerCase()}@club.example`;
+
+  await test.step('the applicant finds where the application stands, on screen and by mail', async () => {
+    await apply(hana, name, email);
+    await hana.waitForURL('/login');
+    await hana.getByRole('link', { name: 'See where your application stands' }).click();
+    await expect(hana.getByRole('heading', { name: 'We have it, and somebody will read it.' })).toBeVisible();
+    await expect.poll(() => mailbox.linkTo(email, '/application-status')).toBe(hana.url());
+  });
+
+  await test.step('the officer is told, decides, and sees the mails in the outbox', async () => {
+    await expect
+      .poll(() => mailbox.mailsTo(cast.ada.email).some((mail) => mail.text.includes(`${name}, Northgate College`)))
+      .toBe(true);
+    await decide(admin, name, 'Approve');
+    await expect(admin.getByRole('dialog')).toBeVisible();
+    await admin.keyboard.press('Escape');
+    await admin.goto('/admin/mail');
+    const welcome = admin.getByRole('listitem').filter({ hasText: subject.replace('{name}', name) });
+    await expect(async () => {
+      await admin.reload();
+      await expect(welcome).toContainText('Sent', { timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
+    await welcome.getByRole('button', { name: 'Open' }).click();
+    await expect(admin.getByRole('dialog')).toContainText('meant for its reader alone');
+    await expect(admin.getByRole('dialog')).not.toContainText('token=');
+  });
+
+  await test.step('the applicant reads it, has the link sent again, and comes in by the newer one', async () => {
+    await hana.reload();
+    await expect(hana.getByRole('heading', { name: 'It is approved. Welcome!' })).toBeVisible();
+    await expect.poll(() => mailbox.linkTo(email, '/register')).not.toBeNull();
+    const first = mailbox.linkTo(email, '/register');
+    await hana.getByRole('button', { name: 'Send the link again' }).click();
+    await expect(hana.getByText('A fresh invitation is on its way to your mailbox.')).toBeVisible();
+    await expect.poll(() => mailbox.linkTo(email, '/register')).not.toBe(first);
+    const status = hana.url();
+    await hana.goto(mailbox.linkTo(email, '/register') ?? '');
+    await hana.getByLabel('Choose a password').fill('a long and winding phrase');
+    await hana.getByRole('button', { name: 'Create account' }).click();
+    await expect(hana.getByPlaceholder("What's on your mind, Hana?")).toBeVisible();
+    await hana.goto(status);
+    await expect(hana.getByRole('heading', { name: 'You are a member.' })).toBeVisible();
+  });
+
+  await test.step('another one is told kindly, and nothing says anything else', async () => {
+    const other = unique('Otto Later');
+    const address = `${other.replace(/\s/g, '.').toLowerCase()}@club.example`;
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+    complaints.watch(context, baseURL ?? '');
+    const otto = await context.newPage();
+    await apply(otto, other, address);
+    await otto.getByRole('link', { name: 'See where your application stands' }).click();
+    await decide(admin, other, 'Reject');
+    await expect(admin.getByText('The application is rejected.')).toBeVisible();
+    await otto.reload();
+    await expect(otto.getByRole('heading', { name: 'It did not work out this time.' })).toBeVisible();
+    await expect.poll(() => mailbox.mailsTo(address)).toHaveLength(2);
+    const said = mailbox.mailsTo(address).map(({ text, html }) => text + html);
+    expect(said.join()).toContain('We are sorry');
+    expect(said.join()).not.toMatch(/approved|\/register/);
+    await context.close();
+  });
+});

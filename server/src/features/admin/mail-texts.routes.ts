@@ -1,0 +1,58 @@
+import {
+  changeMailText,
+  listMailTexts,
+  type MailKind,
+  type MailWords,
+  placeholdersOf,
+  previewMailText,
+  resetMailText,
+} from 'contract/mail-texts.ts';
+import type { FastifyInstance } from 'fastify';
+import { audit } from '../../database/audit.ts';
+import { serve } from '../../http/serve.ts';
+import { defaultTexts } from '../../mail/default-texts.ts';
+import { sign, toHtml } from '../../mail/letter.ts';
+import { deleteMailText, findMailText, putMailText } from '../../mail/texts.queries.ts';
+import { fill, requirePlaceholders } from '../../mail/texts.ts';
+import type { Services } from '../../services.ts';
+
+const kinds = Object.keys(placeholdersOf) as MailKind[];
+
+/** The words of the mails to applicants. */
+export function mailTextRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config, publicUrl } = services;
+
+  const read = async (kind: MailKind): Promise<MailWords> => {
+    const changed = await findMailText(db, kind);
+    const { subject, body } = changed ?? defaultTexts[kind];
+    return { kind, subject, body, changedAt: changed?.changed_at.toISOString() ?? null };
+  };
+
+  serve(app, listMailTexts, () => Promise.all(kinds.map(read)));
+
+  serve(app, changeMailText, async ({ params: { kind }, body, member }) => {
+    requirePlaceholders(kind, body);
+    await db.transaction().execute(async (tx) => {
+      await putMailText(tx, { kind, ...body, changed_by: member.id });
+      await audit(tx, 'mail_text_changed', member.id, null, { kind });
+    });
+    return read(kind);
+  });
+
+  serve(app, resetMailText, async ({ params: { kind }, member }) => {
+    await db.transaction().execute(async (tx) => {
+      await deleteMailText(tx, kind);
+      await audit(tx, 'mail_text_reset', member.id, null, { kind });
+    });
+    return read(kind);
+  });
+
+  serve(app, previewMailText, async ({ params: { kind }, body }) => {
+    requirePlaceholders(kind, body);
+    const sender = { clubName: config.clubName, publicUrl: publicUrl() };
+    const link = `${publicUrl()}/${kind === 'received' ? 'application-status' : 'register'}?token=example`;
+    const { subject, text } = fill(services, body, { name: 'Eve Applicant', link });
+    const signed = sign(text, sender);
+    return { subject, text: signed, html: toHtml(subject, signed, sender) };
+  });
+}

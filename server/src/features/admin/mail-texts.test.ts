@@ -1,0 +1,73 @@
+import type { MailWords } from 'contract/mail-texts.ts';
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { applyFor, approve } from '../../../testing/joining.ts';
+import { readMails } from '../../../testing/outbox.ts';
+
+const club = await openClub({ env: { CLUB_NAME: 'Film Club', PUBLIC_URL: 'https://film.example' } });
+const ada = await club.as('ada');
+const texts = '/api/admin/mail-texts';
+
+const draft = (body: string, subject = 'News from {club}') => ({ subject, body });
+
+test("an applicant reads the admin's own words, and after a reset the product's again", async () => {
+  const { body: before } = await ada.get<MailWords[]>(texts);
+  expect(before.map(({ kind }) => kind)).toEqual(['received', 'approved', 'rejected', 'invited']);
+  expect(before.every(({ changedAt }) => changedAt === null)).toBe(true);
+  const words = draft('Dear {name}, come in: {link}\n\n{club}, {url}', 'Hooray, {name}');
+  const changed = await ada.put<MailWords>(`${texts}/approved`, words);
+  expect(changed).toMatchObject({ status: 200, body: { ...words, changedAt: expect.any(String) } });
+  const first = await applyFor(club, { name: 'Eve  {link}\nhttp://evil.example' });
+  const { body } = await approve(ada, first._id);
+  const mail = (await readMails(club, first.email)).at(-1);
+  expect(mail?.subject).toBe('Hooray, Eve {link} http://evil.example');
+  expect(mail?.text).toContain(`Dear Eve {link} http://evil.example, come in: ${body.invitationLink}\n\n`);
+  expect(mail?.text).toContain('Film Club, https://film.example');
+
+  expect((await ada.delete<MailWords>(`${texts}/approved`)).body).toEqual(before[1]);
+  const second = await applyFor(club);
+  await approve(ada, second._id);
+  expect((await readMails(club, second.email)).at(-1)?.subject).toBe('Welcome to Film Club');
+});
+
+test('words that would make a mail useless or wrong are refused, and the old ones stay', async () => {
+  const { body: before } = await ada.get<MailWords[]>(texts);
+  const wrong = [
+    ['approved', draft('Come in, the link is somewhere.')],
+    ['received', draft('{link} {password}')],
+    ['rejected', draft('Sorry, {name}. {link}')],
+    ['approved', draft('{link}', 'Come in: {link}')],
+    ['approved', draft('{link} {name')],
+    ['approved', draft(' \u200b ')],
+    ['approved', draft('{link}', '')],
+    ['approved', draft(`{link}${'x'.repeat(5_000)}`)],
+  ] as const;
+  for (const [kind, words] of wrong) {
+    expect(await ada.put(`${texts}/${kind}`, words)).toBeRefused(400, 'invalid_input');
+    expect(await ada.post(`${texts}/${kind}/preview`, words)).toBeRefused(400, 'invalid_input');
+  }
+  expect(await ada.put(`${texts}/nonsense`, draft('{link}'))).toBeRefused(404, 'not_found');
+  expect((await ada.get<MailWords[]>(texts)).body).toEqual(before);
+});
+
+test('a preview shows text and HTML, and keeps nothing', async () => {
+  const { body: before } = await ada.get<MailWords[]>(texts);
+  const { body } = await ada.post<{ subject: string; text: string; html: string }>(
+    `${texts}/rejected/preview`,
+    draft('Hello {name}, <b>sorry</b>.'),
+  );
+  expect(body.subject).toBe('News from Film Club');
+  expect(body.text).toBe('Hello Eve Applicant, <b>sorry</b>.\n\n-- \nFilm Club\nhttps://film.example');
+  expect(body.html).toContain('Hello Eve Applicant, &#60;b&#62;sorry&#60;/b&#62;.');
+  expect((await ada.get<MailWords[]>(texts)).body).toEqual(before);
+});
+
+test('only admins read and change the words', async () => {
+  for (const one of [await club.as('ben'), await club.as('mo')]) {
+    expect(await one.get(texts)).toBeRefused(403, 'forbidden');
+    expect(await one.put(`${texts}/rejected`, draft('No.'))).toBeRefused(403, 'forbidden');
+    expect(await one.delete(`${texts}/rejected`)).toBeRefused(403, 'forbidden');
+    expect(await one.post(`${texts}/rejected/preview`, draft('No.'))).toBeRefused(403, 'forbidden');
+  }
+  expect(await club.visitor().get(texts)).toBeRefused(401, 'not_signed_in');
+});

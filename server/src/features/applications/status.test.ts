@@ -1,0 +1,117 @@
+import type { ApplicationStatus } from 'contract/application-status.ts';
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { answers, approve, pending } from '../../../testing/joining.ts';
+import { readMails } from '../../../testing/outbox.ts';
+import { readStolenCopy } from '../../../testing/stolen-copy.ts';
+
+const club = await openClub();
+const ada = await club.as('ada');
+const password = 'a long enough password';
+
+/** Applies as the form does; answers the token of the private link, and the application as the admin sees it. */
+async function apply(changes: Record<string, string> = {}) {
+  const filled = answers(changes);
+  const { status, headers, body } = await club.visitor().post('/api/apply', filled);
+  expect([status, Object.keys(body as object)]).toEqual([201, ['message']]);
+  const token = String(headers.location).split('token=')[1] ?? '';
+  const found = (await pending(club)).find((one) => one.email === filled.email);
+  return { email: filled.email ?? '', token, id: found?._id ?? '' };
+}
+
+async function statusOf(token: string) {
+  const { body } = await club.visitor().get<ApplicationStatus>(`/api/application-status?token=${token}`);
+  return body.status;
+}
+
+const decide = (id: string, word: 'approve' | 'reject') => ada.put(`/api/admin/applications/${id}/${word}`);
+const again = (token: string) => club.visitor().post('/api/application-status/invitation', { token });
+
+test('an applicant follows the application by a link of their own, from applying to having joined', async () => {
+  const { email, token, id } = await apply();
+  const [mail] = await readMails(club, email);
+  expect(mail?.text).toContain(`http://127.0.0.1:${club.port}/application-status?token=${token}`);
+  expect(await statusOf(token)).toBe('pending');
+  const { body } = await approve(ada, id);
+  expect(await statusOf(token)).toBe('approved');
+  await club.visitor().post('/api/auth/register', { token: body.invitationLink.split('token=')[1], password });
+  expect(await statusOf(token)).toBe('joined');
+  expect(await again(token)).toBeRefused(409, 'conflict');
+});
+
+test('a link that nobody was given shows nothing, and a copy of the database holds none', async () => {
+  const { token } = await apply();
+  for (const wrong of ['made-up', `${token}x`, token.slice(1)]) {
+    expect(await club.visitor().get(`/api/application-status?token=${wrong}`)).toBeRefused(404, 'not_found');
+    expect(await again(wrong)).toBeRefused(404, 'not_found');
+  }
+  expect(await readStolenCopy(club)).not.toContain(token);
+});
+
+test('whose address belongs to a member gets a link that looks like any other', async () => {
+  const { headers } = await club.visitor().post('/api/apply', answers({ email: 'ben@club.example' }));
+  const token = String(headers.location).split('token=')[1] ?? '';
+  expect(await statusOf(token)).toBe('pending');
+  expect(await again(token)).toBeRefused(409, 'conflict');
+});
+
+test('whoever was approved has the invitation mailed again, to their own address; the older link dies', async () => {
+  const { email, token, id } = await apply();
+  const { body } = await approve(ada, id);
+  const { status, bytes } = await again(token);
+  expect(status).toBe(202);
+  expect(bytes.toString()).not.toContain('token');
+  const mail = (await readMails(club, email)).at(-1);
+  expect(mail?.subject).toBe('Welcome to ClubPlatform');
+  const old = body.invitationLink.split('token=')[1];
+  expect(await club.visitor().post('/api/auth/register', { token: old, password })).toBeRefused(
+    403,
+    'registration_failed',
+  );
+  expect((await club.visitor().post('/api/auth/register', { token: mail?.token, password })).status).toBe(201);
+});
+
+test('nothing says approved to somebody rejected, and the other way round, however the two race', async () => {
+  for (let round = 0; round < 50; round++) {
+    const { email, token, id } = await apply();
+    const words = round % 2 ? (['approve', 'reject'] as const) : (['reject', 'approve'] as const);
+    const results = await Promise.all(words.map((word) => decide(id, word)));
+    const won = words[results.findIndex(({ status }) => status === 200)];
+    expect(await statusOf(token)).toBe(won === 'approve' ? 'approved' : 'rejected');
+    const said = (await readMails(club, email)).map(({ text }) => text).join('\n');
+    expect(said.includes('is approved') || said.includes('/register')).toBe(won === 'approve');
+    expect(said.includes('We are sorry')).toBe(won === 'reject');
+    if (won === 'reject') expect(await again(token)).toBeRefused(409, 'conflict');
+  }
+});
+
+test('a rejection takes back an earlier approval that was not taken up: link, mail and status', async () => {
+  const first = await apply();
+  const { body } = await approve(ada, first.id);
+  const second = await apply({ email: first.email });
+  await decide(second.id, 'reject');
+  expect([await statusOf(first.token), await statusOf(second.token)]).toEqual(['rejected', 'rejected']);
+  const token = body.invitationLink.split('token=')[1];
+  expect(await club.visitor().post('/api/auth/register', { token, password })).toBeRefused(403, 'registration_failed');
+  expect(await again(first.token)).toBeRefused(409, 'conflict');
+  const { body: outbox } =
+    await ada.get<{ to: string; subject: string; status: string; text: string }[]>('/api/admin/mails?limit=5');
+  const welcome = outbox.find((mail) => mail.to === first.email && mail.subject.startsWith('Welcome'));
+  expect(welcome).toMatchObject({ status: 'withdrawn', text: '' });
+  expect(outbox.find((mail) => mail.to === first.email && mail.text.includes('We are sorry'))?.status).toBe('kept');
+});
+
+test('officers are told of an application once, and never by a mail that decides it', async () => {
+  const before = (await readMails(club, ada.email)).length;
+  const { email } = await apply({ name: 'Nia Newcomer', college: 'Hillview', course: 'Botany' });
+  await apply({ email, name: 'Nia Newcomer' });
+  const mails = (await readMails(club, ada.email)).slice(before);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ subject: 'New application to ClubPlatform', token: '' });
+  expect(mails[0]?.text).toContain('Nia Newcomer, Hillview, Botany');
+  expect(mails[0]?.text).toContain(`http://127.0.0.1:${club.port}/admin/dashboard`);
+  for (const name of ['ben', 'mo'] as const) {
+    const person = await club.as(name);
+    expect((await readMails(club, person.email)).filter(({ text }) => text.includes('Nia Newcomer'))).toEqual([]);
+  }
+});

@@ -1,0 +1,72 @@
+import type { BodyOf } from 'contract/endpoint.ts';
+import type { join } from 'contract/joining.ts';
+import { audit } from '../../database/audit.ts';
+import type { Database } from '../../database/tables.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { ClubError } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { approvePending, lockEmail } from '../../sessions/approvals.queries.ts';
+import { hashPassword } from '../../sessions/passwords.ts';
+import { hashToken } from '../../sessions/token.ts';
+import { insertPassword } from './accounts.queries.ts';
+import { countUse, findJoinLink, insertJoined } from './join.queries.ts';
+
+/**
+ * Makes the bearer of an invitation link a member: the link is the admin's approval. Its uses are counted in the same
+ * transaction, so there is never one too many. Returns the address in the form that signs in.
+ */
+export async function joinByLink(services: Services, body: BodyOf<typeof join>): Promise<string> {
+  const { token, password, name, college, course } = body;
+  const email = body.email.toLowerCase();
+  const tokenHash = hashToken(token);
+  // Looked up first, so that a made-up token does not cost a password hash.
+  if (!(await findJoinLink(services.db, tokenHash))) throw linkRefused();
+  const passwordHash = await hashPassword(password);
+  await inTransaction(services, async (tx, tell) => {
+    const link = await countUse(tx, tokenHash);
+    if (!link) throw linkRefused();
+    await lockEmail(tx, email);
+    const user = { name: name.trim(), email, college: college.trim(), course: course.trim() };
+    await approvePending(tx, email, link.created_by);
+    const userId = await insertJoined(tx, user);
+    if (!userId) throw addressTaken();
+    await insertPassword(tx, userId, passwordHash);
+    await mailJoined(services, tx, user);
+    await audit(tx, 'joined_by_link', userId, link.id);
+    tell('member.joined', { userId });
+  });
+  return email;
+}
+
+// Nobody has proved that the address is theirs: its owner gets to know, and how to take the account over.
+function mailJoined(
+  { mail, config, publicUrl }: Services,
+  tx: Database,
+  { name, email }: { name: string; email: string },
+) {
+  return mail.send(tx, {
+    to: email,
+    subject: `Welcome to ${config.clubName}`,
+    text: [
+      `Hello ${name},`,
+      `you have joined ${config.clubName} by an invitation link, and can sign in with this address:`,
+      `${publicUrl()}/login`,
+      'If it was not you, somebody used your address. Choose a new password here, and the account is yours alone:',
+      `${publicUrl()}/forgot-password`,
+    ].join('\n\n'),
+  });
+}
+
+function linkRefused(): ClubError {
+  return new ClubError(
+    'registration_failed',
+    'This invitation link lets nobody in any more. Please ask for a new one.',
+  );
+}
+
+function addressTaken(): ClubError {
+  return new ClubError(
+    'conflict',
+    'There is an account or an invitation with this address already. Please sign in, or look for our mail.',
+  );
+}

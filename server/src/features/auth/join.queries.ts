@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+
+const good = sql<boolean>`revoked_at is null and uses < most and expires_at > now()`;
+
+/** When an invitation link that still lets somebody in ends; null when it lets nobody in. */
+export async function findJoinLink(db: Database, tokenHash: Buffer): Promise<Date | null> {
+  const row = await db
+    .selectFrom('join_links')
+    .select('expires_at')
+    .where('token_hash', '=', tokenHash)
+    .where(good)
+    .executeTakeFirst();
+  return row?.expires_at ?? null;
+}
+
+/** Uses an invitation link once; null when it lets nobody in (any more). Those who use it at once take turns. */
+export async function countUse(tx: Database, tokenHash: Buffer) {
+  const row = await tx
+    .updateTable('join_links')
+    .set((eb) => ({ uses: eb('uses', '+', 1) }))
+    .where('token_hash', '=', tokenHash)
+    .where(good)
+    .returning(['id', 'created_by'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Creates a member who has joined without a mail: their address is not verified. Null when it is taken. */
+export async function insertJoined(
+  tx: Database,
+  user: { name: string; email: string; college: string; course: string },
+): Promise<string | null> {
+  const row = await tx
+    .insertInto('users')
+    .values({ ...user, joined_at: sql<Date>`now()` })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -1,0 +1,32 @@
+import { getJoinLink, join } from 'contract/joining.ts';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../http/errors.ts';
+import { rates } from '../../http/rate-limits.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import type { Identity } from '../../sessions/identity.ts';
+import { hashToken } from '../../sessions/token.ts';
+import { joinByLink } from './join.actions.ts';
+import { findJoinLink } from './join.queries.ts';
+import { origin, welcome } from './sessions.routes.ts';
+import { signIn } from './sign-in.actions.ts';
+
+/** Joining by an invitation link. */
+export function joinRoutes(app: FastifyInstance, services: Services, identity: Identity): void {
+  serve(app, getJoinLink, async ({ query }) => {
+    const end = await findJoinLink(services.db, hashToken(query.token));
+    if (!end) throw notFound('This invitation link');
+    return { expiresAt: end.toISOString() };
+  });
+
+  serve(
+    app,
+    join,
+    async ({ body, request, reply }) => {
+      const email = await joinByLink(services, body);
+      const attempt = { email, password: body.password, ...origin(request) };
+      return welcome(services, await signIn(services, identity, attempt), reply);
+    },
+    { rateLimit: rates.join },
+  );
+}

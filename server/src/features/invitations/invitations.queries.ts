@@ -1,0 +1,64 @@
+import type { Invitee } from 'contract/invitations.ts';
+import type { Role } from 'contract/members.ts';
+import type { PageQuery } from 'contract/pagination.ts';
+import { sql } from 'kysely';
+import { isoTime } from '../../database/json.ts';
+import type { Database } from '../../database/tables.ts';
+
+/** Somebody who was let in and has not come yet. */
+interface InvitedUser {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+}
+
+/** Who has not joined yet, newest first, one more than asked for. */
+export async function listInvitedRows(
+  db: Database,
+  { limit, cursor }: PageQuery,
+): Promise<{ id: string; json: string }[]> {
+  const { rows } = await sql<{ id: string; json: string }>`
+    select u.id, json_build_object(
+      '_id', u.id, 'name', u.name, 'email', u.email, 'expiresAt', ${isoTime('i.expires_at')},
+      'createdAt', ${isoTime('u.created_at')})::text as json
+    from users u left join invitations i on i.user_id = u.id
+    where u.joined_at is null ${cursor ? sql`and u.id < ${cursor}` : sql``}
+    order by u.id desc limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+/** Creates the account of somebody invited, or finds the one not taken up; null for a member. Blanks change nothing. */
+export async function putInvitee(tx: Database, { email, name, college, course }: Invitee): Promise<InvitedUser | null> {
+  const user = { name: name || (email.split('@')[0] ?? email), email, college, course };
+  const said = { ...(name && { name }), ...(college && { college }), ...(course && { course }) };
+  const row = await tx
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ email, ...said })
+        .where('users.joined_at', 'is', null),
+    )
+    .returning(['id', 'name', 'email', 'role'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** An invited user, locked until the end of the transaction; null when there is none, or they have joined. */
+export async function lockInvitedUser(tx: Database, id: string): Promise<InvitedUser | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'role'])
+    .where('id', '=', id)
+    .where('joined_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** True when there is such a user, joined or not. */
+export async function userExists(db: Database, id: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}

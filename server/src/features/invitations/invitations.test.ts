@@ -1,0 +1,116 @@
+import type { ApplicationStatus } from 'contract/application-status.ts';
+import type { Invited, InviteOutcome } from 'contract/invitations.ts';
+import type { User } from 'contract/members.ts';
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { answers, applyFor, pending } from '../../../testing/joining.ts';
+import { readMails } from '../../../testing/outbox.ts';
+import { atOnce, tally } from '../../../testing/races.ts';
+
+const club = await openClub();
+const ada = await club.as('ada');
+const path = '/api/admin/invitations';
+const password = 'a long enough password';
+let count = 0;
+
+const address = () => `guest.${++count}@college.example`;
+const invite = (...people: object[]) => ada.post<InviteOutcome[]>(path, { people });
+const register = (token: string | undefined) => club.visitor().post<User>('/api/auth/register', { token, password });
+const tokenOf = (link: string | null | undefined) => link?.split('token=')[1];
+const invited = async () => (await ada.get<Invited[]>(`${path}?limit=100`)).body;
+
+test('whoever is invited gets a mail, chooses a password by its link, and is a member', async () => {
+  const email = address();
+  const { status, body } = await invite({ email: ` ${email.toUpperCase()} `, name: 'Gil Guest', course: 'Law' });
+  expect([status, body]).toEqual([200, [{ email, outcome: 'invited', invitationLink: expect.any(String) }]]);
+  const [mail] = await readMails(club, email);
+  expect(mail?.subject).toBe('You are invited to ClubPlatform');
+  expect(mail?.text).toContain(`Hello Gil Guest,\n\nyou are invited`);
+  expect(mail?.text).toContain(body[0]?.invitationLink ?? '?');
+  expect((await invited())[0]).toMatchObject({ name: 'Gil Guest', email, expiresAt: expect.any(String) });
+  const joined = await register(mail?.token);
+  expect(joined).toMatchObject({ status: 201, body: { name: 'Gil Guest', email, role: 'student' } });
+  expect((await invited()).map((one) => one.email)).not.toContain(email);
+});
+
+test('of a list each is judged by itself, whatever the browser has let through', async () => {
+  const [one, other] = [address(), address()];
+  const { body } = await invite(
+    { email: one },
+    { email: 'not an address', name: 'Nobody' },
+    { email: one.toUpperCase() },
+    { email: 'ben@club.example' },
+    { email: address(), name: 'x'.repeat(101) },
+    { email: other, name: 'Olga  Other' },
+  );
+  expect(body.map(({ outcome }) => outcome)).toEqual(['invited', 'faulty', 'repeated', 'member', 'faulty', 'invited']);
+  expect(body.map(({ invitationLink }) => invitationLink !== null)).toEqual([true, false, false, false, false, true]);
+  expect((await invited()).slice(0, 2).map(({ name }) => name)).toEqual(['Olga Other', one.split('@')[0]]);
+  expect((await readMails(club, 'ben@club.example')).filter(({ text }) => text.includes('invited'))).toEqual([]);
+  expect(await invite()).toBeRefused(400, 'invalid_input');
+  expect(await invite(...Array.from({ length: 201 }, () => ({ email: address() })))).toBeRefused(400, 'invalid_input');
+});
+
+test('only admins invite, look and withdraw', async () => {
+  const [{ _id } = { _id: '' }] = (await invite({ email: address() }), await invited());
+  for (const one of [await club.as('ben'), await club.as('mo')]) {
+    expect(await one.get(path)).toBeRefused(403, 'forbidden');
+    expect(await one.post(path, { people: [{ email: address() }] })).toBeRefused(403, 'forbidden');
+    expect(await one.delete(`${path}/${_id}`)).toBeRefused(403, 'forbidden');
+  }
+  expect(await club.visitor().post(path, { people: [{ email: address() }] })).toBeRefused(401, 'not_signed_in');
+  expect((await invited())[0]?._id).toBe(_id);
+});
+
+test('an invitation is renewed, and the older link dies; withdrawn, the newer dies too', async () => {
+  const email = address();
+  const { body } = await invite({ email });
+  const [{ _id } = { _id: '' }] = await invited();
+  const again = await ada.post<{ invitationLink: string }>(`/api/admin/users/${_id}/invitation`);
+  expect(await register(tokenOf(body[0]?.invitationLink))).toBeRefused(403, 'registration_failed');
+  const mail = (await readMails(club, email)).at(-1);
+  expect([mail?.token, mail?.subject]).toEqual([tokenOf(again.body.invitationLink), 'You are invited to ClubPlatform']);
+  expect((await ada.delete(`${path}/${_id}`)).status).toBe(200);
+  expect(await register(tokenOf(again.body.invitationLink))).toBeRefused(403, 'registration_failed');
+  expect(await ada.delete(`${path}/${_id}`)).toBeRefused(404, 'not_found');
+  expect(await ada.delete(`${path}/${club.ids.ben}`)).toBeRefused(409, 'conflict');
+});
+
+test('inviting whoever waits for a decision approves them: nobody can reject them any more', async () => {
+  const filled = answers();
+  const { headers } = await club.visitor().post('/api/apply', filled);
+  const id = (await pending(club)).find(({ email }) => email === filled.email)?._id;
+  const { body } = await invite({ email: filled.email ?? '' });
+  expect((await pending(club)).map(({ _id }) => _id)).not.toContain(id);
+  expect(await ada.put(`/api/admin/applications/${id}/reject`)).toBeRefused(409, 'already_handled');
+  const { body: status } = await club.visitor().get<ApplicationStatus>(`/api${String(headers.location)}`);
+  expect(status.status).toBe('approved');
+  expect((await register(tokenOf(body[0]?.invitationLink))).status).toBe(201);
+});
+
+test('inviting and rejecting at once: one wins, and the mails say what holds', async () => {
+  for (let round = 0; round < 20; round++) {
+    const { _id, email } = await applyFor(club);
+    const [invitation, rejection] = await Promise.all([
+      invite({ email }),
+      ada.put(`/api/admin/applications/${_id}/reject`),
+    ]);
+    const token = tokenOf(invitation.body[0]?.invitationLink);
+    // A rejection that came first is followed by an invitation, which then holds.
+    expect([200, 409]).toContain(rejection.status);
+    expect((await club.visitor().get(`/api/auth/invitation?token=${token}`)).status).toBe(200);
+    const { body } = await ada.get<{ to: string; text: string; status: string }[]>('/api/admin/mails?limit=10');
+    const standing = body.filter((mail) => mail.to === email && mail.status === 'kept').map(({ text }) => text);
+    expect(standing.some((text) => text.includes('We are sorry'))).toBe(false);
+    expect(standing.some((text) => text.includes('/register?token='))).toBe(true);
+  }
+});
+
+test('invited ten times at once there is one account, and one link that is good', async () => {
+  const email = address();
+  const sent = await atOnce(10, () => invite({ email }));
+  expect(tally(sent.map(({ body }) => body[0]?.outcome ?? ''))).toEqual({ invited: 10 });
+  const taken = [];
+  for (const { body } of sent) taken.push((await register(tokenOf(body[0]?.invitationLink))).status);
+  expect(tally(taken)).toEqual({ 201: 1, 403: 9 });
+});

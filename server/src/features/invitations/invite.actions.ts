@@ -1,0 +1,102 @@
+import { Email } from 'contract/auth.ts';
+import type { Invitee, InviteOutcome } from 'contract/invitations.ts';
+import { limits } from 'contract/limits.ts';
+import Type from 'typebox';
+import { audit } from '../../database/audit.ts';
+import type { Database } from '../../database/tables.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { ClubError, notFound } from '../../http/errors.ts';
+import { compileBody } from '../../http/validation.ts';
+import { withdrawMails } from '../../mail/mails.queries.ts';
+import { sendText } from '../../mail/texts.ts';
+import type { Services } from '../../services.ts';
+import { approvePending, lockEmail } from '../../sessions/approvals.queries.ts';
+import { writeInvitation } from '../../sessions/invitations.queries.ts';
+import type { Member } from '../../sessions/member.ts';
+import { removeAccount } from '../../sessions/remove-account.ts';
+import { hashToken, newToken } from '../../sessions/token.ts';
+import { lockInvitedUser, putInvitee, userExists } from './invitations.queries.ts';
+
+const readInvitee = compileBody(
+  Type.Object({
+    email: Email,
+    name: Type.String({ maxLength: limits.name }),
+    college: Type.String({ maxLength: limits.applicationField }),
+    course: Type.String({ maxLength: limits.applicationField }),
+  }),
+);
+
+/** Invites one after the other: what is wrong with one stops none of the others. */
+export async function invitePeople(services: Services, admin: Member, people: Invitee[]): Promise<InviteOutcome[]> {
+  const seen = new Set<string>();
+  const outcomes: InviteOutcome[] = [];
+  for (const person of people.map(tidy)) {
+    const { email } = person;
+    const outcome = (what: InviteOutcome['outcome']) => ({ email, outcome: what, invitationLink: null });
+    if (!isSound(person)) outcomes.push(outcome('faulty'));
+    else if (seen.has(email)) outcomes.push(outcome('repeated'));
+    else outcomes.push((await inviteOne(services, admin, person)) ?? outcome('member'));
+    seen.add(email);
+  }
+  return outcomes;
+}
+
+function tidy({ email, name, college, course }: Invitee): Invitee {
+  const inLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
+  return { email: email.trim().toLowerCase(), name: inLine(name), college: inLine(college), course: inLine(course) };
+}
+
+function isSound(person: Invitee): boolean {
+  try {
+    readInvitee(person);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Null for a member. */
+async function inviteOne(services: Services, admin: Member, person: Invitee): Promise<InviteOutcome | null> {
+  try {
+    return await inTransaction(services, async (tx) => {
+      await lockEmail(tx, person.email);
+      await approvePending(tx, person.email, admin.id);
+      const user = await putInvitee(tx, person);
+      if (!user) throw hasJoined();
+      const invitationLink = await sendLink(services, tx, user);
+      await audit(tx, 'invited', admin.id, user.id);
+      return { email: person.email, outcome: 'invited', invitationLink };
+    });
+  } catch (error) {
+    if (error instanceof ClubError && error.code === 'conflict') return null;
+    throw error;
+  }
+}
+
+/** Takes an invitation back, with the account that was never taken up. */
+export async function withdraw(services: Services, admin: Member, userId: string): Promise<void> {
+  await inTransaction(services, async (tx, tell) => {
+    const user = await lockInvitedUser(tx, userId);
+    if (!user) throw (await userExists(tx, userId)) ? hasJoined() : notFound('This invitation');
+    await withdrawMails(tx, user.email, ['approved', 'invited']);
+    await audit(tx, 'invitation_withdrawn', admin.id, userId);
+    await removeAccount({ tx, tell, jobs: services.jobs }, admin.id, userId);
+  });
+}
+
+function hasJoined(): ClubError {
+  return new ClubError('conflict', 'This person has joined already.');
+}
+
+async function sendLink(
+  services: Services,
+  tx: Database,
+  user: { id: string; name: string; email: string; role: Member['role'] },
+): Promise<string> {
+  const token = newToken();
+  const link = `${services.publicUrl()}/register?token=${token}`;
+  await writeInvitation(tx, user.id, user.role, hashToken(token));
+  await withdrawMails(tx, user.email, ['approved', 'invited', 'rejected']);
+  await sendText(services, tx, 'invited', { ...user, link });
+  return link;
+}

@@ -1,0 +1,73 @@
+import type { BodyOf } from 'contract/endpoint.ts';
+import type { JoinLink, makeJoinLink } from 'contract/invitations.ts';
+import { limits } from 'contract/limits.ts';
+import { audit } from '../../database/audit.ts';
+import { ClubError, notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import type { Member } from '../../sessions/member.ts';
+import { hashToken, newToken } from '../../sessions/token.ts';
+import { findLink, insertLink, type LinkRow, markRevoked } from './join-links.queries.ts';
+
+const day = 86_400_000;
+
+/** Makes a link that lets whoever has it join, until its day and as often as it says. */
+export async function makeLink(
+  services: Services,
+  admin: Member,
+  { label, most, expiresAt }: BodyOf<typeof makeJoinLink>,
+): Promise<JoinLink> {
+  const expires_at = requireEnd(services, expiresAt);
+  const token = newToken();
+  const id = await services.db.transaction().execute(async (tx) => {
+    const made = await insertLink(tx, {
+      token_hash: hashToken(token),
+      sealed_token: services.secret.seal(token),
+      label: label.trim(),
+      most,
+      expires_at,
+      created_by: admin.id,
+    });
+    await audit(tx, 'join_link_made', admin.id, made, { most: String(most), until: expires_at.toISOString() });
+    return made;
+  });
+  return getLink(services, id);
+}
+
+function requireEnd({ clock }: Services, expiresAt: string): Date {
+  const end = new Date(expiresAt);
+  const left = end.getTime() - clock.now().getTime();
+  if (left > 0 && left <= (limits.invitationDays + 1) * day) return end;
+  const reason = left > 0 ? `must be within ${limits.invitationDays} days` : 'must be in the future';
+  throw new ClubError('invalid_input', `The last day ${reason}.`, { fields: { expiresAt: reason } });
+}
+
+/** Revokes an invitation link. Whoever has joined by it stays. */
+export async function revokeLink(services: Services, admin: Member, id: string): Promise<JoinLink> {
+  await services.db.transaction().execute(async (tx) => {
+    if (!(await markRevoked(tx, id))) throw notFound('This link');
+    await audit(tx, 'join_link_revoked', admin.id, id);
+  });
+  return getLink(services, id);
+}
+
+async function getLink(services: Services, id: string): Promise<JoinLink> {
+  const row = await findLink(services.db, id);
+  if (!row) throw notFound('This link');
+  return describeLink(services, row);
+}
+
+/** An invitation link as an admin sees it. */
+export function describeLink({ secret, publicUrl }: Services, row: LinkRow): JoinLink {
+  const { id, label, state, uses, most } = row;
+  return {
+    _id: id,
+    label,
+    link: state === 'open' ? `${publicUrl()}/join?token=${secret.unseal(row.sealed_token)}` : '',
+    state,
+    uses,
+    most,
+    expiresAt: row.expires_at.toISOString(),
+    createdBy: row.created_by,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,148 @@
+import type { JoinLink } from 'contract/invitations.ts';
+import { User } from 'contract/members.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { applyFor, pending } from '../../../testing/joining.ts';
+import { readMails } from '../../../testing/outbox.ts';
+import { atOnce, tally } from '../../../testing/races.ts';
+import { readStolenCopy } from '../../../testing/stolen-copy.ts';
+
+const club = await openClub();
+const ada = await club.as('ada');
+const { db } = club.services;
+const path = '/api/admin/join-links';
+let count = 0;
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const make = (wishes: object = {}) =>
+  ada.post<JoinLink>(path, { label: 'Freshers fair', most: 5, expiresAt: inDays(7), ...wishes });
+const tokenOf = ({ link }: JoinLink) => link.split('token=')[1] ?? '';
+const stranger = (changes: object = {}) => ({
+  name: 'Sam Stranger',
+  email: `sam.${++count}@college.example`,
+  password: 'a long enough password',
+  college: 'Hillview',
+  course: 'Botany',
+  ...changes,
+});
+const join = (token: string, changes: object = {}, browser = club.visitor()) =>
+  browser.post<User>('/api/join', { token, ...stranger(changes) });
+const listed = async (id: string) => (await ada.get<JoinLink[]>(path)).body.find((one) => one._id === id);
+
+async function members() {
+  const { rows } = await sql`select count(*) from users`.execute(db);
+  return rows[0];
+}
+
+test('whoever has the link joins with a name and a password of their own, and is counted', async () => {
+  const { status, body: link } = await make();
+  expect([status, link.state, link.uses, link.most, link.createdBy]).toEqual([201, 'open', 0, 5, ada.name]);
+  expect(link.link).toMatch(new RegExp(`^http://127.0.0.1:${club.port}/join\\?token=[\\w-]{43}$`));
+  const visitor = club.visitor();
+  expect((await visitor.get(`/api/join?token=${tokenOf(link)}`)).status).toBe(200);
+  const claims = { role: 'admin', badges: ['Founder'], _id: club.ids.ada, email: 'Sam.Capital@college.example' };
+  const joined = await join(tokenOf(link), claims, visitor);
+  expect(joined.status).toBe(201);
+  expect(joined.body).toFit(User);
+  expect(joined.body).toMatchObject({ name: 'Sam Stranger', role: 'student', badges: [] });
+  expect((await visitor.get<User>('/api/users/me')).body).toMatchObject({ email: 'sam.capital@college.example' });
+  expect(await listed(link._id)).toMatchObject({ uses: 1, state: 'open', link: link.link });
+  const [mail] = await readMails(club, 'sam.capital@college.example');
+  expect(mail?.text).toContain('/forgot-password');
+});
+
+test('of thirty who use a link for five at once, exactly five become members', async () => {
+  const { body: link } = await make();
+  const before = await members();
+  const sent = await atOnce(30, () => join(tokenOf(link)));
+  expect(tally(sent.map(({ status }) => status))).toEqual({ 201: 5, 403: 25 });
+  expect(Number(Object.values((await members()) ?? {})[0]) - Number(Object.values(before ?? {})[0])).toBe(5);
+  expect(await listed(link._id)).toMatchObject({ uses: 5, state: 'used', link: '' });
+});
+
+test('a link that is used up, over, revoked or made up lets nobody in', async () => {
+  const [over, revoked, used] = [(await make()).body, (await make()).body, (await make({ most: 1 })).body];
+  await sql`update join_links set expires_at = now() where id = ${over._id}`.execute(db);
+  expect((await ada.delete<JoinLink>(`${path}/${revoked._id}`)).body).toMatchObject({ state: 'revoked', link: '' });
+  expect((await join(tokenOf(used))).status).toBe(201);
+  const before = await members();
+  for (const token of [tokenOf(over), tokenOf(revoked), tokenOf(used), 'made-up', revoked._id]) {
+    expect(await join(token)).toBeRefused(403, 'registration_failed');
+    expect(await club.visitor().get(`/api/join?token=${token}`)).toBeRefused(404, 'not_found');
+    const named = { token, password: 'a long enough password', name: 'Mallory', email: 'mallory@college.example' };
+    expect(await club.visitor().post('/api/auth/register', named)).toBeRefused(403, 'registration_failed');
+  }
+  expect(await members()).toEqual(before);
+  expect([await listed(over._id), await listed(revoked._id), await listed(used._id)]).toMatchObject([
+    { state: 'expired' },
+    { state: 'revoked' },
+    { state: 'used' },
+  ]);
+});
+
+test('a refused try does not use the link up', async () => {
+  const { body: link } = await make();
+  for (const wrong of [
+    { name: ' ' },
+    { email: 'no address' },
+    { password: 'short' },
+    { college: '' },
+    { course: null },
+  ])
+    expect(await join(tokenOf(link), wrong)).toBeRefused(400, 'invalid_input');
+  const { email } = await applyFor(club);
+  await ada.post('/api/admin/invitations', { people: [{ email }] });
+  for (const taken of ['BEN@club.example', email])
+    expect(await join(tokenOf(link), { email: taken })).toBeRefused(409, 'conflict');
+  expect(await listed(link._id)).toMatchObject({ uses: 0 });
+});
+
+test('whoever waits for a decision and joins by a link waits no longer', async () => {
+  const { _id, email } = await applyFor(club);
+  const { body: link } = await make();
+  expect((await join(tokenOf(link), { email })).status).toBe(201);
+  expect((await pending(club)).map((one) => one._id)).not.toContain(_id);
+  expect(await ada.put(`/api/admin/applications/${_id}/reject`)).toBeRefused(409, 'already_handled');
+});
+
+test('a link has a day to end, not in the past and not in years, and a limit', async () => {
+  const wrong = [
+    { expiresAt: inDays(-1) },
+    { expiresAt: inDays(200) },
+    { expiresAt: '2030-02-30' },
+    { expiresAt: '' },
+    { most: 0 },
+    { most: 1_001 },
+    { most: 1.5 },
+    { label: 'x'.repeat(201) },
+  ];
+  const { body: before } = await ada.get(path);
+  for (const wish of wrong) expect(await make(wish)).toBeRefused(400, 'invalid_input');
+  expect((await ada.get(path)).body).toEqual(before);
+});
+
+test('only admins make, see and revoke links, and a copy of the database holds none', async () => {
+  const { body: link } = await make();
+  for (const one of [await club.as('ben'), await club.as('mo')]) {
+    expect(await one.get(path)).toBeRefused(403, 'forbidden');
+    expect(await one.post(path, { most: 1, expiresAt: inDays(1) })).toBeRefused(403, 'forbidden');
+    expect(await one.delete(`${path}/${link._id}`)).toBeRefused(403, 'forbidden');
+  }
+  expect(await club.visitor().get(path)).toBeRefused(401, 'not_signed_in');
+  expect(await ada.delete(`${path}/${club.ids.ben}`)).toBeRefused(404, 'not_found');
+  expect(await listed(link._id)).toMatchObject({ state: 'open' });
+  expect(await readStolenCopy(club)).not.toContain(tokenOf(link));
+});
+
+test('links and who joined by them are written down', async () => {
+  const { body: link } = await make();
+  const { body: user } = await join(tokenOf(link));
+  await ada.delete(`${path}/${link._id}`);
+  const lines = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', link._id).orderBy('id').execute();
+  expect(lines).toMatchObject([
+    { action: 'join_link_made', actor_id: ada.id },
+    { action: 'joined_by_link', actor_id: user._id },
+    { action: 'join_link_revoked', actor_id: ada.id },
+  ]);
+});

@@ -1,0 +1,108 @@
+import type { OutboxMail } from 'contract/outbox.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openClub } from '../../testing/app.ts';
+import { expectComplaint } from '../../testing/complaints.ts';
+import { eventually } from '../../testing/disk.ts';
+import { answers } from '../../testing/joining.ts';
+import { openMailbox } from '../../testing/mailbox.ts';
+
+const mailbox = await openMailbox();
+afterAll(() => mailbox.close());
+const env = { SMTP_URL: mailbox.url, CLUB_NAME: 'Film & <Chess> Club', PUBLIC_URL: 'https://club.example' };
+const club = await openClub({ env });
+const ada = await club.as('ada');
+
+async function outboxOf(address: string): Promise<OutboxMail[]> {
+  const { body } = await ada.get<OutboxMail[]>('/api/admin/mails?limit=100');
+  return body.filter((mail) => mail.to === address);
+}
+
+test('a mail arrives as text and as HTML which say the same, with the club and its address, and fetch nothing', async () => {
+  const filled = answers({ name: 'Zoë <b>Bold</b> {link} http://evil.example' });
+  const { email = '' } = filled;
+  await club.visitor().post('/api/apply', filled);
+  const [mail] = await eventually(async () => {
+    expect(mailbox.mailsTo(email)).toHaveLength(1);
+    return mailbox.mailsTo(email);
+  });
+  const link = mailbox.linkTo(email, '/application-status') ?? '';
+  expect(link).toMatch(/^https:\/\/club\.example\/application-status\?token=[\w-]{43}$/);
+  expect(mail?.subject).toBe('We have your application');
+  expect(mail?.from).toContain('Film & <Chess> Club');
+  expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
+  expect(mail?.text.trim()).toBe(`Hello Zoë <b>Bold</b> {link} http://evil.example,
+
+thank you for applying to Film & <Chess> Club. We have your application and will write to you when it is decided.
+
+With this link, which is meant for you alone, you can see at any time where it stands:
+
+${link}
+
+-- 
+Film & <Chess> Club
+https://club.example`);
+  const html = mail?.html ?? '';
+  expect(html).toContain('<html lang="en">');
+  expect(html).toContain(`href="${link}"`);
+  expect(html).toContain('Zoë &#60;b&#62;Bold&#60;/b&#62; {link} http://evil.example,');
+  expect(html).toContain('Film &#38; &#60;Chess&#62; Club');
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual([link, 'https://club.example']);
+  expect(html).not.toMatch(/<img|<script|<link|<style|src=|url\(|@import/i);
+  expect(readable(html)).toBe(mail?.text.replace('\n-- \n', '\n').replace(/\s+/g, ' ').trim());
+  expect(await outboxOf(email)).toMatchObject([{ status: 'sent', text: '', error: '' }]);
+});
+
+test('a refused mail shows why, and is tried again until it arrives, once', async () => {
+  expectComplaint(/a job failed/);
+  const filled = answers();
+  const { email = '' } = filled;
+  mailbox.refuse(email, 1, '451 4.7.1 Greylisted, please come back');
+  await club.visitor().post('/api/apply', filled);
+  const failed = await eventually(async () => {
+    const [mail] = await outboxOf(email);
+    expect(mail?.status).toBe('failed');
+    return mail;
+  });
+  expect(failed?.error).toContain('Greylisted, please come back');
+  expect(failed?.text).toContain('/application-status?token=');
+  expect(mailbox.mailsTo(email)).toEqual([]);
+  await eventually(async () => expect(await outboxOf(email)).toMatchObject([{ status: 'sent', error: '' }]), 20);
+  expect(mailbox.mailsTo(email)).toHaveLength(1);
+});
+
+test('an admin sends a mail again, and nobody else does; pressed twice it goes once', async () => {
+  const filled = answers();
+  const { email = '' } = filled;
+  await club.visitor().post('/api/apply', filled);
+  await eventually(async () => expect(await outboxOf(email)).toMatchObject([{ status: 'sent' }]));
+  const [mail] = await outboxOf(email);
+  const path = `/api/admin/mails/${mail?._id}/send-again`;
+  expect(await (await club.as('mo')).post(path)).toBeRefused(403, 'forbidden');
+  expect(await club.visitor().post(path)).toBeRefused(401, 'not_signed_in');
+  expect(await ada.post(`/api/admin/mails/${club.ids.ada}/send-again`)).toBeRefused(404, 'not_found');
+  const pressed = await Promise.all([ada.post(path), ada.post(path)]);
+  expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await eventually(async () => expect(await outboxOf(email)).toMatchObject([{ status: 'sent' }]));
+  expect(mailbox.mailsTo(email).map(({ text }) => text)).toEqual(Array(2).fill(mailbox.mailsTo(email)[0]?.text));
+});
+
+test('a club without a mail server keeps its mails, and says so when one is to be sent again', async () => {
+  const quiet = await openClub();
+  const filled = answers();
+  await quiet.visitor().post('/api/apply', filled);
+  const admin = await quiet.as('ada');
+  const { body } = await admin.get<OutboxMail[]>('/api/admin/mails');
+  const kept = body.find((mail) => mail.to === filled.email);
+  expect(kept).toMatchObject({ status: 'kept', text: expect.stringContaining('/application-status?token=') });
+  expect(await admin.post(`/api/admin/mails/${kept?._id}/send-again`)).toBeRefused(409, 'conflict');
+});
+
+/** The words of an HTML mail below the club's name at its top. */
+function readable(html: string): string {
+  return html
+    .replace(/[\s\S]*?<body[\s\S]*?<\/p>/, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,55 @@
+/** Who writes: the club's name and its address. */
+export interface Sender {
+  clubName: string;
+  publicUrl: string;
+}
+
+const mark = '-- ';
+
+/** Puts below a mail which club writes, and where it is to be found. */
+export function sign(text: string, { clubName, publicUrl }: Sender): string {
+  return [text, [mark, clubName, publicUrl].join('\n')].join('\n\n');
+}
+
+/**
+ * The same mail for readers who see HTML: nothing is in it that the text does not say, and nothing is fetched from
+ * anywhere. Only an address that has a line to itself becomes a link: a name that looks like one stays a name.
+ */
+export function toHtml(subject: string, text: string, { clubName, publicUrl }: Sender): string {
+  const paragraphs = text.split(/\n{2,}/);
+  const body = paragraphs.filter((one) => !one.startsWith(mark)).map(paragraph);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:24px 12px;background:#f4f3f0;color:#25231f;font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<div role="article" aria-label="${escapeHtml(subject)}" style="max-width:560px;margin:0 auto;padding:28px 24px;border-radius:16px;background:#ffffff;color:#25231f">
+<p style="margin:0 0 20px;font-size:18px;font-weight:700" dir="auto">${escapeHtml(clubName)}</p>
+${body.join('\n')}
+<p style="margin:28px 0 0;padding-top:16px;border-top:1px solid #dedbd4;color:#5f5b53;font-size:14px"><bdi>${escapeHtml(clubName)}</bdi><br>${link(publicUrl)}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+function paragraph(text: string): string {
+  const lines = text.split('\n').map((line) => (isAddress(line) ? link(line) : escapeHtml(line)));
+  return `<p style="margin:0 0 16px;overflow-wrap:anywhere" dir="auto">${lines.join('<br>')}</p>`;
+}
+
+function isAddress(line: string): boolean {
+  return /^https?:\/\/\S+$/.test(line);
+}
+
+function link(address: string): string {
+  return `<a href="${escapeHtml(address)}" style="color:#0b5c4b;font-weight:600">${escapeHtml(address)}</a>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

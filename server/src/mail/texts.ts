@@ -1,0 +1,65 @@
+import { type MailKind, placeholdersOf } from 'contract/mail-texts.ts';
+import type { Database } from '../database/tables.ts';
+import { ClubError } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import { defaultTexts } from './default-texts.ts';
+import { findMailText } from './texts.queries.ts';
+
+/** The words of a mail, with placeholders in braces. */
+export interface MailDraft {
+  subject: string;
+  body: string;
+}
+
+/** Whom a mail is for, and the link it brings. */
+export interface Addressee {
+  name: string;
+  email: string;
+  link?: string;
+}
+
+/** Sends a mail in the words an admin has chosen for it, or in the product's own. */
+export async function sendText(services: Services, tx: Database, kind: MailKind, to: Addressee): Promise<void> {
+  const words = fill(services, (await findMailText(tx, kind)) ?? defaultTexts[kind], to);
+  await services.mail.send(tx, { to: to.email, kind, ...words });
+}
+
+/** Puts what they stand for in place of the placeholders, in one pass: a name in braces stays a name. */
+export function fill(
+  { config, publicUrl }: Pick<Services, 'config' | 'publicUrl'>,
+  { subject, body }: MailDraft,
+  { name, link = '' }: Omit<Addressee, 'email'>,
+): { subject: string; text: string } {
+  // A line of its own in a name could pass for a paragraph, or a link, of the club.
+  const inLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
+  const values: Record<string, string> = { name: inLine(name), club: config.clubName, url: publicUrl(), link };
+  const put = (text: string) => text.replace(/\{(\w+)\}/g, (whole, word: string) => values[word] ?? whole);
+  return { subject: put(subject), text: put(body) };
+}
+
+/** Refuses words whose placeholders this mail does not know, or lacks. */
+export function requirePlaceholders(kind: MailKind, { subject, body }: MailDraft): void {
+  const { required, optional } = placeholdersOf[kind];
+  const known: string[] = [...required, ...optional];
+  for (const [field, text] of Object.entries({ subject, body })) {
+    const unknown = placeholdersIn(text).find((word) => !known.includes(word) || (field === 'subject' && isLink(word)));
+    if (unknown !== undefined) throw refusal(field, `cannot hold {${unknown}}`);
+    if (/[{}]/.test(text.replace(/\{\w+\}/g, ''))) throw refusal(field, 'has a brace without its other half');
+  }
+  const missing = required.find((word) => !placeholdersIn(body).includes(word));
+  if (missing !== undefined) throw refusal('body', `must hold {${missing}}`);
+}
+
+function placeholdersIn(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, word = '']) => word);
+}
+
+// Subjects show in lists and notifications, where nobody but the reader should find a link.
+function isLink(word: string): boolean {
+  return word === 'link';
+}
+
+function refusal(field: string, reason: string): ClubError {
+  const name = field === 'subject' ? 'The subject' : 'The text';
+  return new ClubError('invalid_input', `${name} ${reason}.`, { fields: { [field]: `${reason}` } });
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/tables.ts';
+
+/** Makes what decides about one address take turns until the end of the transaction. */
+export async function lockEmail(tx: Database, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 2))`.execute(tx);
+}
+
+/** Whoever is let in by another door has their waiting application approved with it; nobody can reject it later. */
+export async function approvePending(tx: Database, email: string, adminId: string | null): Promise<void> {
+  await sql`
+    with decided as (
+      update applications set status = 'approved', decided_by = ${adminId}, decided_at = now()
+      where email = ${email} and status = 'pending' returning id)
+    insert into application_decisions (application_id, kind, made_by)
+      select id, 'approved', ${adminId}::uuid from decided`.execute(tx);
+}

@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router';
+import { ApplicationStatusCard } from '../../features/applications/status-card.tsx';
+import { clubName } from '../../lib/club.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { t } from '../../lib/words.ts';
+import { Door } from '../../ui/door.tsx';
+
+/** /application-status?token=: the private link of an applicant. */
+export function StatusRoute() {
+  const [search] = useSearchParams();
+  usePageTitle(t('applicationStatus.title'));
+  return (
+    <Door heading={t('applicationStatus.heading', { club: clubName })}>
+      <ApplicationStatusCard token={search.get('token') ?? '-'} />
+    </Door>
+  );
+}

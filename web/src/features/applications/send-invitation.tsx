@@ -1,0 +1,29 @@
+import { mailInvitationAgain } from 'contract/application-status.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { useWorking } from '../../lib/use-working.ts';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
+
+/** Has the invitation mailed once more, to the applicant's own address. */
+export function SendInvitation({ token }: { token: string }) {
+  const { busy, error, work } = useWorking();
+  const [done, setDone] = useState<string | null>(null);
+  const send = () =>
+    work(async () => {
+      const { message } = await call(mailInvitationAgain, { body: { token } });
+      setDone(message);
+    });
+  return (
+    <>
+      <FormMessage kind="success" text={done} />
+      <FormMessage kind="error" text={error} />
+      {!done && (
+        <Button look="soft" disabled={busy} onClick={() => void send()}>
+          {t(busy ? 'applicationStatus.sending' : 'applicationStatus.again')}
+        </Button>
+      )}
+    </>
+  );
+}

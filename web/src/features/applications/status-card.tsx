@@ -1,0 +1,50 @@
+import { type ApplicationStatus, getApplicationStatus } from 'contract/application-status.ts';
+import { useCallback } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { fullDay } from '../../lib/dates.ts';
+import { sentenceFor } from '../../lib/errors.ts';
+import { useAsked } from '../../lib/use-asked.ts';
+import { t } from '../../lib/words.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SendInvitation } from './send-invitation.tsx';
+import classes from './status.module.css';
+
+/** Where an application stands, and where to go on from there. */
+export function ApplicationStatusCard({ token }: { token: string }) {
+  const ask = useCallback(() => call(getApplicationStatus, { query: { token } }), [token]);
+  const [state, retry] = useAsked(ask);
+  if (state.at === 'loading') return <p role="status">{t('applicationStatus.reading')}</p>;
+  if (state.at === 'refused' && state.refusal.code === 'not_found') {
+    return (
+      <div className={classes.card}>
+        <h2>{t('applicationStatus.unknown')}</h2>
+        <p className={classes.text}>{t('applicationStatus.unknownText')}</p>
+        <ButtonLink to="/apply">{t('header.apply')}</ButtonLink>
+      </div>
+    );
+  }
+  if (state.at === 'refused') return <ErrorState text={sentenceFor(state.refusal)} onRetry={retry} />;
+  const { status, appliedAt } = state.data;
+  return (
+    <div className={classes.card} data-status={status}>
+      <h2>{t(`applicationStatus.${status}`)}</h2>
+      <p className={classes.text}>{t(`applicationStatus.${status}Text`)}</p>
+      <Onward status={status} token={token} />
+      <p className={classes.when}>
+        <time dateTime={appliedAt}>{t('applicationStatus.applied', { date: fullDay(appliedAt) })}</time>
+      </p>
+    </div>
+  );
+}
+
+function Onward({ status, token }: { status: ApplicationStatus['status']; token: string }) {
+  if (status === 'pending') return null;
+  if (status === 'approved') return <SendInvitation token={token} />;
+  if (status === 'joined') return <ButtonLink to="/login">{t('header.signIn')}</ButtonLink>;
+  return (
+    <ButtonLink to="/apply" look="soft">
+      {t('applicationStatus.applyAgain')}
+    </ButtonLink>
+  );
+}

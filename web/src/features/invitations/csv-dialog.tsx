@@ -1,0 +1,77 @@
+import { type InviteOutcome, invite } from 'contract/invitations.ts';
+import { limits } from 'contract/limits.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { useWorking } from '../../lib/use-working.ts';
+import { t } from '../../lib/words.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
+import { CsvOutcome } from './csv-outcome.tsx';
+import { CsvPreview } from './csv-preview.tsx';
+import classes from './invitations.module.css';
+import { type InviteeLine, readInvitees } from './invitees.ts';
+
+interface Props {
+  onInvited: () => void;
+  onClose: () => void;
+}
+
+/** Invites everybody on a list, after showing what was read. */
+export function CsvDialog({ onInvited, onClose }: Props) {
+  const [lines, setLines] = useState<InviteeLine[]>([]);
+  const [empty, setEmpty] = useState(false);
+  const [outcomes, setOutcomes] = useState<InviteOutcome[] | null>(null);
+  const { busy, error, work } = useWorking();
+  const people = lines.filter(({ fault }) => fault === null).map(({ person }) => person);
+
+  const read = (file: File | undefined) =>
+    void work(async () => {
+      const found = file ? readInvitees(await file.text()) : [];
+      setLines(found);
+      setEmpty(file !== undefined && found.length === 0);
+    });
+
+  const send = () =>
+    void work(async () => {
+      const done: InviteOutcome[] = [];
+      for (let at = 0; at < people.length; at += limits.invitationsAtOnce) {
+        const part = people.slice(at, at + limits.invitationsAtOnce);
+        done.push(...(await call(invite, { body: { people: part } })));
+      }
+      setOutcomes(done);
+      onInvited();
+    });
+
+  return (
+    <FormDialog
+      title={t('csv.title')}
+      save={outcomes ? t('csv.close') : t('csv.send', { count: people.length })}
+      saving={t('csv.sending')}
+      busy={busy}
+      disabled={!outcomes && people.length === 0}
+      onSave={outcomes ? onClose : send}
+      onCancel={onClose}
+    >
+      <FormMessage kind="error" text={error ?? (empty ? t('csv.empty') : null)} />
+      {outcomes ? (
+        <CsvOutcome outcomes={outcomes} />
+      ) : (
+        <>
+          <Field label={t('csv.file')} hint={t('csv.rule')}>
+            {(control) => (
+              <input
+                {...control}
+                className={`${control.className} ${classes.file}`}
+                type="file"
+                accept=".csv,text/csv,text/plain"
+                onChange={(event) => read(event.currentTarget.files?.[0])}
+              />
+            )}
+          </Field>
+          {lines.length > 0 && <CsvPreview lines={lines} />}
+        </>
+      )}
+    </FormDialog>
+  );
+}

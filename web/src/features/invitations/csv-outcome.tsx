@@ -1,0 +1,25 @@
+import type { InviteOutcome } from 'contract/invitations.ts';
+import { t } from '../../lib/words.ts';
+import classes from './invitations.module.css';
+
+/** What became of everybody on a list. */
+export function CsvOutcome({ outcomes }: { outcomes: InviteOutcome[] }) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('csv.email')}</th>
+          <th scope="col">{t('csv.state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {outcomes.map(({ email, outcome }) => (
+          <tr key={email}>
+            <td className={classes.long}>{email}</td>
+            <td className={outcome === 'invited' ? undefined : classes.wrong}>{t(`csv.outcome.${outcome}`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

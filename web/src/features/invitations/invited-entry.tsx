@@ -1,0 +1,41 @@
+import type { Invited } from 'contract/invitations.ts';
+import { fullDay } from '../../lib/dates.ts';
+import { useMinute } from '../../lib/use-minute.ts';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Entry } from '../../ui/entries.tsx';
+
+interface Props {
+  person: Invited;
+  onAgain: () => void;
+  onWithdraw: () => void;
+}
+
+/** Somebody who was let in and has not come yet. */
+export function InvitedEntry({ person, onAgain, onWithdraw }: Props) {
+  const now = useMinute();
+  const { name, email, expiresAt } = person;
+  return (
+    <Entry
+      name={<bdi>{name}</bdi>}
+      detail={
+        <>
+          <p>{email}</p>
+          <p>{expiresAt ? sayEnd(expiresAt, now) : t('invitations.none')}</p>
+        </>
+      }
+    >
+      <Button look="soft" aria-label={t('invitations.againOf', { name })} onClick={onAgain}>
+        {t('invitations.again')}
+      </Button>
+      <Button look="quiet" aria-label={t('invitations.withdrawOf', { name })} onClick={onWithdraw}>
+        {t('invitations.withdraw')}
+      </Button>
+    </Entry>
+  );
+}
+
+function sayEnd(expiresAt: string, now: Date): string {
+  if (new Date(expiresAt) <= now) return t('invitations.over');
+  return t('invitations.until', { date: fullDay(expiresAt) });
+}

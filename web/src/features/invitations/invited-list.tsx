@@ -1,0 +1,83 @@
+import { IconUserPlus } from '@tabler/icons-react';
+import { inviteAgain } from 'contract/decisions.ts';
+import { type Invited, listInvited, withdrawInvitation } from 'contract/invitations.ts';
+import { Suspense, useState } from 'react';
+import { call, callPage } from '../../lib/api-client.ts';
+import { showDone } from '../../lib/notices.ts';
+import { tellProblem } from '../../lib/tell-problem.ts';
+import { useList } from '../../lib/use-list.ts';
+import { t } from '../../lib/words.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Entries } from '../../ui/entries.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { RowBones } from '../../ui/row-bones.tsx';
+import { InvitedEntry } from './invited-entry.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+
+const ask = (cursor: string | null) => callPage(listInvited, { query: { ...(cursor && { cursor }) } });
+
+/** Who was let in and has not come yet. */
+export function InvitedList() {
+  const { items, loaded, loading, error, next, reload, more, drop } = useList<Invited>(ask);
+  const [leaving, setLeaving] = useState<Invited | null>(null);
+  const [fresh, setFresh] = useState<{ name: string; link: string } | null>(null);
+
+  const renew = ({ _id, name }: Invited) =>
+    tellProblem(async () => {
+      const { invitationLink } = await call(inviteAgain, { params: { id: _id } });
+      setFresh({ name, link: invitationLink });
+      void reload();
+    });
+
+  const withdraw = ({ _id }: Invited) =>
+    tellProblem(async () => {
+      setLeaving(null);
+      await call(withdrawInvitation, { params: { id: _id } });
+      drop(_id);
+      showDone(t('invitations.withdrawn'));
+    });
+
+  return (
+    <Panel heading={t('invitations.waiting')} lead={t('invitations.waitingLead')}>
+      {!loaded && error && <ErrorState text={error} onRetry={() => void reload()} />}
+      {!loaded && !error && <RowBones count={3} size={0} />}
+      {loaded && items.length === 0 && (
+        <EmptyState icon={IconUserPlus} title={t('invitations.nobody')} text={t('invitations.nobodyText')} />
+      )}
+      {items.length > 0 && (
+        <Entries label={t('invitations.waiting')}>
+          {items.map((person) => (
+            <InvitedEntry
+              key={person._id}
+              person={person}
+              onAgain={() => void renew(person)}
+              onWithdraw={() => setLeaving(person)}
+            />
+          ))}
+        </Entries>
+      )}
+      {next !== null && <ListEnd hasMore loading={loading} error={error} onMore={more} />}
+      {fresh && (
+        <LinkDialog
+          title={t('invitations.fresh', { name: fresh.name })}
+          text={t('invitations.freshText')}
+          link={fresh.link}
+          onClose={() => setFresh(null)}
+        />
+      )}
+      <Suspense>
+        {leaving && (
+          <ConfirmDialog
+            danger
+            text={t('invitations.confirmWithdraw', { name: leaving.name })}
+            onConfirm={() => void withdraw(leaving)}
+            onCancel={() => setLeaving(null)}
+          />
+        )}
+      </Suspense>
+    </Panel>
+  );
+}

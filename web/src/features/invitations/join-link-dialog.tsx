@@ -1,0 +1,73 @@
+import { type JoinLink, makeJoinLink } from 'contract/invitations.ts';
+import { limits } from 'contract/limits.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { dayAhead, endOfDay } from '../../lib/dates.ts';
+import { useWorking } from '../../lib/use-working.ts';
+import { t } from '../../lib/words.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const usually = { days: 14, most: '20' };
+
+interface Props {
+  onClose: () => void;
+  onMade: (link: JoinLink) => void;
+}
+
+/** Makes an invitation link. What was typed stays when it is refused. */
+export function JoinLinkDialog({ onClose, onMade }: Props) {
+  const [label, setLabel] = useState('');
+  const [most, setMost] = useState(usually.most);
+  const [lastDay, setLastDay] = useState(() => dayAhead(usually.days));
+  const { busy, error, fields, work } = useWorking();
+
+  const save = () =>
+    void work(async () => {
+      const body = { label, most: Number(most), expiresAt: endOfDay(lastDay) };
+      onMade(await call(makeJoinLink, { body }));
+    });
+
+  return (
+    <FormDialog
+      title={t('joinLinks.dialog')}
+      save={t('joinLinks.make')}
+      saving={t('joinLinks.making')}
+      busy={busy}
+      onSave={save}
+      onCancel={onClose}
+    >
+      <FormMessage kind="error" text={error} />
+      <TextField
+        label={t('joinLinks.label')}
+        hint={t('joinLinks.labelHint')}
+        error={fields.label}
+        maxLength={limits.sectionField}
+        value={label}
+        onChange={setLabel}
+        data-autofocus
+      />
+      <TextField
+        label={t('joinLinks.most')}
+        error={fields.most}
+        type="number"
+        required
+        min={1}
+        max={limits.invitationUses}
+        value={most}
+        onChange={setMost}
+      />
+      <TextField
+        label={t('joinLinks.expiresAt')}
+        error={fields.expiresAt}
+        type="date"
+        required
+        min={dayAhead(0)}
+        max={dayAhead(limits.invitationDays)}
+        value={lastDay}
+        onChange={setLastDay}
+      />
+    </FormDialog>
+  );
+}

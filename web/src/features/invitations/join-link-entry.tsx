@@ -1,0 +1,45 @@
+import type { JoinLink } from 'contract/invitations.ts';
+import { fullDay } from '../../lib/dates.ts';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Entry } from '../../ui/entries.tsx';
+import { StateMark } from '../../ui/state-mark.tsx';
+
+interface Props {
+  link: JoinLink;
+  onShow: () => void;
+  onRevoke: () => void;
+}
+
+/** One invitation link: how often it was used, and how long it is good. */
+export function JoinLinkEntry({ link, onShow, onRevoke }: Props) {
+  const { state, uses, most, expiresAt, createdBy } = link;
+  const label = link.label || t('joinLinks.unnamed');
+  const details = [
+    t('joinLinks.uses', { uses, most }),
+    t('joinLinks.until', { date: fullDay(expiresAt) }),
+    ...(createdBy ? [t('joinLinks.by', { name: createdBy })] : []),
+  ];
+  return (
+    <Entry
+      name={<bdi>{label}</bdi>}
+      detail={
+        <>
+          <StateMark text={t(`joinLinks.state.${state}`)} tone={state === 'open' ? 'good' : 'plain'} />
+          {details.join(' · ')}
+        </>
+      }
+    >
+      {state === 'open' && (
+        <>
+          <Button look="soft" aria-label={t('joinLinks.showOf', { label })} onClick={onShow}>
+            {t('joinLinks.show')}
+          </Button>
+          <Button look="quiet" aria-label={t('joinLinks.revokeOf', { label })} onClick={onRevoke}>
+            {t('joinLinks.revoke')}
+          </Button>
+        </>
+      )}
+    </Entry>
+  );
+}

@@ -1,0 +1,91 @@
+import { IconLink, IconPlus } from '@tabler/icons-react';
+import { type JoinLink, listJoinLinks, revokeJoinLink } from 'contract/invitations.ts';
+import { Suspense, useState } from 'react';
+import { call, callPage } from '../../lib/api-client.ts';
+import { showDone } from '../../lib/notices.ts';
+import { tellProblem } from '../../lib/tell-problem.ts';
+import { useList } from '../../lib/use-list.ts';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Entries } from '../../ui/entries.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { RowBones } from '../../ui/row-bones.tsx';
+import { JoinLinkDialog } from './join-link-dialog.tsx';
+import { JoinLinkEntry } from './join-link-entry.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+
+const ask = (cursor: string | null) => callPage(listJoinLinks, { query: { ...(cursor && { cursor }) } });
+
+/** The links that let whoever has them join. */
+export function JoinLinks() {
+  const { items, loaded, loading, error, next, reload, more, change } = useList<JoinLink>(ask);
+  const [making, setMaking] = useState(false);
+  const [shown, setShown] = useState<JoinLink | null>(null);
+  const [ending, setEnding] = useState<JoinLink | null>(null);
+
+  const revoke = ({ _id }: JoinLink) =>
+    tellProblem(async () => {
+      setEnding(null);
+      const revoked = await call(revokeJoinLink, { params: { id: _id } });
+      change(_id, () => revoked);
+      showDone(t('joinLinks.revoked'));
+    });
+
+  return (
+    <Panel
+      heading={t('joinLinks.title')}
+      lead={t('joinLinks.lead')}
+      action={
+        <Button onClick={() => setMaking(true)}>
+          <IconPlus size={18} aria-hidden /> {t('joinLinks.make')}
+        </Button>
+      }
+    >
+      {!loaded && error && <ErrorState text={error} onRetry={() => void reload()} />}
+      {!loaded && !error && <RowBones count={3} size={0} />}
+      {loaded && items.length === 0 && (
+        <EmptyState icon={IconLink} title={t('joinLinks.empty')} text={t('joinLinks.emptyText')} />
+      )}
+      {items.length > 0 && (
+        <Entries label={t('joinLinks.title')}>
+          {items.map((link) => (
+            <JoinLinkEntry key={link._id} link={link} onShow={() => setShown(link)} onRevoke={() => setEnding(link)} />
+          ))}
+        </Entries>
+      )}
+      {next !== null && <ListEnd hasMore loading={loading} error={error} onMore={more} />}
+      {making && (
+        <JoinLinkDialog
+          onClose={() => setMaking(false)}
+          onMade={(link) => {
+            setMaking(false);
+            setShown(link);
+            void reload();
+          }}
+        />
+      )}
+      {shown && (
+        <LinkDialog
+          title={shown.label || t('joinLinks.unnamed')}
+          text={t('share.print')}
+          link={shown.link}
+          onClose={() => setShown(null)}
+        />
+      )}
+      <Suspense>
+        {ending && (
+          <ConfirmDialog
+            danger
+            text={t('joinLinks.confirmRevoke')}
+            onConfirm={() => void revoke(ending)}
+            onCancel={() => setEnding(null)}
+          />
+        )}
+      </Suspense>
+    </Panel>
+  );
+}

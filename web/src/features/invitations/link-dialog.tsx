@@ -1,0 +1,20 @@
+import { t } from '../../lib/words.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SharedLink } from '../../ui/shared-link.tsx';
+
+interface Props {
+  title: string;
+  text: string;
+  link: string;
+  onClose: () => void;
+}
+
+/** A link that lets somebody in, to hand over. */
+export function LinkDialog({ title, text, link, onClose }: Props) {
+  return (
+    <Dialog size="lg" onClose={onClose} title={title}>
+      <p>{text}</p>
+      <SharedLink link={link} label={t('share.link')} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { limits } from 'contract/limits.ts';
+import { changeMailText, type MailWords, placeholdersOf, previewMailText, resetMailText } from 'contract/mail-texts.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { showDone } from '../../lib/notices.ts';
+import { useWorking } from '../../lib/use-working.ts';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import classes from './mail.module.css';
+import { MailPreview, type Previewed } from './mail-preview.tsx';
+
+interface Props {
+  words: MailWords;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Changes the words of one mail. What was typed stays when it is refused. */
+export function MailTextDialog({ words: { kind, changedAt, ...before }, onClose, onChanged }: Props) {
+  const [subject, setSubject] = useState(before.subject);
+  const [body, setBody] = useState(before.body);
+  const [preview, setPreview] = useState<Previewed | null>(null);
+  const { busy, error, fields, work } = useWorking();
+  const { required, optional } = placeholdersOf[kind];
+  const placeholders = [...optional, ...required].map((word) => `{${word}}`).join(', ');
+  const hint = [
+    t('mailTexts.placeholders', { words: placeholders }),
+    ...(required.length > 0 ? [t('mailTexts.required')] : []),
+  ].join(' ');
+
+  const input = { params: { kind }, body: { subject, body } };
+  const finish = (task: () => Promise<unknown>, sentence: string) =>
+    void work(async () => {
+      await task();
+      showDone(sentence);
+      onChanged();
+    });
+
+  return (
+    <FormDialog
+      title={t(`mailTexts.kind.${kind}`)}
+      save={t('mailTexts.save')}
+      saving={t('mailTexts.saving')}
+      busy={busy}
+      onSave={() => finish(() => call(changeMailText, input), t('mailTexts.saved'))}
+      onCancel={onClose}
+    >
+      <FormMessage kind="error" text={error} />
+      <TextField
+        label={t('mailTexts.subject')}
+        required
+        maxLength={limits.mailSubject}
+        error={fields.subject}
+        value={subject}
+        onChange={setSubject}
+        data-autofocus
+      />
+      <TextArea
+        label={t('mailTexts.body')}
+        hint={hint}
+        required
+        maxLength={limits.mailBody}
+        error={fields.body}
+        value={body}
+        onChange={setBody}
+      />
+      <div className={classes.actions}>
+        <Button
+          look="soft"
+          disabled={busy}
+          onClick={() => void work(async () => setPreview(await call(previewMailText, input)))}
+        >
+          {t('mailTexts.preview')}
+        </Button>
+        {changedAt && (
+          <Button
+            look="quiet"
+            disabled={busy}
+            onClick={() => finish(() => call(resetMailText, { params: { kind } }), t('mailTexts.wasReset'))}
+          >
+            {t('mailTexts.reset')}
+          </Button>
+        )}
+      </div>
+      {preview && <MailPreview preview={preview} />}
+    </FormDialog>
+  );
+}

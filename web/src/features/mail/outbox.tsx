@@ -1,0 +1,68 @@
+import { IconMail } from '@tabler/icons-react';
+import { listMails, type OutboxMail } from 'contract/outbox.ts';
+import { useState } from 'react';
+import { callPage } from '../../lib/api-client.ts';
+import { useList } from '../../lib/use-list.ts';
+import { t } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Entries, Entry } from '../../ui/entries.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
+import { RowBones } from '../../ui/row-bones.tsx';
+import { StateMark } from '../../ui/state-mark.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import classes from './mail.module.css';
+import { MailDialog } from './mail-dialog.tsx';
+
+const ask = (cursor: string | null) => callPage(listMails, { query: { ...(cursor && { cursor }) } });
+const tones = { kept: 'plain', queued: 'plain', sent: 'good', failed: 'bad', withdrawn: 'plain' } as const;
+
+/** What the club has written to whom, and what became of it. */
+export function Outbox() {
+  const { items, loaded, loading, error, next, reload, more, change } = useList<OutboxMail>(ask);
+  const [opened, setOpened] = useState<OutboxMail | null>(null);
+  if (!loaded && error) return <ErrorState text={error} onRetry={() => void reload()} />;
+  if (loaded && items.length === 0)
+    return <EmptyState icon={IconMail} title={t('outbox.empty')} text={t('outbox.emptyText')} />;
+  return (
+    <Card className={classes.card}>
+      {!loaded && <RowBones count={5} size={0} />}
+      <Entries label={t('outbox.tab')}>
+        {items.map((mail) => (
+          <Entry
+            key={mail._id}
+            name={mail.subject}
+            detail={
+              <>
+                <p>{t('outbox.to', { to: mail.to })}</p>
+                <StateMark text={t(`outbox.state.${mail.status}`)} tone={tones[mail.status]} />
+                <TimeAgo at={mail.createdAt} />
+              </>
+            }
+          >
+            <Button
+              look="soft"
+              aria-label={t('outbox.openOf', { to: mail.to, subject: mail.subject })}
+              onClick={() => setOpened(mail)}
+            >
+              {t('outbox.open')}
+            </Button>
+          </Entry>
+        ))}
+      </Entries>
+      {next !== null && <ListEnd hasMore loading={loading} error={error} onMore={more} />}
+      {opened && (
+        <MailDialog
+          mail={opened}
+          onClose={() => setOpened(null)}
+          onQueued={(mail) => {
+            change(mail._id, () => mail);
+            setOpened(null);
+          }}
+        />
+      )}
+    </Card>
+  );
+}

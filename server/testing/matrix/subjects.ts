@@ -151,3 +151,10 @@ export const joinLink: Subject = async ({ admin }) => {
   const { _id } = await make(admin.post<Made>('/api/admin/join-links', { most: 1, expiresAt }));
   return { id: _id };
 };
+
+/** A mail of the outbox, in a club that has no mail server to send it again. */
+export const mail: Subject = async (world) => {
+  await application(world);
+  const [newest] = await make(world.admin.get<Made[]>('/api/admin/mails?limit=1'));
+  return { id: newest?._id ?? '' };
+};

@@ -8,6 +8,8 @@ export interface Config {
   /** Base of links in mail, without a trailing slash; null until the port is known. */
   publicUrl: string | null;
   clubName: string;
+  /** The operator's accent as #rrggbb; null for the product's own. */
+  clubColor: string | null;
   dataDir: string;
   databaseUrl: string | null;
   smtpUrl: string | null;
@@ -20,6 +22,9 @@ export interface Config {
   /** Set by `npm run demo`. */
   demo: boolean;
 }
+
+/** What a club is called that has no name of its own. */
+export const defaultClubName = 'ClubPlatform';
 
 type Environment = Record<string, string | undefined>;
 
@@ -40,6 +45,7 @@ export function readConfig(env: Environment = process.env): Config {
     port: whole(env, 'PORT', 3000, 65_535),
     publicUrl: address(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
     clubName: clubName(env),
+    clubColor: clubColor(env),
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
@@ -83,9 +89,15 @@ function choice(env: Environment, name: string, [fallback = '', ...others]: stri
 }
 
 function clubName(env: Environment): string {
-  const name = (env.CLUB_NAME || 'ClubPlatform').trim();
+  const name = (env.CLUB_NAME || defaultClubName).trim();
   if (!name || name.length > 100) throw new ConfigError('CLUB_NAME must be a name of 1 to 100 characters.');
   return name;
+}
+
+function clubColor(env: Environment): string | null {
+  const color = env.CLUB_COLOR;
+  if (color && !/^#[0-9a-f]{6}$/i.test(color)) throw new ConfigError('CLUB_COLOR must be a colour such as #126b54.');
+  return color || null;
 }
 
 function firstAdmin(env: Environment): Config['firstAdmin'] {

@@ -6,4 +6,7 @@
   } catch {}
   const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+  const color = document.querySelector('meta[name="club-color"]')?.content;
+  if (color) document.documentElement.style.setProperty('--club', color);
+  document.documentElement.toggleAttribute('data-club-color', Boolean(color));
 })();

@@ -52,20 +52,19 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
 }
 
 // What the page knows of the club before it asks: its name, whether it is a demo, and the operator's own words.
-async function prepareShell(html: string, { clubName, demo, dataDir }: Config): Promise<string> {
+async function prepareShell(html: string, { clubName, clubColor, demo, dataDir }: Config): Promise<string> {
   const name = escapeHtml(clubName);
   const words = await readWords(dataDir);
   const head = [
     `<meta name="club-name" content="${name}">`,
+    clubColor ? `<meta name="club-color" content="${clubColor}">` : '',
     demo ? '<meta name="club-demo" content="yes">' : '',
     // A data block, which no browser runs; "<" never ends it.
     words
       ? `<script type="application/json" id="club-words">${JSON.stringify(words).replaceAll('<', '\\u003c')}</script>`
       : '',
   ];
-  return html
-    .replace(/<title>.*?<\/title>/s, () => `<title>${name}</title>`)
-    .replace('</head>', () => `${head.join('')}</head>`);
+  return html.replace(/<title>.*?<\/title>/s, () => `<title>${name}</title>${head.join('')}`);
 }
 
 function escapeHtml(text: string): string {

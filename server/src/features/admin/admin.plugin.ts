@@ -6,6 +6,7 @@ import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { mailTextRoutes } from './mail-texts.routes.ts';
 import { outboxRoutes } from './outbox.routes.ts';
+import { setupRoutes } from './setup.routes.ts';
 import { changeBadge, changeRole, removeUser } from './users.actions.ts';
 import { getUserJson, listUserRows } from './users.queries.ts';
 
@@ -32,6 +33,7 @@ export function adminFeature(app: FastifyInstance, services: Services): void {
     return { message: 'The account is deleted.' };
   });
 
+  setupRoutes(app, services);
   outboxRoutes(app, services);
   mailTextRoutes(app, services);
 }

@@ -4,6 +4,7 @@ import { clubName } from '../../lib/club.ts';
 import { useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { t } from '../../lib/words.ts';
+import { FirstSteps } from './first-steps.tsx';
 import classes from './home.module.css';
 import { Suggestions } from './suggestions.tsx';
 import { Summary } from './summary.tsx';
@@ -21,6 +22,7 @@ export function HomeRoute() {
         <Summary me={me} />
       </aside>
       <div className={classes.middle}>
+        <FirstSteps me={me} />
         <Composer key={me._id} me={me} />
         <FeedList me={me} />
       </div>

@@ -1,0 +1,22 @@
+import { defaultAvatar, type User } from 'contract/members.ts';
+import { isBlank } from 'contract/text.ts';
+import { t } from '../../lib/words.ts';
+import { Steps } from './steps.tsx';
+
+const wanted = 3;
+
+/** A new member's first steps: a photo, a few words, three connections. */
+export function MemberSteps({ me, connected }: { me: User; connected: number }) {
+  const profile = `/profile/${me._id}`;
+  const steps = [
+    { what: t('steps.photo'), done: me.avatar !== defaultAvatar && me.avatar !== '', to: profile },
+    { what: t('steps.about'), done: !isBlank(me.bio), to: profile },
+    {
+      what: t('steps.connections', { count: wanted }),
+      done: connected >= wanted,
+      to: '/network',
+      how: t('steps.connectedOf', { done: connected, count: wanted }),
+    },
+  ];
+  return <Steps name={`steps:${me._id}`} title={t('steps.member')} text={t('steps.memberText')} steps={steps} />;
+}

@@ -1,0 +1,52 @@
+import { IconCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { t } from '../../lib/words.ts';
+import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import classes from './steps.module.css';
+import { useHidden } from './use-hidden.ts';
+
+/** Something to be done once: where, or how. */
+export interface Step {
+  what: string;
+  done: boolean;
+  to?: string;
+  how?: string;
+}
+
+interface Props {
+  name: string;
+  title: string;
+  text: string;
+  steps: Step[];
+}
+
+/** A short list of first steps. It goes by itself with the last of them, or when it is not wanted. */
+export function Steps({ name, title, text, steps }: Props) {
+  const heading = useId();
+  const [hidden, hide] = useHidden(name);
+  if (hidden || steps.every(({ done }) => done)) return null;
+  return (
+    <Card className={classes.card} aria-labelledby={heading}>
+      <div className={classes.top}>
+        <div>
+          <h2 id={heading}>{title}</h2>
+          <p className={classes.text}>{text}</p>
+        </div>
+        <IconButton icon={IconX} label={t('steps.hide')} onClick={hide} />
+      </div>
+      <ul className={classes.steps}>
+        {steps.map(({ what, done, to, how }) => (
+          <li key={what} className={classes.step} data-done={done}>
+            {done ? <IconCircleCheck role="img" aria-label={t('steps.done')} /> : <IconCircle aria-hidden />}
+            <span>
+              {to && !done ? <TextLink to={to}>{what}</TextLink> : <span className={classes.what}>{what}</span>}
+              {how && !done && <span className={classes.how}>{how}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -109,6 +109,12 @@ export const event: Subject = async ({ club: { services }, owner }) => {
   return services.db.insertInto('events').values(values).returning('id').executeTakeFirstOrThrow();
 };
 
+/** The private address of the owner's calendar. */
+export const calendar: Subject = async ({ owner }) => {
+  const { url } = await make(owner.post<{ url: string }>('/api/events/calendar'));
+  return { token: new URL(url).searchParams.get('token') ?? '' };
+};
+
 export const project: Subject = ({ owner }) =>
   idOf(owner.post<Made>('/api/projects', { title: 'Robot', description: 'Waters plants', techStack: 'TypeScript' }));
 

@@ -1,0 +1,44 @@
+import { castPassword } from '../../seeds/cast.ts';
+import type { Rows } from './rows.ts';
+import * as of from './subjects.ts';
+
+const applicant = () => ({
+  name: 'Eve Applicant',
+  email: `eve.${crypto.randomUUID()}@college.example`,
+  college: 'Northgate',
+  course: 'Physics',
+  reason: 'To build things.',
+});
+const newEmail = () => ({ email: `new.${crypto.randomUUID()}@club.example`, password: castPassword });
+const newPassword = { currentPassword: castPassword, newPassword: 'another long password' };
+
+/** Who may do what: joining, signing in, and one’s own account. */
+export const accountRows: Rows = {
+  //              visitor, owner, stranger, moderator, admin, deleted
+  'GET /api/club': { answers: '200 200 200 200 200 200' },
+  'POST /api/apply': { answers: '201 201 201 201 201 201', body: applicant },
+  'POST /api/auth/login': {
+    answers: '200 200 200 200 200 200',
+    body: { email: 'ben@club.example', password: castPassword },
+    ends: true,
+  },
+  'POST /api/auth/logout': { answers: '200 200 200 200 200 200', ends: true },
+  'GET /api/application-status': { answers: '404 404 404 404 404 404', query: 'token=x' },
+  'POST /api/application-status/invitation': { answers: '404 404 404 404 404 404', body: { token: 'x' } },
+  'GET /api/join': { answers: '404 404 404 404 404 404', query: 'token=x' },
+  'POST /api/join': {
+    answers: '403 403 403 403 403 403',
+    body: () => ({ ...applicant(), token: 'x', password: castPassword }),
+  },
+  'POST /api/auth/register': { answers: '403 403 403 403 403 403', body: { token: 'x', password: castPassword } },
+  'GET /api/auth/invitation': { answers: '404 404 404 404 404 404', query: 'token=x' },
+  'POST /api/auth/forgot-password': { answers: '202 202 202 202 202 202', body: { email: 'nobody@club.example' } },
+  'POST /api/auth/reset-password': { answers: '400 400 400 400 400 400', body: { token: 'x', password: castPassword } },
+  'POST /api/account/email/confirm': { answers: '400 400 400 400 400 400', body: { token: 'x' } },
+  'PUT /api/account/email': { answers: '401 202 202 202 202 401', body: newEmail },
+  'PUT /api/account/password': { answers: '401 200 200 200 200 401', body: newPassword, ends: true },
+  'DELETE /api/account': { answers: '401 200 200 200 200 401', body: { password: castPassword }, ends: true },
+  'GET /api/account/data': { answers: '401 200 200 200 200 401' },
+  'GET /api/account/sessions': { answers: '401 200 200 200 200 401' },
+  'DELETE /api/account/sessions/:id': { answers: '401 200 404 404 404 401', about: of.session },
+};

@@ -1,0 +1,49 @@
+import type { Rows } from './rows.ts';
+import * as of from './subjects.ts';
+
+const friend = ({ userId }: Record<string, string>) => ({ userId });
+const late = ({ late: userId }: Record<string, string>) => ({ userId });
+
+/** Who may do what: conversations. */
+export const chatRows: Rows = {
+  //              visitor, owner, stranger, moderator, admin, deleted
+  'GET /api/messages': { answers: '401 200 200 200 200 401' },
+  'GET /api/messages/search': { answers: '401 200 200 200 200 401', query: 'q=mine' },
+  'GET /api/messages/settings': { answers: '401 200 200 200 200 401' },
+  'PUT /api/messages/settings': { answers: '401 200 200 200 200 401', body: { readReceipts: true } },
+  'POST /api/messages/start': { answers: '401 200 200 200 200 401', about: of.someone, body: friend },
+  'POST /api/messages/group': {
+    answers: '401 201 201 201 201 401',
+    about: of.group,
+    body: ({ userId = '', late: other = '' }) => ({ name: 'New', users: [userId, other] }),
+  },
+  'POST /api/messages/file': {
+    answers: '401 201 404 404 404 401',
+    about: of.group,
+    body: ({ conversationId }) => ({ conversationId }),
+  },
+  'GET /api/messages/:id/conversation': { answers: '401 200 404 404 404 401', about: of.group },
+  'GET /api/messages/:conversationId': { answers: '401 200 404 404 404 401', about: of.group },
+  'PUT /api/messages/:conversationId': { answers: '401 200 404 404 404 401', about: of.group, body: { name: 'New' } },
+  'PUT /api/messages/:conversationId/picture': { answers: '401 200 404 404 404 401', about: of.group },
+  'PUT /api/messages/:conversationId/mute': {
+    answers: '401 200 404 404 404 401',
+    about: of.group,
+    body: { muted: true },
+  },
+  'PUT /api/messages/:conversationId/owner': { answers: '401 200 404 404 404 401', about: of.group, body: friend },
+  'POST /api/messages/:conversationId/members': { answers: '401 200 404 404 404 401', about: of.group, body: late },
+  'DELETE /api/messages/:conversationId/members/:userId': { answers: '401 200 404 404 404 401', about: of.group },
+  'PUT /api/messages/:conversationId/:messageId': {
+    answers: '401 200 404 404 404 401',
+    about: of.message,
+    body: { message: 'Changed' },
+  },
+  'DELETE /api/messages/:conversationId/:messageId': { answers: '401 200 404 404 404 401', about: of.message },
+  'PUT /api/messages/:conversationId/:messageId/reaction': {
+    answers: '401 200 404 404 404 401',
+    about: of.message,
+    body: { emoji: '🎉' },
+  },
+  'GET /api/messages/:conversationId/:messageId/receipts': { answers: '401 200 404 404 404 401', about: of.message },
+};

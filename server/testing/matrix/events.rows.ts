@@ -1,0 +1,41 @@
+import type { Rows } from './rows.ts';
+import * as of from './subjects.ts';
+
+const project = { title: 'Robot', description: 'Waters plants', techStack: 'TypeScript' };
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
+const event = () => ({ title: 'Film night', description: 'Popcorn', date: tomorrow() });
+const friend = ({ userId }: Record<string, string>) => ({ userId });
+const tokenOf = ({ token }: Record<string, string>) => `token=${token}`;
+
+/** Who may do what: events and projects. */
+export const eventsRows: Rows = {
+  //              visitor, owner, stranger, moderator, admin, deleted
+  'GET /api/events': { answers: '401 200 200 200 200 401' },
+  'POST /api/events': { answers: '401 403 403 201 201 401', body: event },
+  'GET /api/events/:id': { answers: '401 200 200 200 200 401', about: of.event },
+  'PUT /api/events/:id': { answers: '401 200 403 403 200 401', about: of.event, body: event },
+  'DELETE /api/events/:id': { answers: '401 200 403 403 200 401', about: of.event },
+  'PUT /api/events/:id/rsvp': { answers: '401 200 200 200 200 401', about: of.event },
+  'GET /api/events/:id/attendees': { answers: '401 200 200 200 200 401', about: of.event },
+  'GET /api/events/:id/calendar.ics': { answers: '401 200 200 200 200 401', about: of.event },
+  'GET /api/projects': { answers: '401 200 200 200 200 401' },
+  'POST /api/projects': { answers: '401 201 201 201 201 401', body: project },
+  'PUT /api/projects/:id': { answers: '401 200 403 403 403 401', about: of.project, body: project },
+  'DELETE /api/projects/:id': { answers: '401 200 403 200 200 401', about: of.project },
+  'PUT /api/projects/:id/picture': { answers: '401 200 403 403 403 401', about: of.project },
+  'POST /api/projects/:id/contributors': {
+    answers: '401 200 403 403 403 401',
+    about: async (world) => ({ ...(await of.project(world)), userId: world.friend.id }),
+    body: friend,
+  },
+  'PUT /api/projects/:id/contributors/me': { answers: '401 200 404 404 404 401', about: of.contribution },
+  'DELETE /api/projects/:id/contributors/:userId': { answers: '401 200 403 403 403 401', about: of.contribution },
+  'GET /api/events/calendar': { answers: '401 200 200 200 200 401' },
+  'POST /api/events/calendar': { answers: '401 201 201 201 201 401' },
+  'DELETE /api/events/calendar': { answers: '401 200 200 200 200 401' },
+  'GET /api/events/calendar.ics': { answers: '200 200 200 200 200 200', about: of.calendar, query: tokenOf },
+  'GET /api/events/calendar.ics — by a made-up address': { answers: '404 404 404 404 404 404', query: 'token=x' },
+  'GET /api/projects/technologies': { answers: '401 200 200 200 200 401' },
+  'GET /api/projects/:id': { answers: '401 200 200 200 200 401', about: of.project },
+  'DELETE /api/projects/:id/picture': { answers: '401 200 403 403 403 401', about: of.project },
+};

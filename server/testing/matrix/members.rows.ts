@@ -1,0 +1,71 @@
+import type { Rows } from './rows.ts';
+import * as of from './subjects.ts';
+
+const experience = { title: 'Baker', company: 'Oven' };
+const education = { school: 'Northgate' };
+const certification = {
+  name: 'First aid',
+  issuingOrganization: 'Red Cross',
+  issueDate: '2024-01-01',
+  credentialURL: '',
+};
+const publication = { title: 'Bread', publication: 'Crumbs', publicationDate: '2024-01-01', url: '', description: '' };
+
+/** Who may do what: members, profiles and connections. */
+export const membersRows: Rows = {
+  //              visitor, owner, stranger, moderator, admin, deleted
+  'GET /api/users': { answers: '401 200 200 200 200 401' },
+  'GET /api/users/filters': { answers: '401 200 200 200 200 401' },
+  'GET /api/users/me': { answers: '401 200 200 200 200 401' },
+  'PUT /api/users/me': { answers: '401 200 200 200 200 401', body: { bio: 'Me' } },
+  'PUT /api/users/me/avatar': { answers: '401 200 200 200 200 401' },
+  'PUT /api/users/me/cover': { answers: '401 200 200 200 200 401' },
+  'GET /api/users/:id': { answers: '401 200 200 200 200 401', about: of.someone },
+  'GET /api/users/:id — who has not joined yet': { answers: '401 404 404 404 404 401', about: of.invited },
+  'POST /api/users/me/experience': { answers: '401 201 201 201 201 401', body: experience },
+  'PUT /api/users/me/experience/:itemId': {
+    answers: '401 200 404 404 404 401',
+    about: of.item('experience', experience),
+    body: experience,
+  },
+  'DELETE /api/users/me/experience/:itemId': {
+    answers: '401 200 404 404 404 401',
+    about: of.item('experience', experience),
+  },
+  'POST /api/users/me/education': { answers: '401 201 201 201 201 401', body: education },
+  'PUT /api/users/me/education/:itemId': {
+    answers: '401 200 404 404 404 401',
+    about: of.item('education', education),
+    body: education,
+  },
+  'DELETE /api/users/me/education/:itemId': {
+    answers: '401 200 404 404 404 401',
+    about: of.item('education', education),
+  },
+  'POST /api/users/me/certifications': { answers: '401 201 201 201 201 401', body: certification },
+  'PUT /api/users/me/certifications/:itemId': {
+    answers: '401 200 404 404 404 401',
+    about: of.item('certifications', certification),
+    body: certification,
+  },
+  'DELETE /api/users/me/certifications/:itemId': {
+    answers: '401 200 404 404 404 401',
+    about: of.item('certifications', certification),
+  },
+  'POST /api/users/me/publications': { answers: '401 201 201 201 201 401', body: publication },
+  'PUT /api/users/me/publications/:itemId': {
+    answers: '401 200 404 404 404 401',
+    about: of.item('publications', publication),
+    body: publication,
+  },
+  'DELETE /api/users/me/publications/:itemId': {
+    answers: '401 200 404 404 404 401',
+    about: of.item('publications', publication),
+  },
+  'GET /api/users/requests': { answers: '401 200 200 200 200 401' },
+  'GET /api/users/requests/sent': { answers: '401 200 200 200 200 401' },
+  'GET /api/users/suggestions': { answers: '401 200 200 200 200 401' },
+  'POST /api/users/connect/:userId': { answers: '401 200 200 200 200 401', about: of.someone },
+  'PUT /api/users/connect/:userId/accept': { answers: '401 200 409 409 409 401', about: of.asker },
+  'DELETE /api/users/connect/:userId': { answers: '401 200 200 200 200 401', about: of.asker },
+};

@@ -1,0 +1,25 @@
+import type { Rows } from './rows.ts';
+import * as of from './subjects.ts';
+
+/** Who may do what: posts, files and search. */
+export const postsRows: Rows = {
+  //              visitor, owner, stranger, moderator, admin, deleted
+  'GET /api/posts': { answers: '401 200 200 200 200 401' },
+  'GET /api/posts/saved': { answers: '401 200 200 200 200 401' },
+  'GET /api/posts/user/:id': { answers: '401 200 200 200 200 401', about: of.someone },
+  'POST /api/posts': { answers: '401 201 201 201 201 401', body: { content: 'Hello' } },
+  'GET /api/posts/:id': { answers: '401 200 200 200 200 401', about: of.post },
+  'PUT /api/posts/:id': { answers: '401 200 403 403 403 401', about: of.post, body: { content: 'Changed' } },
+  'DELETE /api/posts/:id': { answers: '401 200 403 200 200 401', about: of.post },
+  'PUT /api/posts/:id/like': { answers: '401 200 200 200 200 401', about: of.post },
+  'GET /api/posts/:id/likes': { answers: '401 200 200 200 200 401', about: of.post },
+  'PUT /api/posts/:id/save': { answers: '401 200 200 200 200 401', about: of.post, body: { saved: true } },
+  'GET /api/posts/:id/comments': { answers: '401 200 200 200 200 401', about: of.post },
+  'POST /api/posts/:id/comments': { answers: '401 201 201 201 201 401', about: of.post, body: { text: 'Hi' } },
+  'DELETE /api/posts/:id/comments/:commentId': { answers: '401 200 403 200 200 401', about: of.comment },
+  'GET /files/:id/:variant': { answers: '401 200 200 200 200 401', about: of.postPicture },
+  'GET /files/:id/:variant — of a conversation': { answers: '401 200 404 404 404 401', about: of.chatFile },
+  'GET /files/:id/:variant — a resume': { answers: '401 404 404 404 404 401', about: of.resumeFile },
+  'GET /api/search': { answers: '401 200 200 200 200 401', query: 'q=ben' },
+  'GET /api/search/users': { answers: '401 200 200 200 200 401', query: 'q=ben' },
+};

@@ -26,7 +26,8 @@ export function mailChanged(services: Services, tx: Database, event: Announced, 
 /** Tells those going that an event does not take place. */
 export function mailCancelled(services: Services, tx: Database, event: Announced, people: Person[]): Promise<void> {
   return writeAll(services, tx, people, `Cancelled: ${event.title}`, [
-    `we are sorry: "${event.title}" on ${when(event)} does not take place.`,
+    `we are sorry: "${event.title}" does not take place. It was planned for:`,
+    when(event),
   ]);
 }
 

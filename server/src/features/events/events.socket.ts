@@ -1,23 +1,31 @@
 import type { LiveEvent, Standing } from 'contract/events.ts';
+import { coalesce } from '../../realtime/coalesce.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { everyone, memberRoom } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';
 import { findEventJson } from './events.queries.ts';
-import { listStandings } from './rsvps.queries.ts';
+import { findWaiting } from './rsvps.queries.ts';
 
 /** Tells everyone how an event is now, and those whose answer changed, on all their devices, how they stand. */
 export function tellEvents({ db, facts }: Services, realtime: Realtime): void {
-  facts.on('event.created', ({ eventId }) => tellEvent(eventId));
-  facts.on('event.changed', ({ eventId }) => tellEvent(eventId));
+  const tellChange = coalesce(tellEvent);
+  facts.on('event.created', ({ eventId }) => tellChange(eventId));
+  facts.on('event.changed', ({ eventId }) => tellChange(eventId));
+  const tellStanding = coalesce(publishStanding);
   facts.on('rsvp.changed', async ({ eventId, userIds }) => {
-    const standings = await listStandings(db, eventId, userIds);
-    for (const userId of userIds) {
-      const standing: Standing = standings.get(userId) ?? { iAmGoing: false, iAmWaiting: false };
-      realtime.publish(memberRoom(userId), 'rsvpChanged', { eventId, ...standing });
-    }
+    for (const userId of userIds) await tellStanding(`${eventId}/${userId}`);
   });
 
+  async function publishStanding(who: string): Promise<void> {
+    if (realtime.connections() === 0) return;
+    const [eventId = '', userId = ''] = who.split('/');
+    const waiting = await findWaiting(db, eventId, userId);
+    const standing: Standing = { iAmGoing: waiting === false, iAmWaiting: waiting === true };
+    realtime.publish(memberRoom(userId), 'rsvpChanged', { eventId, ...standing });
+  }
+
   async function tellEvent(eventId: string): Promise<void> {
+    if (realtime.connections() === 0) return;
     const json = await findEventJson(db, null, eventId);
     if (!json) return;
     const event: LiveEvent = JSON.parse(json);

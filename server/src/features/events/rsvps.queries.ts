@@ -60,13 +60,13 @@ export async function listGoingPeople(db: Database, eventId: string, only?: stri
     .execute();
 }
 
-/** How some members stand to an event; those without an answer are missing. */
-export async function listStandings(db: Database, eventId: string, userIds: string[]) {
-  const rows = await db
+/** Whether a member waits for a place; null when they have not answered. */
+export async function findWaiting(db: Database, eventId: string, userId: string): Promise<boolean | null> {
+  const row = await db
     .selectFrom('rsvps')
-    .select(['user_id', 'waiting'])
+    .select('waiting')
     .where('event_id', '=', eventId)
-    .where('user_id', 'in', userIds)
-    .execute();
-  return new Map(rows.map(({ user_id, waiting }) => [user_id, { iAmGoing: !waiting, iAmWaiting: waiting }]));
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.waiting ?? null;
 }

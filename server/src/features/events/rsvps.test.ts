@@ -98,6 +98,17 @@ test('eighty members want fifty places at once: never one too many, ten times', 
   }
 });
 
+test('many answers at once are told as a few states, the last of them the true one', async () => {
+  const crowd = await club.crowd(40);
+  const event = await announce(mo);
+  const socket = await cleo.socket();
+  await Promise.all(crowd.map((one) => answerTo(event, one)));
+  await socket.next('eventChanged', ({ going }) => going === 40);
+  const told = socket.heard('eventChanged').map(({ going }) => going);
+  expect(told.length).toBeLessThan(40);
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+});
+
 test('ten taps of one member at once end where they began', async () => {
   const event = await announce(mo, { capacity: 3 });
   for (let round = 0; round < 50; round++) {

@@ -1,4 +1,5 @@
 import type { LivePost } from 'contract/feed.ts';
+import { coalesce } from '../../realtime/coalesce.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { everyone } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';
@@ -26,26 +27,4 @@ export function tellFeed({ db, facts }: Services, realtime: Realtime): void {
     const post: LivePost = JSON.parse(json);
     realtime.publish(everyone, name, post);
   }
-}
-
-// A hundred likes at once are told as a few states of the post: one being read, and one more after it.
-function coalesce(work: (id: string) => Promise<void>): (id: string) => Promise<void> {
-  const running = new Map<string, { again: boolean }>();
-  return async (id) => {
-    const current = running.get(id);
-    if (current) {
-      current.again = true;
-      return;
-    }
-    const state = { again: true };
-    running.set(id, state);
-    try {
-      while (state.again) {
-        state.again = false;
-        await work(id);
-      }
-    } finally {
-      running.delete(id);
-    }
-  };
 }

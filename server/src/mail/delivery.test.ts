@@ -1,9 +1,10 @@
+import type { InviteOutcome } from 'contract/invitations.ts';
 import type { OutboxMail } from 'contract/outbox.ts';
 import { afterAll, expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
 import { expectComplaint } from '../../testing/complaints.ts';
 import { eventually } from '../../testing/disk.ts';
-import { answers } from '../../testing/joining.ts';
+import { answers, applyFor, approve } from '../../testing/joining.ts';
 import { openMailbox } from '../../testing/mailbox.ts';
 
 const mailbox = await openMailbox();
@@ -50,6 +51,48 @@ https://club.example`);
   expect(html).not.toMatch(/<img|<script|<link|<style|src=|url\(|@import/i);
   expect(readable(html)).toBe(mail?.text.replace('\n-- \n', '\n').replace(/\s+/g, ' ').trim());
   expect(await outboxOf(email)).toMatchObject([{ status: 'sent', text: '', error: '' }]);
+});
+
+test('approval, rejection, invitation and the word to the officers arrive in full', async () => {
+  const [eve, otto] = [await applyFor(club, { name: 'Eve Ng', course: 'Law' }), await applyFor(club, { name: 'Otto' })];
+  const { body } = await approve(ada, eve._id);
+  await ada.put(`/api/admin/applications/${otto._id}/reject`);
+  const people = [{ email: 'gil@college.example', name: 'Gil' }];
+  const invited = await ada.post<InviteOutcome[]>('/api/admin/invitations', { people });
+  const lastTo = (address: string, subject: string) =>
+    eventually(async () => {
+      const mail = mailbox.mailsTo(address).findLast((one) => one.subject === subject);
+      expect(mail?.html).toContain('<html lang="en">');
+      return mail?.text.trim().replace('\n\n-- \nFilm & <Chess> Club\nhttps://club.example', '');
+    });
+  expect(await lastTo(eve.email, 'Welcome to Film & <Chess> Club')).toBe(`Hello Eve Ng,
+
+your application is approved. Choose a password with this link, which is good for seven days, and you are in:
+
+${body.invitationLink}`);
+  expect(await lastTo(otto.email, 'Your application to Film & <Chess> Club')).toBe(`Hello Otto,
+
+thank you for your interest in Film & <Chess> Club and for the time you took to apply.
+
+We are sorry that we cannot offer you a place this time. You are welcome to apply again later.`);
+  expect(await lastTo('gil@college.example', 'You are invited to Film & <Chess> Club')).toBe(`Hello Gil,
+
+you are invited to join Film & <Chess> Club. Choose a password with this link, which is good for seven days, and you are in:
+
+${invited.body[0]?.invitationLink}
+
+If you did not expect this, nothing has to be done.`);
+  await lastTo(ada.email, 'New application to Film & <Chess> Club');
+  const told = mailbox.mailsTo(ada.email).map(({ text }) => text.split('\n\n-- ')[0]);
+  expect(told).toContain(`Hello ${ada.name},
+
+somebody would like to join:
+
+Eve Ng, Northgate College, Law
+
+Read the application and decide it here:
+
+https://club.example/admin/dashboard?tab=applications`);
 });
 
 test('a refused mail shows why, and is tried again until it arrives, once', async () => {

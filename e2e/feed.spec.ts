@@ -1,8 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Post } from 'contract/feed.ts';
+import type { Page } from '@playwright/test';
 import { picture } from './fixtures/files.ts';
-import type { Member } from './fixtures/members.ts';
 import { answerCall, holdCall } from './fixtures/network.ts';
+import { cardOf, postAs } from './fixtures/posts.ts';
 import { expectColour } from './fixtures/screen.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -12,15 +11,6 @@ const composer = (page: Page) => page.getByRole('region', { name: 'Write a post'
 const words = (page: Page) => composer(page).getByRole('textbox');
 const send = (page: Page) => composer(page).getByRole('button', { name: 'Post', exact: true });
 const feed = (page: Page) => page.getByRole('list', { name: 'Posts' });
-const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
-const like = (card: Locator) => card.getByRole('button', { name: 'Like', exact: true });
-const commentField = (card: Locator) => card.getByPlaceholder('Add a comment...');
-
-async function postAs({ api }: Member, text: string, media?: ReturnType<typeof picture>): Promise<Post> {
-  const answer = await api.post('/api/posts', { multipart: { content: text, ...(media && { media }) } });
-  expect(answer.status()).toBe(201);
-  return answer.json();
-}
 
 test.describe('writing', () => {
   test('the composer asks by first name and wants words', async ({ signedInAs }) => {
@@ -144,145 +134,6 @@ test.describe('writing', () => {
     await moderator.goto('/');
     await cardOf(moderator, text).getByRole('button', { name: 'What to do with this post' }).click();
     await expect(moderator.getByRole('menuitem')).toHaveText(['Delete']);
-  });
-});
-
-test.describe('reading', () => {
-  test('a like shows at once and holds', async ({ signedInAs, members }) => {
-    const text = unique('Likeable');
-    await postAs(members.cleo, text);
-    const page = await signedInAs('ben');
-    await page.goto('/');
-    const card = cardOf(page, text);
-    await expect(like(card)).toHaveAttribute('aria-pressed', 'false');
-    const plain = await like(card).evaluate((element) => getComputedStyle(element).color);
-    const release = await holdCall(page, '/like', 'PUT');
-    await like(card).click();
-    await expect(like(card)).toHaveAttribute('aria-pressed', 'true');
-    await expect(card.getByText('1 like', { exact: true })).toBeVisible();
-    await expect.poll(() => like(card).evaluate((element) => getComputedStyle(element).color)).not.toBe(plain);
-    release();
-    await page.unrouteAll({ behavior: 'wait' });
-    await page.reload();
-    await expect(like(card)).toHaveAttribute('aria-pressed', 'true');
-    await like(card).click();
-    await expect(card.getByText('0 likes')).toBeVisible();
-  });
-
-  test('a refused like is taken back with a sentence', async ({ signedInAs, members, complaints }) => {
-    complaints.expect(/status of 503|answer: 503/);
-    const text = unique('Unlikeable');
-    await postAs(members.cleo, text);
-    const page = await signedInAs('ben');
-    await page.goto('/');
-    const card = cardOf(page, text);
-    const message = 'The club is short of breath.';
-    await answerCall(page, '/like', 'PUT', { status: 503, json: { message, code: 'unavailable' } });
-    await like(card).click();
-    await expect(page.getByRole('alert').getByText(message)).toBeVisible();
-    await expect(like(card)).toHaveAttribute('aria-pressed', 'false');
-    await expect(card.getByText('0 likes')).toBeVisible();
-  });
-
-  test('comments open by the count and by the button, and a blank one is not sent', async ({ signedInAs, members }) => {
-    const text = unique('Discuss');
-    await postAs(members.cleo, text);
-    const page = await signedInAs('ben');
-    await page.goto('/');
-    const card = cardOf(page, text);
-    await expect(commentField(card)).toBeHidden();
-    await card.getByRole('button', { name: '0 comments' }).click();
-    await expect(commentField(card)).toBeVisible();
-    await card.getByRole('button', { name: 'Comment', exact: true }).click();
-    await expect(commentField(card)).toBeHidden();
-    await card.getByRole('button', { name: 'Comment', exact: true }).click();
-    const post = card.getByRole('button', { name: 'Post', exact: true });
-    await commentField(card).fill('   ');
-    await expect(post).toBeDisabled();
-    const comment = unique('<i>Quite</i> right');
-    await commentField(card).fill(comment);
-    await commentField(card).press('Enter');
-    await expect(card.getByRole('list', { name: 'Comments' })).toContainText(comment);
-    await expect(card.getByRole('button', { name: '1 comment', exact: true })).toBeVisible();
-    await expect(commentField(card)).toHaveValue('');
-
-    await card.getByRole('button', { name: 'Delete the comment of Ben Castellanos' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-    await expect(card.getByText(comment)).toHaveCount(0);
-    await expect(card.getByRole('button', { name: '0 comments' })).toBeVisible();
-  });
-
-  test('a refused comment gives its words back', async ({ signedInAs, members, complaints }) => {
-    complaints.expect(/status of 503|answer: 503/);
-    const text = unique('Ask me anything');
-    await postAs(members.cleo, text);
-    const page = await signedInAs('ben');
-    await page.goto('/');
-    const card = cardOf(page, text);
-    await card.getByRole('button', { name: '0 comments' }).click();
-    const message = 'The club is short of breath.';
-    await answerCall(page, '/comments', 'POST', { status: 503, json: { message, code: 'unavailable' } });
-    await commentField(card).fill('What is your favourite gear ratio?');
-    await commentField(card).press('Enter');
-    await expectColour(card.getByText(message), 'red');
-    await expect(commentField(card)).toHaveValue('What is your favourite gear ratio?');
-    await expect(card.getByRole('button', { name: '0 comments' })).toBeVisible();
-  });
-
-  test('long words fold behind Show more', async ({ signedInAs, members }) => {
-    const text = unique('A long story');
-    const last = unique('and that is how it ended.');
-    await postAs(members.cleo, `${text}\n${'It went on.\n'.repeat(60)}${last}`);
-    const page = await signedInAs('ben');
-    await page.goto('/');
-    const card = cardOf(page, text);
-    const folded = await card.boundingBox();
-    await card.getByRole('button', { name: 'Show more' }).click();
-    const unfolded = await card.boundingBox();
-    expect(unfolded?.height).toBeGreaterThan((folded?.height ?? 0) * 2);
-    await expect(card.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
-  });
-
-  test('a tall picture shows at most 500 px high; a viewer shows it whole', async ({ signedInAs, members }) => {
-    const text = unique('A very tall tower');
-    await postAs(members.cleo, text, picture(400, 1_200));
-    const page = await signedInAs('ben');
-    await page.goto('/');
-    const image = cardOf(page, text).getByRole('img', { name: /^Picture in the post of/ });
-    await image.scrollIntoViewIfNeeded();
-    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalHeight)).toBeGreaterThan(0);
-    const box = await image.boundingBox();
-    expect(box?.height).toBeLessThanOrEqual(500);
-    expect(box?.height).toBeGreaterThan(300);
-    await image.click();
-    const viewer = page.getByRole('dialog');
-    await expect(viewer.getByRole('img', { name: /^Picture in the post of/ })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(viewer).toBeHidden();
-    await expect(cardOf(page, text).locator('button:focus')).toHaveCount(1);
-  });
-
-  test('sixty posts come as one scrolls, and only those near the screen are drawn', async ({ signedInAs, members }) => {
-    const mark = unique('Number');
-    for (let number = 1; number <= 60; number++) await postAs(members.cleo, `${mark}: ${number}`);
-    const page = await signedInAs('ben');
-    await page.goto('/');
-    await expect(feed(page).getByRole('article').first()).toContainText(`${mark}: 60`);
-    await expect(feed(page).locator('> li')).toHaveCount(20);
-    const drawn: number[] = [];
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('End');
-        drawn.push(await page.getByRole('article').count());
-        return page.getByText('You have seen it all.').isVisible();
-      })
-      .toBe(true);
-    const posts = await feed(page).locator('> li').count();
-    expect(posts).toBeGreaterThanOrEqual(60);
-    await expect.poll(() => page.getByRole('article').count()).toBeLessThan(40);
-    expect(Math.max(...drawn)).toBeLessThan(60);
-    await page.keyboard.press('Home');
-    await expect(cardOf(page, `${mark}: 60`)).toBeInViewport();
   });
 });
 

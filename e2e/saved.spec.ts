@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Post } from 'contract/feed.ts';
 import type { Member } from './fixtures/members.ts';
 import { answerCall } from './fixtures/network.ts';
+import { cardOf, postAs } from './fixtures/posts.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/words.ts';
 
-const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const save = (page: Page, text: string) => cardOf(page, text).getByRole('button', { name: 'Save post' });
-
-async function postAs({ api }: Member, content: string): Promise<Post> {
-  return (await api.post('/api/posts', { data: { content } })).json();
-}
 
 const setSaved = ({ api }: Member, id: string, saved = true) => api.put(`/api/posts/${id}/save`, { data: { saved } });
 

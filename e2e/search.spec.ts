@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { Post } from 'contract/feed.ts';
 import { openLive } from './fixtures/live.ts';
-import type { Member } from './fixtures/members.ts';
 import { answerCall, holdCall } from './fixtures/network.ts';
+import { cardOf, postAs } from './fixtures/posts.ts';
 import { setSize } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/words.ts';
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 const person = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
-
-async function postAs({ api }: Member, content: string): Promise<Post> {
-  return (await api.post('/api/posts', { data: { content } })).json();
-}
 
 test('the header searches people, whatever the accents, and marks what it found', async ({ signedInAs, members }) => {
   const page = await signedInAs('ben');

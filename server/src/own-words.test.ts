@@ -24,3 +24,10 @@ test.each(['not JSON', '[]', '"text"', '{"events":{"heading":5}}', '{"events":nu
     await expect(readWords(dataDir)).rejects.toThrow('words.json must be JSON');
   },
 );
+
+test('a language is one that browsers know', async () => {
+  await writeFile(join(dataDir, 'words.json'), JSON.stringify({ language: { code: 'de-AT' } }));
+  expect(await readWords(dataDir)).toEqual({ language: { code: 'de-AT' } });
+  await writeFile(join(dataDir, 'words.json'), JSON.stringify({ language: { code: 'no such thing' } }));
+  await expect(readWords(dataDir)).rejects.toThrow('language.code');
+});

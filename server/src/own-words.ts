@@ -21,6 +21,7 @@ export async function readWords(dataDir: string): Promise<Words | null> {
   }
   const words = parse(text);
   if (!isWords(words)) throw new ConfigError(`${file} must be JSON like web/src/words/en.json: keys and sentences.`);
+  if (!namesLanguage(words)) throw new ConfigError(`${file}: language.code must be a language tag such as "de".`);
   return words;
 }
 
@@ -35,4 +36,14 @@ function parse(text: string): unknown {
 function isWords(value: unknown): value is Words {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.values(value).every((one) => typeof one === 'string' || isWords(one));
+}
+
+// BCP 47. Dates and numbers are written by it, which a browser refuses for anything else.
+function namesLanguage({ language }: Words): boolean {
+  if (typeof language !== 'object' || typeof language.code !== 'string') return true;
+  try {
+    return Intl.getCanonicalLocales(language.code).length === 1;
+  } catch {
+    return false;
+  }
 }

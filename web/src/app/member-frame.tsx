@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import './mantine.css';
@@ -21,19 +21,21 @@ export function MemberFrame() {
   const [shortcutsListed, closeShortcuts] = useShortcuts(me);
   useLive();
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      deduplicateCssVariables={false}
-      forceColorScheme={scheme}
-    >
-      <Suspense fallback={null}>
-        <Outlet />
-      </Suspense>
-      <Suspense fallback={null}>{noticesWanted && <Notices />}</Suspense>
-      <Suspense fallback={null}>
-        {me && shortcutsListed && <ShortcutsDialog me={me} onClose={closeShortcuts} />}
-      </Suspense>
-    </MantineProvider>
+    <DirectionProvider>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        deduplicateCssVariables={false}
+        forceColorScheme={scheme}
+      >
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+        <Suspense fallback={null}>{noticesWanted && <Notices />}</Suspense>
+        <Suspense fallback={null}>
+          {me && shortcutsListed && <ShortcutsDialog me={me} onClose={closeShortcuts} />}
+        </Suspense>
+      </MantineProvider>
+    </DirectionProvider>
   );
 }

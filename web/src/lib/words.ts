@@ -7,20 +7,35 @@ declare module 'i18next' {
   }
 }
 
+interface OwnWords {
+  language?: { code?: string };
+}
+
+// The operator's own words, which the server has checked and written into the page, take the place of ours.
+function readOwn(): OwnWords {
+  const text = typeof document === 'undefined' ? null : document.querySelector('#club-words')?.textContent;
+  return text ? JSON.parse(text) : {};
+}
+
+const own = readOwn();
+
+/** The language on screen, for dates, numbers and plurals. */
+export const language: string = own.language?.code ?? en.language.code;
+
 void i18next.init({
-  lng: 'en',
-  resources: { en: { translation: en } },
+  lng: language,
+  fallbackLng: en.language.code,
+  resources: { [en.language.code]: { translation: en } },
   initAsync: false,
   // React escapes what it shows.
   interpolation: { escapeValue: false },
 });
-
-// The operator's own words, which the server writes into the page, take the place of ours.
-const own = typeof document === 'undefined' ? null : document.querySelector('#club-words')?.textContent;
-if (own) i18next.addResourceBundle('en', 'translation', JSON.parse(own), true, true);
+i18next.addResourceBundle(language, 'translation', own, true, true);
 
 /** A sentence of the catalogue. The language is chosen when the page loads, so no hook is needed. */
 export const t: TFunction = i18next.t;
 
-/** The language on screen, for dates and numbers. */
-export const language: string = i18next.language;
+if (typeof document !== 'undefined') {
+  document.documentElement.lang = language;
+  document.documentElement.dir = t('language.direction');
+}

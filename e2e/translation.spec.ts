@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { cast, castPassword } from '../server/seeds/cast.ts';
+import { gatherCast } from './fixtures/members.ts';
+import { startServer } from './fixtures/process.ts';
+import { expectNoSidewaysScroll, setSize } from './fixtures/screen.ts';
+import { expect, test } from './fixtures/test.ts';
+
+type Words = { [key: string]: string | Words };
+
+const english: Words = JSON.parse(readFileSync(new URL('../web/src/words/en.json', import.meta.url), 'utf8'));
+const letters: Record<string, string> = { a: 'א', e: 'ע', i: 'י', o: 'ס', u: 'ו', n: 'נ', s: 'ש', t: 'ת', r: 'ר' };
+
+// As long as the original, from right to left, and no word of it English; what stands in braces is no word.
+function translate(words: Words): Words {
+  const say = (text: string) =>
+    text.replace(/\{\{.*?\}\}|\p{L}/gu, (sign) => (sign.length > 1 ? sign : (letters[sign.toLowerCase()] ?? 'ל')));
+  return Object.fromEntries(
+    Object.entries(words).map(([key, value]) => [key, typeof value === 'string' ? say(value) : translate(value)]),
+  );
+}
+
+test('a file of words is a translation, from right to left too', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const hebrew = { ...translate(english), language: { code: 'he', direction: 'rtl' } };
+  const club = await startServer({ ADMIN_EMAIL: cast.ada.email, ADMIN_PASSWORD: castPassword }, hebrew);
+  try {
+    const { ada, ben } = await gatherCast(club.url);
+    await ben.api.post('/api/posts', { data: { content: 'One post is enough.' } });
+    const page = await (await browser.newContext({ baseURL: club.url, storageState: ada.state })).newPage();
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    for (const path of ['/', '/members', '/events', '/chat', `/profile/${ben.user._id}`, '/admin/dashboard']) {
+      await page.goto(path);
+      await page.getByRole('heading').first().waitFor();
+      for (const width of [390, 1440] as const) {
+        await setSize(page, width);
+        await expectNoSidewaysScroll(page);
+        await page.screenshot({
+          path: `test-results/screens/rtl${path.replace(/\W.*|\/[^/]{20,}/g, '')}-${width}-light.png`,
+        });
+      }
+      const labels = await page.locator('header a, main h1, main h2, main button').allInnerTexts();
+      const left = labels.filter((text) =>
+        /[a-z]{3}/i.test(text.replace(/ClubPlatform|Ada Okafor|Ben Castellanos/g, '')),
+      );
+      expect(left.filter((text) => !Object.values(cast).some(({ name }) => text.includes(name)))).toEqual([]);
+    }
+  } finally {
+    await club.stop();
+  }
+});

@@ -1,0 +1,58 @@
+import type { Generated } from 'kysely';
+import type { MadeTime, Time } from './columns.ts';
+
+interface Conversations {
+  id: Generated<string>;
+  is_group: boolean;
+  group_name: Generated<string>;
+  picture_id: string | null;
+  owner_id: string | null;
+  direct_low: string | null;
+  direct_high: string | null;
+  last_number: Generated<number>;
+  active_at: MadeTime;
+  created_at: MadeTime;
+}
+
+interface Participants {
+  conversation_id: string;
+  user_id: string;
+  from_number: Generated<number>;
+  seen_number: Generated<number>;
+  muted: Generated<boolean>;
+  joined_at: MadeTime;
+}
+
+interface Messages {
+  id: Generated<string>;
+  conversation_id: string;
+  number: number;
+  sender_id: string | null;
+  body: string;
+  notice: string | null;
+  client_id: string | null;
+  reply_to: string | null;
+  created_at: MadeTime;
+  edited_at: Time | null;
+  deleted_at: Time | null;
+}
+
+interface MessageAttachments {
+  file_id: string;
+  message_id: string;
+}
+
+interface MessageReactions {
+  message_id: string;
+  user_id: string;
+  emoji: string;
+}
+
+/** Conversations. */
+export interface ChatTables {
+  conversations: Conversations;
+  participants: Participants;
+  messages: Messages;
+  message_attachments: MessageAttachments;
+  message_reactions: MessageReactions;
+}

@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely';
+import type { MadeTime, Time } from './columns.ts';
+
+interface Posts {
+  id: Generated<string>;
+  author_id: string;
+  content: string;
+  media_id: string | null;
+  created_at: MadeTime;
+  edited_at: Time | null;
+}
+
+interface PostLikes {
+  post_id: string;
+  user_id: string;
+  id: Generated<string>;
+}
+
+interface SavedPosts {
+  id: Generated<string>;
+  user_id: string;
+  post_id: string;
+}
+
+interface Comments {
+  id: Generated<string>;
+  post_id: string;
+  user_id: string;
+  text: string;
+  created_at: MadeTime;
+}
+
+/** Posts and what is done with them. */
+export interface FeedTables {
+  posts: Posts;
+  post_likes: PostLikes;
+  saved_posts: SavedPosts;
+  comments: Comments;
+}

@@ -70,7 +70,8 @@ test('a link that no longer counts says so', async ({ page, complaints }) => {
   await expect(page.getByRole('link', { name: 'Back to sign in' })).toBeVisible();
 });
 
-test('one signs out elsewhere, and here', async ({ page, club, members }) => {
+test('one signs out elsewhere, and here', async ({ page, club, members, complaints }) => {
+  complaints.expect(/401/);
   const nadia = await newcomer(club.url, members);
   await openSettings(page, nadia.user.email);
   const sessions = card(page, 'Where you are signed in').getByRole('listitem');

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 
-const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const candidates = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 const executablePath = process.env.CHROMIUM_PATH ?? candidates.find((file) => existsSync(file));
 const outputFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 const json: ReporterDescription[] = outputFile ? [['json', { outputFile }]] : [];

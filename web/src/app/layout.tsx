@@ -24,7 +24,11 @@ export function Layout() {
       <a className={classes.skip} href="#main">
         {t('layout.skip')}
       </a>
-      {isDemo && <p className={classes.demo}>{t('layout.demo')}</p>}
+      {isDemo && (
+        <aside className={classes.demo} aria-label={t('layout.demoLabel')}>
+          {t('layout.demo')}
+        </aside>
+      )}
       <Header />
       <main className={classes.main} id="main" tabIndex={-1} ref={main}>
         <Suspense fallback={null}>

@@ -227,7 +227,7 @@ async function showInvitation(page: Page): Promise<void> {
 }
 
 async function showUsers(page: Page): Promise<void> {
-  await expect(page.getByRole('row').filter({ hasText: cast.ben.email })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'sam@club.example' })).toBeVisible();
 }
 
 async function showApplications(page: Page): Promise<void> {

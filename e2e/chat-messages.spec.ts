@@ -93,6 +93,9 @@ test('a long conversation opens at the first unread, pages back without a jump, 
   await writeMany(club.url, members.dana, _id, 1);
   await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible();
   expect((await watched.boundingBox())?.y).toBeCloseTo(before ?? -1, 0);
+  await page.getByRole('button', { name: '1 new message' }).click();
+  await expect(messageOf(page, 'Line 1,')).toBeInViewport();
+  await expect(row(page, /Dana/)).not.toContainText('unread');
 });
 
 async function writeMany(url: string, { user, state }: Member, conversationId: string, count: number): Promise<void> {

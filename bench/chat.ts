@@ -10,6 +10,7 @@ import { load } from './load.ts';
 import { type Result, type Section, show } from './report.ts';
 import { ask, capture } from './statements.ts';
 import { ratios, summarize } from './statistics.ts';
+import { tell } from './tell.ts';
 
 const long = 50_000;
 const short = 50;
@@ -51,7 +52,7 @@ export async function chat({ seconds, repetitions }: Effort): Promise<Section> {
         times[name].acknowledged.push(acknowledged);
         times[name].arrived.push(arrived);
       }
-      console.log(`chat, round ${round} of ${repetitions}`);
+      tell(`chat, round ${round} of ${repetitions}`);
     }
     return describe(times, insert);
   } finally {

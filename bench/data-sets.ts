@@ -7,6 +7,7 @@ import { seedCast } from '../server/seeds/tiny.ts';
 import { openDatabase } from '../server/src/database/client.ts';
 import { findRunningDatabase } from '../server/src/database/embedded/supervisor.ts';
 import { type Running, startApp } from './processes.ts';
+import { tell } from './tell.ts';
 
 /** How many members and posts a measurement is made among. */
 export interface Size {
@@ -52,9 +53,9 @@ async function running(dataDir: string): Promise<string> {
 
 async function fill(databaseUrl: string, size: Size): Promise<void> {
   if (!(await isEmpty(databaseUrl))) return;
-  console.log(`Writing ${size.members} members and ${size.posts} posts …`);
+  tell(`Writing ${size.members} members and ${size.posts} posts …`);
   const progress = (what: string, done: number, total: number) => {
-    if (done % 100_000 === 0) console.log(`  ${what} ${done} of ${total}`);
+    if (done % 100_000 === 0) tell(`  ${what} ${done} of ${total}`);
   };
   await seedCrowd(databaseUrl, { ...size, progress });
   const client = openDatabase(databaseUrl, () => {});

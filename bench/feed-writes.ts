@@ -9,6 +9,7 @@ import { type Demand, load } from './load.ts';
 import { type Result, show } from './report.ts';
 import { ask, capture, type Statement } from './statements.ts';
 import { ratios, summarize } from './statistics.ts';
+import { tell } from './tell.ts';
 
 interface Write {
   what: string;
@@ -62,7 +63,7 @@ async function measureWrite(
   for (let round = 1; round <= repetitions; round++) {
     limit.push(await repeatStatements(databaseUrl, statements, seconds));
     measured.push((await load({ url: app.url, seconds, cookie, next })).rate);
-    console.log(
+    tell(
       `${what}, round ${round}: limit ${Math.round(limit.at(-1) ?? 0)}/s, server ${Math.round(measured.at(-1) ?? 0)}/s`,
     );
   }

@@ -7,6 +7,7 @@ import { type Running, readMemory, startBare } from './processes.ts';
 import { type Result, type Section, show } from './report.ts';
 import { ask, capture, explain } from './statements.ts';
 import { ratios, summarize } from './statistics.ts';
+import { tell } from './tell.ts';
 
 /** How long and how often everything is measured. */
 export interface Effort {
@@ -70,7 +71,7 @@ async function measurePages(set: DataSet, deepPage: number, { seconds, repetitio
       pages.limit.push(await load({ url: `${bare.url}/feed`, seconds }));
       pages.first.push(await load({ url: `${app.url}/api/posts`, seconds, cookie }));
       pages.deep.push(await load({ url: `${app.url}/api/posts?cursor=${cursor}`, seconds, cookie }));
-      console.log(
+      tell(
         `feed ${name}, round ${round}: limit ${rate(pages.limit)}, first ${rate(pages.first)}, deep ${rate(pages.deep)}`,
       );
     }

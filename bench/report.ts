@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, platform, release, totalmem } from 'node:os';
 import type { Figure } from './statistics.ts';
+import { tell } from './tell.ts';
 
 /** One line of the results. Without a target it is told for orientation. */
 export interface Result {
@@ -51,7 +52,7 @@ export async function report(sections: Section[], environment: Record<string, st
     ...sections.flatMap(writeSection),
   ].join('\n\n');
   await writeFile(new URL('./results.md', import.meta.url), `${text}\n`);
-  console.log(`\n${text}`);
+  tell(`\n${text}`);
 }
 
 function writeSection({ title, notes, results }: Section): string[] {

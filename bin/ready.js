@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './node-runtime.js';
 import { interrupted, runQuietly } from './run.js';
+import { tell } from './tell.js';
 import { buildWeb, isWebFresh } from './web-build.js';
 
 /** Makes a fresh or updated clone ready to run: the dependencies of the lockfile, and the web app built from its source. */
@@ -32,7 +33,7 @@ function readPackages(file) {
 }
 
 async function install() {
-  console.log('Installing what package-lock.json lists; this takes a minute or two the first time …');
+  tell('Installing what package-lock.json lists; this takes a minute or two the first time …');
   const npm = process.env.npm_execpath;
   const words = ['ci', '--include=dev', '--include=optional', '--no-progress'];
   const code = npm?.endsWith('.js')

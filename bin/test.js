@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { findNode } from './node-runtime.js';
 import { makeReady } from './ready.js';
 import { interrupted, main, run } from './run.js';
+import { tell } from './tell.js';
 import { findChromium } from './test/chromium.js';
 import { readPlaywright, readVitest } from './test/reports.js';
 import { summarize } from './test/summary.js';
@@ -66,7 +67,7 @@ function report(name) {
 async function take(step) {
   if (step.skipped)
     return { name: step.name, passed: 0, failed: 0, skips: [`${step.name} — ${step.skipped}`], seconds: 0 };
-  console.log(`\n── ${step.name}`);
+  tell(`\n── ${step.name}`);
   const begun = performance.now();
   const code = await step.work().catch((error) => {
     console.error(error.message);

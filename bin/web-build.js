@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join, relative } from 'node:path';
 import { findNode, nodeEnvironment, root } from './node-runtime.js';
 import { interrupted, runQuietly } from './run.js';
+import { tell } from './tell.js';
 
 const SOURCES = ['web', 'contract', 'package-lock.json', 'tsconfig.base.json'];
 const SKIPPED = new Set(['node_modules', 'dist']);
@@ -16,7 +17,7 @@ export function isWebFresh() {
 
 /** Builds the web app aside and swaps it in when it is complete: a failed or interrupted build leaves the old one. */
 export async function buildWeb() {
-  console.log('Building the web app …');
+  tell('Building the web app …');
   const hash = hashSources();
   const cache = join(root, 'node_modules', '.cache');
   const made = join(cache, `web-${process.pid}`);

@@ -1,6 +1,6 @@
 import type { Application } from 'contract/applications.ts';
 import { cast } from '../server/seeds/cast.ts';
-import { confirm, newcomer, openApplications, rowOf } from './fixtures/dashboard.ts';
+import { confirm, openApplications, rowOf, stranger } from './fixtures/dashboard.ts';
 import { pdf } from './fixtures/files.ts';
 import { applyByCall, joinClub, type Members } from './fixtures/members.ts';
 import { answerCall, holdCall } from './fixtures/network.ts';
@@ -28,7 +28,7 @@ test.describe('User Management', () => {
   });
 
   test('a role changes while its row is locked', async ({ signedInAs, members, club }) => {
-    const person = newcomer('Rosa Lind');
+    const person = stranger('Rosa Lind');
     const { user, api } = await joinClub(club.url, members.ada.api, person);
     const page = await signedInAs('ada');
     await page.goto('/admin/dashboard');
@@ -79,7 +79,7 @@ test.describe('User Management', () => {
   });
 
   test('a member is deleted after the question of the specification', async ({ signedInAs, members, club }) => {
-    const person = newcomer('Ivo Gone');
+    const person = stranger('Ivo Gone');
     const { api } = await joinClub(club.url, members.ada.api, person);
     const page = await signedInAs('ada');
     await page.goto('/admin/dashboard');
@@ -115,7 +115,7 @@ test.describe('Pending Applications', () => {
       reason: evil('reason'),
     };
     await applyByCall(visitor.request, application, pdf(`<b>${mark}</b>.pdf`));
-    await applyByCall(visitor.request, newcomer('Nia Plain'));
+    await applyByCall(visitor.request, stranger('Nia Plain'));
 
     const page = await signedInAs('ada');
     await openApplications(page);
@@ -146,7 +146,7 @@ test.describe('Pending Applications', () => {
   });
 
   test('an approval asks first, then offers the invitation link to copy', async ({ signedInAs, page: visitor }) => {
-    const person = newcomer('Yara Welcome');
+    const person = stranger('Yara Welcome');
     await applyByCall(visitor.request, person);
     const page = await signedInAs('ada');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -180,7 +180,7 @@ test.describe('Pending Applications', () => {
     page: visitor,
   }) => {
     await rejectAll(members);
-    const person = newcomer('Otto Later');
+    const person = stranger('Otto Later');
     await applyByCall(visitor.request, person);
     const page = await signedInAs('ada');
     await openApplications(page);
@@ -200,7 +200,7 @@ test.describe('Pending Applications', () => {
     complaints,
   }) => {
     complaints.expect(/status of 409/);
-    const person = newcomer('Uma Twice');
+    const person = stranger('Uma Twice');
     await applyByCall(visitor.request, person);
     const page = await signedInAs('ada');
     await openApplications(page);

@@ -1,5 +1,5 @@
 import { cast } from '../server/seeds/cast.ts';
-import { confirm, newcomer, openApplications, rowOf } from './fixtures/dashboard.ts';
+import { confirm, openApplications, rowOf, stranger } from './fixtures/dashboard.ts';
 import { applyByCall, joinClub } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -8,7 +8,7 @@ test('among many users one is found by name or address, and the list goes on as 
   members,
   club,
 }) => {
-  const person = newcomer('Quill Finder');
+  const person = stranger('Quill Finder');
   const { user } = await joinClub(club.url, members.ada.api, person);
   const page = await signedInAs('ada');
   // Pages of five stand for pages of fifty.
@@ -50,7 +50,7 @@ test('officers read an application, leave notes, decide with a reason, and hand 
   complaints,
 }) => {
   complaints.expect(/status of 404/);
-  const person = { ...newcomer('Lena Journey'), reason: 'I fold paper boats that float.' };
+  const person = { ...stranger('Lena Journey'), reason: 'I fold paper boats that float.' };
   await applyByCall(visitor.request, person);
   const page = await signedInAs('ada');
   await openApplications(page);

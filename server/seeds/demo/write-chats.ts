@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/database/tables.ts';
 import { chats, type DemoChat } from './chats.ts';
 import type { DemoName } from './people.ts';
+import { bornAt } from './times.ts';
 
 type Ids = Record<DemoName, string>;
 
@@ -24,7 +25,7 @@ async function putConversation(tx: Database, ids: Ids, { between, group, said }:
     : { is_group: false, direct_low, direct_high };
   const { id } = await tx
     .insertInto('conversations')
-    .values({ ...kind, last_number: said.length, active_at: ago(said.at(-1)?.[1] ?? 0) })
+    .values({ ...kind, last_number: said.length, active_at: bornAt((said.at(-1)?.[1] ?? 0) / 60).created_at })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx
@@ -43,10 +44,9 @@ interface Said {
 }
 
 async function putMessage(tx: Database, { conversationId, number, senderId, minutesAgo, body }: Said): Promise<void> {
-  const id = sql<string>`uuidv7(make_interval(mins => ${-minutesAgo}))`;
   await tx
     .insertInto('messages')
-    .values({ id, conversation_id: conversationId, number, sender_id: senderId, body, created_at: ago(minutesAgo) })
+    .values({ ...bornAt(minutesAgo / 60), conversation_id: conversationId, number, sender_id: senderId, body })
     .execute();
 }
 
@@ -63,8 +63,4 @@ async function markRead(tx: Database, conversationId: string, { said, unread = 0
       when p.user_id = (select sender_id from messages where conversation_id = p.conversation_id and number = ${said.length})
       then ${said.length}::int else ${read}::int end
     where p.conversation_id = ${conversationId}`.execute(tx);
-}
-
-function ago(minutes: number) {
-  return sql<Date>`now() - make_interval(mins => ${minutes})`;
 }

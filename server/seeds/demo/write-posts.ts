@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import { postSizes } from '../../src/features/feed/posts.actions.ts';
 import { insertFile, type NewFile, withStoredFile } from '../../src/files/files.queries.ts';
 import { encodeImage } from '../../src/images/images.ts';
@@ -6,6 +5,7 @@ import type { Services } from '../../src/services.ts';
 import { type Drawing, toPng } from '../drawings/canvas.ts';
 import type { DemoName } from './people.ts';
 import { type DemoPost, posts } from './posts.ts';
+import { bornAt } from './times.ts';
 
 type Ids = Record<DemoName, string>;
 
@@ -59,13 +59,4 @@ async function putComments({ db }: Services, ids: Ids, { comments = [], hoursAgo
 /** Answers come within hours, in order, and never from the future. */
 function after(hoursAgo: number, index: number, count: number): number {
   return hoursAgo - Math.min((index + 1) * 0.8, (hoursAgo * (index + 1)) / (count + 1));
-}
-
-/** The key of something made then, which is what the pages are ordered by, and its time. */
-function bornAt(hoursAgo: number): { id: RawBuilder<string>; created_at: RawBuilder<Date> } {
-  const seconds = hoursAgo * 3600;
-  return {
-    id: sql<string>`uuidv7(make_interval(secs => ${-seconds}))`,
-    created_at: sql<Date>`now() - make_interval(secs => ${seconds})`,
-  };
 }

@@ -3,21 +3,14 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
+import { PersonFields } from '../../ui/person-fields.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import classes from './apply-form.module.css';
 import { ResumeInput } from './resume-input.tsx';
 import { resumeProblem } from './resume-rules.ts';
 import { type Answers, useApplication } from './use-application.ts';
 
 const none: Answers = { name: '', email: '', college: '', course: '', reason: '' };
-
-const textFields = [
-  { name: 'name', label: 'fields.fullName', type: 'text', autoComplete: 'name', max: limits.name },
-  { name: 'email', label: 'apply.email', type: 'email', autoComplete: 'email', max: limits.email },
-  { name: 'college', label: 'apply.college', type: 'text', autoComplete: 'organization', max: limits.applicationField },
-  { name: 'course', label: 'apply.course', type: 'text', autoComplete: 'off', max: limits.applicationField },
-] as const;
 
 interface Props {
   onSent: (statusPath: string | null) => void;
@@ -41,20 +34,12 @@ export function ApplyForm({ onSent, afterwards }: Props) {
       <FormMessage kind="success" text={sent} />
       {sent && afterwards}
       <FormMessage kind="error" text={error} />
-      {textFields.map(({ name, label, type, autoComplete, max }) => (
-        <TextField
-          key={name}
-          label={t(label)}
-          type={type}
-          name={name}
-          autoComplete={autoComplete}
-          required
-          maxLength={max}
-          error={fields[name]}
-          value={answers[name]}
-          onChange={(text) => setAnswers({ ...answers, [name]: text })}
-        />
-      ))}
+      <PersonFields
+        answers={answers}
+        email={{ label: t('apply.email'), autoComplete: 'email' }}
+        errors={fields}
+        onChange={(change) => setAnswers({ ...answers, ...change })}
+      />
       <TextArea
         label={t('apply.reason')}
         name="reason"

@@ -2,11 +2,14 @@ import { defaultAvatar, type User } from 'contract/members.ts';
 import { isBlank } from 'contract/text.ts';
 import { t } from '../../lib/words.ts';
 import { Steps } from './steps.tsx';
+import { useHidden } from './use-hidden.ts';
 
 const wanted = 3;
 
 /** A new member's first steps: a photo, a few words, three connections. */
 export function MemberSteps({ me, connected }: { me: User; connected: number }) {
+  const [hidden, hide] = useHidden(`steps:${me._id}`);
+  if (hidden) return null;
   const profile = `/profile/${me._id}`;
   const steps = [
     { what: t('steps.photo'), done: me.avatar !== defaultAvatar && me.avatar !== '', to: profile },
@@ -18,5 +21,5 @@ export function MemberSteps({ me, connected }: { me: User; connected: number }) 
       how: t('steps.connectedOf', { done: connected, count: wanted }),
     },
   ];
-  return <Steps name={`steps:${me._id}`} title={t('steps.member')} text={t('steps.memberText')} steps={steps} />;
+  return <Steps title={t('steps.member')} text={t('steps.memberText')} steps={steps} onHide={hide} />;
 }

@@ -5,7 +5,6 @@ import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './steps.module.css';
-import { useHidden } from './use-hidden.ts';
 
 /** Something to be done once: where, or how. */
 export interface Step {
@@ -16,17 +15,16 @@ export interface Step {
 }
 
 interface Props {
-  name: string;
   title: string;
   text: string;
   steps: Step[];
+  onHide: () => void;
 }
 
 /** A short list of first steps. It goes by itself with the last of them, or when it is not wanted. */
-export function Steps({ name, title, text, steps }: Props) {
+export function Steps({ title, text, steps, onHide }: Props) {
   const heading = useId();
-  const [hidden, hide] = useHidden(name);
-  if (hidden || steps.every(({ done }) => done)) return null;
+  if (steps.every(({ done }) => done)) return null;
   return (
     <Card className={classes.card} aria-labelledby={heading}>
       <div className={classes.top}>
@@ -34,7 +32,7 @@ export function Steps({ name, title, text, steps }: Props) {
           <h2 id={heading}>{title}</h2>
           <p className={classes.text}>{text}</p>
         </div>
-        <IconButton icon={IconX} label={t('steps.hide')} onClick={hide} />
+        <IconButton icon={IconX} label={t('steps.hide')} onClick={onHide} />
       </div>
       <ul className={classes.steps}>
         {steps.map(({ what, done, to, how }) => (

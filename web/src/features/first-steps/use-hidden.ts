@@ -1,22 +1,13 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { keepText, readText } from '../../lib/browser-storage.ts';
 
 /** Whether this browser was told to hide something, and how to tell it. */
 export function useHidden(name: string): [boolean, () => void] {
   const key = `hidden:${name}`;
-  const [hidden, setHidden] = useState(() => {
-    try {
-      return localStorage.getItem(key) !== null;
-    } catch {
-      return false;
-    }
-  });
-  const hide = () => {
+  const [hidden, setHidden] = useState(() => readText('browser', key) !== '');
+  const hide = useCallback(() => {
     setHidden(true);
-    try {
-      localStorage.setItem(key, 'yes');
-    } catch {
-      // A browser without storage shows it again next time.
-    }
-  };
+    keepText('browser', key, 'yes');
+  }, [key]);
   return [hidden, hide];
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cast, castPassword } from '../server/seeds/cast.ts';
 import { gatherCast } from './fixtures/members.ts';
 import { startServer } from './fixtures/process.ts';
-import { expectNoSidewaysScroll, setSize } from './fixtures/screen.ts';
+import { everySize, expectAccessible, expectNoSidewaysScroll, setSize } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 
 type Words = { [key: string]: string | Words };
@@ -22,7 +22,8 @@ function translate(words: Words): Words {
 test('a file of words is a translation, from right to left too', async ({ browser }) => {
   test.setTimeout(120_000);
   const hebrew = { ...translate(english), language: { code: 'he', direction: 'rtl' } };
-  const club = await startServer({ ADMIN_EMAIL: cast.ada.email, ADMIN_PASSWORD: castPassword }, hebrew);
+  const admin = { ADMIN_EMAIL: cast.ada.email, ADMIN_PASSWORD: castPassword };
+  const club = await startServer(admin, hebrew);
   try {
     const { ada, ben } = await gatherCast(club.url);
     await ben.api.post('/api/posts', { data: { content: 'One post is enough.' } });
@@ -37,7 +38,7 @@ test('a file of words is a translation, from right to left too', async ({ browse
         await setSize(page, width);
         await expectNoSidewaysScroll(page);
         await page.screenshot({
-          path: `test-results/screens/rtl${path.replace(/\W.*|\/[^/]{20,}/g, '')}-${width}-light.png`,
+          path: `test-results/screens/rtl-${path.split('/')[1] || 'home'}-${width}-light.png`,
         });
       }
       const labels = await page.locator('header a, main h1, main h2, main button').allInnerTexts();
@@ -46,6 +47,39 @@ test('a file of words is a translation, from right to left too', async ({ browse
       );
       expect(left.filter((text) => !Object.values(cast).some(({ name }) => text.includes(name)))).toEqual([]);
     }
+  } finally {
+    await club.stop();
+  }
+});
+
+test('a colour of the club is worn wherever its own was, and can be read however bright', async ({ browser }) => {
+  const admin = { ADMIN_EMAIL: cast.ada.email, ADMIN_PASSWORD: castPassword };
+  const club = await startServer({ ...admin, CLUB_NAME: 'Bees', CLUB_COLOR: '#ffd400' });
+  try {
+    const { ada } = await gatherCast(club.url);
+    await ada.api.post('/api/posts', { data: { content: 'https://bees.example hums.' } });
+    const page = await (await browser.newContext({ baseURL: club.url, storageState: ada.state })).newPage();
+    await page.goto('/');
+    await page.getByRole('article').waitFor();
+    const steps = page.getByRole('region', { name: "Your club's first hours" });
+    await expect(steps.getByText('Give the club its name and colour')).toHaveCSS(
+      'text-decoration-line',
+      'line-through',
+    );
+    await expect(steps.getByText('Let the club send mail')).toHaveCSS('text-decoration-line', 'none');
+    const photo = page.getByRole('region', { name: 'Your first steps' }).getByRole('link', { name: /photo/ });
+    await everySize(page, async (width, scheme) => {
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page, { coloursOnly: true });
+      await page.screenshot({ path: `test-results/screens/bees-${width}-${scheme}.png` });
+      // Not the green of the product: its hue is the club's.
+      expect(await photo.evaluate((link) => getComputedStyle(link).color)).toMatch(/oklch\(.+ (8|9|10)\d(\.\d+)?\)/);
+    });
+    await steps.getByRole('button', { name: 'Hide the first steps' }).click();
+    await expect(steps).toHaveCount(0);
+    await page.reload();
+    await expect(photo).toBeVisible();
+    await expect(steps).toHaveCount(0);
   } finally {
     await club.stop();
   }

@@ -31,6 +31,9 @@ test('a file of words is a translation, from right to left too', async ({ browse
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.getByRole('article')).toHaveCount(1);
+    const box = await page.getByRole('banner').getByRole('searchbox').boundingBox();
+    const glass = await page.getByRole('banner').getByRole('search').locator('svg').boundingBox();
+    expect(glass?.x, 'the glass stands where the words begin').toBeGreaterThan((box?.x ?? 0) + (box?.width ?? 0) / 2);
     for (const path of ['/', '/members', '/events', '/chat', `/profile/${ben.user._id}`, '/admin/dashboard']) {
       await page.goto(path);
       await page.getByRole('heading').first().waitFor();

@@ -9,6 +9,7 @@ import { UsersTable } from '../../features/admin/users-table.tsx';
 import { useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { t } from '../../lib/words.ts';
+import { Screen } from '../../ui/screen.tsx';
 import { addQueries } from '../store.ts';
 import classes from './admin.module.css';
 import { AdminLinks } from './admin-links.tsx';
@@ -23,8 +24,7 @@ export function AdminRoute() {
   usePageTitle(t('admin.title'));
   if (!me) return null;
   return (
-    <div className={classes.admin}>
-      <h1>{t('admin.title')}</h1>
+    <Screen title={t('admin.title')}>
       <AdminLinks />
       <Tabs
         value={address.get('tab') === 'applications' ? 'applications' : 'users'}
@@ -50,6 +50,6 @@ export function AdminRoute() {
           )}
         </Tabs.Panel>
       </Tabs>
-    </div>
+    </Screen>
   );
 }

@@ -1,16 +1,14 @@
 import { GroupList } from '../../features/chat/group-list.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { t } from '../../lib/words.ts';
-import { ScreenTitle } from '../../ui/screen-title.tsx';
-import classes from './post-route.module.css';
+import { Screen } from '../../ui/screen.tsx';
 
 /** /groups */
 export function GroupsRoute() {
   usePageTitle(t('groups.title'));
   return (
-    <div className={classes.post}>
-      <ScreenTitle title={t('groups.title')} lead={t('groups.lead')} />
+    <Screen title={t('groups.title')} lead={t('groups.lead')} column>
       <GroupList />
-    </div>
+    </Screen>
   );
 }

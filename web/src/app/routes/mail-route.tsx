@@ -4,7 +4,7 @@ import { MailTexts } from '../../features/mail/mail-texts.tsx';
 import { Outbox } from '../../features/mail/outbox.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { t } from '../../lib/words.ts';
-import { ScreenTitle } from '../../ui/screen-title.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import classes from './admin.module.css';
 import { AdminLinks } from './admin-links.tsx';
 
@@ -12,8 +12,7 @@ import { AdminLinks } from './admin-links.tsx';
 export function MailRoute() {
   usePageTitle(t('outbox.title'));
   return (
-    <div className={classes.admin}>
-      <ScreenTitle title={t('outbox.title')} lead={t('outbox.lead')} />
+    <Screen title={t('outbox.title')} lead={t('outbox.lead')}>
       <AdminLinks />
       <Tabs defaultValue="outbox" keepMounted={false} classNames={{ root: classes.tabs ?? '', tab: classes.tab ?? '' }}>
         <Tabs.List mb="md">
@@ -27,6 +26,6 @@ export function MailRoute() {
           <MailTexts />
         </Tabs.Panel>
       </Tabs>
-    </div>
+    </Screen>
   );
 }

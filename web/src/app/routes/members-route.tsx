@@ -1,16 +1,15 @@
 import { Directory } from '../../features/members/directory.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { t } from '../../lib/words.ts';
-import { ScreenTitle } from '../../ui/screen-title.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import { connectAction } from './connect-action.tsx';
 
 /** /members */
 export function MembersRoute() {
   usePageTitle(t('members.title'));
   return (
-    <>
-      <ScreenTitle title={t('members.title')} lead={t('members.lead')} />
+    <Screen title={t('members.title')} lead={t('members.lead')}>
       <Directory action={connectAction} />
-    </>
+    </Screen>
   );
 }

@@ -3,8 +3,8 @@ import { OpenedPost } from '../../features/feed/opened-post.tsx';
 import { useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { t } from '../../lib/words.ts';
+import { Screen } from '../../ui/screen.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import classes from './post-route.module.css';
 
 /** /posts/:id */
 export function PostRoute() {
@@ -14,10 +14,8 @@ export function PostRoute() {
   usePageTitle(t('post.title'));
   if (!me) return null;
   return (
-    <div className={classes.post}>
-      <h1 className="visually-hidden">{t('post.title')}</h1>
-      <TextLink to="/">{t('post.back')}</TextLink>
+    <Screen title={t('post.title')} actions={<TextLink to="/">{t('post.back')}</TextLink>} column>
       <OpenedPost id={id} me={me} onGone={() => navigate('/')} />
-    </div>
+    </Screen>
   );
 }

@@ -2,8 +2,7 @@ import { SavedPosts } from '../../features/feed/saved-posts.tsx';
 import { useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { t } from '../../lib/words.ts';
-import { ScreenTitle } from '../../ui/screen-title.tsx';
-import classes from './post-route.module.css';
+import { Screen } from '../../ui/screen.tsx';
 
 /** /saved */
 export function SavedRoute() {
@@ -11,9 +10,8 @@ export function SavedRoute() {
   usePageTitle(t('saved.title'));
   if (!me) return null;
   return (
-    <div className={classes.post}>
-      <ScreenTitle title={t('saved.title')} lead={t('saved.lead')} />
+    <Screen title={t('saved.title')} lead={t('saved.lead')} column>
       <SavedPosts me={me} />
-    </div>
+    </Screen>
   );
 }

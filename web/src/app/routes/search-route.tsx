@@ -14,6 +14,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { t } from '../../lib/words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import { connectAction } from './connect-action.tsx';
 import classes from './search-route.module.css';
 
@@ -31,11 +32,10 @@ export function SearchRoute() {
 
   const openTab = (tab: string) => setAddress(tab === 'posts' ? { q: term, tab } : { q: term }, { replace: true });
   return (
-    <div className={classes.search}>
+    <Screen title={heading}>
       <div className={classes.field}>
         <SearchField key={term} term={term} onSearch={(q) => setAddress({ q })} />
       </div>
-      <h1>{heading}</h1>
       {!isAsked && <EmptyState icon={IconSearch} title={t('search.start')} text={t('search.startText')} />}
       {isAsked && error && <ErrorState text={error} onRetry={retry} />}
       {isAsked && !error && loading && <SearchSkeleton />}
@@ -51,6 +51,6 @@ export function SearchRoute() {
           />
         </WordsToMark>
       )}
-    </div>
+    </Screen>
   );
 }

@@ -1,11 +1,11 @@
 import type { User } from 'contract/members.ts';
 import { t } from '../../lib/words.ts';
+import { Screen } from '../../ui/screen.tsx';
 import { DataCard } from './data-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
-import classes from './settings.module.css';
 import { useSessions } from './use-sessions.ts';
 
 interface Props {
@@ -18,13 +18,12 @@ interface Props {
 export function SettingsScreen({ me, onLogout, onDeleted }: Props) {
   const sessions = useSessions();
   return (
-    <div className={classes.screen}>
-      <h1>{t('account.title')}</h1>
+    <Screen title={t('account.title')} column>
       <PasswordCard email={me.email} onChanged={sessions.read} />
       <EmailCard current={me.email} />
       <SessionsCard {...sessions} onLogout={onLogout} />
       <DataCard />
       <DeleteCard onDeleted={onDeleted} />
-    </div>
+    </Screen>
   );
 }

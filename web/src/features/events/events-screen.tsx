@@ -5,6 +5,7 @@ import type { User } from 'contract/members.ts';
 import { Suspense, useState } from 'react';
 import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import { EventList } from './event-list.tsx';
 import { canAnnounce } from './events.policy.ts';
 import classes from './events-screen.module.css';
@@ -23,21 +24,20 @@ export function EventsScreen({ me }: { me: User }) {
   };
   const [version, setVersion] = useState(0);
 
+  const actions = (
+    <>
+      <Button look="outline" onClick={() => setOpen('calendar')}>
+        <IconCalendarShare size={18} stroke={1.8} aria-hidden /> {t('events.calendar')}
+      </Button>
+      {canAnnounce(me) && (
+        <Button onClick={() => setOpen('create')}>
+          <IconCalendarPlus size={18} stroke={1.8} aria-hidden /> {t('events.create')}
+        </Button>
+      )}
+    </>
+  );
   return (
-    <div className={classes.screen}>
-      <div className={classes.head}>
-        <h1>{t(isPast ? 'events.pastHeading' : 'events.heading')}</h1>
-        <div className={classes.actions}>
-          <Button look="outline" onClick={() => setOpen('calendar')}>
-            <IconCalendarShare size={18} stroke={1.8} aria-hidden /> {t('events.calendar')}
-          </Button>
-          {canAnnounce(me) && (
-            <Button onClick={() => setOpen('create')}>
-              <IconCalendarPlus size={18} stroke={1.8} aria-hidden /> {t('events.create')}
-            </Button>
-          )}
-        </div>
-      </div>
+    <Screen title={t(isPast ? 'events.pastHeading' : 'events.heading')} actions={actions} column>
       <Tabs
         value={isPast ? 'past' : 'upcoming'}
         onChange={(tab) => setPast(tab === 'past')}
@@ -59,7 +59,7 @@ export function EventsScreen({ me }: { me: User }) {
         {open === 'create' && <EventDialog event={null} onClose={close} onSaved={created} />}
         {open === 'calendar' && <CalendarDialog onClose={close} />}
       </Suspense>
-    </div>
+    </Screen>
   );
 }
 

@@ -1,7 +1,7 @@
 import bones from '../../ui/bones.module.css';
 import { Card } from '../../ui/card.tsx';
 import cards from './project-card.module.css';
-import classes from './projects-screen.module.css';
+import classes from './project-grid.module.css';
 
 /** The shape of projects, while they load. */
 export function ProjectBones() {

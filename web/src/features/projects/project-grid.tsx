@@ -7,8 +7,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
 import { ProjectBones } from './project-bones.tsx';
 import { ProjectCard } from './project-card.tsx';
+import classes from './project-grid.module.css';
 import { ProjectMenu } from './project-menu.tsx';
-import classes from './projects-screen.module.css';
 import type { useProjects } from './use-projects.ts';
 
 interface Props {

@@ -4,9 +4,9 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import { ProjectDialog } from './lazy-dialogs.ts';
 import { ProjectGrid } from './project-grid.tsx';
-import classes from './projects-screen.module.css';
 import { Questions } from './questions.tsx';
 import { TechnologyFilter } from './technology-filter.tsx';
 import { useProjects } from './use-projects.ts';
@@ -25,22 +25,21 @@ export function ProjectsScreen({ me }: { me: User }) {
     void projects.reload();
   };
 
+  const actions = (
+    <>
+      <TechnologyFilter technology={technology} version={projects.items.length} onChange={narrow} />
+      <Button size="md" onClick={() => setAdding(true)}>
+        <IconPlus size={18} stroke={2} aria-hidden /> {t('projects.addYours')}
+      </Button>
+    </>
+  );
   return (
-    <div className={classes.screen}>
-      <div className={classes.head}>
-        <h1>{t('projects.heading')}</h1>
-        <div className={classes.actions}>
-          <TechnologyFilter technology={technology} version={projects.items.length} onChange={narrow} />
-          <Button onClick={() => setAdding(true)}>
-            <IconPlus size={18} stroke={2} aria-hidden /> {t('projects.addYours')}
-          </Button>
-        </div>
-      </div>
+    <Screen title={t('projects.heading')} actions={actions}>
       <Questions me={me._id} />
       <ProjectGrid me={me} projects={projects} technology={technology} onShowAll={() => narrow('')} />
       <Suspense fallback={null}>
         {adding && <ProjectDialog project={null} onClose={() => setAdding(false)} onSaved={added} />}
       </Suspense>
-    </div>
+    </Screen>
   );
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import classes from './screen.module.css';
+
+interface Props {
+  title: string;
+  lead?: string;
+  /** What can be done on this screen. */
+  actions?: ReactNode;
+  /** As wide as one reads comfortably, for what is read from top to bottom. */
+  column?: boolean;
+  children: ReactNode;
+}
+
+/** A screen below its title, which stands at the same height on all of them. */
+export function Screen({ title, lead, actions, column = false, children }: Props) {
+  return (
+    <div className={classes.screen} data-column={column}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <h1>{title}</h1>
+          {lead && <p className={classes.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -30,7 +30,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await writeChats(tx, members);
     await writeEvents(tx, members);
     await writeProjects(within, members);
-    await writeApplications(within);
+    await writeApplications(within, members.ada);
     await writeNotes(tx, members.ada);
     return { members, others };
   });

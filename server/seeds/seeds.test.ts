@@ -29,11 +29,13 @@ test('the demo fills an empty club, once', async () => {
     ['Cléo Martin', true],
     ['Priya Raman', false],
     ['Kenji Morimoto', false],
+    ['Rosa Delgado Fuentes', false],
+    ['Amara Nwosu', false],
   ]);
   const times = posts.map((post) => post.createdAt);
   expect(times).toEqual(times.toSorted().reverse());
   const counts = await count(club.services.db);
-  expect(counts).toEqual({ users: 60, applications: 3 });
+  expect(counts).toEqual({ users: 60, applications: 4 });
   // It encodes two dozen pictures.
 }, 180_000);
 

@@ -1,5 +1,26 @@
-/** Those who wait for an answer; the first one sent a resume along. */
-export const applicants = [
+/** An application of the demo club: one waits for an answer, unless it was rejected for a reason. */
+interface DemoApplicant {
+  name: string;
+  email: string;
+  college: string;
+  course: string;
+  reason: string;
+  resume?: readonly string[];
+  hoursAgo: number;
+  rejected?: { hoursAgo: number; reason: string };
+}
+
+/** Who would like to join, longest ago first. */
+export const applicants: readonly DemoApplicant[] = [
+  {
+    name: 'Brandon Quill',
+    email: 'brandon@mail.example',
+    college: 'Northgate College',
+    course: 'Business',
+    reason: 'I help ambitious people to scale their side income. Your members are exactly my target group.',
+    hoursAgo: 200,
+    rejected: { hoursAgo: 190, reason: 'Wants to sell us something. Mo has asked around: he does it in every club.' },
+  },
   {
     name: 'Noor Bakker',
     email: 'noor@mail.example',
@@ -22,7 +43,6 @@ export const applicants = [
     course: 'Chemistry',
     reason:
       'Tomasz gave me bread and said that there are more of you. I would like to learn how to bake it, and I can explain why it rises.',
-    resume: null,
     hoursAgo: 26,
   },
   {
@@ -32,7 +52,6 @@ export const applicants = [
     course: 'Linguistics',
     reason:
       'I would love to start a conversation table: three languages an evening, no grammar, only stories. I have done this at my old school and twelve people came every week.',
-    resume: null,
     hoursAgo: 5,
   },
-] as const;
+];

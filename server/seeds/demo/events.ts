@@ -18,6 +18,16 @@ export interface DemoEvent {
 /** What is on at the club, and what was. */
 export const events: readonly DemoEvent[] = [
   {
+    by: 'ada',
+    inDays: -33,
+    hour: 12,
+    hours: 4,
+    title: 'Cake sale for the telescope',
+    description: 'Nineteen cakes, one finderscope. Tomasz explains what the medieval ones are.',
+    place: 'Hall of the main building',
+    answers: ['tomasz', 'priya', 'rosa', 'ben', 'leila', 'owen', 'cleo'],
+  },
+  {
     by: 'mo',
     inDays: -18,
     hour: 19,

@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawings/canvas.ts';
-import { starsAboveRoofs } from '../drawings/landscapes.ts';
-import { shapesPoster } from '../drawings/posters.ts';
+import { dawnOverHills, starsAboveRoofs } from '../drawings/landscapes.ts';
+import { filmPoster, shapesPoster } from '../drawings/posters.ts';
 import { wateringRobot } from '../drawings/studies.ts';
 import type { DemoName } from './people.ts';
 
@@ -19,6 +19,24 @@ export interface DemoProject {
 
 /** What members built, oldest first. */
 export const projects: readonly DemoProject[] = [
+  {
+    by: 'amara',
+    title: 'The last phone box',
+    description: 'Eleven minutes about a phone box, its postman, and the people who still have a number for it.',
+    techStack: ['Film', 'Editing', 'Sound'],
+    projectLink: 'https://phonebox.club.example',
+    picture: filmPoster,
+    contributors: ['mo'],
+  },
+  {
+    by: 'rosa',
+    title: 'Paths for slow days',
+    description: 'Thirty walks that start at a bus stop and end at something to eat. None is longer than a lecture.',
+    techStack: ['Maps', 'CSS', 'Accessibility'],
+    githubLink: 'https://github.com/example/slow-paths',
+    picture: dawnOverHills,
+    contributors: ['tomasz', 'kenji'],
+  },
   {
     by: 'kenji',
     title: 'Is the library full?',

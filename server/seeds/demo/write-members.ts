@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../src/database/tables.ts';
-import { putApplication } from '../../src/features/applications/applications.queries.ts';
+import { decide, putApplication } from '../../src/features/applications/applications.queries.ts';
 import { answerApplicant } from '../../src/features/applications/apply.actions.ts';
 import { insertFile, type NewFile, withStoredFile } from '../../src/files/files.queries.ts';
 import type { Services } from '../../src/services.ts';
@@ -31,19 +31,32 @@ export async function writeProfiles(tx: Database, ids: Ids): Promise<void> {
   await tx.insertInto('profile_items').values(items).execute();
 }
 
-/** Writes the applications that wait, as if they had come in through the form. */
-export async function writeApplications(services: Services): Promise<void> {
-  for (const { resume, hoursAgo, ...applicant } of applicants) {
+/** Writes the applications as if they had come in through the form. */
+export async function writeApplications(services: Services, adminId: string): Promise<void> {
+  for (const { resume, hoursAgo, rejected, ...applicant } of applicants) {
     const { db } = services;
     const put = async (resumeId: string | null) => {
       const { id } = await putApplication(db, applicant, resumeId);
-      const created_at = sql<Date>`now() - make_interval(hours => ${hoursAgo})`;
-      await db.updateTable('applications').set({ created_at }).where('id', '=', id).execute();
       await answerApplicant(services, db, { ...applicant, applicationId: id });
+      if (rejected) await decide(db, id, { status: 'rejected', adminId, reason: rejected.reason });
+      await dateApplication(db, id, hoursAgo, rejected?.hoursAgo);
     };
     if (resume) await putResume(services, resume, put);
     else await put(null);
   }
+}
+
+async function dateApplication(db: Database, id: string, sent: number, decided?: number): Promise<void> {
+  const ago = (hours: number) => sql<Date>`now() - make_interval(hours => ${hours})`;
+  const decided_at = decided === undefined ? null : ago(decided);
+  await db
+    .updateTable('applications')
+    .set({ created_at: ago(sent), decided_at })
+    .where('id', '=', id)
+    .execute();
+  if (decided === undefined) return;
+  const made_at = ago(decided);
+  await db.updateTable('application_decisions').set({ made_at }).where('application_id', '=', id).execute();
 }
 
 async function putResume(services: Services, lines: readonly string[], put: (id: string) => Promise<void>) {

@@ -4,16 +4,19 @@ import { useRef } from 'react';
 import { NavLink } from 'react-router';
 import { t } from '../lib/words.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { CountBadge } from './count-badge.tsx';
 import classes from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { useMenu } from './use-menu.ts';
+import { useNews } from './use-news.ts';
 
 /** The header of a member: search box and links side by side, or on a phone behind a menu toggle. */
 export function MemberNavigation({ me }: { me: User }) {
   const toggle = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useMenu(toggle);
+  const news = useNews(me);
   return (
     <>
       <HeaderSearch />
@@ -33,15 +36,17 @@ export function MemberNavigation({ me }: { me: User }) {
         <IconSettings size={20} stroke={1.8} aria-hidden />
       </NavLink>
       <SchemeSwitch />
-      <IconButton
-        ref={toggle}
-        className={classes.toggle ?? ''}
-        icon={open ? IconX : IconMenu2}
-        label={t(open ? 'header.closeMenu' : 'header.openMenu')}
-        aria-expanded={open}
-        aria-controls="menu"
-        onClick={() => setOpen(!open)}
-      />
+      <span className={classes.toggle}>
+        <IconButton
+          ref={toggle}
+          icon={open ? IconX : IconMenu2}
+          label={t(open ? 'header.closeMenu' : 'header.openMenu')}
+          aria-expanded={open}
+          aria-controls="menu"
+          onClick={() => setOpen(!open)}
+        />
+        {!open && <CountBadge count={news.chat + news.network} word="header.news" />}
+      </span>
       <nav id="menu" className={classes.menu} hidden={!open} aria-label={t('header.menu')}>
         <NavigationLinks me={me} />
       </nav>

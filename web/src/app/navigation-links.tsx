@@ -2,23 +2,24 @@ import { IconLogout, IconSettings } from '@tabler/icons-react';
 import type { User } from 'contract/members.ts';
 import { NavLink } from 'react-router';
 import { t } from '../lib/words.ts';
+import { CountBadge } from './count-badge.tsx';
 import classes from './header.module.css';
 import { headerLinks } from './header-links.ts';
-import { UnreadBadge } from './unread-badge.tsx';
 import { useLogout } from './use-logout.ts';
-import { WaitingBadge } from './waiting-badge.tsx';
+import { useNews } from './use-news.ts';
 
 /** The links of a member, and Logout. */
 export function NavigationLinks({ me }: { me: User }) {
   const logOut = useLogout();
+  const news = useNews(me);
   return (
     <>
       {headerLinks(me).map(({ to, word, icon: Icon }) => (
         <NavLink key={to} to={to} end={to === '/'} className={classes.link ?? ''}>
           <Icon size={21} stroke={1.7} aria-hidden />
           {t(`header.${word}`)}
-          {word === 'chat' && <UnreadBadge />}
-          {word === 'network' && <WaitingBadge me={me} />}
+          {word === 'chat' && <CountBadge count={news.chat} word="chat.unread" />}
+          {word === 'network' && <CountBadge count={news.network} word="network.waiting" />}
         </NavLink>
       ))}
       <NavLink to="/settings" className={`${classes.link} ${classes.settings}`}>

@@ -1,0 +1,19 @@
+import { t } from '../lib/words.ts';
+import classes from './header.module.css';
+
+interface Props {
+  count: number;
+  /** What there are so many of, for those who hear it. */
+  word: 'chat.unread' | 'network.waiting' | 'header.news';
+}
+
+/** How much is new behind a link; nothing when nothing is. */
+export function CountBadge({ count, word }: Props) {
+  if (count === 0) return null;
+  return (
+    <span className={classes.badge}>
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <span className="visually-hidden">{t(word, { count })}</span>
+    </span>
+  );
+}

@@ -4,12 +4,12 @@ import classes from './button.module.css';
 
 interface Props {
   to: string;
-  look?: 'filled' | 'soft';
+  look?: 'filled' | 'soft' | 'quiet';
   size?: 'sm' | 'md';
   children: ReactNode;
 }
 
-/** A link that is the one thing to do here, so it looks like a button. */
+/** A link that is something to do here, so it looks like a button. */
 export function ButtonLink({ to, look = 'filled', size = 'sm', children }: Props) {
   return (
     <Link to={to} className={classes.button} data-look={look} data-size={size}>

@@ -1,3 +1,4 @@
+import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,8 @@ export function DecidedList() {
   const [open, setOpen] = useState(false);
   return (
     <div className={classes.decided}>
-      <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button look="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <IconHistory size={18} stroke={1.8} aria-hidden />
         {t(open ? 'admin.hideDecided' : 'admin.showDecided')}
       </Button>
       {open && <Decided />}

@@ -14,10 +14,8 @@ export function SuggestionWhy({ suggestion }: { suggestion: Suggestion }) {
     .filter(({ text }) => text !== null)
     .map(({ text, icon: Icon }) => (
       <p key={text} className={classes.why}>
-        <span>
-          <Icon size={15} stroke={1.8} aria-hidden />
-          {text}
-        </span>
+        <Icon size={15} stroke={1.8} aria-hidden />
+        {text}
       </p>
     ));
 }

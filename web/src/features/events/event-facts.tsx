@@ -36,9 +36,11 @@ export function EventFacts({ event, isOver }: { event: ClubEvent; isOver: boolea
   );
 }
 
+// An evening that goes on after midnight is still that evening.
+const anEvening = 12 * 3_600_000;
+
 function sayEnd(start: string, end: string): string {
-  const sameDay = new Date(start).toDateString() === new Date(end).toDateString();
-  return sameDay ? clockTime(end) : fullTime(end);
+  return Date.parse(end) - Date.parse(start) <= anEvening ? clockTime(end) : fullTime(end);
 }
 
 function differs(date: string, timeZone: string): boolean {

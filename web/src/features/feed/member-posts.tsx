@@ -36,25 +36,25 @@ export function MemberPosts({ userId, me }: Props) {
 
   return (
     <section className={classes.list} aria-labelledby={heading} aria-busy={isWaiting}>
-      <Card className={classes.top}>
+      <div className={classes.top}>
         <h2 id={heading}>{t('activity.title')}</h2>
         {posts.length > 0 && hasMore && (
           <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
             {t(all ? 'activity.less' : 'activity.all')}
           </Button>
         )}
-        {isWaiting && (
-          <p className={classes.note} role="status">
-            {t('activity.loading')}
-          </p>
-        )}
-        {posts.length === 0 && !isWaiting && <p className={classes.note}>{t('activity.empty')}</p>}
-        {posts.length === 0 && activity.failed && (
-          <Button look="soft" onClick={() => dispatch(fetchUserPosts(userId))}>
-            {t('states.retry')}
-          </Button>
-        )}
-      </Card>
+        {isWaiting && <p role="status">{t('activity.loading')}</p>}
+      </div>
+      {posts.length === 0 && !isWaiting && (
+        <Card className={classes.none}>
+          <p>{t('activity.empty')}</p>
+          {activity.failed && (
+            <Button look="soft" onClick={() => dispatch(fetchUserPosts(userId))}>
+              {t('states.retry')}
+            </Button>
+          )}
+        </Card>
+      )}
       {isWaiting && <PostBones />}
       {posts.length > 0 && (
         <ul className={classes.list} aria-label={t('feed.label')}>

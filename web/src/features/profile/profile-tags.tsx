@@ -1,6 +1,6 @@
 import { IconAward, IconShieldCheck, IconUsers } from '@tabler/icons-react';
 import type { Profile } from 'contract/members.ts';
-import { useAppSelector } from '../../lib/store.ts';
+import { useAppSelector, useMe } from '../../lib/store.ts';
 import { t } from '../../lib/words.ts';
 import classes from './profile-tags.module.css';
 
@@ -8,6 +8,8 @@ import classes from './profile-tags.module.css';
 export function ProfileTags({ profile }: { profile: Profile }) {
   const { _id, role, badges, connections } = profile;
   const online = useAppSelector((state) => state.presence.online[_id] === true);
+  const mine = useMe()?.connections ?? [];
+  const shared = connections.filter((id) => mine.includes(id)).length;
   return (
     <>
       <p className={classes.facts}>
@@ -20,6 +22,7 @@ export function ProfileTags({ profile }: { profile: Profile }) {
         <span>
           <IconUsers size={17} stroke={1.8} aria-hidden />
           {t('profile.connections', { count: connections.length })}
+          {shared > 0 && shared < connections.length && `, ${t('profile.shared', { count: shared })}`}
         </span>
       </p>
       <ul className={classes.tags} aria-label={t('profile.badges')}>

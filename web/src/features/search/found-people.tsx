@@ -32,7 +32,7 @@ export function FoundPeople({ people, action }: Props) {
             actions={
               <>
                 {person.relationship && action(person)}
-                <ButtonLink to={`/profile/${person._id}`} look="soft">
+                <ButtonLink to={`/profile/${person._id}`} look="quiet">
                   {t('people.view')}
                 </ButtonLink>
               </>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { setSize } from './fixtures/screen.ts';
+import { setStanding } from './fixtures/standing.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const words = ['Feed', 'Members', 'Network', 'Projects', 'Events', 'Chat', 'Profile'];
@@ -51,7 +52,11 @@ test('the search box leads to the results and clears; blank text is ignored', as
   await expect(search(page)).toHaveValue('');
 });
 
-test('a phone has the same links behind a toggle, and no search box', async ({ signedInAs }) => {
+test('a phone has the same links behind a toggle, which says what is new, and no search box', async ({
+  signedInAs,
+  members,
+}) => {
+  await setStanding(members.ada, members.dana, 'received');
   const page = await signedInAs('ada');
   await page.goto('/');
   await setSize(page, 390);
@@ -59,8 +64,11 @@ test('a phone has the same links behind a toggle, and no search box', async ({ s
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   const toggle = page.getByRole('button', { name: 'Open menu' });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('banner')).toContainText(/[1-9]\d* new/);
   await toggle.click();
-  await expect(links(page, 'Menu')).toHaveText([...words, 'Admin', 'Settings']);
+  await expect(page.getByRole('banner')).not.toContainText(' new');
+  await expect(links(page, 'Menu').getByText('Network')).toContainText(/[1-9]/);
+  await expect(links(page, 'Menu')).toContainText([...words, 'Admin', 'Settings']);
   await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Logout' })).toBeVisible();
 
   await page.keyboard.press('Escape');

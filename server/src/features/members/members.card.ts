@@ -1,4 +1,5 @@
-import { defaultAvatar } from 'contract/members.ts';
+import { defaultAvatar, type Profile, type User } from 'contract/members.ts';
+import type { MemberProfile } from 'contract/profiles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
@@ -33,28 +34,48 @@ export function nameMatches(typed: string): RawBuilder<boolean> {
   return sql<boolean>`u.name_words like '%' || starts_with_typed(words_of_name(${words}))`;
 }
 
+type Columns<Fields extends string> = Record<Fields, RawBuilder<unknown>>;
+
+/** What everyone sees of the member of row `u`. */
+const profile: Columns<keyof Profile> = {
+  _id: sql`u.id`,
+  name: sql`u.name`,
+  role: sql`u.role`,
+  profession: sql`u.profession`,
+  bio: sql`u.bio`,
+  avatar: avatarUrl('u.avatar_id'),
+  coverPhoto: sql`'/files/' || u.cover_id || '/cover'`,
+  skills: sql`u.skills`,
+  badges: sql`u.badges`,
+  connections: idsWhere(sql`c.connected_at is not null`),
+  experience: itemsOf('experience'),
+  education: itemsOf('education'),
+  certifications: itemsOf('certifications'),
+  publications: itemsOf('publications'),
+};
+
+/** What only they themselves see besides. */
+const own: Columns<Exclude<keyof User, keyof Profile>> = {
+  email: sql`u.email`,
+  sentConnectionRequests: idsWhere(sql`c.connected_at is null and c.requested_by = u.id`),
+  connectionRequests: idsWhere(sql`c.connected_at is null and c.requested_by <> u.id`),
+};
+
 /** The User of the specification as its owner sees it, as JSON text; null when there is no such member. */
 export async function findUserJson(db: Database, userId: string): Promise<string | null> {
-  const own = sql`'email', u.email,
-    'sentConnectionRequests', ${idsWhere(sql`c.connected_at is null and c.requested_by = u.id`)},
-    'connectionRequests', ${idsWhere(sql`c.connected_at is null and c.requested_by <> u.id`)}`;
   return selectUser(db, userId, own);
 }
 
 /** A member as another one sees them, as JSON text; null when there is none, or they have not joined yet. */
 export async function findProfileJson(db: Database, viewerId: string, userId: string): Promise<string | null> {
-  return selectUser(db, userId, sql`'relationship', ${relationshipTo(viewerId)}`);
+  const standing: Columns<Exclude<keyof MemberProfile, keyof Profile>> = { relationship: relationshipTo(viewerId) };
+  return selectUser(db, userId, standing);
 }
 
-async function selectUser(db: Database, userId: string, more: RawBuilder<unknown>): Promise<string | null> {
+async function selectUser(db: Database, userId: string, more: Columns<string>): Promise<string | null> {
+  const fields = Object.entries({ ...profile, ...more }).flatMap(([name, value]) => [sql.lit(name), value]);
   const { rows } = await sql<{ json: string }>`
-    select json_build_object(
-      '_id', u.id, 'name', u.name, 'role', u.role, 'profession', u.profession, 'bio', u.bio,
-      'avatar', ${avatarUrl('u.avatar_id')}, 'coverPhoto', '/files/' || u.cover_id || '/cover',
-      'skills', u.skills, 'badges', u.badges, 'connections', ${idsWhere(sql`c.connected_at is not null`)},
-      'experience', ${itemsOf('experience')}, 'education', ${itemsOf('education')},
-      'certifications', ${itemsOf('certifications')}, 'publications', ${itemsOf('publications')}, ${more}
-    )::text as json
+    select json_build_object(${sql.join(fields)})::text as json
     from users u where u.id = ${userId} and u.joined_at is not null`.execute(db);
   return rows[0]?.json ?? null;
 }

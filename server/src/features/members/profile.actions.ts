@@ -22,10 +22,10 @@ const pictures = {
 export async function changeProfile(services: Services, userId: string, body: BodyOf<typeof updateMe>): Promise<void> {
   const { name, profession, bio, skills } = body;
   await updateProfile(services.db, userId, {
-    ...(name !== undefined && { name: name.trim() }),
-    ...(profession !== undefined && { profession: profession.trim() }),
-    ...(bio !== undefined && { bio: bio.trim() }),
-    ...(skills !== undefined && { skills: readSkills(skills) }),
+    name: name?.trim(),
+    profession: profession?.trim(),
+    bio: bio?.trim(),
+    skills: skills === undefined ? undefined : readSkills(skills),
   });
   services.facts.tell('member.updated', { userId });
 }

@@ -1,17 +1,14 @@
-import type { Section } from 'contract/profiles.ts';
-import { sql } from 'kysely';
-import type { Database } from '../../database/tables.ts';
+import type { BodyOf } from 'contract/endpoint.ts';
+import type { Section, updateMe } from 'contract/profiles.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Tables } from '../../database/tables.ts';
 import { avatarUrl } from './members.card.ts';
 
+type Field = keyof BodyOf<typeof updateMe>;
 /** What of a profile its owner may change directly. */
-export interface ProfileChange {
-  name?: string;
-  profession?: string;
-  bio?: string;
-  skills?: string[];
-}
+export type ProfileChange = { [F in Field]: Selectable<Tables['users']>[F] | undefined };
 
-/** Changes a profile; what is not named stays. */
+/** Changes a profile; what is undefined stays. */
 export async function updateProfile(db: Database, userId: string, change: ProfileChange): Promise<void> {
   await db
     .updateTable('users')

@@ -8,18 +8,11 @@ const club = await openClub();
 const [ben, cleo, dana] = [await club.as('ben'), await club.as('cleo'), await club.as('dana')];
 const madeUp = '0199aaaa-0000-7000-8000-000000000000';
 
-/** The User of the specification, section 3. */
-const fields = [
-  '_id, name, email, avatar, coverPhoto, profession, bio, skills, role, badges, connections, sentConnectionRequests',
-  'connectionRequests, experience, education, certifications, publications',
-].flatMap((line) => line.split(', '));
-
 describe('a member', () => {
   test('sees of themselves every field of the specification', async () => {
     const { status, body } = await ben.get<User>('/api/users/me');
     expect(status).toBe(200);
     expect(body).toFit(User);
-    expect(Object.keys(body).toSorted()).toEqual(fields.toSorted());
     expect(body).toEqual({
       _id: ben.id,
       name: 'Ben Castellanos',

@@ -1,3 +1,4 @@
+import type { BodyOf } from 'contract/endpoint.ts';
 import { limits } from 'contract/limits.ts';
 import type { Profile } from 'contract/members.ts';
 import { updateMe } from 'contract/profiles.ts';
@@ -17,7 +18,7 @@ import { useKeptValues } from './use-kept-values.ts';
 /** Edits one's own name, headline, words and skills. A refused change stays open with all that was typed. */
 export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { _id, name, profession, bio, skills } = profile;
-  const before = { name, profession, bio, skills: skills.join(', ') };
+  const before: Record<keyof BodyOf<typeof updateMe>, string> = { name, profession, bio, skills: skills.join(', ') };
   const { values, wasKept, change: type, forget } = useKeptValues(_id, 'profile', before);
   const [refusal, setRefusal] = useState<RefusalSeen | null>(null);
   const [checked, setChecked] = useState(false);

@@ -2,6 +2,7 @@ import type { Message } from 'contract/chat.ts';
 import { memo, useState } from 'react';
 import { clockTime, fullTime } from '../../lib/dates.ts';
 import { t } from '../../lib/words.ts';
+import { GroupNotice } from './group-notice.tsx';
 import { MessageAttachment } from './message-attachment.tsx';
 import classes from './message-item.module.css';
 import { MessageMenu } from './message-menu.tsx';
@@ -31,8 +32,8 @@ export const MessageItem = memo(function MessageItem(props: Props) {
   const place = { 'data-row': clientId ?? _id, 'data-number': number };
   if (notice) {
     return (
-      <li className={classes.notice} {...place}>
-        {message.message}
+      <li {...place}>
+        <GroupNotice message={message} />
       </li>
     );
   }

@@ -8,7 +8,7 @@ import { t } from '../../lib/words.ts';
 import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
 import { SmallMenu } from '../../ui/small-menu.tsx';
 import { deleteMessage } from './chat.api.ts';
-import classes from './message-item.module.css';
+import classes from './message-menu.module.css';
 
 interface Props {
   message: Message;
@@ -50,6 +50,7 @@ export function MessageMenu({ message, mine, onReact, onReply, onEdit }: Props) 
     // A menu opens to where there is room in what scrolls.
     <span
       className={classes.menu}
+      data-mine={mine}
       data-upwards={upwards}
       onClickCapture={({ currentTarget }) => setUpwards(currentTarget.getBoundingClientRect().top > innerHeight / 2)}
     >

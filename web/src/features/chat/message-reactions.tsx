@@ -1,13 +1,11 @@
 import type { Message } from 'contract/chat.ts';
-import { useEffect, useRef } from 'react';
 import { sentenceFor } from '../../lib/errors.ts';
 import { showProblem } from '../../lib/notices.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { t } from '../../lib/words.ts';
 import { react } from './chat.api.ts';
-import classes from './message-item.module.css';
-
-const offered = ['👍', '❤️', '😂', '😮', '😢', '🙏'];
+import classes from './message-reactions.module.css';
+import { ReactionChoice } from './reaction-choice.tsx';
 
 interface Props {
   message: Message;
@@ -20,12 +18,8 @@ interface Props {
 /** The reactions to a message, and the choice of one. Pressing one's own takes it back. */
 export function MessageReactions({ message, me, reacting, onClose }: Props) {
   const dispatch = useAppDispatch();
-  const choice = useRef<HTMLFieldSetElement>(null);
   const isMine = (emoji: string) => message.reactions.some((one) => one.emoji === emoji && one.userIds.includes(me));
-
-  useEffect(() => {
-    if (reacting) choice.current?.querySelector('button')?.focus();
-  }, [reacting]);
+  const mine = message.senderId === me;
 
   const put = async (emoji: string) => {
     onClose();
@@ -35,23 +29,9 @@ export function MessageReactions({ message, me, reacting, onClose }: Props) {
   };
   return (
     <>
-      {reacting && (
-        <fieldset
-          className={classes.choice}
-          ref={choice}
-          aria-label={t('chat.reactions')}
-          onKeyDown={(event) => event.key === 'Escape' && onClose()}
-          onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onClose()}
-        >
-          {offered.map((emoji) => (
-            <button key={emoji} type="button" aria-label={t('chat.reactWith', { emoji })} onClick={() => put(emoji)}>
-              {emoji}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      {reacting && <ReactionChoice mine={mine} onChoose={put} onClose={onClose} />}
       {message.reactions.length > 0 && (
-        <div className={classes.reactions}>
+        <div className={classes.reactions} data-mine={mine}>
           {message.reactions.map(({ emoji, userIds }) => (
             <button
               key={emoji}

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import classes from './message-item.module.css';
+import classes from './message-text.module.css';
 
 const links = /(https?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]}])/;
 const onlyEmoji = /^\s*(?:\p{RGI_Emoji}\s*){1,3}$/v;

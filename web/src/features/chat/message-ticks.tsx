@@ -1,7 +1,7 @@
 import { IconCheck, IconChecks } from '@tabler/icons-react';
 import type { MessageStatus } from 'contract/chat.ts';
 import { t } from '../../lib/words.ts';
-import classes from './message-item.module.css';
+import classes from './message-ticks.module.css';
 
 interface Props {
   status: MessageStatus | 'sending';

@@ -1,15 +1,15 @@
 import type { Message } from 'contract/chat.ts';
 import { t } from '../../lib/words.ts';
-import classes from './message-item.module.css';
+import classes from './quoted-message.module.css';
 
 /** The message that is answered. */
 export function QuotedMessage({ quoted }: { quoted: NonNullable<Message['replyTo']> }) {
   return (
     <blockquote className={classes.quoted}>
-      <p className={classes.quotedName}>
+      <p className={classes.name}>
         <bdi>{quoted.senderName}</bdi>
       </p>
-      <p className={classes.quotedText} dir="auto">
+      <p className={classes.text} dir="auto">
         {quoted.message || t('chat.file')}
       </p>
     </blockquote>

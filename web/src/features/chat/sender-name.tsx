@@ -1,5 +1,5 @@
 import { hueOf } from '../../lib/initials.ts';
-import classes from './message-item.module.css';
+import classes from './sender-name.module.css';
 
 /** Who said it, in the colour that is theirs everywhere. */
 export function SenderName({ id, name }: { id: string | null; name: string }) {

@@ -1,0 +1,7 @@
+import type { Message } from 'contract/chat.ts';
+import classes from './group-notice.module.css';
+
+/** A line about the group. */
+export function GroupNotice({ message }: { message: Message }) {
+  return <p className={classes.notice}>{message.message}</p>;
+}

@@ -5,7 +5,8 @@ import { t } from '../../lib/words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { adminApi } from './admin.api.ts';
-import classes from './application.module.css';
+import page from './application.module.css';
+import classes from './application-notes.module.css';
 import { NoteForm } from './note-form.tsx';
 import { tellProblem } from './tell-problem.ts';
 
@@ -19,19 +20,19 @@ export function ApplicationNotes({ application: { _id, notes }, me }: Props) {
   const [remove, removal] = adminApi.useDeleteNoteMutation();
   return (
     <>
-      <h3 className={classes.heading}>{t('admin.notes')}</h3>
-      <p className={classes.quiet}>{t('admin.notesHint')}</p>
+      <h3 className={page.heading}>{t('admin.notes')}</h3>
+      <p className={page.quiet}>{t('admin.notesHint')}</p>
       <ul className={classes.notes} aria-label={t('admin.notes')}>
         {notes.map(({ _id: noteId, author, text, createdAt }) => (
           <li key={noteId} className={classes.note}>
-            <p className={classes.noteHead}>
+            <p className={classes.head}>
               <bdi className={classes.author}>{author?.name ?? t('admin.formerOfficer')}</bdi>
-              <span className={classes.quiet}>
+              <span className={page.quiet}>
                 <TimeAgo at={createdAt} />
               </span>
               {author?._id === me._id && (
                 <IconButton
-                  className={classes.removeNote ?? ''}
+                  className={classes.remove ?? ''}
                   icon={IconTrash}
                   label={t('admin.deleteNote')}
                   disabled={removal.isLoading}
@@ -39,7 +40,7 @@ export function ApplicationNotes({ application: { _id, notes }, me }: Props) {
                 />
               )}
             </p>
-            <p className={classes.reason} dir="auto">
+            <p className={page.reason} dir="auto">
               {text}
             </p>
           </li>

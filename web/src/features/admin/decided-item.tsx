@@ -2,7 +2,7 @@ import type { DecidedApplication } from 'contract/decisions.ts';
 import { Link } from 'react-router';
 import { t } from '../../lib/words.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import classes from './application.module.css';
+import classes from './decided-list.module.css';
 import { StatusMark } from './status-mark.tsx';
 
 /** One decided application in the list. */

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
 import { adminApi } from './admin.api.ts';
-import classes from './application.module.css';
 import { DecidedItem } from './decided-item.tsx';
+import classes from './decided-list.module.css';
 import { pagesOf } from './pages-of.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
 

@@ -7,7 +7,7 @@ import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { adminApi } from './admin.api.ts';
-import classes from './application.module.css';
+import classes from './application-notes.module.css';
 import { tellProblem } from './tell-problem.ts';
 
 /** Writes a note; the text stays until the note is there. */
@@ -22,7 +22,7 @@ export function NoteForm({ applicationId, me }: { applicationId: string; me: Use
   };
 
   return (
-    <form className={classes.noteForm} onSubmit={send}>
+    <form className={classes.form} onSubmit={send}>
       <TextArea
         label={t('admin.newNote')}
         rows={2}

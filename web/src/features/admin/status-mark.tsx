@@ -1,6 +1,6 @@
 import type { OpenedApplication } from 'contract/decisions.ts';
 import { t } from '../../lib/words.ts';
-import classes from './application.module.css';
+import classes from './status-mark.module.css';
 
 /** How far an application has come. */
 export function StatusMark({ status }: Pick<OpenedApplication, 'status'>) {

@@ -4,14 +4,17 @@ import { encodeImage } from '../../src/images/images.ts';
 import type { Services } from '../../src/services.ts';
 import { type Drawing, toPng } from '../drawings/canvas.ts';
 import type { DemoName } from './people.ts';
-import { type DemoPost, posts } from './posts.ts';
+import { firstWeek } from './posts/first-week.ts';
+import type { DemoPost } from './posts/post.ts';
+import { secondWeek } from './posts/second-week.ts';
+import { thisWeek } from './posts/this-week.ts';
 import { bornAt } from './times.ts';
 
 type Ids = Record<DemoName, string>;
 
 /** Writes the posts with their pictures, likes and comments, at the times they were made. */
 export async function writePosts(services: Services, ids: Ids): Promise<void> {
-  for (const post of posts) {
+  for (const post of [...firstWeek, ...secondWeek, ...thisWeek]) {
     const picture = post.picture?.();
     const postId = picture ? await putPicture(services, ids, post, picture) : await putPost(services, ids, post, null);
     await putLikes(services, ids, post, postId);

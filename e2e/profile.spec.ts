@@ -7,7 +7,6 @@ import { unique } from './fixtures/words.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
-const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true });
 const storedUser = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? 'null'));
 
 test.describe('a profile', () => {
@@ -108,101 +107,6 @@ test.describe('editing', () => {
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await expect(dialog(page).getByLabel('About / Bio')).toHaveValue('');
-  });
-});
-
-const sections = [
-  {
-    heading: 'Experience',
-    entry: 'Experience',
-    fields: { Title: 'Lab assistant', Company: 'Hillview Labs', 'Start Date': '2023-03-05', Description: 'Glassware.' },
-    shown: ['Hillview Labs', 'Mar 2023 – Present', 'Glassware.'],
-  },
-  {
-    heading: 'Education',
-    entry: 'Education',
-    fields: { School: 'Hillview Institute', Degree: 'BSc', 'Field of Study': 'Chemistry', 'End Date': '2025-06-30' },
-    shown: ['BSc, Chemistry', 'Until Jun 2025'],
-  },
-  {
-    heading: 'Certifications',
-    entry: 'Certification',
-    fields: { Name: 'First aid', 'Issuing Organization': 'Red Cross', 'Issue Date': '2024-01-31' },
-    shown: ['Red Cross', 'Issued Jan 2024'],
-  },
-  {
-    heading: 'Publications',
-    entry: 'Publication',
-    fields: { Title: 'On glass', 'Publication / Journal': 'Club Papers', 'Publication URL': 'https://club.example/a' },
-    shown: ['Club Papers', 'Show publication'],
-  },
-];
-
-test.describe('sections', () => {
-  test('entries of each section are added, changed and deleted', async ({ page, club, members }) => {
-    await openOwnProfile(page, await newcomer(club.url, members));
-    for (const { heading, entry, fields, shown } of sections) {
-      await page.getByRole('button', { name: `Add ${entry}`, exact: true }).click();
-      await expect(dialog(page)).toContainText(`Add ${entry}`);
-      for (const [label, text] of Object.entries(fields))
-        await dialog(page).getByLabel(label, { exact: true }).fill(text);
-      await save(page).click();
-      const part = section(page, heading);
-      for (const text of [Object.values(fields)[0] ?? '', ...shown]) await expect(part).toContainText(text);
-
-      const [label = '', title = ''] = Object.entries(fields)[0] ?? [];
-      await page.getByRole('button', { name: `Edit ${title}` }).click();
-      await expect(dialog(page)).toContainText(`Edit ${entry}`);
-      await dialog(page).getByLabel(label, { exact: true }).fill(`${title}, later`);
-      await save(page).click();
-      await expect(part.getByRole('heading', { level: 3 })).toHaveText(`${title}, later`);
-    }
-    await page.reload();
-    for (const { heading, fields } of sections) {
-      const title = `${Object.values(fields)[0]}, later`;
-      const part = section(page, heading);
-      await expect(part.getByRole('heading', { level: 3 })).toHaveText(title);
-      await page.getByRole('button', { name: `Delete ${title}` }).click();
-      await dialog(page).getByRole('button', { name: 'Confirm' }).click();
-      await expect(part).toContainText(/No .+ been added yet\./);
-    }
-  });
-
-  test('dates must be in order and links lead to the web', async ({ page, club, members }) => {
-    await openOwnProfile(page, await newcomer(club.url, members));
-    await page.getByRole('button', { name: 'Add Experience' }).click();
-    await dialog(page).getByLabel('Title').fill('Time traveller');
-    await dialog(page).getByLabel('Start Date').fill('2024-05-01');
-    await dialog(page).getByLabel('End Date (blank if current)').fill('2023-05-01');
-    await save(page).click();
-    await expect(dialog(page)).toContainText('This is before the start date.');
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-
-    await page.getByRole('button', { name: 'Add Certification' }).click();
-    await dialog(page).getByLabel('Name', { exact: true }).fill('Mischief');
-    await dialog(page).getByLabel('Credential URL').fill('javascript:alert(1)');
-    await save(page).click();
-    await expect(dialog(page)).toContainText('Please enter a link that starts with http:// or https://.');
-  });
-
-  test('a failed save closes and keeps what was typed', async ({ page, club, members, complaints }) => {
-    complaints.expect(/409/);
-    await openOwnProfile(page, await newcomer(club.url, members));
-    await answerCall(page, '/api/users/me/experience', 'POST', { status: 409 });
-    await page.getByRole('button', { name: 'Add Experience' }).click();
-    await dialog(page).getByLabel('Title').fill('Glass blower');
-    await dialog(page).getByLabel('Description').fill('Hot work');
-    await save(page).click();
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Error saving experience. Please try again.' }),
-    ).toBeVisible();
-    await expect(dialog(page)).toBeHidden();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Add Experience' }).click();
-    await expect(dialog(page).getByLabel('Title')).toHaveValue('Glass blower');
-    await expect(dialog(page).getByLabel('Description')).toHaveValue('Hot work');
-    await save(page).click();
-    await expect(section(page, 'Experience')).toContainText('Glass blower');
   });
 });
 

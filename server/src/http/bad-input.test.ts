@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
 import { calls } from '../../testing/calls.ts';
-import { type Answer, send } from '../../testing/http.ts';
-import { pdf, picture } from '../../testing/samples.ts';
+import { expectCalm } from '../../testing/calm.ts';
+import { send } from '../../testing/http.ts';
 
 const club = await openClub();
 const madeUp = '0199aaaa-0000-7000-8000-000000000000';
@@ -53,15 +53,6 @@ const wrongIds = [
 
 function pathOf({ path }: Endpoint, id = madeUp): string {
   return path.replace(/:\w+/g, id);
-}
-
-/** A refusal of the input, or the answer to something that does no harm; never a failure of ours. */
-function expectCalm(answer: Answer, what: string): void {
-  expect(
-    [200, 201, 202, 400, 401, 403, 404, 409, 413, 415],
-    `${what}: ${answer.bytes.toString().slice(0, 300)}`,
-  ).toContain(answer.status);
-  expect(answer.bytes.toString()).not.toMatch(/node_modules|\/src\/|at async|syntax error/);
 }
 
 describe('every call', () => {
@@ -155,73 +146,6 @@ describe('every call', () => {
         }
       }
     }
-  });
-});
-
-describe('forms', () => {
-  const boundary = 'xxboundaryxx';
-  const type = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-  const field = (name: string, value: string) =>
-    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const file = (name: string, fileName: string, value: string) =>
-    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${fileName}"\r\ncontent-type: image/png\r\n\r\n${value}\r\n`;
-  const end = `--${boundary}--\r\n`;
-
-  const broken: [string, string][] = [
-    ['nothing at all', ''],
-    ['no end', field('content', 'Hello')],
-    ['no end in the middle of a file', field('content', 'Hello') + file('media', 'a.png', 'abc').slice(0, -5)],
-    ['only an end', end],
-    ['a part without a name', `--${boundary}\r\n\r\nHello\r\n${end}`],
-    ['another boundary', field('content', 'Hello').replaceAll(boundary, 'other')],
-    ['a file in the place of text', file('content', 'a.txt', 'Hello') + end],
-    ['text in the place of a file', field('media', 'Hello') + field('content', '') + end],
-    ['a hundred fields', Array.from({ length: 100 }, (_, n) => field(`f${n}`, 'x')).join('') + end],
-    ['a field twice', field('content', '') + field('content', '') + end],
-    [
-      'names that play tricks',
-      field('__proto__', 'x') + field('constructor', 'x') + file('../../media', '../../../etc/passwd', 'x') + end,
-    ],
-    ['an endless field name', field('x'.repeat(5_000), 'x') + end],
-    ['a text of two megabytes', field('content', 'x'.repeat(2_000_000)) + end],
-    ['NUL in the text', field('content', 'a\0b') + end],
-  ];
-
-  test.each(broken)('with %s are refused, and nothing is stored', async (_what, body) => {
-    const ada = await club.as('ada');
-    const before = (await ada.get('/api/posts?limit=1')).bytes;
-    const answer = await ada.send({ method: 'POST', path: '/api/posts', headers: type, body });
-    expect([400, 413, 415]).toContain(answer.status);
-    expect((await ada.get('/api/posts?limit=1')).bytes).toEqual(before);
-    expectCalm(await club.visitor().send({ method: 'POST', path: '/api/apply', headers: type, body }), 'apply');
-  });
-
-  test('a form whose type names no boundary is refused', async () => {
-    const ada = await club.as('ada');
-    for (const value of ['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/mixed; boundary=x']) {
-      const answer = await ada.send({
-        method: 'POST',
-        path: '/api/posts',
-        headers: { 'content-type': value },
-        body: field('content', 'x') + end,
-      });
-      expect([400, 415], value).toContain(answer.status);
-    }
-  });
-
-  test('where no file is taken, a form is not understood', async () => {
-    const ada = await club.as('ada');
-    for (const call of writing.filter((one) => !one.file)) {
-      const answer = await ada.upload(pathOf(call), { content: 'x', file: pdf() }, call.method);
-      expect(answer, call.path).toBeRefused(415, 'wrong_type');
-    }
-  });
-
-  test('a text that claims another encoding is read as what it is, or refused', async () => {
-    const ada = await club.as('ada');
-    const part = `--${boundary}\r\ncontent-disposition: form-data; name="content"\r\ncontent-type: text/plain; charset=utf-16\r\n\r\nHello\r\n`;
-    expectCalm(await ada.send({ method: 'POST', path: '/api/posts', headers: type, body: part + end }), 'utf-16');
-    expectCalm(await ada.upload('/api/posts', { content: 'x', media: await picture() }), 'sound');
   });
 });
 

@@ -25,8 +25,11 @@ test('a file of words is a translation, from right to left too', async ({ browse
   const admin = { ADMIN_EMAIL: cast.ada.email, ADMIN_PASSWORD: castPassword };
   const club = await startServer(admin, hebrew);
   try {
-    const { ada, ben } = await gatherCast(club.url);
+    const { ada, ben, cleo, mo } = await gatherCast(club.url);
     await ben.api.post('/api/posts', { data: { content: 'One post is enough.' } });
+    const users = JSON.stringify([ada.user._id, cleo.user._id]);
+    const crew = await (await ben.api.post('/api/messages/group', { data: { name: 'Crew', users } })).json();
+    await ben.api.post(`/api/messages/${crew._id}/members`, { data: { userId: mo.user._id } });
     const page = await (await browser.newContext({ baseURL: club.url, storageState: ada.state })).newPage();
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -50,6 +53,13 @@ test('a file of words is a translation, from right to left too', async ({ browse
       );
       expect(left.filter((text) => !Object.values(cast).some(({ name }) => text.includes(name)))).toEqual([]);
     }
+    // What happened to a group is worded by the reader's own catalogue, in the list and in the conversation.
+    const line = `${ben.user.name}${translate({ added: ' added ' }).added}${mo.user.name}.`;
+    await page.goto('/chat');
+    const group = page.getByRole('button', { name: 'Crew' });
+    await expect(group).toContainText(line);
+    await group.click();
+    await expect(page.getByRole('listitem').filter({ has: page.getByText(line, { exact: true }) })).toHaveCount(2);
   } finally {
     await club.stop();
   }

@@ -26,9 +26,21 @@ export type Attachment = Static<typeof Attachment>;
 export const MessageStatus = Type.Union([Type.Literal('sent'), Type.Literal('delivered'), Type.Literal('seen')]);
 export type MessageStatus = Static<typeof MessageStatus>;
 
+/** What happened to a group. */
+export const Notice = Type.Union([
+  Type.Literal('renamed'),
+  Type.Literal('pictured'),
+  Type.Literal('added'),
+  Type.Literal('removed'),
+  Type.Literal('left'),
+  Type.Literal('handed-over'),
+]);
+export type Notice = Static<typeof Notice>;
+
 /**
- * A message (specification, section 3). `number` counts within its conversation from 1 without gaps. A line about
- * the group itself has `notice`; a message its sender deleted has `deletedAt` and no content.
+ * A message (specification, section 3). `number` counts within its conversation from 1 without gaps. In a line about
+ * the group `notice` is what happened, the sender who did it, and `message` the name it is about: the member's, or the
+ * group's new one. A message its sender deleted has `deletedAt` and no content.
  */
 export const Message = Type.Object({
   _id: Type.String(),
@@ -41,10 +53,17 @@ export const Message = Type.Object({
   createdAt: Type.String(),
   editedAt: Nullable(Type.String()),
   deletedAt: Nullable(Type.String()),
-  notice: Nullable(Type.String()),
+  notice: Nullable(Notice),
   clientId: Nullable(Type.String()),
   attachments: Type.Array(Attachment),
-  replyTo: Nullable(Type.Object({ _id: Type.String(), senderName: Type.String(), message: Type.String() })),
+  replyTo: Nullable(
+    Type.Object({
+      _id: Type.String(),
+      senderId: Nullable(Type.String()),
+      senderName: Type.String(),
+      message: Type.String(),
+    }),
+  ),
   reactions: Type.Array(Type.Object({ emoji: Type.String(), userIds: Type.Array(Type.String()) })),
 });
 export type Message = Static<typeof Message>;
@@ -62,6 +81,8 @@ export const Conversation = Type.Object({
       content: Type.String(),
       file: Nullable(Type.String()),
       senderId: Nullable(Type.String()),
+      senderName: Type.String(),
+      notice: Nullable(Notice),
       createdAt: Type.String(),
     }),
   ),

@@ -100,3 +100,29 @@ test.each(['users', 'posts', 'audit_log'])('killed while it makes %s, the next s
   expect(await schemaOf(client)).toEqual(expect.not.arrayContaining([expect.stringMatching(/^users\./)]));
   expect(await migrate(url)).toEqual(names);
 });
+
+test('lines that groups wrote as sentences keep only whom and what they are about', async () => {
+  const { url, client } = await openEmpty();
+  await migrate(url);
+  await client.query(`with maker as (insert into users (name, email) values ('Ben', 'ben@club.example') returning id),
+    made as (insert into conversations (is_group, owner_id) select true, id from maker returning id, owner_id)
+    insert into messages (conversation_id, number, sender_id, notice, body)
+    select id, row_number() over (), owner_id, notice, body from made, (values
+      ('renamed', 'Ben named the group "The "best" crew".'), ('pictured', 'Ben changed the group''s picture.'),
+      ('added', 'Ben added Cleo (who added Dana).'), ('removed', 'Ben removed Mo.'), ('left', 'Ben left the group.'),
+      ('handed-over', 'Ben made Cleo the owner.'), ('added', 'Cleo ist jetzt dabei'), (null, 'Ben left the group.')
+    ) lines (notice, body)`);
+  await client.query("delete from migrations where name = '011-group-lines.sql'");
+  expect(await migrate(url)).toEqual(['011-group-lines.sql']);
+  const { rows } = await client.query<{ body: string }>('select body from messages order by number');
+  expect(rows.map(({ body }) => body)).toEqual([
+    'The "best" crew',
+    '',
+    'Cleo (who added Dana)',
+    'Mo',
+    '',
+    'Cleo',
+    'Cleo ist jetzt dabei',
+    'Ben left the group.',
+  ]);
+});

@@ -1,3 +1,4 @@
+import type { Notice } from 'contract/chat.ts';
 import type { Generated } from 'kysely';
 import type { MadeTime, Time } from './columns.ts';
 
@@ -29,7 +30,7 @@ interface Messages {
   number: number;
   sender_id: string | null;
   body: string;
-  notice: string | null;
+  notice: Notice | null;
   client_id: string | null;
   reply_to: string | null;
   created_at: MadeTime;

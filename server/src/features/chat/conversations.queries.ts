@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isoTime } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
+import { senderName } from './message-json.queries.ts';
 
 /** The member's conversations, latest activity first, one more than asked for. */
 export async function listConversationRows(db: Database, userId: string, { limit, cursor }: PageQuery) {
@@ -47,9 +48,11 @@ const participantsOf = sql`(
   from participants q join users u on u.id = q.user_id where q.conversation_id = c.id)`;
 
 const latestMessage = sql`(
-  select json_build_object('_id', m.id, 'content', m.body, 'senderId', m.sender_id, 'createdAt', ${isoTime('m.created_at')},
+  select json_build_object('_id', m.id, 'content', m.body, 'senderId', m.sender_id,
+    'senderName', ${senderName('u')}, 'notice', m.notice, 'createdAt', ${isoTime('m.created_at')},
     'file', (select '/files/' || a.file_id || '/original' from message_attachments a where a.message_id = m.id limit 1))
-  from messages m where m.conversation_id = c.id and m.number = c.last_number and m.number > p.from_number)`;
+  from messages m left join users u on u.id = m.sender_id
+  where m.conversation_id = c.id and m.number = c.last_number and m.number > p.from_number)`;
 
 /** The direct conversation of two members, made if there is none; null when the other has not joined. */
 export async function putDirect(

@@ -1,3 +1,4 @@
+import type { Notice } from 'contract/chat.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import type { createGroup } from 'contract/groups.ts';
 import { limits } from 'contract/limits.ts';
@@ -61,7 +62,7 @@ export async function makeGroup(services: Services, member: Member, body: BodyOf
 export async function renameGroupTo(services: Services, member: Member, id: string, name: string): Promise<void> {
   await changeGroup(services, member, id, async (tx, tell) => {
     await updateGroup(tx, id, { group_name: name.trim() });
-    await writeLine(tx, tell, member, id, 'renamed', `${member.name} named the group "${name.trim()}".`);
+    await writeLine(tx, tell, member, id, 'renamed', name.trim());
   });
 }
 
@@ -81,7 +82,7 @@ export async function pictureGroup(
       await insertFile(tx, fileId, file);
       await updateGroup(tx, id, { picture_id: fileId });
       if (group.picture_id) await removeFiles(tx, services.jobs, [group.picture_id]);
-      await writeLine(tx, tell, member, id, 'pictured', `${member.name} changed the group's picture.`);
+      await writeLine(tx, tell, member, id, 'pictured');
     }),
   );
 }
@@ -94,7 +95,7 @@ export async function addToGroup(services: Services, member: Member, id: string,
     if (!name) throw notFound('This member');
     const added = await insertParticipants(tx, id, [userId]);
     if (added.length === 0) return;
-    await writeLine(tx, tell, member, id, 'added', `${member.name} added ${name}.`);
+    await writeLine(tx, tell, member, id, 'added', name);
     tell('conversation.joined', { conversationId: id, userId });
   });
 }
@@ -104,9 +105,8 @@ export async function removeFromGroup(services: Services, member: Member, id: st
   await changeGroup(services, member, id, async (tx, tell, group) => {
     const leaving = userId === member.id;
     if (!leaving && group.owner_id !== member.id) throw ownerOnly();
-    const name = (await findMemberName(tx, userId)) ?? '';
-    const line = leaving ? `${member.name} left the group.` : `${member.name} removed ${name}.`;
-    await writeLine(tx, tell, member, id, leaving ? 'left' : 'removed', line);
+    if (leaving) await writeLine(tx, tell, member, id, 'left');
+    else await writeLine(tx, tell, member, id, 'removed', (await findMemberName(tx, userId)) ?? '');
     if (!(await deleteParticipant(tx, id, userId))) throw notFound('This member');
     if (userId === group.owner_id) await updateGroup(tx, id, { owner_id: await findEldest(tx, id) });
     tell('conversation.left', { conversationId: id, userId });
@@ -120,7 +120,7 @@ export async function handGroupOver(services: Services, member: Member, id: stri
     const name = await findMemberName(tx, userId);
     if (!name || !(await findGroup(tx, userId, id))) throw notFound('This member');
     await updateGroup(tx, id, { owner_id: userId });
-    await writeLine(tx, tell, member, id, 'handed-over', `${member.name} made ${name} the owner.`);
+    await writeLine(tx, tell, member, id, 'handed-over', name);
   });
 }
 
@@ -142,14 +142,14 @@ async function changeGroup(
   );
 }
 
-// A line about the group in the group; the catalogue words it by its kind, the text serves older clients.
+// A line about the group in the group: what happened, and the name it is about. The browser has the words.
 async function writeLine(
   tx: Database,
   tell: Tell,
   member: Member,
   conversationId: string,
-  notice: string,
-  body: string,
+  notice: Notice,
+  body = '',
 ): Promise<void> {
   const line = await writeMessage(tx, member.id, { conversationId, body, notice });
   if (line) tell('message.sent', { messageId: line.id, conversationId });

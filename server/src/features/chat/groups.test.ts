@@ -41,23 +41,28 @@ test('those in a new group hear of it, others do not', async () => {
 test('what happens to a group stands in it as a line, told to those who are there', async () => {
   const { _id } = await makeGroup(ben, [cleo, dana]);
   const cleos = await cleo.socket();
-  const line = async (notice: string) =>
-    (await cleos.next('newMessage', (message) => message.notice === notice)).message;
-  await cleo.put(`/api/messages/${_id}`, { name: 'Print crew' });
-  expect(await line('renamed')).toContain('Print crew');
+  const line = async () => {
+    const { notice, senderName, message } = await cleos.next('newMessage', ({ notice }) => notice !== null);
+    return [senderName, notice, message];
+  };
+  await cleo.put(`/api/messages/${_id}`, { name: ' Print crew ' });
+  expect(await line()).toEqual([cleo.name, 'renamed', 'Print crew']);
   expect((await cleo.upload(`/api/messages/${_id}/picture`, { picture: await picture() }, 'PUT')).status).toBe(200);
-  await line('pictured');
+  expect(await line()).toEqual([cleo.name, 'pictured', '']);
   await cleo.post(`/api/messages/${_id}/members`, { userId: mo.id });
-  expect(await line('added')).toBe(`${cleo.name} added ${mo.name}.`);
+  expect(await line()).toEqual([cleo.name, 'added', mo.name]);
   await ben.put(`/api/messages/${_id}/owner`, { userId: dana.id });
-  await line('handed-over');
+  expect(await line()).toEqual([ben.name, 'handed-over', dana.name]);
+  await dana.delete(`/api/messages/${_id}/members/${mo.id}`);
+  expect(await line()).toEqual([dana.name, 'removed', mo.name]);
   await dana.delete(`/api/messages/${_id}/members/${dana.id}`);
-  await line('left');
+  expect(await line()).toEqual([dana.name, 'left', '']);
   const group = await conversationOf(cleo, _id);
   expect(group).toMatchObject({ groupName: 'Print crew', groupAvatar: expect.any(String) });
   expect(group?.participants.map(({ _id: id }) => id)).not.toContain(dana.id);
   expect(group?.ownerId).not.toBe(dana.id);
   expect(group?.unreadCount).toBe(0);
+  expect(group?.latestMessage).toMatchObject({ senderName: dana.name, notice: 'left', content: '' });
 });
 
 test('a removed member hears and reads nothing from that moment, and can do nothing', async () => {
@@ -87,7 +92,11 @@ test('who is added reads what is written from then on', async () => {
   await ben.post(`/api/messages/${_id}/members`, { userId: mo.id });
   expect(await mos.next('conversationCreated')).toMatchObject({ _id });
   await say(await ben.socket(), _id, 'With Mo');
-  expect((await read(mo, _id)).map(({ message }) => message)).toEqual([`${ben.name} added ${mo.name}.`, 'With Mo']);
+  const lines = (await read(mo, _id)).map(({ notice, message }) => [notice, message]);
+  expect(lines).toEqual([
+    ['added', mo.name],
+    [null, 'With Mo'],
+  ]);
 });
 
 test('removing the same member ten times at once writes one line', async () => {

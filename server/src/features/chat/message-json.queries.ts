@@ -18,13 +18,18 @@ export async function selectMessages(db: Database, page: RawBuilder<unknown>): P
   const { rows } = await sql<MessageRow>`
     select m.id, m.number, json_build_object(
       '_id', m.id, 'conversationId', m.conversation_id, 'number', m.number, 'senderId', m.sender_id,
-      'senderName', coalesce(u.name, 'Former member'), 'message', m.body, 'status', ${status},
+      'senderName', ${senderName('u')}, 'message', m.body, 'status', ${status},
       'createdAt', ${isoTime('m.created_at')}, 'editedAt', ${isoTime('m.edited_at')}, 'deletedAt', ${isoTime('m.deleted_at')},
       'notice', m.notice, 'clientId', m.client_id, 'attachments', ${attachments}, 'replyTo', ${repliedTo},
       'reactions', ${reactions})::text as json
     from (${page}) m left join users u on u.id = m.sender_id
     order by m.number`.execute(db);
   return rows;
+}
+
+/** The name of the `users` row that wrote it; what the contract calls those who have left. */
+export function senderName(users: 'u' | 's'): RawBuilder<string> {
+  return sql`coalesce(${sql.ref(`${users}.name`)}, 'Former member')`;
 }
 
 /** One message as JSON; null when it is not there. */
@@ -55,7 +60,7 @@ const attachments = sql`(
   from message_attachments a join files f on f.id = a.file_id where a.message_id = m.id)`;
 
 const repliedTo = sql`(
-  select json_build_object('_id', q.id, 'senderName', coalesce(s.name, 'Former member'), 'message', q.body)
+  select json_build_object('_id', q.id, 'senderId', q.sender_id, 'senderName', ${senderName('s')}, 'message', q.body)
   from messages q left join users s on s.id = q.sender_id where q.id = m.reply_to)`;
 
 const reactions = sql`(

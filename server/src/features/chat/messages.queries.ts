@@ -1,3 +1,4 @@
+import type { Notice } from 'contract/chat.ts';
 import { isBlank } from 'contract/text.ts';
 import { sql } from 'kysely';
 import { isoTime } from '../../database/json.ts';
@@ -11,7 +12,7 @@ export interface NewMessage {
   body: string;
   clientId?: string | undefined;
   replyTo?: string | undefined;
-  notice?: string | undefined;
+  notice?: Notice | undefined;
 }
 
 /** A message as it was written: `fresh`, or by an earlier try with the same clientId. */

@@ -2,11 +2,12 @@ import { IconX } from '@tabler/icons-react';
 import { t } from '../../lib/words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { About } from './conversation-pane.tsx';
+import { senderOf } from './message.words.ts';
 import classes from './message-input.module.css';
 
 /** Which message is being answered or changed. */
 export function AboutBar({ about: { kind, message }, onDone }: { about: About; onDone: () => void }) {
-  const title = kind === 'edit' ? t('chat.editing') : t('chat.replyingTo', { name: message.senderName });
+  const title = kind === 'edit' ? t('chat.editing') : t('chat.replyingTo', { name: senderOf(message) });
   return (
     <div className={classes.about}>
       <div className={classes.aboutWhat}>

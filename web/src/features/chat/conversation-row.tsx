@@ -1,4 +1,4 @@
-import { IconBellOff, IconPaperclip } from '@tabler/icons-react';
+import { IconBellOff } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat.ts';
 import { memo } from 'react';
 import { useAppSelector } from '../../lib/store.ts';
@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { faceOf, nameOf } from './conversation.words.ts';
 import classes from './conversation-list.module.css';
+import { LastMessage } from './last-message.tsx';
 import { TypingNames } from './typing-names.tsx';
 
 interface Props {
@@ -20,7 +21,6 @@ interface Props {
 export const ConversationRow = memo(function ConversationRow({ conversation, me, selected, onSelect }: Props) {
   const { _id, isGroupChat, latestMessage, unreadCount, muted } = conversation;
   const unsent = useAppSelector(({ chat }) => chat.outbox.findLast((one) => one.conversationId === _id)?.message);
-  const mine = latestMessage?.senderId === me && latestMessage.content !== '';
   return (
     <li>
       <button
@@ -37,18 +37,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, me,
         <span className={classes.when}>{latestMessage && <TimeAgo at={latestMessage.createdAt} />}</span>
         <span className={classes.last} dir="auto">
           <TypingNames id={_id} isGroup={isGroupChat}>
-            {unsent ?? (
-              <>
-                {mine && `${t('chat.you')}: `}
-                {latestMessage?.content ||
-                  (latestMessage?.file && (
-                    <>
-                      <IconPaperclip size={15} stroke={1.8} aria-hidden className={classes.clip} />
-                      {t('chat.file')}
-                    </>
-                  ))}
-              </>
-            )}
+            {unsent ?? (latestMessage && <LastMessage latest={latestMessage} me={me} />)}
           </TypingNames>
         </span>
         <span className={classes.marks}>

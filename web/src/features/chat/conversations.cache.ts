@@ -61,8 +61,9 @@ export function noteChange(state: Pick<ChatState, 'conversations'>, message: Mes
 }
 
 function renewLatest(conversation: Conversation, message: Message): void {
-  const { _id, message: content, senderId, createdAt, attachments } = message;
-  conversation.latestMessage = { _id, content, senderId, createdAt, file: attachments[0]?.url ?? null };
+  const { _id, message: content, senderId, senderName, notice, createdAt, attachments } = message;
+  const file = attachments[0]?.url ?? null;
+  conversation.latestMessage = { _id, content, senderId, senderName, notice, createdAt, file };
 }
 
 /** I have seen everything up to a number, here or on another device. */

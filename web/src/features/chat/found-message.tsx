@@ -1,6 +1,7 @@
 import type { Message } from 'contract/chat.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import classes from './conversation-list.module.css';
+import { senderOf } from './message.words.ts';
 
 interface Props {
   message: Message;
@@ -10,11 +11,12 @@ interface Props {
 
 /** A message that a search has found; it leads to where it was said. */
 export function FoundMessage({ message, where = '', onChoose }: Props) {
+  const sender = senderOf(message);
   return (
     <li>
       <button type="button" className={classes.found} onClick={onChoose}>
         <span className={classes.name}>
-          <bdi>{where && where !== message.senderName ? `${message.senderName} · ${where}` : message.senderName}</bdi>
+          <bdi>{where && where !== sender ? `${sender} · ${where}` : sender}</bdi>
         </span>
         <span className={classes.when}>
           <TimeAgo at={message.createdAt} />

@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 import { clockTime, fullTime } from '../../lib/dates.ts';
 import { t } from '../../lib/words.ts';
 import { GroupNotice } from './group-notice.tsx';
+import { senderOf } from './message.words.ts';
 import { MessageAttachment } from './message-attachment.tsx';
 import classes from './message-item.module.css';
 import { MessageMenu } from './message-menu.tsx';
@@ -28,7 +29,7 @@ interface Props {
 export const MessageItem = memo(function MessageItem(props: Props) {
   const { message, me, isGroup, begins, found, onAsk } = props;
   const [reacting, setReacting] = useState(false);
-  const { _id, clientId, number, notice, senderId, senderName, deletedAt, editedAt, createdAt } = message;
+  const { _id, clientId, number, notice, senderId, deletedAt, editedAt, createdAt } = message;
   const place = { 'data-row': clientId ?? _id, 'data-number': number };
   if (notice) {
     return (
@@ -38,6 +39,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
     );
   }
   const mine = senderId === me;
+  const senderName = senderOf(message);
   return (
     <li className={classes.item} data-mine={mine} data-begins={begins} data-found={found} {...place}>
       <div className={classes.bubble}>

@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { Message } from 'contract/chat.ts';
 import { useRef } from 'react';
 import { t } from '../../lib/words.ts';
+import { senderOf, textOf } from './message.words.ts';
 import classes from './message-list.module.css';
 
 interface Props {
@@ -22,7 +23,7 @@ export function NewMessages({ away, unreadCount, messages, me, onGo }: Props) {
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
-        {fresh && t('chat.said', { name: fresh.senderName, text: fresh.message || t('chat.file') })}
+        {fresh && sayAloud(fresh)}
       </p>
       {away && (
         <button type="button" className={classes.newest} onClick={onGo}>
@@ -37,3 +38,8 @@ export function NewMessages({ away, unreadCount, messages, me, onGo }: Props) {
     </>
   );
 }
+
+const sayAloud = (message: Message): string =>
+  message.notice
+    ? textOf(message)
+    : t('chat.said', { name: senderOf(message), text: message.message || t('chat.file') });

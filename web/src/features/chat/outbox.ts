@@ -16,17 +16,20 @@ const passing = new Set(['too_many_requests', 'unavailable', 'internal']);
 const busy = new Set<string>();
 
 /** Writes a message: it stands there at once, is kept, and goes to the server as soon as that can be reached. */
-export function writeMessage(conversationId: string, message: string, replyTo: Message['replyTo'] = null): Thunk {
+export function writeMessage(conversationId: string, message: string, answered?: Message): Thunk {
   return (dispatch, getState) => {
     const me = getState().auth.userInfo?._id;
     if (!me) return;
     const createdAt = new Date().toISOString();
+    const replyTo = answered ? quote(answered) : null;
     const unsent: Unsent = { clientId: newClientId(), conversationId, message, replyTo, createdAt, problem: null };
     keepUnsent(me, unsent);
     dispatch(unsentAdded(unsent));
     void dispatch(deliver(conversationId));
   };
 }
+
+const quote = ({ _id, senderId, senderName, message }: Message) => ({ _id, senderId, senderName, message });
 
 /** Tries a refused message again. */
 export function retryUnsent({ clientId, conversationId }: Unsent): Thunk {

@@ -36,12 +36,10 @@ export function useWriting({ me, id, about, onDone }: Writing) {
 
   const send = async () => {
     if (!editing) {
-      const quoted = about?.message;
       stop.now();
       setDraft('');
       onDone();
-      const replyTo = quoted ? { _id: quoted._id, senderName: quoted.senderName, message: quoted.message } : null;
-      return void dispatch(writeMessage(id, draft, replyTo));
+      return void dispatch(writeMessage(id, draft, about?.message));
     }
     const at = { conversationId: id, messageId: about.message._id };
     const answer = await dispatch(editMessage({ at, message: revised }));

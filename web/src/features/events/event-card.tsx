@@ -33,7 +33,9 @@ export function EventCard({ event, isOver, menu, onAnswered }: Props) {
           {cancelledAt && <span className={classes.cancelled}>{t('events.cancelled')}</span>}
           {menu}
         </div>
-        <p className={classes.dimmed}>{t('events.hostedBy', { name: createdBy.name })}</p>
+        <p className={classes.dimmed}>
+          {t('events.hostedBy', { name: createdBy._id === null ? t('people.former') : createdBy.name })}
+        </p>
         <EventFacts event={event} isOver={isOver} />
         <FoldedText text={description} lines={6} />
         {iAmWaiting && !isOver && <p className={classes.waiting}>{t('events.youWait')}</p>}

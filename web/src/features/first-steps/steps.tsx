@@ -15,6 +15,8 @@ export interface Step {
 }
 
 interface Props {
+  /** While it is not known yet what is done, the list keeps its place. */
+  pending?: boolean;
   title: string;
   text: string;
   steps: Step[];
@@ -22,11 +24,11 @@ interface Props {
 }
 
 /** A short list of first steps. It goes by itself with the last of them, or when it is not wanted. */
-export function Steps({ title, text, steps, onHide }: Props) {
+export function Steps({ pending = false, title, text, steps, onHide }: Props) {
   const heading = useId();
   if (steps.every(({ done }) => done)) return null;
   return (
-    <Card className={classes.card} aria-labelledby={heading}>
+    <Card className={classes.card} aria-labelledby={heading} aria-busy={pending}>
       <div className={classes.top}>
         <div>
           <h2 id={heading}>{title}</h2>
@@ -36,10 +38,18 @@ export function Steps({ title, text, steps, onHide }: Props) {
       </div>
       <ul className={classes.steps}>
         {steps.map(({ what, done, to, how }) => (
-          <li key={what} className={classes.step} data-done={done}>
-            {done ? <IconCircleCheck role="img" aria-label={t('steps.done')} /> : <IconCircle aria-hidden />}
+          <li key={what} className={classes.step} data-done={done && !pending}>
+            {done && !pending ? (
+              <IconCircleCheck role="img" aria-label={t('steps.done')} />
+            ) : (
+              <IconCircle aria-hidden />
+            )}
             <span>
-              {to && !done ? <TextLink to={to}>{what}</TextLink> : <span className={classes.what}>{what}</span>}
+              {to && !done && !pending ? (
+                <TextLink to={to}>{what}</TextLink>
+              ) : (
+                <span className={classes.what}>{what}</span>
+              )}
               {how && !done && <span className={classes.how}>{how}</span>}
             </span>
           </li>

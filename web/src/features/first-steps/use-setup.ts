@@ -1,0 +1,37 @@
+import { getSetup, type Setup } from 'contract/setup.ts';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { keepText, readText } from '../../lib/browser-storage.ts';
+
+/** What the club has; until the server has said so, what it had the last time. Null while neither is known. */
+export function useSetup(me: string, wanted: boolean, onComplete: () => void): Setup | null | 'no answer' {
+  const key = `setup:${me}`;
+  const [setup, setSetup] = useState<Setup | null | 'no answer'>(() => readSetup(readText('browser', key)));
+
+  useEffect(() => {
+    if (!wanted) return;
+    const leaving = new AbortController();
+    const tell = (found: Setup) => {
+      // A club that has it all is not asked again.
+      if (Object.values(found).every(Boolean)) return onComplete();
+      keepText('browser', key, writeSetup(found));
+      setSetup(found);
+    };
+    call(getSetup, { signal: leaving.signal }).then(tell, () => {
+      if (!leaving.signal.aborted) setSetup((before) => before ?? 'no answer');
+    });
+    return () => leaving.abort();
+  }, [key, wanted, onComplete]);
+  return setup;
+}
+
+const names = ['named', 'mail', 'invited', 'posted'] as const;
+
+const writeSetup = (setup: Setup): string => `has ${names.filter((name) => setup[name]).join(' ')}`;
+
+function readSetup(text: string): Setup | null {
+  const [begin, ...has] = text.split(' ');
+  if (begin !== 'has') return null;
+  const [named = false, mail = false, invited = false, posted = false] = names.map((name) => has.includes(name));
+  return { named, mail, invited, posted };
+}

@@ -1,15 +1,31 @@
 import classes from './bones.module.css';
+import row from './person-row.module.css';
+
+interface Props {
+  count?: number;
+  size?: number;
+  /** How many lines stand beside the face. */
+  lines?: number;
+  withActions?: boolean;
+}
 
 /** The shape of people in a list, while they load. */
-export function RowBones({ count = 3, size = 48 }: { count?: number; size?: number }) {
+export function RowBones({ count = 3, size = 48, lines = 2, withActions = false }: Props) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-    <div key={index} className={classes.row} aria-hidden>
+    <div key={index} className={row.row} aria-hidden>
       <div className={classes.face} style={{ width: size, height: size }} />
-      <div>
-        <div className={classes.bone} style={{ width: '70%' }} />
-        <div className={classes.bone} style={{ width: '45%' }} />
+      <div className={row.who}>
+        {Array.from({ length: lines }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <div key={line} className={classes.bone} style={{ width: line === 0 ? '70%' : '45%' }} />
+        ))}
       </div>
+      {withActions && (
+        <div className={row.actions}>
+          <div className={`${classes.bone} ${classes.button}`} />
+        </div>
+      )}
     </div>
   ));
 }

@@ -21,8 +21,8 @@ export function NetworkRoute() {
         <NetworkOverview me={me} />
       </div>
       <div className={classes.middle}>
-        <Invitations />
-        <SentRequests />
+        <Invitations me={me} />
+        <SentRequests me={me} />
         <PeopleYouMayKnow />
       </div>
     </div>

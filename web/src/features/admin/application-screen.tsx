@@ -12,7 +12,7 @@ import { ApplicationAnswers } from './application-answers.tsx';
 import { ApplicationHistory } from './application-history.tsx';
 import { ApplicationNotes } from './application-notes.tsx';
 import { ApplicationOutcome } from './application-outcome.tsx';
-import { TableSkeleton } from './table-skeleton.tsx';
+import { ApplicationSkeleton } from './application-skeleton.tsx';
 
 /** One application with all that officers know about it, decided or not. */
 export function ApplicationScreen({ id, me }: { id: string; me: User }) {
@@ -24,7 +24,7 @@ export function ApplicationScreen({ id, me }: { id: string; me: User }) {
         {t('admin.allApplications')}
       </Link>
       {error !== undefined && !application && <ErrorState text={sentenceFor(asRefusal(error))} onRetry={refetch} />}
-      {error === undefined && !application && <TableSkeleton />}
+      {error === undefined && !application && <ApplicationSkeleton />}
       {application && (
         <div className={classes.columns}>
           <Card as="article" className={classes.part ?? ''}>

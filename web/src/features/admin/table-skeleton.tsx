@@ -1,12 +1,17 @@
 import { t } from '../../lib/words.ts';
+import bones from '../../ui/bones.module.css';
 import classes from './table.module.css';
 
 /** Rows to come. */
 export function TableSkeleton() {
   return (
-    <div role="status" aria-label={t('admin.loading')}>
+    <div className={classes.bones} role="status" aria-label={t('admin.loading')}>
       {[1, 2, 3, 4].map((row) => (
-        <div key={row} className={classes.bone} />
+        <div key={row}>
+          {['60%', '80%', '70%', '50%'].map((width) => (
+            <div key={width} className={bones.bone} style={{ width }} />
+          ))}
+        </div>
       ))}
     </div>
   );

@@ -1,13 +1,14 @@
+import type { User } from 'contract/members.ts';
 import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
 import { t } from '../../lib/words.ts';
 import { fetchInvitations } from './connections.api.ts';
-import { relationshipTo } from './connections.cache.ts';
+import { countConnections, relationshipTo } from './connections.cache.ts';
 import { RelationshipButton } from './relationship-button.tsx';
 import { RequestList } from './request-list.tsx';
 
 /** 'Invitations': those who asked me, to accept or to decline. */
-export function Invitations() {
+export function Invitations({ me }: { me: User }) {
   const dispatch = useAppDispatch();
   const connections = useAppSelector((state) => state.connections);
   const fetch = useCallback((query: { cursor?: string }) => void dispatch(fetchInvitations(query)), [dispatch]);
@@ -18,6 +19,7 @@ export function Invitations() {
       empty={t('network.noInvitations')}
       pages={invitations}
       people={invitations.items.filter(({ _id }) => relationshipTo(connections, _id, 'received') === 'received')}
+      expected={countConnections(me, connections).waiting}
       onFetch={fetch}
       action={({ _id, name }) => <RelationshipButton userId={_id} name={name} relationship="received" />}
     />

@@ -16,12 +16,14 @@ interface Props {
   pages: Pages<MemberCard>;
   /** Those of the pages who still belong here. */
   people: MemberCard[];
+  /** How many they will be, as far as one knows before they have come. */
+  expected: number;
   onFetch: (query: { cursor?: string }) => void;
   action: (member: MemberCard) => ReactNode;
 }
 
 /** Members with a request between them and me. */
-export function RequestList({ title, empty, pages, people, onFetch, action }: Props) {
+export function RequestList({ title, empty, pages, people, expected, onFetch, action }: Props) {
   const { loaded, loading, error, next } = pages;
   const heading = useId();
   const headline = useRefound(people.length);
@@ -31,13 +33,13 @@ export function RequestList({ title, empty, pages, people, onFetch, action }: Pr
       <h2 id={heading} ref={headline} tabIndex={-1} className={classes.heading}>
         {title}
       </h2>
-      {!loaded && !error && (
+      {!loaded && !error && expected > 0 && (
         <div className={classes.rows}>
-          <RowBones count={2} />
+          <RowBones count={Math.min(expected, 5)} withActions />
         </div>
       )}
       {error && <ErrorState text={error} onRetry={retry} />}
-      {loaded && !error && people.length === 0 && <p className={classes.empty}>{empty}</p>}
+      {(loaded || expected === 0) && !error && people.length === 0 && <p className={classes.empty}>{empty}</p>}
       {people.length > 0 && (
         <ul className={classes.rows}>
           {people.map((member) => (

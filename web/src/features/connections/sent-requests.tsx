@@ -1,3 +1,4 @@
+import type { User } from 'contract/members.ts';
 import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
 import { t } from '../../lib/words.ts';
@@ -7,7 +8,7 @@ import { RequestList } from './request-list.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 /** Those I asked, who have not answered yet. */
-export function SentRequests() {
+export function SentRequests({ me }: { me: User }) {
   const dispatch = useAppDispatch();
   const connections = useAppSelector((state) => state.connections);
   const fetch = useCallback((query: { cursor?: string }) => void dispatch(fetchSent(query)), [dispatch]);
@@ -18,6 +19,7 @@ export function SentRequests() {
       empty={t('network.noSent')}
       pages={sent}
       people={sent.items.filter(({ _id }) => relationshipTo(connections, _id, 'sent') === 'sent')}
+      expected={me.sentConnectionRequests.length}
       onFetch={fetch}
       action={({ _id, name }) => <WithdrawButton userId={_id} name={name} />}
     />

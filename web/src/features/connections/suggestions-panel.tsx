@@ -32,7 +32,7 @@ export function SuggestionsPanel({ title = t('suggested.title'), except, count =
       <h2 id={heading}>{title}</h2>
       {!loaded && !error && (
         <div className={classes.list}>
-          <RowBones count={count} size={40} />
+          <RowBones count={count} size={40} lines={5} />
         </div>
       )}
       {error && !loaded && (

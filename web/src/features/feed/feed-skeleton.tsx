@@ -1,17 +1,17 @@
 import { t } from '../../lib/words.ts';
+import { Loading } from '../../ui/loading.tsx';
 import classes from './feed-list.module.css';
 import { PostBones } from './post-bones.tsx';
 
 /** What the feed will look like, while it loads. */
 export function FeedSkeleton() {
   return (
-    <div className={classes.feed}>
-      <p className={classes.loading} role="status">
-        {t('feed.loading')}
-      </p>
-      {['first', 'second', 'third'].map((which) => (
-        <PostBones key={which} withPicture={which === 'second'} />
-      ))}
-    </div>
+    <Loading words={t('feed.loading')}>
+      <div className={classes.feed}>
+        {['first', 'second', 'third'].map((which) => (
+          <PostBones key={which} withPicture={which === 'second'} />
+        ))}
+      </div>
+    </Loading>
   );
 }

@@ -1,9 +1,11 @@
 import type { User } from 'contract/members.ts';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
+import { t } from '../../lib/words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { fetchPost } from './feed.api.ts';
-import { FeedSkeleton } from './feed-skeleton.tsx';
+import { PostBones } from './post-bones.tsx';
 import { PostCard } from './post-card.tsx';
 
 interface Props {
@@ -21,5 +23,9 @@ export function OpenedPost({ id, me, onGone }: Props) {
 
   if (opened?._id === id) return <PostCard key={id} post={opened} me={me} startsOpen onDeleted={onGone} />;
   if (error && !loading) return <ErrorState text={error} onRetry={() => dispatch(fetchPost(id))} />;
-  return <FeedSkeleton />;
+  return (
+    <Loading words={t('feed.loading')}>
+      <PostBones />
+    </Loading>
+  );
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { fetchSavedPosts } from './feed.api.ts';
 import { PostBones } from './post-bones.tsx';
 import { PostList } from './post-list.tsx';
@@ -23,12 +24,9 @@ export function SavedPosts({ me }: { me: User }) {
   if (!loaded && error) return <ErrorState text={error} onRetry={() => dispatch(fetchSavedPosts({}))} />;
   if (!loaded) {
     return (
-      <div>
-        <p className="visually-hidden" role="status">
-          {t('saved.loading')}
-        </p>
+      <Loading words={t('saved.loading')}>
         <PostBones />
-      </div>
+      </Loading>
     );
   }
   return (

@@ -1,37 +1,59 @@
 import { t } from '../../lib/words.ts';
 import bones from '../../ui/bones.module.css';
 import { Card } from '../../ui/card.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { RowBones } from '../../ui/row-bones.tsx';
+import head from './profile-head.module.css';
+import screen from './profile-screen.module.css';
 import classes from './profile-skeleton.module.css';
-
-const cards = ['about', 'activity', 'experience'];
 
 /** What a profile will look like, while it loads. */
 export function ProfileSkeleton() {
   return (
-    <>
-      <p className={classes.loading} role="status">
-        {t('profile.loading')}
-      </p>
-      <div className={classes.profile} aria-hidden>
-        <Card className={classes.head}>
-          <div className={`${bones.bone} ${classes.cover}`} />
-          <div className={classes.face}>
-            <div className={`${bones.face} ${classes.circle}`} />
-          </div>
-          <div className={classes.lines}>
-            <div className={bones.bone} style={{ width: '38%', height: 20 }} />
-            <div className={bones.bone} style={{ width: '26%' }} />
-            <div className={bones.bone} style={{ width: '18%' }} />
-          </div>
-        </Card>
-        {cards.map((card) => (
-          <Card key={card} className={classes.card}>
-            <div className={bones.bone} style={{ width: '22%', height: 16 }} />
-            <div className={bones.bone} />
-            <div className={bones.bone} style={{ width: '70%' }} />
+    <div className={screen.profile}>
+      <div className={screen.main}>
+        <Loading words={t('profile.loading')}>
+          <Card className={head.head}>
+            <div className={`${head.cover} ${classes.cover}`} />
+            <div className={head.below}>
+              <div className={`${head.face} ${classes.face}`}>
+                <div className={bones.face} />
+              </div>
+              <div className={head.who}>
+                <div className={bones.bone} style={{ width: '38%', height: 20 }} />
+                <div className={bones.bone} style={{ width: '26%' }} />
+                <div className={bones.bone} style={{ width: '18%' }} />
+                <div className={bones.bone} style={{ width: '22%' }} />
+              </div>
+              <div className={head.actions}>
+                <div className={`${bones.bone} ${bones.button}`} />
+              </div>
+            </div>
           </Card>
-        ))}
+        </Loading>
+        <CardShape lines={1} />
+        <CardShape lines={5} />
       </div>
-    </>
+      <div className={screen.side}>
+        <div className={screen.skills}>
+          <CardShape lines={1} />
+        </div>
+        <Card className={classes.card}>
+          <RowBones count={4} size={40} lines={4} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function CardShape({ lines }: { lines: number }) {
+  return (
+    <Card className={classes.card}>
+      <div className={bones.bone} style={{ width: '22%', height: 16 }} />
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <div key={line} className={bones.bone} style={{ width: line % 2 === 0 ? '70%' : '90%' }} />
+      ))}
+    </Card>
   );
 }

@@ -8,12 +8,16 @@ export function ProjectBones() {
   return (
     <div className={classes.grid} aria-hidden>
       {['first', 'second', 'third'].map((key) => (
-        <Card key={key} className={cards.body ?? ''}>
-          <div className={bones.bone} style={{ width: '60%' }} />
-          <div className={bones.bone} style={{ width: '35%' }} />
-          <div className={bones.bone} style={{ width: '90%' }} />
-          <div className={bones.bone} style={{ width: '80%' }} />
-          <div className={bones.bone} style={{ width: '50%' }} />
+        <Card key={key} className={cards.card ?? ''}>
+          <div className={`${cards.picture} ${cards.bones}`} />
+          <div className={cards.body}>
+            <div className={bones.bone} style={{ width: '60%', height: 16 }} />
+            <div className={bones.bone} style={{ width: '35%' }} />
+            <div className={bones.bone} style={{ width: '90%' }} />
+            <div className={bones.bone} style={{ width: '80%' }} />
+            <div className={bones.bone} style={{ width: '50%' }} />
+            <div className={bones.bone} style={{ width: '30%' }} />
+          </div>
         </Card>
       ))}
     </div>

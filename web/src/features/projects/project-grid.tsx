@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { ProjectBones } from './project-bones.tsx';
 import { ProjectCard } from './project-card.tsx';
 import classes from './project-grid.module.css';
@@ -14,21 +15,23 @@ import type { useProjects } from './use-projects.ts';
 interface Props {
   me: User;
   projects: ReturnType<typeof useProjects>;
+  /** Whether it is known what stands above, which would push the gallery down. */
+  ready: boolean;
   technology: string;
   onShowAll: () => void;
 }
 
 /** The gallery, or why it is empty. */
-export function ProjectGrid({ me, projects, technology, onShowAll }: Props) {
-  const { items, loaded, loading, error, next, reload, more, change, drop } = projects;
+export function ProjectGrid({ me, projects, ready, technology, onShowAll }: Props) {
+  const { items, loading, error, next, reload, more, change, drop } = projects;
+  const loaded = projects.loaded && ready;
   return (
     <>
       {!loaded && error && <ErrorState text={error} onRetry={() => void reload()} />}
       {!loaded && !error && (
-        <>
-          <p role="status">{t('projects.loading')}</p>
+        <Loading words={t('projects.loading')}>
           <ProjectBones />
-        </>
+        </Loading>
       )}
       {loaded && items.length === 0 && !technology && (
         <EmptyState icon={IconRocket} title={t('projects.empty')} text={t('projects.emptyText')} />
@@ -41,7 +44,7 @@ export function ProjectGrid({ me, projects, technology, onShowAll }: Props) {
         </EmptyState>
       )}
       <ul className={classes.grid} aria-label={t('projects.heading')}>
-        {items.map((project) => (
+        {(loaded ? items : []).map((project) => (
           <li key={project._id}>
             <ProjectCard
               project={project}

@@ -10,6 +10,7 @@ import { ProjectGrid } from './project-grid.tsx';
 import { Questions } from './questions.tsx';
 import { TechnologyFilter } from './technology-filter.tsx';
 import { useProjects } from './use-projects.ts';
+import { useQuestions } from './use-questions.ts';
 
 /** What members built, all of it or with one technology; and who asks me whether I had a hand in it. */
 export function ProjectsScreen({ me }: { me: User }) {
@@ -17,6 +18,7 @@ export function ProjectsScreen({ me }: { me: User }) {
   const [adding, setAdding] = useState(false);
   const technology = address.get('technology') ?? '';
   const projects = useProjects(technology);
+  const { questions, known, answer } = useQuestions(me._id);
   const narrow = (to: string) => setAddress(to ? { technology: to } : {});
 
   const added = () => {
@@ -35,8 +37,8 @@ export function ProjectsScreen({ me }: { me: User }) {
   );
   return (
     <Screen title={t('projects.heading')} actions={actions}>
-      <Questions me={me._id} />
-      <ProjectGrid me={me} projects={projects} technology={technology} onShowAll={() => narrow('')} />
+      <Questions questions={questions} answer={answer} />
+      <ProjectGrid me={me} projects={projects} ready={known} technology={technology} onShowAll={() => narrow('')} />
       <Suspense fallback={null}>
         {adding && <ProjectDialog project={null} onClose={() => setAdding(false)} onSaved={added} />}
       </Suspense>

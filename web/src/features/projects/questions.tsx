@@ -3,11 +3,10 @@ import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './questions.module.css';
-import { useQuestions } from './use-questions.ts';
+import type { useQuestions } from './use-questions.ts';
 
 /** Those who named me as a contributor, and wait for my yes or no. */
-export function Questions({ me }: { me: string }) {
-  const { questions, answer } = useQuestions(me);
+export function Questions({ questions, answer }: Pick<ReturnType<typeof useQuestions>, 'questions' | 'answer'>) {
   if (questions.length === 0) return null;
   return (
     <section aria-label={t('projects.questions')}>

@@ -12,7 +12,7 @@ const ask = (cursor: string | null) => callPage(listProjects, { query: { askingM
 
 /** The projects that name me and wait for my answer, and the two answers. */
 export function useQuestions(me: string) {
-  const { items, reload, drop } = useList<Project>(ask);
+  const { items, loaded, error, reload, drop } = useList<Project>(ask);
   useEffect(() => listen('contributionAsked', () => void reload()), [reload]);
   useEffect(() => listen('projectDeleted', ({ _id }) => drop(_id)), [drop]);
 
@@ -27,5 +27,5 @@ export function useQuestions(me: string) {
       void reload();
     }
   };
-  return { questions: items, answer };
+  return { questions: items, known: loaded || error !== null, answer };
 }

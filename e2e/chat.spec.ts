@@ -1,6 +1,7 @@
 import { field, messageOf, row, say, startChat } from './fixtures/chat.ts';
 import { picture } from './fixtures/files.ts';
 import { openLive } from './fixtures/live.ts';
+import { setSize } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/words.ts';
 
@@ -14,6 +15,8 @@ test('two members write: ticks, typing, presence, files, and what is unread', as
   await expect(ben.getByRole('button', { name: 'Send' })).toBeDisabled();
   const hello = unique('Hello');
   await say(ben, hello);
+  const pane = ben.getByRole('region', { name: /^Conversation with/ });
+  await expect(pane.getByText('online', { exact: true }).last()).toBeVisible();
   // She is at home: it has reached her, and she is told so.
   await expect(messageOf(ben, hello).getByRole('img', { name: 'Delivered' })).toBeVisible();
   await expect(cleo).toHaveTitle(/^\(1\) /);
@@ -24,7 +27,6 @@ test('two members write: ticks, typing, presence, files, and what is unread', as
   await expect(cleo).not.toHaveTitle(/^\(/);
 
   await field(cleo).pressSequentially('On my');
-  const pane = ben.getByRole('region', { name: /^Conversation with/ });
   await expect(pane.getByText('Typing...')).toBeVisible();
   await expect(pane.getByText('Typing...')).toBeHidden();
   await field(cleo).press('Shift+Enter');
@@ -57,6 +59,10 @@ test('what is written without a connection is kept over a reload and goes once i
   await field(page).fill('Half a');
   await page.reload();
   await expect(field(page)).toHaveValue('Half a');
+  await setSize(page, 390);
+  await page.getByRole('button', { name: 'Back to the conversations' }).click();
+  await expect(row(page, /Mo/)).toContainText('Draft: Half a');
+  await row(page, /Mo/).click();
   await page.context().setOffline(true);
   const text = unique('From the tunnel');
   await say(page, text);

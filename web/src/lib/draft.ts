@@ -6,11 +6,19 @@ import { keepText, type Place, readText } from './browser-storage.ts';
  * where that is too little, to this browser.
  */
 export function useDraft(memberId: string, name: string, place: Place = 'tab'): [string, (text: string) => void] {
-  const key = `draft:${memberId}:${name}`;
-  const [text, setText] = useState(() => readText(place, key));
+  const [text, setText] = useState(() => readDraft(memberId, name, place));
   const change = (next: string) => {
     setText(next);
-    keepText(place, key, next);
+    keepText(place, keyOf(memberId, name), next);
   };
   return [text, change];
+}
+
+/** What is written so far, as it was when last looked; empty when nothing is. */
+export function readDraft(memberId: string, name: string, place: Place): string {
+  return readText(place, keyOf(memberId, name));
+}
+
+function keyOf(memberId: string, name: string): string {
+  return `draft:${memberId}:${name}`;
 }

@@ -13,7 +13,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sentenceFor } from '../../lib/errors.ts';
 import { showProblem } from '../../lib/notices.ts';
-import { useAppDispatch } from '../../lib/store.ts';
+import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
 import { t } from '../../lib/words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -38,6 +38,7 @@ export function ConversationHeader({ me, conversation, onLeave, onSearch }: Prop
   const [showing, setShowing] = useState(false);
   const { _id: id, isGroupChat, muted, participants } = conversation;
   const other = otherIn(conversation, me._id);
+  const isOnline = useAppSelector(({ presence }) => other !== undefined && presence.online[other._id] === true);
 
   const changeMuted = async () => {
     const answer = await dispatch(mute({ id, muted: !muted }));
@@ -59,6 +60,11 @@ export function ConversationHeader({ me, conversation, onLeave, onSearch }: Prop
         <h2 className={classes.name}>
           <bdi>{nameOf(conversation, me._id)}</bdi>
         </h2>
+        {!isGroupChat && isOnline && (
+          <p className={classes.members} aria-hidden>
+            {t('presence.online')}
+          </p>
+        )}
         {isGroupChat && (
           <p className={classes.members}>
             <span className="visually-hidden">{t('chat.members', { count: participants.length })}: </span>

@@ -1,6 +1,7 @@
 import { IconBellOff } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat.ts';
 import { memo } from 'react';
+import { readDraft } from '../../lib/draft.ts';
 import { useAppSelector } from '../../lib/store.ts';
 import { t } from '../../lib/words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -20,6 +21,8 @@ interface Props {
 /** A conversation in the list: who, the last message, and how many wait. */
 export const ConversationRow = memo(function ConversationRow({ conversation, me, selected, onSelect }: Props) {
   const { _id, isGroupChat, latestMessage, unreadCount, muted } = conversation;
+  // It changes only while the conversation is open.
+  const draft = selected ? '' : readDraft(me, `chat:${_id}`, 'browser');
   const unsent = useAppSelector(({ chat }) => chat.outbox.findLast((one) => one.conversationId === _id)?.message);
   return (
     <li>
@@ -37,7 +40,8 @@ export const ConversationRow = memo(function ConversationRow({ conversation, me,
         <span className={classes.when}>{latestMessage && <TimeAgo at={latestMessage.createdAt} />}</span>
         <span className={classes.last} dir="auto">
           <TypingNames id={_id} isGroup={isGroupChat}>
-            {unsent ?? (latestMessage && <LastMessage latest={latestMessage} me={me} />)}
+            {draft && <span className={classes.typing}>{t('chat.draft')}: </span>}
+            {draft || (unsent ?? (latestMessage && <LastMessage latest={latestMessage} me={me} />))}
           </TypingNames>
         </span>
         <span className={classes.marks}>

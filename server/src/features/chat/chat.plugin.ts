@@ -3,13 +3,17 @@ import type { Realtime } from '../../realtime/realtime.ts';
 import type { Services } from '../../services.ts';
 import { chatSockets } from './chat.socket.ts';
 import { conversationRoutes } from './conversations.routes.ts';
+import { groupRoutes } from './groups.routes.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { openReceipts } from './receipts.actions.ts';
+import { receiptRoutes } from './receipts.routes.ts';
 
 /** One-to-one and group chat. */
 export function chatFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   const receipts = openReceipts(services, realtime);
   conversationRoutes(app, services);
+  groupRoutes(app, services);
   messageRoutes(app, services, receipts);
+  receiptRoutes(app, services);
   chatSockets(services, realtime, receipts);
 }

@@ -1,9 +1,7 @@
 import type { Notice } from 'contract/chat.ts';
 import { isBlank } from 'contract/text.ts';
 import { sql } from 'kysely';
-import { isoTime } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
-import { avatarUrl } from '../members/members.card.ts';
 import { type MessageRow, selectMessages } from './message-json.queries.ts';
 
 /** What a sender asks to be written. */
@@ -144,19 +142,4 @@ export async function putReaction(db: Database, userId: string, messageId: strin
     .values({ message_id: messageId, user_id: userId, emoji })
     .onConflict((conflict) => conflict.columns(['message_id', 'user_id']).doUpdateSet({ emoji }))
     .execute();
-}
-
-/** Who received and saw a message, and when, as JSON; "seen" only where both sides tell. */
-export async function listReceiptsJson(db: Database, viewerId: string, messageId: string): Promise<string> {
-  const { rows } = await sql<{ json: string }>`
-    select coalesce(json_agg(json_build_object('_id', u.id, 'name', u.name, 'avatar', ${avatarUrl('u.avatar_id')},
-      'deliveredAt', ${isoTime('r.delivered_at')},
-      'seenAt', case when me.read_receipts then ${isoTime('r.seen_at')} end) order by u.name), '[]')::text as json
-    from messages m
-    join participants p on p.conversation_id = m.conversation_id and p.user_id is distinct from m.sender_id and p.from_number < m.number
-    join users u on u.id = p.user_id
-    join users me on me.id = ${viewerId}
-    left join message_receipts r on r.message_id = m.id and r.user_id = p.user_id
-    where m.id = ${messageId} and m.sender_id = ${viewerId}`.execute(db);
-  return rows[0]?.json ?? '[]';
 }

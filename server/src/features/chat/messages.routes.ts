@@ -1,31 +1,13 @@
-import {
-  deleteMessage,
-  editMessage,
-  getChatSettings,
-  listMessages,
-  listReceipts,
-  reactToMessage,
-  searchMessages,
-  sendFile,
-  setReadReceipts,
-} from 'contract/chat.ts';
+import { deleteMessage, editMessage, listMessages, reactToMessage, searchMessages, sendFile } from 'contract/chat.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ClubError, notFound } from '../../http/errors.ts';
 import { sendJson } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import type { MessageRow } from './message-json.queries.ts';
-import {
-  getMessageJson,
-  react,
-  requireReadable,
-  reviseMessage,
-  sendUpload,
-  withdrawMessage,
-} from './messages.actions.ts';
-import { findMessages, isParticipant, listMessageRows, listReceiptsJson } from './messages.queries.ts';
+import { getMessageJson, react, reviseMessage, sendUpload, withdrawMessage } from './messages.actions.ts';
+import { findMessages, isParticipant, listMessageRows } from './messages.queries.ts';
 import type { Receipts } from './receipts.actions.ts';
-import { findReadReceipts, updateReadReceipts } from './receipts.queries.ts';
 
 /** Reading messages, and what one does with one's own. */
 export function messageRoutes(app: FastifyInstance, services: Services, receipts: Receipts): void {
@@ -42,19 +24,12 @@ export function messageRoutes(app: FastifyInstance, services: Services, receipts
     const last = shown.at(-1);
     if (catchingUp && last) await receipts.deliveredUpTo(member.id, conversationId, last.number);
     if (!catchingUp) await receipts.seen(member.id, conversationId);
-    return sendMessages(request, reply, shown, rows.length > query.limit, catchingUp);
+    return sendMessages(request, reply, { shown, more: rows.length > query.limit, catchingUp });
   });
 
   serve(app, searchMessages, async ({ query, member, reply }) => {
     const found = await findMessages(db, member.id, query.q, query.conversationId ?? null, query.limit);
     return sendJson(reply, `[${found.join(',')}]`);
-  });
-
-  serve(app, getChatSettings, async ({ member }) => ({ readReceipts: await findReadReceipts(db, member.id) }));
-
-  serve(app, setReadReceipts, async ({ body, member }) => {
-    await updateReadReceipts(db, member.id, body.readReceipts);
-    return { readReceipts: body.readReceipts };
   });
 
   serve(app, sendFile, async ({ body, upload, member, reply }) => {
@@ -73,26 +48,21 @@ export function messageRoutes(app: FastifyInstance, services: Services, receipts
   serve(app, reactToMessage, async ({ params, body, member, reply }) => {
     return sendJson(reply, await react(services, member, params, body.emoji));
   });
+}
 
-  serve(app, listReceipts, async ({ params, member, reply }) => {
-    await requireReadable(db, member, params);
-    return sendJson(reply, await listReceiptsJson(db, member.id, params.messageId));
-  });
+interface Stretch {
+  shown: MessageRow[];
+  more: boolean;
+  catchingUp: boolean;
 }
 
 // Older pages continue before the first message shown, catching up after the last.
-function sendMessages(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  rows: MessageRow[],
-  more: boolean,
-  forward: boolean,
-) {
-  const edge = forward ? rows.at(-1) : rows[0];
+function sendMessages(request: FastifyRequest, reply: FastifyReply, { shown, more, catchingUp }: Stretch) {
+  const edge = catchingUp ? shown.at(-1) : shown[0];
   if (more && edge) {
     const url = new URL(request.url, 'http://localhost');
-    url.searchParams.set(forward ? 'after' : 'cursor', String(edge.number));
+    url.searchParams.set(catchingUp ? 'after' : 'cursor', String(edge.number));
     reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
   }
-  return sendJson(reply, `[${rows.map((row) => row.json).join(',')}]`);
+  return sendJson(reply, `[${shown.map((row) => row.json).join(',')}]`);
 }

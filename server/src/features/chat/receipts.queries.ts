@@ -1,6 +1,8 @@
 import type { MessageStatus } from 'contract/chat.ts';
 import { sql } from 'kysely';
+import { isoTime } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
+import { avatarUrl } from '../members/members.card.ts';
 import { status } from './message-json.queries.ts';
 
 /** Notes that a message, and with `all` everything before it, reached a device of the member; ids newly noted. */
@@ -91,4 +93,19 @@ export async function findReadReceipts(db: Database, userId: string): Promise<bo
 /** Switches read receipts. */
 export async function updateReadReceipts(db: Database, userId: string, readReceipts: boolean): Promise<void> {
   await db.updateTable('users').set({ read_receipts: readReceipts }).where('id', '=', userId).execute();
+}
+
+/** Who received and saw a message, and when, as JSON; "seen" only where both sides tell. */
+export async function listReceiptsJson(db: Database, viewerId: string, messageId: string): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select coalesce(json_agg(json_build_object('_id', u.id, 'name', u.name, 'avatar', ${avatarUrl('u.avatar_id')},
+      'deliveredAt', ${isoTime('r.delivered_at')},
+      'seenAt', case when me.read_receipts then ${isoTime('r.seen_at')} end) order by u.name), '[]')::text as json
+    from messages m
+    join participants p on p.conversation_id = m.conversation_id and p.user_id is distinct from m.sender_id and p.from_number < m.number
+    join users u on u.id = p.user_id
+    join users me on me.id = ${viewerId}
+    left join message_receipts r on r.message_id = m.id and r.user_id = p.user_id
+    where m.id = ${messageId} and m.sender_id = ${viewerId}`.execute(db);
+  return rows[0]?.json ?? '[]';
 }

@@ -1,0 +1,65 @@
+import type { BodyOf } from 'contract/endpoint.ts';
+import type { createGroup } from 'contract/groups.ts';
+import { limits } from 'contract/limits.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { ClubError, notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import type { Member } from '../../sessions/member.ts';
+import { insertGroup, insertParticipants, putDirect } from './conversations.queries.ts';
+import { tooMany } from './groups.actions.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The direct conversation with another member, made once per pair; returns its id. */
+export async function startDirect(services: Services, member: Member, otherId: string): Promise<string> {
+  if (otherId === member.id) throw new ClubError('invalid_input', 'You cannot chat with yourself.');
+  return inTransaction(services, async (tx, tell) => {
+    const conversation = await putDirect(tx, member.id, otherId);
+    if (!conversation) throw notFound('This member');
+    if (conversation.made) {
+      await insertParticipants(tx, conversation.id, [member.id, otherId]);
+      tell('conversation.created', { conversationId: conversation.id });
+    }
+    return conversation.id;
+  });
+}
+
+/** Makes a group of at least two others and the member, whose it is; returns its id. */
+export async function makeGroup(services: Services, member: Member, body: BodyOf<typeof createGroup>): Promise<string> {
+  const others = [...new Set(readUserIds(body.users))].filter((id) => id !== member.id);
+  if (others.length < 2) throw tooFew();
+  if (others.length >= limits.groupMembers) throw tooMany();
+  return inTransaction(services, async (tx, tell) => {
+    const id = await insertGroup(tx, member.id, body.name.trim());
+    const added = await insertParticipants(tx, id, [member.id, ...others]);
+    if (added.length < 3) throw tooFew();
+    tell('conversation.created', { conversationId: id });
+    return id;
+  });
+}
+
+function readUserIds(users: string | string[]): string[] {
+  const list = typeof users === 'string' ? parseList(users) : users;
+  if (!list.every((id) => typeof id === 'string' && uuid.test(id))) throw notAList();
+  return list.map((id) => id.toLowerCase());
+}
+
+function parseList(text: string): string[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (Array.isArray(value)) return value;
+  } catch {
+    // Said below.
+  }
+  throw notAList();
+}
+
+function notAList(): ClubError {
+  return new ClubError('invalid_input', 'users must be a list of member ids.', {
+    fields: { users: 'must be a list of ids' },
+  });
+}
+
+function tooFew(): ClubError {
+  return new ClubError('invalid_input', 'Please provide a group name and select at least 2 members.');
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+
+/** A group and how the member stands in it, locked; null when it is no group of theirs. */
+export async function findGroup(tx: Database, userId: string, conversationId: string) {
+  const { rows } = await sql<{ owner_id: string | null; picture_id: string | null; size: number }>`
+    select c.owner_id, c.picture_id, (select count(*)::int from participants where conversation_id = c.id) as size
+    from conversations c join participants p on p.conversation_id = c.id and p.user_id = ${userId}
+    where c.id = ${conversationId} and c.is_group for update of c`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Changes what a group is called, whose it is, or its picture. */
+export async function updateGroup(
+  tx: Database,
+  conversationId: string,
+  change: { group_name?: string; owner_id?: string | null; picture_id?: string },
+): Promise<void> {
+  await tx.updateTable('conversations').set(change).where('id', '=', conversationId).execute();
+}
+
+/** Takes a member out of a conversation; false when they were not in it. */
+export async function deleteParticipant(tx: Database, conversationId: string, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('participants')
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}
+
+/** Who has been in the group longest, to take it over. */
+export async function findEldest(tx: Database, conversationId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('participants')
+    .select('user_id')
+    .where('conversation_id', '=', conversationId)
+    .orderBy('joined_at')
+    .orderBy('user_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** A member's name, for the lines a group writes about itself. */
+export async function findMemberName(db: Database, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .where('joined_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}

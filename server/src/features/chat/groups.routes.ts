@@ -1,0 +1,36 @@
+import { addGroupMember, removeGroupMember, renameGroup, setGroupOwner, setGroupPicture } from 'contract/groups.ts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { sendConversation } from './conversations.routes.ts';
+import { addToGroup, handGroupOver, pictureGroup, removeFromGroup, renameGroupTo } from './groups.actions.ts';
+
+/** What members change about a group: who is in it, what it is called, whose it is. */
+export function groupRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  serve(app, renameGroup, async ({ params: { conversationId }, body, member, reply }) => {
+    await renameGroupTo(services, member, conversationId, body.name);
+    return sendConversation(db, member.id, conversationId, reply);
+  });
+
+  serve(app, setGroupPicture, async ({ params: { conversationId }, upload, member, reply }) => {
+    await pictureGroup(services, member, conversationId, upload);
+    return sendConversation(db, member.id, conversationId, reply);
+  });
+
+  serve(app, addGroupMember, async ({ params: { conversationId }, body, member, reply }) => {
+    await addToGroup(services, member, conversationId, body.userId);
+    return sendConversation(db, member.id, conversationId, reply);
+  });
+
+  serve(app, removeGroupMember, async ({ params, member }) => {
+    await removeFromGroup(services, member, params.conversationId, params.userId);
+    return { message: params.userId === member.id ? 'You left the group.' : 'The member is removed.' };
+  });
+
+  serve(app, setGroupOwner, async ({ params: { conversationId }, body, member, reply }) => {
+    await handGroupOver(services, member, conversationId, body.userId);
+    return sendConversation(db, member.id, conversationId, reply);
+  });
+}

@@ -1,9 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import { t } from '../../lib/words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { About } from './conversation-pane.tsx';
 import { senderOf } from './message.words.ts';
 import classes from './message-input.module.css';
+import type { About } from './use-writing.ts';
 
 /** Which message is being answered or changed. */
 export function AboutBar({ about: { kind, message }, onDone }: { about: About; onDone: () => void }) {

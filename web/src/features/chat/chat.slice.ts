@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Conversation, Message } from 'contract/chat.ts';
 import type { ChatMessages } from 'contract/chat-socket.ts';
 import type { MemberMessages } from 'contract/members.ts';
-import { type ChatState, initialState, type Unsent } from '../../lib/state.ts';
+import { type ChatState, initialState, type Thread, type Unsent } from '../../lib/state.ts';
 import * as api from './chat.api.ts';
 import { addReadingCases } from './chat.reading.ts';
 import * as list from './conversations.cache.ts';
@@ -15,6 +15,16 @@ function forget(state: ChatState, id: string): void {
   state.outbox = state.outbox.filter(({ conversationId }) => conversationId !== id);
   delete state.threads[id];
   delete state.typing[id];
+}
+
+function inThread(state: ChatState, id: string, change: (open: Thread) => void): void {
+  const open = state.threads[id];
+  if (open) change(open);
+}
+
+function renew(state: ChatState, message: Message): void {
+  list.noteChange(state, message);
+  inThread(state, message.conversationId, (open) => thread.change(open, message));
 }
 
 const chatSlice = createSlice({
@@ -49,23 +59,19 @@ const chatSlice = createSlice({
       state.outbox = state.outbox.filter((unsent) => unsent.clientId !== clientId);
       if (senderId) delete state.typing[conversationId]?.[senderId];
       list.noteMessage(state, message, unread);
-      const open = state.threads[conversationId];
-      if (!open) return;
-      if (unread && open.markedAfter === null && !open.atEnd) open.markedAfter = message.number - 1;
-      thread.addLive(open, message);
+      inThread(state, conversationId, (open) => {
+        if (unread && open.markedAfter === null && !open.atEnd) open.markedAfter = message.number - 1;
+        thread.addLive(open, message);
+      });
     },
     messageChanged(state, { payload }: PayloadAction<Message>) {
-      list.noteChange(state, payload);
-      const open = state.threads[payload.conversationId];
-      if (open) thread.change(open, payload);
+      renew(state, payload);
     },
     statusTold(state, { payload }: PayloadAction<Told<'messageStatusUpdated'>>) {
-      const open = state.threads[payload.conversationId];
-      if (open) thread.advance(open, payload._id, payload.status);
+      inThread(state, payload.conversationId, (open) => thread.advance(open, payload._id, payload.status));
     },
     allSeenTold(state, { payload }: PayloadAction<{ conversationId: string; me: string }>) {
-      const open = state.threads[payload.conversationId];
-      if (open) thread.markAllSeen(open, payload.me);
+      inThread(state, payload.conversationId, (open) => thread.markAllSeen(open, payload.me));
     },
     typingTold(state, { payload }: PayloadAction<Told<'typing'>>) {
       const { conversationId, userId, name } = payload;
@@ -75,16 +81,18 @@ const chatSlice = createSlice({
       delete state.typing[payload.conversationId]?.[payload.userId];
     },
     endReached(state, { payload }: PayloadAction<{ id: string; atEnd: boolean }>) {
-      const open = state.threads[payload.id];
-      if (open) open.atEnd = payload.atEnd;
+      inThread(state, payload.id, (open) => {
+        open.atEnd = payload.atEnd;
+      });
     },
     outboxRestored(state, { payload }: PayloadAction<Unsent[]>) {
       state.outbox = payload;
     },
     unsentAdded(state, { payload }: PayloadAction<Unsent>) {
       state.outbox.push(payload);
-      const open = state.threads[payload.conversationId];
-      if (open) open.markedAfter = null;
+      inThread(state, payload.conversationId, (open) => {
+        open.markedAfter = null;
+      });
     },
     unsentJudged(state, { payload }: PayloadAction<{ clientId: string; problem: string | null }>) {
       const unsent = state.outbox.find(({ clientId }) => clientId === payload.clientId);
@@ -107,11 +115,7 @@ const chatSlice = createSlice({
     builder
       .addMatcher(
         isAnyOf(api.editMessage.fulfilled, api.deleteMessage.fulfilled, api.react.fulfilled),
-        (state, { payload }) => {
-          list.noteChange(state, payload);
-          const open = state.threads[payload.conversationId];
-          if (open) thread.change(open, payload);
-        },
+        (state, { payload }) => renew(state, payload),
       )
       .addMatcher(
         isAnyOf(

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from 'contract/chat.ts';
+import type { Conversation } from 'contract/chat.ts';
 import type { User } from 'contract/members.ts';
 import { useCallback, useState } from 'react';
 import { usePhotoDrop } from '../../lib/use-photo-drop.ts';
@@ -11,6 +11,7 @@ import { MessageInput } from './message-input.tsx';
 import { MessageList } from './message-list.tsx';
 import { useOpenConversation } from './use-open-conversation.ts';
 import { useUpload } from './use-upload.ts';
+import type { About } from './use-writing.ts';
 
 interface Props {
   me: User;
@@ -19,12 +20,6 @@ interface Props {
   target: { number: number; key: string } | null;
   onLeave: () => void;
   onSelect: (id: string, at?: number) => void;
-}
-
-/** What I am writing about: a message I answer, or one of mine that I change. */
-export interface About {
-  kind: 'reply' | 'edit';
-  message: Message;
 }
 
 /** The chosen conversation: who it is with, what was said, and what I say. */

@@ -1,17 +1,12 @@
-import { IconLogout, IconPhoto } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat.ts';
 import type { User } from 'contract/members.ts';
-import { Suspense, useRef, useState } from 'react';
-import { imageProblem, imageTypes } from '../../lib/image-file.ts';
-import { showProblem } from '../../lib/notices.ts';
 import { t } from '../../lib/words.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
 import { faceOf } from './conversation.words.ts';
 import classes from './group-dialog.module.css';
+import { GroupLeave } from './group-leave.tsx';
 import { GroupMember } from './group-member.tsx';
+import { GroupPicture } from './group-picture.tsx';
 import { GroupRename } from './group-rename.tsx';
 import { MemberPicker } from './member-picker.tsx';
 import { useGroup } from './use-group.ts';
@@ -26,36 +21,10 @@ interface Props {
 export function GroupPanel({ me, conversation, onClose }: Props) {
   const { _id, participants, ownerId } = conversation;
   const group = useGroup(_id);
-  const picture = useRef<HTMLInputElement>(null);
-  const [leaving, setLeaving] = useState(false);
-
-  const choose = (file: File | undefined) => {
-    if (!file) return;
-    const problem = imageProblem(file);
-    if (problem) showProblem(t(problem));
-    else void group.setPicture(file);
-  };
   return (
     <Dialog title={t('group.info')} onClose={onClose}>
       <div className={classes.form}>
-        <div className={classes.top}>
-          <Avatar person={faceOf(conversation, me._id)} size={72} />
-          <Button look="soft" onClick={() => picture.current?.click()}>
-            <IconPhoto size={18} stroke={1.8} aria-hidden />
-            {t('group.picture')}
-          </Button>
-          <input
-            ref={picture}
-            type="file"
-            hidden
-            aria-label={t('group.picture')}
-            accept={imageTypes.join(',')}
-            onChange={({ currentTarget }) => {
-              choose(currentTarget.files?.[0]);
-              currentTarget.value = '';
-            }}
-          />
-        </div>
+        <GroupPicture face={faceOf(conversation, me._id)} onChoose={group.setPicture} />
         <GroupRename name={conversation.groupName} onRename={group.rename} />
         <MemberPicker
           label={t('group.add')}
@@ -77,21 +46,8 @@ export function GroupPanel({ me, conversation, onClose }: Props) {
             ))}
           </ul>
         </section>
-        <Button look="quiet" onClick={() => setLeaving(true)}>
-          <IconLogout size={18} stroke={1.8} aria-hidden />
-          {t('group.leave')}
-        </Button>
+        <GroupLeave onLeave={() => void group.remove(me._id, true)} />
       </div>
-      <Suspense fallback={null}>
-        {leaving && (
-          <ConfirmDialog
-            danger
-            text={t('group.confirmLeave')}
-            onConfirm={() => group.remove(me._id, true)}
-            onCancel={() => setLeaving(false)}
-          />
-        )}
-      </Suspense>
     </Dialog>
   );
 }

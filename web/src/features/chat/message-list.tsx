@@ -5,13 +5,13 @@ import { sayDay } from '../../lib/dates.ts';
 import { useAppSelector } from '../../lib/store.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { t } from '../../lib/words.ts';
-import type { About } from './conversation-pane.tsx';
 import { MessageItem } from './message-item.tsx';
 import classes from './message-list.module.css';
 import { layOut } from './message-runs.ts';
 import { NewMessages } from './new-messages.tsx';
 import { UnsentItem } from './unsent-item.tsx';
 import { useReadingPlace } from './use-reading-place.ts';
+import type { About } from './use-writing.ts';
 
 const ReceiptsDialog = lazy(() => import('./receipts-dialog.tsx').then((m) => ({ default: m.ReceiptsDialog })));
 

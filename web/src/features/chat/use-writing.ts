@@ -1,3 +1,4 @@
+import type { Message } from 'contract/chat.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../lib/draft.ts';
 import { sentenceFor } from '../../lib/errors.ts';
@@ -5,12 +6,17 @@ import { showProblem } from '../../lib/notices.ts';
 import { say } from '../../lib/socket.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { editMessage } from './chat.api.ts';
-import type { About } from './conversation-pane.tsx';
 import { writeMessage } from './outbox.ts';
 
 const stopAfter = 2_000;
 // The server passes five notices a second on; a quick hand needs no more than four.
 const leastPause = 250;
+
+/** What I am writing about: a message I answer, or one of mine that I change. */
+export interface About {
+  kind: 'reply' | 'edit';
+  message: Message;
+}
 
 interface Writing {
   me: string;

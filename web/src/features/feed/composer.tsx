@@ -6,6 +6,7 @@ import { t } from '../../lib/words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import classes from './composer.module.css';
 import { PhotoPreview } from './photo-preview.tsx';
@@ -38,13 +39,7 @@ export function Composer({ me }: { me: User }) {
           <label className={classes.photo}>
             <IconPhoto size={20} stroke={1.8} aria-hidden />
             {t('composer.photo')}
-            <input
-              ref={composer.photoInput}
-              className="visually-hidden"
-              type="file"
-              accept={imageTypes.join(',')}
-              onChange={(event) => composer.choosePhoto(event.currentTarget.files?.[0] ?? null)}
-            />
+            <FileInput ref={composer.photoInput} accept={imageTypes.join(',')} onChoose={composer.choosePhoto} />
           </label>
           {composer.tooLong && <p className={classes.count}>{composer.tooLong}</p>}
           <Button type="submit" disabled={!composer.canPost}>

@@ -29,7 +29,6 @@ export function useComposer(me: string) {
   const removePhoto = () => {
     setPhoto(null);
     setError(null);
-    if (photoInput.current) photoInput.current.value = '';
     photoInput.current?.focus();
   };
 
@@ -42,7 +41,6 @@ export function useComposer(me: string) {
     if (createPost.rejected.match(answer)) return setError(sentenceFor(answer.error));
     setText('');
     setPhoto(null);
-    if (photoInput.current) photoInput.current.value = '';
   };
 
   const submit = (event: FormEvent) => {

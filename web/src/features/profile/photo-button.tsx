@@ -2,6 +2,7 @@ import { IconCamera } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { imageTypes } from '../../lib/image-file.ts';
 import { usePhotoDrop } from '../../lib/use-photo-drop.ts';
+import { FileInput } from '../../ui/file-input.tsx';
 import { PhotoDialog } from './lazy-dialogs.ts';
 import classes from './photo-button.module.css';
 import type { PhotoKind } from './photo-kinds.ts';
@@ -21,17 +22,7 @@ export function PhotoButton({ kind, label, children }: Props) {
       <label className={classes.button}>
         <IconCamera size={18} stroke={1.8} aria-hidden />
         <span>{children}</span>
-        <input
-          className="visually-hidden"
-          type="file"
-          aria-label={label}
-          accept={imageTypes.join(',')}
-          onChange={(event) => {
-            setFile(event.currentTarget.files?.[0] ?? null);
-            // The same file may be chosen again.
-            event.currentTarget.value = '';
-          }}
-        />
+        <FileInput aria-label={label} accept={imageTypes.join(',')} onChoose={setFile} />
       </label>
       <Suspense fallback={null}>
         {file && <PhotoDialog kind={kind} file={file} onFile={setFile} onClose={() => setFile(null)} />}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { imageTypes } from '../../lib/image-file.ts';
 import { usePhotoDrop } from '../../lib/use-photo-drop.ts';
 import { t } from '../../lib/words.ts';
+import { FileInput } from '../../ui/file-input.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { frameFor, wholePicture } from './crop.ts';
@@ -54,12 +55,7 @@ export function PhotoDialog({ kind, file, onFile, onClose }: Props) {
         <label className={classes.other}>
           <IconPhoto size={20} stroke={1.8} aria-hidden />
           {t('photo.other')}
-          <input
-            className="visually-hidden"
-            type="file"
-            accept={imageTypes.join(',')}
-            onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
-          />
+          <FileInput accept={imageTypes.join(',')} onChoose={choose} />
         </label>
       </div>
     </FormDialog>

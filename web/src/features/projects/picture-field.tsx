@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { imageProblem, imageTypes } from '../../lib/image-file.ts';
 import { usePhotoDrop } from '../../lib/use-photo-drop.ts';
 import { t } from '../../lib/words.ts';
+import { FileInput } from '../../ui/file-input.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './picture-field.module.css';
 import type { FormPicture } from './use-project-form.ts';
@@ -42,17 +43,7 @@ export function PictureField({ picture, onChange }: Props) {
         <label className={classes.choose} data-over={over}>
           <IconPhotoPlus size={22} stroke={1.6} aria-hidden />
           {t('projects.choosePicture')}
-          <input
-            className="visually-hidden"
-            type="file"
-            accept={imageTypes.join(',')}
-            aria-describedby={`${id}-problem`}
-            onChange={(event) => {
-              choose(event.currentTarget.files?.[0] ?? null);
-              // The same file may be chosen again.
-              event.currentTarget.value = '';
-            }}
-          />
+          <FileInput accept={imageTypes.join(',')} aria-describedby={`${id}-problem`} onChoose={choose} />
         </label>
       )}
       <p className={classes.problem} id={`${id}-problem`} role="alert">

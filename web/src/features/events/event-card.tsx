@@ -16,7 +16,7 @@ interface Props {
   event: ClubEvent;
   isOver: boolean;
   menu: ReactNode;
-  onAnswered: (event: ClubEvent) => void;
+  onAnswered: (change: (event: ClubEvent) => ClubEvent) => void;
 }
 
 /** One event: what, when, where, by whom, who goes, and one's own answer. */

@@ -43,7 +43,7 @@ export function EventList({ me, events, isPast }: Props) {
               event={event}
               isOver={isPast}
               menu={!isPast && menuOf(event)}
-              onAnswered={(answered) => change(event._id, () => answered)}
+              onAnswered={(to) => change(event._id, to)}
             />
           </li>
         ))}

@@ -6,21 +6,25 @@ import { showProblem } from '../../lib/notices.ts';
 import { asRefusal } from '../../lib/refused.ts';
 import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { answerOf, otherAnswer } from './events.cache.ts';
 
 interface Props {
   event: ClubEvent;
-  onAnswered: (event: ClubEvent) => void;
+  onAnswered: (change: (event: ClubEvent) => ClubEvent) => void;
 }
 
-/** Goes, or not any more; waits where the event is full. */
+/** Goes, or not any more; waits where the event is full. It counts at once, and not any more when it is refused. */
 export function RsvpButton({ event, onAnswered }: Props) {
   const [busy, setBusy] = useState(false);
 
   const answer = async () => {
     setBusy(true);
+    onAnswered((now) => ({ ...now, ...otherAnswer(now) }));
     try {
-      onAnswered(await call(rsvp, { params: { id: event._id } }));
+      const answered = await call(rsvp, { params: { id: event._id } });
+      onAnswered(() => answered);
     } catch (error) {
+      onAnswered((now) => ({ ...now, ...answerOf(event) }));
       showProblem(sentenceFor(asRefusal(error)));
     }
     setBusy(false);

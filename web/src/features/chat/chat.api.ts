@@ -2,6 +2,7 @@ import * as contract from 'contract/chat.ts';
 import * as groups from 'contract/groups.ts';
 import { searchUsers } from 'contract/search.ts';
 import { call, callPage } from '../../lib/api-client.ts';
+import { inTurn } from '../../lib/in-turn.ts';
 import { createThunk } from '../../lib/store.ts';
 
 /** Hits of the search for members, at most (specification, section 9). */
@@ -44,7 +45,7 @@ export const createGroup = createThunk('chat/createGroup', ({ name, users }: { n
   call(groups.createGroup, { body: { name, users: JSON.stringify(users) } }),
 );
 
-export const renameGroup = createThunk('chat/rename', ({ id, name }: { id: string; name: string }) =>
+export const renameGroup = createThunk('chat/rename', ({ id, name }: { id: string; name: string; before: string }) =>
   call(groups.renameGroup, { params: { conversationId: id }, body: { name } }),
 );
 
@@ -52,14 +53,16 @@ export const setPicture = createThunk('chat/picture', ({ id, picture }: { id: st
   call(groups.setGroupPicture, { params: { conversationId: id }, file: picture }),
 );
 
+type Participant = contract.Conversation['participants'][number];
+
+export const addMember = createThunk('chat/addMember', ({ id, person }: { id: string; person: Participant }) =>
+  call(groups.addGroupMember, { params: { conversationId: id }, body: { userId: person._id } }),
+);
+
 interface Someone {
   id: string;
   userId: string;
 }
-
-export const addMember = createThunk('chat/addMember', ({ id, userId }: Someone) =>
-  call(groups.addGroupMember, { params: { conversationId: id }, body: { userId } }),
-);
 
 export const removeMember = createThunk('chat/removeMember', ({ id, userId }: Someone) =>
   call(groups.removeGroupMember, { params: { conversationId: id, userId } }),
@@ -85,8 +88,16 @@ export const editMessage = createThunk('chat/edit', ({ at, message }: { at: Plac
 
 export const deleteMessage = createThunk('chat/delete', (at: Place) => call(contract.deleteMessage, { params: at }));
 
-export const react = createThunk('chat/react', ({ at, emoji }: { at: Place; emoji: string }) =>
-  call(contract.reactToMessage, { params: at, body: { emoji } }),
+/** A reaction of mine, in the place of the one before; an empty one is none. */
+interface Reaction {
+  at: Place;
+  me: string;
+  emoji: string;
+  before: string;
+}
+
+export const react = createThunk('chat/react', ({ at, emoji }: Reaction) =>
+  inTurn(`react ${at.messageId}`, () => call(contract.reactToMessage, { params: at, body: { emoji } })),
 );
 
 export const fetchReceipts = (at: Place) => call(contract.listReceipts, { params: at });

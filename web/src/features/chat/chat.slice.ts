@@ -5,6 +5,7 @@ import type { MemberMessages } from 'contract/members.ts';
 import { type ChatState, initialState, type Thread, type Unsent } from '../../lib/state.ts';
 import * as api from './chat.api.ts';
 import { addReadingCases } from './chat.reading.ts';
+import { addWritingCases } from './chat.writing.ts';
 import * as list from './conversations.cache.ts';
 import * as thread from './thread.cache.ts';
 
@@ -112,6 +113,7 @@ const chatSlice = createSlice({
   },
   extraReducers: (builder) => {
     addReadingCases(builder);
+    addWritingCases(builder);
     builder
       .addMatcher(
         isAnyOf(api.editMessage.fulfilled, api.deleteMessage.fulfilled, api.react.fulfilled),

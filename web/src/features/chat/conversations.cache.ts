@@ -38,6 +38,12 @@ export function put(state: Pick<ChatState, 'conversations'>, conversation: Conve
   state.conversations.sort(byActivity);
 }
 
+/** Something about a conversation is different now, its place is not. */
+export function renew(state: Pick<ChatState, 'conversations'>, id: string, change: Partial<Conversation>): void {
+  const conversation = find(state, id);
+  if (conversation) Object.assign(conversation, change);
+}
+
 /** A conversation passed along by another screen stands first unless it is there (specification, section 2). */
 export function prepend(state: Pick<ChatState, 'conversations'>, conversation: Conversation): void {
   if (!find(state, conversation._id)) state.conversations.unshift(conversation);

@@ -25,11 +25,11 @@ export function GroupPanel({ me, conversation, onClose }: Props) {
     <Dialog title={t('group.info')} onClose={onClose}>
       <div className={classes.form}>
         <GroupPicture face={faceOf(conversation, me._id)} onChoose={group.setPicture} />
-        <GroupRename name={conversation.groupName} onRename={group.rename} />
+        <GroupRename name={conversation.groupName} onRename={(name) => group.rename(name, conversation.groupName)} />
         <MemberPicker
           label={t('group.add')}
           without={participants.map((one) => one._id)}
-          onPick={({ _id: id }) => group.add(id)}
+          onPick={({ _id: id, name, avatar }) => group.add({ _id: id, name, avatar })}
         />
         <section aria-label={t('group.members')}>
           <h3>{t('chat.members', { count: participants.length })}</h3>

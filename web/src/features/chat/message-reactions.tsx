@@ -18,13 +18,13 @@ interface Props {
 /** The reactions to a message, and the choice of one. Pressing one's own takes it back. */
 export function MessageReactions({ message, me, reacting, onClose }: Props) {
   const dispatch = useAppDispatch();
-  const isMine = (emoji: string) => message.reactions.some((one) => one.emoji === emoji && one.userIds.includes(me));
+  const before = message.reactions.find(({ userIds }) => userIds.includes(me))?.emoji ?? '';
   const mine = message.senderId === me;
 
   const put = async (emoji: string) => {
     onClose();
     const at = { conversationId: message.conversationId, messageId: message._id };
-    const answer = await dispatch(react({ at, emoji: isMine(emoji) ? '' : emoji }));
+    const answer = await dispatch(react({ at, me, emoji: emoji === before ? '' : emoji, before }));
     if (react.rejected.match(answer)) showProblem(sentenceFor(answer.error));
   };
   return (

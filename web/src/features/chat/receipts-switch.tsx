@@ -19,11 +19,13 @@ export function ReceiptsSwitch() {
   }, []);
 
   const change = async () => {
+    setOn(!on);
     try {
       const { readReceipts } = await saveReadReceipts(!on);
       setOn(readReceipts);
       showDone(t(readReceipts ? 'chat.receiptsAreOn' : 'chat.receiptsAreOff'));
     } catch (error) {
+      setOn(on);
       showProblem(sentenceFor(asRefusal(error)));
     }
   };

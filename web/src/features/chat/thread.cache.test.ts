@@ -91,3 +91,17 @@ describe('a page', () => {
     expect([thread.messages.at(-1)?.number, thread.reachesEnd, thread.reachesStart]).toEqual([300, true, false]);
   });
 });
+
+test('a member has one reaction, in the place of the one before, and can take it back', () => {
+  const reactions = [{ emoji: '👍', userIds: ['ada', 'ben'] }];
+  const thread = { ...cache.noThread(), messages: [message(1, { reactions })] };
+  cache.react(thread, 'm1', 'ben', '🙏');
+  expect(thread.messages[0]?.reactions).toEqual([
+    { emoji: '👍', userIds: ['ada'] },
+    { emoji: '🙏', userIds: ['ben'] },
+  ]);
+  cache.react(thread, 'm1', 'ben', '👍');
+  expect(thread.messages[0]?.reactions).toEqual([{ emoji: '👍', userIds: ['ada', 'ben'] }]);
+  cache.react(thread, 'm1', 'ben', '');
+  expect(thread.messages[0]?.reactions).toEqual([{ emoji: '👍', userIds: ['ada'] }]);
+});

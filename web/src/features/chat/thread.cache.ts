@@ -105,3 +105,14 @@ function dropOldest(thread: Thread, keep: number): void {
   thread.messages = thread.messages.slice(-keep);
   thread.reachesStart = false;
 }
+
+/** A member reacts to a message in the place of what they reacted before; an empty reaction is none. */
+export function react(thread: Thread, messageId: string, member: string, emoji: string): void {
+  const message = thread.messages.find(({ _id }) => _id === messageId);
+  if (!message) return;
+  const others = message.reactions.map((one) => ({ ...one, userIds: one.userIds.filter((id) => id !== member) }));
+  const same = others.find((one) => one.emoji === emoji);
+  if (same) same.userIds.push(member);
+  else if (emoji !== '') others.push({ emoji, userIds: [member] });
+  message.reactions = others.filter(({ userIds }) => userIds.length > 0);
+}

@@ -35,12 +35,17 @@ export function ContributorsDialog({ project, onClose, onChanged }: Props) {
     }
   };
   const name = (userId: string) => run(() => call(nameContributor, { params: { id }, body: { userId } }));
-  const unname = (userId: string) =>
-    run(async () => {
+  const unname = async (userId: string) => {
+    const others = ({ _id }: Person) => _id !== userId;
+    setProblem(null);
+    onChanged({ ...project, contributors: contributors.filter(others), asked: asked.filter(others) });
+    try {
       await call(leaveProject, { params: { id, userId } });
-      const others = ({ _id }: Person) => _id !== userId;
-      return { ...project, contributors: contributors.filter(others), asked: asked.filter(others) };
-    });
+    } catch (error) {
+      onChanged(project);
+      setProblem(sentenceFor(asRefusal(error)));
+    }
+  };
   const row = (person: Person, isAsked: boolean) => (
     <li key={person._id} className={classes.person}>
       <Avatar person={person} size={36} />

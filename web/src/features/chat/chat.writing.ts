@@ -1,0 +1,29 @@
+import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
+import type { ChatState } from '../../lib/state.ts';
+import * as api from './chat.api.ts';
+import * as list from './conversations.cache.ts';
+import * as thread from './thread.cache.ts';
+
+/** What reacting, muting, renaming and adding somebody do to the store at once, and back again when they are refused. */
+export function addWritingCases(builder: ActionReducerMapBuilder<ChatState>): void {
+  const react = (state: ChatState, { conversationId, messageId }: api.Place, me: string, emoji: string) => {
+    const open = state.threads[conversationId];
+    if (open) thread.react(open, messageId, me, emoji);
+  };
+  builder
+    .addCase(api.addMember.pending, (state, { meta: { arg } }) => {
+      list.find(state, arg.id)?.participants.push(arg.person);
+    })
+    .addCase(api.addMember.rejected, (state, { meta: { arg } }) => {
+      const group = list.find(state, arg.id);
+      if (group) group.participants = group.participants.filter(({ _id }) => _id !== arg.person._id);
+    })
+    .addCase(api.react.pending, (state, { meta: { arg } }) => react(state, arg.at, arg.me, arg.emoji))
+    .addCase(api.react.rejected, (state, { meta: { arg } }) => react(state, arg.at, arg.me, arg.before))
+    .addCase(api.mute.pending, (state, { meta: { arg } }) => list.renew(state, arg.id, { muted: arg.muted }))
+    .addCase(api.mute.rejected, (state, { meta: { arg } }) => list.renew(state, arg.id, { muted: !arg.muted }))
+    .addCase(api.renameGroup.pending, (state, { meta: { arg } }) => list.renew(state, arg.id, { groupName: arg.name }))
+    .addCase(api.renameGroup.rejected, (state, { meta: { arg } }) =>
+      list.renew(state, arg.id, { groupName: arg.before }),
+    );
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../lib/words.ts';
 import { Button } from './button.tsx';
 import classes from './confirm-dialog.module.css';
@@ -6,7 +6,8 @@ import { Dialog } from './dialog.tsx';
 
 interface Props {
   text: string;
-  onConfirm: () => void;
+  /** A promise keeps the question open, at work, until it is done. */
+  onConfirm: () => unknown;
   onCancel: () => void;
   danger?: boolean;
   /** What may be added to the answer. */
@@ -15,6 +16,12 @@ interface Props {
 
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog({ text, onConfirm, onCancel, danger = false, children }: Props) {
+  const [working, setWorking] = useState(false);
+  const confirm = async () => {
+    setWorking(true);
+    await onConfirm();
+    setWorking(false);
+  };
   return (
     <Dialog title={t('confirm.title')} onClose={onCancel}>
       <p className={classes.text}>{text}</p>
@@ -23,8 +30,8 @@ export function ConfirmDialog({ text, onConfirm, onCancel, danger = false, child
         <Button look="quiet" onClick={onCancel}>
           {t('confirm.cancel')}
         </Button>
-        <Button look={danger ? 'danger' : 'filled'} onClick={onConfirm} data-autofocus>
-          {t('confirm.confirm')}
+        <Button look={danger ? 'danger' : 'filled'} disabled={working} onClick={() => void confirm()} data-autofocus>
+          {t(working ? 'confirm.working' : 'confirm.confirm')}
         </Button>
       </div>
     </Dialog>

@@ -21,9 +21,9 @@ export function GroupMember({ person, isMe, isOwner, iOwn, group }: Props) {
   const [asking, setAsking] = useState<'confirmRemove' | 'confirmHandOver' | null>(null);
   const { _id, name } = person;
 
-  const confirm = () => {
-    if (asking === 'confirmRemove') void group.remove(_id);
-    else void group.handOver(_id);
+  const confirm = async () => {
+    if (asking === 'confirmRemove') await group.remove(_id);
+    else await group.handOver(_id);
     setAsking(null);
   };
   const items = [

@@ -28,9 +28,9 @@ export function MessageMenu({ message, mine, onReact, onReply, onEdit }: Props) 
   const canEdit = mine && message.message !== '' && Date.now() - Date.parse(message.createdAt) < editable;
 
   const remove = async () => {
-    setAsking(false);
     const at = { conversationId: message.conversationId, messageId: message._id };
     const answer = await dispatch(deleteMessage(at));
+    setAsking(false);
     if (deleteMessage.rejected.match(answer)) showProblem(sentenceFor(answer.error));
   };
   const copy = {

@@ -23,13 +23,13 @@ export function EventMenu({ event, onChanged, onCancelled }: Props) {
   const close = () => setOpen(null);
 
   const cancel = async () => {
-    close();
     try {
       await call(cancelEvent, { params: { id: _id } });
       onCancelled();
     } catch (error) {
       showProblem(sentenceFor(asRefusal(error)));
     }
+    close();
   };
   const save = (changed: ClubEvent) => {
     close();
@@ -49,12 +49,7 @@ export function EventMenu({ event, onChanged, onCancelled }: Props) {
       <Suspense fallback={null}>
         {open === 'edit' && <EventDialog event={event} onClose={close} onSaved={save} />}
         {open === 'cancel' && (
-          <ConfirmDialog
-            danger
-            text={t('events.confirmCancel', { title })}
-            onConfirm={() => void cancel()}
-            onCancel={close}
-          />
+          <ConfirmDialog danger text={t('events.confirmCancel', { title })} onConfirm={cancel} onCancel={close} />
         )}
       </Suspense>
     </>

@@ -28,8 +28,8 @@ export function CommentItem({ postId, comment, me, onDeleted }: Props) {
   const { _id, userId, name, avatar, text, createdAt } = comment;
 
   const remove = async () => {
-    setAsking(false);
     const answer = await dispatch(deleteComment({ id: postId, commentId: _id }));
+    setAsking(false);
     if (deleteComment.rejected.match(answer)) showProblem(sentenceFor(answer.error));
     else onDeleted(_id);
   };

@@ -24,8 +24,8 @@ export function PostMenu({ post, me, onEdit, onDeleted }: Props) {
   const [asking, setAsking] = useState(false);
 
   const remove = async () => {
-    setAsking(false);
     const answer = await dispatch(deletePost(post._id));
+    setAsking(false);
     if (deletePost.rejected.match(answer)) showProblem(sentenceFor(answer.error));
     else onDeleted?.();
   };

@@ -7,12 +7,14 @@ import { Entry } from '../../ui/entries.tsx';
 
 interface Props {
   person: Invited;
+  /** Whether a new link is on its way. */
+  busy: boolean;
   onAgain: () => void;
   onWithdraw: () => void;
 }
 
 /** Somebody who was let in and has not come yet. */
-export function InvitedEntry({ person, onAgain, onWithdraw }: Props) {
+export function InvitedEntry({ person, busy, onAgain, onWithdraw }: Props) {
   const now = useMinute();
   const { name, email, expiresAt } = person;
   return (
@@ -25,7 +27,7 @@ export function InvitedEntry({ person, onAgain, onWithdraw }: Props) {
         </>
       }
     >
-      <Button look="soft" aria-label={t('invitations.againOf', { name })} onClick={onAgain}>
+      <Button look="soft" disabled={busy} aria-label={t('invitations.againOf', { name })} onClick={onAgain}>
         {t('invitations.again')}
       </Button>
       <Button look="quiet" aria-label={t('invitations.withdrawOf', { name })} onClick={onWithdraw}>

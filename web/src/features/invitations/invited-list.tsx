@@ -23,22 +23,27 @@ const ask = (cursor: string | null) => callPage(listInvited, { query: { ...(curs
 export function InvitedList() {
   const { items, loaded, loading, error, next, reload, more, drop } = useList<Invited>(ask);
   const [leaving, setLeaving] = useState<Invited | null>(null);
+  const [renewing, setRenewing] = useState<string | null>(null);
   const [fresh, setFresh] = useState<{ name: string; link: string } | null>(null);
 
-  const renew = ({ _id, name }: Invited) =>
-    tellProblem(async () => {
+  const renew = async ({ _id, name }: Invited) => {
+    setRenewing(_id);
+    await tellProblem(async () => {
       const { invitationLink } = await call(inviteAgain, { params: { id: _id } });
       setFresh({ name, link: invitationLink });
       void reload();
     });
+    setRenewing(null);
+  };
 
-  const withdraw = ({ _id }: Invited) =>
-    tellProblem(async () => {
-      setLeaving(null);
+  const withdraw = async ({ _id }: Invited) => {
+    await tellProblem(async () => {
       await call(withdrawInvitation, { params: { id: _id } });
       drop(_id);
       showDone(t('invitations.withdrawn'));
     });
+    setLeaving(null);
+  };
 
   return (
     <Panel heading={t('invitations.waiting')} lead={t('invitations.waitingLead')}>
@@ -53,6 +58,7 @@ export function InvitedList() {
             <InvitedEntry
               key={person._id}
               person={person}
+              busy={renewing === person._id}
               onAgain={() => void renew(person)}
               onWithdraw={() => setLeaving(person)}
             />
@@ -73,7 +79,7 @@ export function InvitedList() {
           <ConfirmDialog
             danger
             text={t('invitations.confirmWithdraw', { name: leaving.name })}
-            onConfirm={() => void withdraw(leaving)}
+            onConfirm={() => withdraw(leaving)}
             onCancel={() => setLeaving(null)}
           />
         )}

@@ -27,13 +27,14 @@ export function JoinLinks() {
   const [shown, setShown] = useState<JoinLink | null>(null);
   const [ending, setEnding] = useState<JoinLink | null>(null);
 
-  const revoke = ({ _id }: JoinLink) =>
-    tellProblem(async () => {
-      setEnding(null);
+  const revoke = async ({ _id }: JoinLink) => {
+    await tellProblem(async () => {
       const revoked = await call(revokeJoinLink, { params: { id: _id } });
       change(_id, () => revoked);
       showDone(t('joinLinks.revoked'));
     });
+    setEnding(null);
+  };
 
   return (
     <Panel
@@ -81,7 +82,7 @@ export function JoinLinks() {
           <ConfirmDialog
             danger
             text={t('joinLinks.confirmRevoke')}
-            onConfirm={() => void revoke(ending)}
+            onConfirm={() => revoke(ending)}
             onCancel={() => setEnding(null)}
           />
         )}

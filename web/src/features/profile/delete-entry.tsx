@@ -21,8 +21,8 @@ export function DeleteEntry({ section, itemId, title }: Props) {
   const { busy, change } = useChange();
 
   const remove = async () => {
-    setAsking(false);
     const refusal = await change(() => call(sections[section].remove, { params: { itemId } }));
+    setAsking(false);
     if (refusal) showProblem(sentenceFor(refusal));
   };
 
@@ -39,7 +39,7 @@ export function DeleteEntry({ section, itemId, title }: Props) {
           <ConfirmDialog
             danger
             text={t('sections.confirmDelete', { title })}
-            onConfirm={() => void remove()}
+            onConfirm={remove}
             onCancel={() => setAsking(false)}
           />
         )}

@@ -26,13 +26,13 @@ export function ProjectMenu({ project, me, onChanged, onDeleted }: Props) {
   const close = () => setOpen(null);
 
   const run = async (work: () => Promise<unknown>, then: () => void) => {
-    close();
     try {
       await work();
       then();
     } catch (error) {
       showProblem(sentenceFor(asRefusal(error)));
     }
+    close();
   };
   const remove = () => run(() => call(deleteProject, { params: { id } }), onDeleted);
   const leave = () =>

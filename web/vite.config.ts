@@ -13,7 +13,7 @@ const groups = [
   { name: 'door', test: new RegExp(`/(${door})`) },
   {
     name: 'shared',
-    test: /web\/src\/(?!.*(dialog|member-frame|notices|theme))|contract\/src|@tabler/,
+    test: /web\/src\/(?!.*(dialog|member-frame|notices|tabs|theme))|contract\/src|@tabler/,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 8_000,

@@ -7,9 +7,9 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
 import { EventBones } from './event-bones.tsx';
 import { EventCard } from './event-card.tsx';
+import classes from './event-list.module.css';
 import { EventMenu } from './event-menu.tsx';
 import { canChange } from './events.policy.ts';
-import classes from './events-screen.module.css';
 import type { useEvents } from './use-events.ts';
 
 interface Props {

@@ -1,14 +1,12 @@
-import { Tabs } from '@mantine/core';
-import '@mantine/core/styles/Tabs.layer.css';
 import { IconCalendarPlus, IconCalendarShare } from '@tabler/icons-react';
 import type { User } from 'contract/members.ts';
 import { Suspense, useState } from 'react';
 import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { EventList } from './event-list.tsx';
 import { canAnnounce } from './events.policy.ts';
-import classes from './events-screen.module.css';
 import { CalendarDialog, EventDialog } from './lazy-dialogs.ts';
 import { useEvents } from './use-events.ts';
 
@@ -39,22 +37,14 @@ export function EventsScreen({ me }: { me: User }) {
   return (
     <Screen title={t(isPast ? 'events.pastHeading' : 'events.heading')} actions={actions} column>
       <Tabs
-        value={isPast ? 'past' : 'upcoming'}
-        onChange={(tab) => setPast(tab === 'past')}
-        keepMounted={false}
-        classNames={{ tab: classes.tab ?? '', panel: classes.panel ?? '' }}
-      >
-        <Tabs.List aria-label={t('events.shown')}>
-          <Tabs.Tab value="upcoming">{t('events.upcoming')}</Tabs.Tab>
-          <Tabs.Tab value="past">{t('events.past')}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="upcoming">
-          <Events key={version} me={me} isPast={false} />
-        </Tabs.Panel>
-        <Tabs.Panel value="past">
-          <Events me={me} isPast />
-        </Tabs.Panel>
-      </Tabs>
+        label={t('events.shown')}
+        open={isPast ? 'past' : 'upcoming'}
+        onOpen={(tab) => setPast(tab === 'past')}
+        tabs={[
+          { name: 'upcoming', title: t('events.upcoming'), content: <Events key={version} me={me} isPast={false} /> },
+          { name: 'past', title: t('events.past'), content: <Events me={me} isPast /> },
+        ]}
+      />
       <Suspense fallback={null}>
         {open === 'create' && <EventDialog event={null} onClose={close} onSaved={created} />}
         {open === 'calendar' && <CalendarDialog onClose={close} />}

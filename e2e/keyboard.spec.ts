@@ -1,68 +1,197 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { cast, castPassword } from '../server/seeds/cast.ts';
-import { field, messageOf, row, startChat } from './fixtures/chat.ts';
+import { picture } from './fixtures/files.ts';
+import {
+  attach,
+  choose,
+  confirm,
+  escapeTo,
+  expectFocusIn,
+  expectTrapped,
+  press,
+  tabTo,
+  write,
+} from './fixtures/keyboard.ts';
+import { newcomer } from './fixtures/newcomer.ts';
+import { cardOf } from './fixtures/posts.ts';
 import { setStanding } from './fixtures/standing.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/words.ts';
 
-// As somebody without a mouse gets there.
-async function tabTo(page: Page, goal: Locator): Promise<void> {
-  await goal.waitFor();
-  for (let steps = 0; steps < 120; steps += 1) {
-    if (await goal.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(goal, 'is reached with the Tab key').toBeFocused();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const composer = (page: Page) => page.getByRole('textbox', { name: /What's on your mind/ });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function go(page: Page, letter: string, path: string | RegExp): Promise<void> {
+  await page.keyboard.press('g');
+  await page.keyboard.press(letter);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('main')).toBeFocused();
 }
 
-async function press(page: Page, goal: Locator): Promise<void> {
-  await tabTo(page, goal);
-  await page.keyboard.press('Enter');
-}
-
-test('the day of a member without a mouse', async ({ page, members }) => {
-  await setStanding(members.ben, members.dana, 'none');
-  await startChat(members.ben, members.cleo);
+async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
-  await tabTo(page, page.getByLabel('Email', { exact: true }));
-  await page.keyboard.type(cast.ben.email);
-  await tabTo(page, page.getByLabel('Password', { exact: true }));
-  await page.keyboard.type(castPassword);
+  await write(page, page.getByLabel('Email', { exact: true }), email);
+  await write(page, page.getByLabel('Password', { exact: true }), castPassword);
   await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname === '/');
+  await expect(composer(page)).toBeVisible();
+}
+
+test('a member posts, comments, meets people and searches without a mouse', async ({ page, members }) => {
+  const { ben, cleo, dana } = members;
+  await setStanding(ben, dana, 'none');
+  await setStanding(ben, cleo, 'received');
+  await signIn(page, cast.ben.email);
 
   const text = unique('Written without a mouse');
-  await tabTo(page, page.getByRole('textbox', { name: /What's on your mind/ }));
   // Letters that are shortcuts elsewhere are letters here.
-  await page.keyboard.type(`${text} g m ? /`);
-  await press(page, page.getByRole('button', { name: 'Post', exact: true }).first());
-  const post = page.getByRole('article').filter({ hasText: text });
-  await press(page, post.getByRole('button', { name: 'Like', exact: true }));
+  await write(page, composer(page), `${text} g m ? /`);
+  await attach(page, page.getByLabel('Photo'), picture(60, 40));
+  await press(page, button(page, 'Remove the photo'));
+  await expect(page.getByLabel('Photo')).toBeFocused();
+  await attach(page, page.getByLabel('Photo'), picture(60, 40));
+  await press(page, button(page, 'Post').first());
+  const post = cardOf(page, text);
+  await expect(post).toBeVisible();
+  await expect(composer(page)).toBeFocused();
+
+  await press(page, button(page, 'Like').first());
   await expect(post.getByText('1 like', { exact: true })).toBeVisible();
+  const save = post.getByRole('button', { name: 'Save post' });
+  await press(page, save);
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await expect(save).toBeFocused();
+  const image = post.getByRole('button', { name: /^Picture in the post/ });
+  await press(page, image);
+  await expectTrapped(page);
+  await escapeTo(page, image);
+
+  await press(page, post.getByRole('button', { name: 'Comment', exact: true }));
+  const comment = page.getByPlaceholder('Add a comment...');
+  await expect(comment).toBeFocused();
+  for (const word of ['First', 'Second']) {
+    await page.keyboard.type(`${word} word`);
+    await page.keyboard.press('Enter');
+    await expect(post.getByText(`${word} word`)).toBeVisible();
+    await expect(comment).toBeFocused();
+  }
+  const erase = post.getByRole('button', { name: 'Delete the comment of Ben Castellanos' });
+  for (const left of [1, 0]) {
+    await press(page, erase.first());
+    await confirm(page);
+    await expect(erase).toHaveCount(left);
+    await expectFocusIn(post);
+  }
+
+  const menu = post.getByRole('button', { name: 'What to do with this post' });
+  await choose(page, menu, 'Edit');
+  await expect(page.getByLabel('Text of your post')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expectFocusIn(post);
+  await choose(page, menu, 'Edit');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and put right');
+  await press(page, post.getByRole('button', { name: 'Save', exact: true }));
+  await expect(post).toContainText('and put right');
+  await expectFocusIn(post);
+  await choose(page, menu, 'Delete');
+  await escapeTo(page, menu);
+  await choose(page, menu, 'Delete');
+  await confirm(page);
+  await expect(post).toHaveCount(0);
+  await expectFocusIn(page.getByRole('main'));
   expect(new URL(page.url()).pathname).toBe('/');
 
-  await page.keyboard.press('g');
-  await page.keyboard.press('m');
-  await expect(page).toHaveURL('/members');
-  const dana = page.getByRole('listitem').filter({ hasText: 'Dana Whitlock' });
-  await press(page, dana.getByRole('button', { name: 'Connect', exact: true }));
-  await expect(dana.getByRole('button', { name: 'Pending', exact: true })).toBeFocused();
+  await go(page, 'm', '/members');
+  const person = page.getByRole('listitem').filter({ hasText: 'Dana Whitlock' });
+  await press(page, person.getByRole('button', { name: 'Connect', exact: true }));
+  const pending = person.getByRole('button', { name: 'Pending', exact: true });
+  await expect(pending).toBeFocused();
+  await choose(page, pending, 'Withdraw request');
+  await expect(person.getByRole('button', { name: 'Connect', exact: true })).toBeFocused();
+
+  await go(page, 'n', '/network');
+  const invitations = page.getByRole('region', { name: 'Invitations' });
+  await press(page, invitations.getByRole('button', { name: 'Accept', exact: true }));
+  await expect(invitations.getByRole('listitem').filter({ hasText: 'Cléo' })).toHaveCount(0);
+  await expectFocusIn(invitations);
 
   await page.keyboard.press('/');
   await page.keyboard.type('cleo');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for "cleo"');
   await tabTo(page, page.getByRole('tab', { name: /^People/ }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: /^Posts/ })).toBeFocused();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Go to Chat');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await escapeTo(page, page.getByRole('tab', { name: /^Posts/ }));
+});
 
-  await page.keyboard.press('g');
-  await page.keyboard.press('c');
-  await press(page, row(page, /Cléo/));
-  await tabTo(page, field(page));
-  await page.keyboard.type(text);
+test('a member fills in a profile and settings without a mouse', async ({ page, club, members }) => {
+  const nadia = await newcomer(club.url, members);
+  await signIn(page, nadia.user.email);
+  await go(page, 'u', `/profile/${nadia.user._id}`);
+  const edit = button(page, 'Edit Profile');
+  await press(page, edit);
+  await expect(dialog(page).getByLabel('Name', { exact: true })).toBeFocused();
+  await expectTrapped(page);
+  await escapeTo(page, edit);
+  await press(page, edit);
+  await write(page, dialog(page).getByLabel('About / Bio'), 'Two lines of me.');
+  await write(page, dialog(page).getByLabel('Skills (comma-separated)'), 'Glass, Fire');
   await page.keyboard.press('Enter');
-  await expect(messageOf(page, text)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Skills' }).getByRole('listitem')).toHaveText(['Glass', 'Fire']);
+  await expect(edit).toBeFocused();
+
+  const avatar = page.getByLabel('Change your picture');
+  await attach(page, avatar, picture(600, 300));
+  await expect(dialog(page).getByRole('application')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('+');
+  await press(page, dialog(page).getByRole('button', { name: 'Save', exact: true }));
+  await expect(dialog(page)).toBeHidden();
+  await expect(avatar).toBeFocused();
+
+  const experience = page.getByRole('region', { name: 'Experience' });
+  const add = experience.getByRole('button', { name: 'Add Experience' });
+  for (const title of ['Glass blower', 'Fire keeper']) {
+    await press(page, add);
+    await expect(dialog(page).getByLabel('Title')).toBeFocused();
+    await page.keyboard.type(title);
+    await page.keyboard.press('Enter');
+    await expect(experience.getByRole('heading', { name: title })).toBeVisible();
+    await expect(add).toBeFocused();
+  }
+  const change = experience.getByRole('button', { name: 'Edit Fire keeper' });
+  await press(page, change);
+  await write(page, dialog(page).getByLabel('Company'), 'The hearth');
+  await page.keyboard.press('Enter');
+  await expect(experience).toContainText('The hearth');
+  await expect(change).toBeFocused();
+  await press(page, experience.getByRole('button', { name: 'Delete Fire keeper' }));
+  await confirm(page);
+  await expect(experience.getByRole('listitem')).toHaveCount(1);
+  await expectFocusIn(experience.getByRole('listitem'));
+  await press(page, experience.getByRole('button', { name: 'Delete Glass blower' }));
+  await confirm(page);
+  await expect(experience.getByRole('listitem')).toHaveCount(0);
+  await expect(add).toBeFocused();
+
+  const scheme = page.getByRole('banner').getByRole('button', { name: /^Switch to/ });
+  const before = await scheme.getAttribute('aria-label');
+  await press(page, scheme);
+  await expect(scheme).not.toHaveAttribute('aria-label', before ?? '');
+  await expect(scheme).toBeFocused();
+  await press(page, page.getByRole('banner').getByRole('link', { name: 'Settings' }).last());
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  await press(page, sessions.getByRole('listitem').filter({ hasNotText: 'This device' }).getByRole('button'));
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expectFocusIn(sessions);
+  const leave = button(page, 'Delete my account...');
+  await press(page, leave);
+  await expectTrapped(page);
+  await escapeTo(page, leave);
+  await press(page, page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }));
+  await page.waitForURL('**/login');
 });

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { isDemo } from '../lib/club.ts';
 import { t } from '../lib/words.ts';
+import { keepFocus } from '../ui/kept-focus.ts';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
 
@@ -10,6 +11,7 @@ export function Layout() {
   const { pathname } = useLocation();
   const how = useNavigationType();
   const last = useRef(pathname);
+  useEffect(keepFocus, []);
 
   useEffect(() => {
     if (last.current === pathname) return;

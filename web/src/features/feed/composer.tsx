@@ -24,6 +24,7 @@ export function Composer({ me }: { me: User }) {
         <div className={classes.row}>
           <Avatar person={me} />
           <textarea
+            ref={composer.textArea}
             className={classes.text}
             aria-label={prompt}
             placeholder={prompt}

@@ -1,6 +1,6 @@
 import { limits } from 'contract/limits.ts';
 import { isBlank } from 'contract/text.ts';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useDraft } from '../../lib/draft.ts';
 import { sentenceFor } from '../../lib/errors.ts';
 import { imageProblem } from '../../lib/image-file.ts';
@@ -16,6 +16,7 @@ export function useComposer(me: string) {
   const [posting, setPosting] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const photoInput = useRef<HTMLInputElement>(null);
+  const textArea = useRef<HTMLTextAreaElement>(null);
   const over = [...text].length - limits.post;
   const canPost = !posting && !isBlank(text) && over <= 0;
 
@@ -43,9 +44,12 @@ export function useComposer(me: string) {
     setPhoto(null);
   };
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void post();
+    // With nothing to post its button can't have the focus. A finger wants no keyboard on the screen now.
+    const byKeyboard = document.activeElement?.matches(':focus-visible');
+    await post();
+    if (byKeyboard) textArea.current?.focus();
   };
 
   const submitOnShortcut = (event: KeyboardEvent) => {
@@ -54,7 +58,7 @@ export function useComposer(me: string) {
 
   const tooLong = over > 0 ? t('composer.tooLong', { count: over }) : null;
   return {
-    ...{ text, setText, photo, choosePhoto, removePhoto, photoInput },
+    ...{ text, setText, photo, choosePhoto, removePhoto, photoInput, textArea },
     ...{ posting, error, canPost, tooLong, submit, submitOnShortcut },
   };
 }

@@ -1,0 +1,34 @@
+const parts = 'main, header, [role="dialog"]';
+// No fields: on a phone they would call up the keyboard.
+const controls = 'a[href], button:enabled, select:enabled, input[type="file"]:enabled, summary, [tabindex="0"]';
+
+/** The control nearest to where an element was before these changes took it away; null when its whole part is gone. */
+export function nearest(lost: Element, changes: MutationRecord[]): Element | null {
+  let gone: Node = lost;
+  let change: MutationRecord | undefined;
+  while (!gone.isConnected) {
+    change = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)));
+    if (!change) return null;
+    gone = change.target;
+  }
+  let place = change ? standingAt(change) : gone;
+  for (let box: Node | null = gone; box instanceof Element && box.closest(parts); box = box.parentElement) {
+    const left = [...box.querySelectorAll(controls)].filter((control) => control.checkVisibility());
+    const before = left.findLast((control) => isBefore(control, place));
+    const after = left.find((control) => !isBefore(control, place));
+    // In the list itself the next entry has come to the same place; around it, the heading's buttons are above.
+    const found = box === gone ? (after ?? before) : (before ?? after);
+    if (found) return found;
+    place = gone;
+  }
+  return null;
+}
+
+// What took the place, or came next; null at the end.
+function standingAt({ target, previousSibling, nextSibling }: MutationRecord): Node | null {
+  if (previousSibling?.parentNode === target) return previousSibling.nextSibling;
+  return nextSibling?.parentNode === target ? nextSibling : target.firstChild;
+}
+
+const isBefore = (control: Element, place: Node | null): boolean =>
+  place === null || (place.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;

@@ -1,10 +1,9 @@
 import { endCalendarFeed, getCalendarFeed, renewCalendarFeed } from 'contract/calendar.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { sentenceFor } from '../../lib/errors.ts';
 import { showDone, showProblem } from '../../lib/notices.ts';
-import { asRefusal } from '../../lib/refused.ts';
 import { copyText } from '../../lib/share.ts';
+import { tellProblem } from '../../lib/tell-problem.ts';
 import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,11 +17,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
 
   const run = async (work: () => Promise<string | null>) => {
     setBusy(true);
-    try {
-      setUrl(await work());
-    } catch (error) {
-      showProblem(sentenceFor(asRefusal(error)));
-    }
+    await tellProblem(async () => setUrl(await work()));
     setBusy(false);
   };
   const renew = async () => (await call(renewCalendarFeed, {})).url;

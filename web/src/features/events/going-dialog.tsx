@@ -4,8 +4,7 @@ import { callPage } from '../../lib/api-client.ts';
 import { useList } from '../../lib/use-list.ts';
 import { t } from '../../lib/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListEnd } from '../../ui/list-end.tsx';
+import { Listed } from '../../ui/listed.tsx';
 import { PersonRow } from '../../ui/person-row.tsx';
 import { RowBones } from '../../ui/row-bones.tsx';
 import classes from './going-dialog.module.css';
@@ -16,19 +15,18 @@ export function GoingDialog({ event: { _id: id }, onClose }: { event: ClubEvent;
     (cursor: string | null) => callPage(listAttendees, { params: { id }, query: { ...(cursor && { cursor }) } }),
     [id],
   );
-  const { items, loaded, loading, error, next, reload, more } = useList<Attendee>(ask);
+  const list = useList<Attendee>(ask);
   return (
     <Dialog title={t('events.who')} onClose={onClose}>
-      {!loaded && error && <ErrorState text={error} onRetry={() => void reload()} />}
-      {!loaded && !error && <RowBones count={4} />}
-      <ul className={classes.people} aria-label={t('events.who')}>
-        {items.map((person) => (
-          <li key={person._id}>
-            <PersonRow person={person} size={40} />
-          </li>
-        ))}
-      </ul>
-      <ListEnd hasMore={loaded && next !== null} loading={loading} error={error} onMore={more} />
+      <Listed list={list} bones={<RowBones count={4} />}>
+        <ul className={classes.people} aria-label={t('events.who')}>
+          {list.items.map((person) => (
+            <li key={person._id}>
+              <PersonRow person={person} size={40} />
+            </li>
+          ))}
+        </ul>
+      </Listed>
     </Dialog>
   );
 }

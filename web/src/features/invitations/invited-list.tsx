@@ -9,9 +9,8 @@ import { useList } from '../../lib/use-list.ts';
 import { t } from '../../lib/words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Entries } from '../../ui/entries.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
-import { ListEnd } from '../../ui/list-end.tsx';
+import { Listed } from '../../ui/listed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RowBones } from '../../ui/row-bones.tsx';
 import { InvitedEntry } from './invited-entry.tsx';
@@ -21,7 +20,7 @@ const ask = (cursor: string | null) => callPage(listInvited, { query: { ...(curs
 
 /** Who was let in and has not come yet. */
 export function InvitedList() {
-  const { items, loaded, loading, error, next, reload, more, drop } = useList<Invited>(ask);
+  const list = useList<Invited>(ask);
   const [leaving, setLeaving] = useState<Invited | null>(null);
   const [renewing, setRenewing] = useState<string | null>(null);
   const [fresh, setFresh] = useState<{ name: string; link: string } | null>(null);
@@ -31,7 +30,7 @@ export function InvitedList() {
     await tellProblem(async () => {
       const { invitationLink } = await call(inviteAgain, { params: { id: _id } });
       setFresh({ name, link: invitationLink });
-      void reload();
+      void list.reload();
     });
     setRenewing(null);
   };
@@ -39,7 +38,7 @@ export function InvitedList() {
   const withdraw = async ({ _id }: Invited) => {
     await tellProblem(async () => {
       await call(withdrawInvitation, { params: { id: _id } });
-      drop(_id);
+      list.drop(_id);
       showDone(t('invitations.withdrawn'));
     });
     setLeaving(null);
@@ -47,14 +46,13 @@ export function InvitedList() {
 
   return (
     <Panel heading={t('invitations.waiting')} lead={t('invitations.waitingLead')}>
-      {!loaded && error && <ErrorState text={error} onRetry={() => void reload()} />}
-      {!loaded && !error && <RowBones count={3} size={0} />}
-      {loaded && items.length === 0 && (
-        <EmptyState icon={IconUserPlus} title={t('invitations.nobody')} text={t('invitations.nobodyText')} />
-      )}
-      {items.length > 0 && (
+      <Listed
+        list={list}
+        bones={<RowBones count={3} size={0} />}
+        empty={<EmptyState icon={IconUserPlus} title={t('invitations.nobody')} text={t('invitations.nobodyText')} />}
+      >
         <Entries label={t('invitations.waiting')}>
-          {items.map((person) => (
+          {list.items.map((person) => (
             <InvitedEntry
               key={person._id}
               person={person}
@@ -64,8 +62,7 @@ export function InvitedList() {
             />
           ))}
         </Entries>
-      )}
-      {next !== null && <ListEnd hasMore loading={loading} error={error} onMore={more} />}
+      </Listed>
       {fresh && (
         <LinkDialog
           title={t('invitations.fresh', { name: fresh.name })}

@@ -9,9 +9,8 @@ import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Entries } from '../../ui/entries.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
-import { ListEnd } from '../../ui/list-end.tsx';
+import { Listed } from '../../ui/listed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RowBones } from '../../ui/row-bones.tsx';
 import { JoinLinkDialog } from './join-link-dialog.tsx';
@@ -22,7 +21,7 @@ const ask = (cursor: string | null) => callPage(listJoinLinks, { query: { ...(cu
 
 /** The links that let whoever has them join. */
 export function JoinLinks() {
-  const { items, loaded, loading, error, next, reload, more, change } = useList<JoinLink>(ask);
+  const list = useList<JoinLink>(ask);
   const [making, setMaking] = useState(false);
   const [shown, setShown] = useState<JoinLink | null>(null);
   const [ending, setEnding] = useState<JoinLink | null>(null);
@@ -30,7 +29,7 @@ export function JoinLinks() {
   const revoke = async ({ _id }: JoinLink) => {
     await tellProblem(async () => {
       const revoked = await call(revokeJoinLink, { params: { id: _id } });
-      change(_id, () => revoked);
+      list.change(_id, () => revoked);
       showDone(t('joinLinks.revoked'));
     });
     setEnding(null);
@@ -46,26 +45,24 @@ export function JoinLinks() {
         </Button>
       }
     >
-      {!loaded && error && <ErrorState text={error} onRetry={() => void reload()} />}
-      {!loaded && !error && <RowBones count={3} size={0} />}
-      {loaded && items.length === 0 && (
-        <EmptyState icon={IconLink} title={t('joinLinks.empty')} text={t('joinLinks.emptyText')} />
-      )}
-      {items.length > 0 && (
+      <Listed
+        list={list}
+        bones={<RowBones count={3} size={0} />}
+        empty={<EmptyState icon={IconLink} title={t('joinLinks.empty')} text={t('joinLinks.emptyText')} />}
+      >
         <Entries label={t('joinLinks.title')}>
-          {items.map((link) => (
+          {list.items.map((link) => (
             <JoinLinkEntry key={link._id} link={link} onShow={() => setShown(link)} onRevoke={() => setEnding(link)} />
           ))}
         </Entries>
-      )}
-      {next !== null && <ListEnd hasMore loading={loading} error={error} onMore={more} />}
+      </Listed>
       {making && (
         <JoinLinkDialog
           onClose={() => setMaking(false)}
           onMade={(link) => {
             setMaking(false);
             setShown(link);
-            void reload();
+            void list.reload();
           }}
         />
       )}

@@ -3,9 +3,7 @@ import type { User } from 'contract/members.ts';
 import { deleteProject, leaveProject, type Project } from 'contract/projects.ts';
 import { Suspense, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { sentenceFor } from '../../lib/errors.ts';
-import { showProblem } from '../../lib/notices.ts';
-import { asRefusal } from '../../lib/refused.ts';
+import { tellProblem } from '../../lib/tell-problem.ts';
 import { t } from '../../lib/words.ts';
 import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
 import { SmallMenu } from '../../ui/small-menu.tsx';
@@ -25,21 +23,20 @@ export function ProjectMenu({ project, me, onChanged, onDeleted }: Props) {
   const { _id: id, title } = project;
   const close = () => setOpen(null);
 
-  const run = async (work: () => Promise<unknown>, then: () => void) => {
-    try {
-      await work();
-      then();
-    } catch (error) {
-      showProblem(sentenceFor(asRefusal(error)));
-    }
+  const run = async (work: () => Promise<void>) => {
+    await tellProblem(work);
     close();
   };
-  const remove = () => run(() => call(deleteProject, { params: { id } }), onDeleted);
+  const remove = () =>
+    run(async () => {
+      await call(deleteProject, { params: { id } });
+      onDeleted();
+    });
   const leave = () =>
-    run(
-      () => call(leaveProject, { params: { id, userId: me._id } }),
-      () => onChanged({ ...project, contributors: project.contributors.filter(({ _id }) => _id !== me._id) }),
-    );
+    run(async () => {
+      await call(leaveProject, { params: { id, userId: me._id } });
+      onChanged({ ...project, contributors: project.contributors.filter(({ _id }) => _id !== me._id) });
+    });
 
   const items = [
     canEdit(me, project) && { text: t('projects.edit'), icon: IconPencil, onChoose: () => setOpen('edit') },

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { useList } from '../lib/use-list.ts';
+import { ErrorState } from './error-state.tsx';
+import { ListEnd } from './list-end.tsx';
+
+interface Props {
+  list: Omit<ReturnType<typeof useList>, 'change'>;
+  bones: ReactNode;
+  empty?: ReactNode;
+  children: ReactNode;
+}
+
+/** A list as it stands: refused, on its way, empty, or there with the way to more of it. */
+export function Listed({ list, bones, empty = null, children }: Props) {
+  const { items, loaded, loading, error, next, reload, more } = list;
+  if (!loaded) return error ? <ErrorState text={error} onRetry={() => void reload()} /> : bones;
+  if (items.length === 0) return empty;
+  return (
+    <>
+      {children}
+      {next !== null && <ListEnd hasMore loading={loading} error={error} onMore={more} />}
+    </>
+  );
+}

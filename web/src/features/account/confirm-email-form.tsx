@@ -1,11 +1,11 @@
 import { confirmEmail } from 'contract/account.ts';
 import type { FormEvent } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { useWorking } from '../../lib/use-working.ts';
 import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import classes from './settings.module.css';
-import { useSending } from './use-sending.ts';
 
 interface Props {
   token: string;
@@ -14,11 +14,11 @@ interface Props {
 
 /** Confirms a new address with a press: mail programs open links by themselves, people press. */
 export function ConfirmEmailForm({ token, onConfirmed }: Props) {
-  const { busy, done, error, send } = useSending();
+  const { busy, done, error, work } = useWorking();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await send(() => call(confirmEmail, { body: { token } }))) onConfirmed();
+    if (await work(() => call(confirmEmail, { body: { token } }), t('confirmEmail.done'))) onConfirmed();
   };
 
   return (

@@ -1,11 +1,11 @@
 import { IconDownload } from '@tabler/icons-react';
 import { downloadData } from 'contract/account.ts';
 import { callFile } from '../../lib/api-client.ts';
+import { useWorking } from '../../lib/use-working.ts';
 import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { SettingsCard } from './settings-card.tsx';
-import { useSending } from './use-sending.ts';
 
 function saveAs(file: File): void {
   const link = document.createElement('a');
@@ -17,13 +17,9 @@ function saveAs(file: File): void {
 
 /** Hands a member all that is theirs, as one file. */
 export function DataCard() {
-  const { busy, done, error, send } = useSending();
+  const { busy, done, error, work } = useWorking();
 
-  const download = () =>
-    send(async () => {
-      saveAs(await callFile(downloadData, {}));
-      return { message: t('account.dataDone') };
-    });
+  const download = () => work(async () => saveAs(await callFile(downloadData, {})), t('account.dataDone'));
 
   return (
     <SettingsCard icon={IconDownload} heading={t('account.data')} lead={t('account.dataLead')}>

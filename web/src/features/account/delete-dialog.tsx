@@ -1,11 +1,11 @@
 import { deleteAccount } from 'contract/account.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { useWorking } from '../../lib/use-working.ts';
 import { t } from '../../lib/words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useSending } from './use-sending.ts';
 
 interface Props {
   onDeleted: () => void;
@@ -15,10 +15,10 @@ interface Props {
 /** Asks once more, and for the password: nothing of this can be taken back. */
 export function DeleteDialog({ onDeleted, onClose }: Props) {
   const [password, setPassword] = useState('');
-  const { busy, error, fields, send } = useSending();
+  const { busy, error, fields, work } = useWorking();
 
   const remove = async () => {
-    if (await send(() => call(deleteAccount, { body: { password } }))) onDeleted();
+    if (await work(() => call(deleteAccount, { body: { password } }))) onDeleted();
   };
 
   return (

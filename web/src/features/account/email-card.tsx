@@ -3,6 +3,7 @@ import { changeEmail } from 'contract/account.ts';
 import { limits } from 'contract/limits.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { useWorking } from '../../lib/use-working.ts';
 import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
@@ -10,17 +11,17 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './settings.module.css';
 import { SettingsCard } from './settings-card.tsx';
-import { useSending } from './use-sending.ts';
 
 /** Asks for another address, which counts once the link that is mailed there is opened. */
 export function EmailCard({ current }: { current: string }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { busy, done, error, fields, send } = useSending();
+  const { busy, done, error, fields, work } = useWorking();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await send(() => call(changeEmail, { body: { email, password } })))) return;
+    const asked = await work(() => call(changeEmail, { body: { email, password } }), t('account.emailAsked'));
+    if (!asked) return;
     setEmail('');
     setPassword('');
   };

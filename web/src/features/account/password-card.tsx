@@ -2,6 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { changePassword } from 'contract/account.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { useWorking } from '../../lib/use-working.ts';
 import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
@@ -9,17 +10,17 @@ import { NewPasswordInput } from '../../ui/new-password-input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import classes from './settings.module.css';
 import { SettingsCard } from './settings-card.tsx';
-import { useSending } from './use-sending.ts';
 
 /** Changes the password, which ends one's other sessions. */
 export function PasswordCard({ email, onChanged }: { email: string; onChanged: () => void }) {
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
-  const { busy, done, error, fields, send } = useSending();
+  const { busy, done, error, fields, work } = useWorking();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await send(() => call(changePassword, { body: { currentPassword, newPassword } })))) return;
+    const change = () => call(changePassword, { body: { currentPassword, newPassword } });
+    if (!(await work(change, t('account.passwordChanged')))) return;
     setCurrent('');
     setNew('');
     onChanged();

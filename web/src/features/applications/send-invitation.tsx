@@ -1,5 +1,4 @@
 import { mailInvitationAgain } from 'contract/application-status.ts';
-import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { useWorking } from '../../lib/use-working.ts';
 import { t } from '../../lib/words.ts';
@@ -8,13 +7,8 @@ import { FormMessage } from '../../ui/form-message.tsx';
 
 /** Has the invitation mailed once more, to the applicant's own address. */
 export function SendInvitation({ token }: { token: string }) {
-  const { busy, error, work } = useWorking();
-  const [done, setDone] = useState<string | null>(null);
-  const send = () =>
-    work(async () => {
-      const { message } = await call(mailInvitationAgain, { body: { token } });
-      setDone(message);
-    });
+  const { busy, done, error, work } = useWorking();
+  const send = () => work(() => call(mailInvitationAgain, { body: { token } }), t('applicationStatus.sent'));
   return (
     <>
       <FormMessage kind="success" text={done} />

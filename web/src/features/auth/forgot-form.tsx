@@ -1,8 +1,7 @@
 import { forgotPassword } from 'contract/auth.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { sentenceFor } from '../../lib/errors.ts';
-import { asRefusal } from '../../lib/refused.ts';
+import { useWorking } from '../../lib/use-working.ts';
 import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
@@ -11,22 +10,11 @@ import classes from './form.module.css';
 
 export function ForgotForm() {
   const [email, setEmail] = useState('');
-  const [sending, setSending] = useState(false);
-  const [done, setDone] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, done, error, work } = useWorking();
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setSending(true);
-    setError(null);
-    setDone(null);
-    try {
-      const { message } = await call(forgotPassword, { body: { email } });
-      setDone(message);
-    } catch (refused) {
-      setError(sentenceFor(asRefusal(refused)));
-    }
-    setSending(false);
+    void work(() => call(forgotPassword, { body: { email } }), t('forgot.sent'));
   };
 
   return (
@@ -42,8 +30,8 @@ export function ForgotForm() {
         value={email}
         onChange={setEmail}
       />
-      <Button type="submit" size="md" full disabled={sending}>
-        {sending ? t('forgot.submitting') : t('forgot.submit')}
+      <Button type="submit" size="md" full disabled={busy}>
+        {busy ? t('forgot.submitting') : t('forgot.submit')}
       </Button>
     </form>
   );

@@ -1,8 +1,7 @@
 import { resetPassword } from 'contract/auth.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { sentenceFor } from '../../lib/errors.ts';
-import { asRefusal, type RefusalSeen } from '../../lib/refused.ts';
+import { useWorking } from '../../lib/use-working.ts';
 import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
@@ -16,28 +15,19 @@ interface Props {
 
 export function ResetForm({ token, onReset }: Props) {
   const [password, setPassword] = useState('');
-  const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<RefusalSeen | null>(null);
+  const { busy, error, fields, work } = useWorking();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setSending(true);
-    setRefusal(null);
-    try {
-      await call(resetPassword, { body: { token, password } });
-      onReset();
-    } catch (refused) {
-      setRefusal(asRefusal(refused));
-      setSending(false);
-    }
+    if (await work(() => call(resetPassword, { body: { token, password } }))) onReset();
   };
 
   return (
     <form className={classes.form} onSubmit={submit}>
-      <FormMessage kind="error" text={refusal && sentenceFor(refusal)} />
-      <NewPasswordInput value={password} onChange={setPassword} error={refusal?.fields?.password} />
-      <Button type="submit" size="md" full disabled={sending}>
-        {sending ? t('reset.submitting') : t('reset.submit')}
+      <FormMessage kind="error" text={error} />
+      <NewPasswordInput value={password} onChange={setPassword} error={fields.password} />
+      <Button type="submit" size="md" full disabled={busy}>
+        {busy ? t('reset.submitting') : t('reset.submit')}
       </Button>
     </form>
   );

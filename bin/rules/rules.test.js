@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { checkFiles, describeSizes } from './files.js';
 import { checkGraph } from './graph.js';
 import { checkKeepers } from './keepers.js';
-import { scanTree } from './scan.js';
+import { checkStyles, checkWords } from './leftovers.js';
+import { scanStyles, scanTree, scanWords } from './scan.js';
 
 function findIn(tree) {
   const root = mkdtempSync(join(tmpdir(), 'rules-'));
@@ -14,10 +15,18 @@ function findIn(tree) {
     writeFileSync(join(root, path), text);
   }
   const files = scanTree(root);
+  const findings = [
+    ...checkKeepers(files),
+    ...checkGraph(files),
+    ...checkFiles(files),
+    ...checkStyles(files, scanStyles(root)),
+    ...checkWords(files, scanWords(root)),
+  ];
   rmSync(root, { recursive: true });
-  const findings = [...checkKeepers(files), ...checkGraph(files), ...checkFiles(files)];
   return findings.map(({ path, line, rule }) => `${path}:${line} ${rule}`);
 }
+
+const worn = "import classes from './a.module.css';\nconst one = classes.worn;\n";
 
 /** A file by its path and text, and the finding it must give; the partner it imports exists. */
 const BREACHES = [
@@ -44,6 +53,8 @@ const BREACHES = [
   ['web/src/helpers/a.ts', 'const one = 1;\n', 'names'],
   ['web/src/ui/index.ts', "export { a } from './a.ts';\n", 'barrels', { 'web/src/ui/a.ts': 'export const a = 1;\n' }],
   ['server/src/mail/a.ts', 'export const unused = 1;\n', 'exports'],
+  ['web/src/ui/a.module.css', '.worn,.left {}\n', 'styles', { 'web/src/ui/a.tsx': worn }],
+  ['web/src/words/en.json', '{"feed": {"gone": "Gone"}}', 'words'],
 ];
 
 test.each(BREACHES)('%s: %j breaks %s', (path, text, rule, partner = {}) => {
@@ -81,6 +92,9 @@ test('what the house allows is not found', () => {
     'web/src/app/routes.ts':
       "const page = () => import('../features/feed/page.tsx');\nimport { get } from '../lib/api.ts';\n",
     'web/src/features/feed/page.tsx': 'export const Component = 1;\n',
+    'web/src/ui/a.tsx': `${worn}const two = [t('feed.new', { count }), t(\`errors.\${code}\`)];\n`,
+    'web/src/ui/a.module.css': '/* .old { } */ .worn { margin: 0.5em; &:hover { top: 1.25px; } }\n',
+    'web/src/words/en.json': '{"feed": {"new_one": "One", "new_other": "Many"}, "errors": {"internal": "Oh"}}',
   });
   expect(found).toEqual([]);
 });

@@ -13,9 +13,23 @@ const LISTED = /^export\s+(?:type\s+)?\{([^}]*)\}(?!\s*from)/gm;
 
 /** Reads every file of code below `root`: its lines, what it imports and what it exports. */
 export function scanTree(root) {
-  const paths = FOLDERS.flatMap((folder) => listCode(root, folder));
+  const paths = FOLDERS.flatMap((folder) => listFiles(root, folder, CODE));
   const known = new Set(paths);
   return paths.map((path) => scanFile(path, readFileSync(join(root, path), 'utf8'), known));
+}
+
+/** Reads the style sheets of components, without their comments. */
+export function scanStyles(root) {
+  const read = (path) => readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, blank);
+  return listFiles(root, 'web/src', /\.module\.css$/).map((path) => ({ path, text: read(path) }));
+}
+
+/** Reads the catalogue of sentences. */
+export function scanWords(root) {
+  return listFiles(root, 'web/src/words', /\.json$/).map((path) => ({
+    path,
+    text: readFileSync(join(root, path), 'utf8'),
+  }));
 }
 
 /** Test code: it may know more than the product does. */
@@ -23,7 +37,7 @@ export function isTest(path) {
   return /\.(test|spec|factory|setup|fixture|fixtures)\.\w+$/.test(path) || /^(server\/testing|e2e)\//.test(path);
 }
 
-function listCode(root, folder) {
+function listFiles(root, folder, wanted) {
   let entries;
   try {
     entries = readdirSync(join(root, folder), { withFileTypes: true });
@@ -32,8 +46,8 @@ function listCode(root, folder) {
   }
   return entries.flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : listCode(root, path);
-    return CODE.test(entry.name) ? [path] : [];
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : listFiles(root, path, wanted);
+    return wanted.test(entry.name) ? [path] : [];
   });
 }
 

@@ -1,8 +1,5 @@
-import { type InviteOutcome, invite } from 'contract/invitations.ts';
 import { limits } from 'contract/limits.ts';
-import { type FormEvent, useState } from 'react';
-import { call } from '../../lib/api-client.ts';
-import { useWorking } from '../../lib/use-working.ts';
+import { useState } from 'react';
 import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
@@ -11,30 +8,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import { CsvDialog } from './csv-dialog.tsx';
 import classes from './invitations.module.css';
 import { LinkDialog } from './link-dialog.tsx';
+import { useInvite } from './use-invite.ts';
 
 /** Invites one address, or opens the list. */
 export function InviteOne({ onInvited }: { onInvited: () => void }) {
-  const [email, setEmail] = useState('');
-  const [name, setName] = useState('');
-  const [outcome, setOutcome] = useState<InviteOutcome | null>(null);
-  const [link, setLink] = useState<string | null>(null);
+  const { email, setEmail, name, setName, invited, link, setLink, busy, error, submit } = useInvite(onInvited);
   const [listing, setListing] = useState(false);
-  const { busy, error, work } = useWorking();
-  const isInvited = outcome?.outcome === 'invited';
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setOutcome(null);
-    void work(async () => {
-      const [found = null] = await call(invite, { body: { people: [{ email, name, college: '', course: '' }] } });
-      setOutcome(found);
-      if (found?.outcome !== 'invited') return;
-      setEmail('');
-      setName('');
-      setLink(found.invitationLink);
-      onInvited();
-    });
-  };
 
   return (
     <Panel
@@ -47,11 +26,8 @@ export function InviteOne({ onInvited }: { onInvited: () => void }) {
       }
     >
       <form className={classes.form} onSubmit={submit}>
-        <FormMessage
-          kind="success"
-          text={isInvited && outcome ? t('invitations.invited', { email: outcome.email }) : null}
-        />
-        <FormMessage kind="error" text={error ?? refusalOf(outcome)} />
+        <FormMessage kind="success" text={invited} />
+        <FormMessage kind="error" text={error} />
         <TextField
           label={t('invitations.email')}
           type="email"
@@ -67,20 +43,10 @@ export function InviteOne({ onInvited }: { onInvited: () => void }) {
           </Button>
         </div>
       </form>
-      {link && outcome && (
-        <LinkDialog
-          title={t('invitations.invited', { email: outcome.email })}
-          text={t('invitations.handOver')}
-          link={link}
-          onClose={() => setLink(null)}
-        />
+      {link && invited && (
+        <LinkDialog title={invited} text={t('invitations.handOver')} link={link} onClose={() => setLink(null)} />
       )}
       {listing && <CsvDialog onInvited={onInvited} onClose={() => setListing(false)} />}
     </Panel>
   );
-}
-
-function refusalOf(outcome: InviteOutcome | null): string | null {
-  if (!outcome || outcome.outcome === 'invited') return null;
-  return outcome.outcome === 'member' ? t('invitations.member', { email: outcome.email }) : t('invitations.faulty');
 }

@@ -25,13 +25,6 @@ export function MailTextDialog({ words: { kind, changedAt, ...before }, onClose,
   const [body, setBody] = useState(before.body);
   const [preview, setPreview] = useState<Previewed | null>(null);
   const { busy, error, fields, work } = useWorking();
-  const { required, optional } = placeholdersOf[kind];
-  const placeholders = [...optional, ...required].map((word) => `{${word}}`).join(', ');
-  const hint = [
-    t('mailTexts.placeholders', { words: placeholders }),
-    ...(required.length > 0 ? [t('mailTexts.required')] : []),
-  ].join(' ');
-
   const input = { params: { kind }, body: { subject, body } };
   const finish = (task: () => Promise<unknown>, sentence: string) =>
     void work(async () => {
@@ -39,6 +32,9 @@ export function MailTextDialog({ words: { kind, changedAt, ...before }, onClose,
       showDone(sentence);
       onChanged();
     });
+  const save = () => finish(() => call(changeMailText, input), t('mailTexts.saved'));
+  const reset = () => finish(() => call(resetMailText, { params: { kind } }), t('mailTexts.wasReset'));
+  const show = () => void work(async () => setPreview(await call(previewMailText, input)));
 
   return (
     <FormDialog
@@ -46,7 +42,7 @@ export function MailTextDialog({ words: { kind, changedAt, ...before }, onClose,
       save={t('mailTexts.save')}
       saving={t('mailTexts.saving')}
       busy={busy}
-      onSave={() => finish(() => call(changeMailText, input), t('mailTexts.saved'))}
+      onSave={save}
       onCancel={onClose}
     >
       <FormMessage kind="error" text={error} />
@@ -61,7 +57,7 @@ export function MailTextDialog({ words: { kind, changedAt, ...before }, onClose,
       />
       <TextArea
         label={t('mailTexts.body')}
-        hint={hint}
+        hint={hintOf(kind)}
         required
         maxLength={limits.mailBody}
         error={fields.body}
@@ -69,19 +65,11 @@ export function MailTextDialog({ words: { kind, changedAt, ...before }, onClose,
         onChange={setBody}
       />
       <div className={classes.actions}>
-        <Button
-          look="soft"
-          disabled={busy}
-          onClick={() => void work(async () => setPreview(await call(previewMailText, input)))}
-        >
+        <Button look="soft" disabled={busy} onClick={show}>
           {t('mailTexts.preview')}
         </Button>
         {changedAt && (
-          <Button
-            look="quiet"
-            disabled={busy}
-            onClick={() => finish(() => call(resetMailText, { params: { kind } }), t('mailTexts.wasReset'))}
-          >
+          <Button look="quiet" disabled={busy} onClick={reset}>
             {t('mailTexts.reset')}
           </Button>
         )}
@@ -89,4 +77,12 @@ export function MailTextDialog({ words: { kind, changedAt, ...before }, onClose,
       {preview && <MailPreview preview={preview} />}
     </FormDialog>
   );
+}
+
+/** What the club fills in where it is written in braces. */
+function hintOf(kind: MailWords['kind']): string {
+  const { required, optional } = placeholdersOf[kind];
+  const words = [...optional, ...required].map((word) => `{${word}}`).join(', ');
+  const hint = t('mailTexts.placeholders', { words });
+  return required.length > 0 ? `${hint} ${t('mailTexts.required')}` : hint;
 }

@@ -5,7 +5,14 @@ import { test } from './fixtures/demo.ts';
 import { pdf } from './fixtures/files.ts';
 import { applyByCall, approveByCall, type Members } from './fixtures/members.ts';
 import { newcomer } from './fixtures/newcomer.ts';
-import { everySize, expectAccessible, expectNoSidewaysScroll } from './fixtures/screen.ts';
+import {
+  everySize,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectStill,
+  setSize,
+  watchShifts,
+} from './fixtures/screen.ts';
 import { expect } from './fixtures/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -92,9 +99,12 @@ for (const { name, path, as, shows } of screens) {
   test(`${name} is accessible and fits`, async ({ page: visitor, signedInAs, club, members, complaints }) => {
     complaints.expect(/status of 404/);
     const page = as ? await signedInAs(as) : visitor;
+    await setSize(page, 390);
+    await watchShifts(page);
     await page.goto(typeof path === 'string' ? path : await path(members, club.url));
     await shows(page);
     await page.evaluate(() => document.fonts.ready);
+    await expectStill(page);
     const look = async (width: number, scheme: string) => {
       await expectNoSidewaysScroll(page);
       // The other two differ in nothing that it looks at.

@@ -15,9 +15,9 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen }: Props<N
     const chosen = tabs.find(({ name }) => name === value);
     if (chosen) onOpen(chosen.name);
   };
-  const { tabs: root = '', tab = '', panel = '' } = classes;
+  const classNames = { root: classes.tabs ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' };
   return (
-    <MantineTabs value={open} onChange={choose} keepMounted={false} classNames={{ root, tab, panel }}>
+    <MantineTabs value={open} onChange={choose} keepMounted={false} classNames={classNames}>
       <MantineTabs.List aria-label={label}>
         {tabs.map(({ name, title }) => (
           <MantineTabs.Tab key={name} value={name}>

@@ -1,4 +1,4 @@
-import { GroupList } from '../../features/chat/group-list.tsx';
+import { GroupList } from '../../features/chat/groups/group-list.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { t } from '../../lib/words.ts';
 import { Screen } from '../../ui/screen.tsx';

@@ -5,8 +5,8 @@ import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
 import { t } from '../../lib/words.ts';
 import { fetchConversation, fetchConversations } from './chat.api.ts';
 import classes from './chat-screen.module.css';
-import { ConversationList } from './conversation-list.tsx';
-import { ConversationPane } from './conversation-pane.tsx';
+import { ConversationPane } from './conversation/conversation-pane.tsx';
+import { ConversationList } from './list/conversation-list.tsx';
 import { useSelection } from './use-selection.ts';
 
 /** The conversations and the chosen one: side by side, or on a phone one after the other. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAppSelector } from '../../lib/store.ts';
 import { t } from '../../lib/words.ts';
-import classes from './conversation-list.module.css';
+import classes from './list/conversation-list.module.css';
 
 interface Props {
   id: string;

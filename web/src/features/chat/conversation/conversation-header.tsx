@@ -1,0 +1,81 @@
+import {
+  IconArrowLeft,
+  IconBell,
+  IconBellOff,
+  IconDots,
+  IconInfoCircle,
+  IconSearch,
+  IconUser,
+} from '@tabler/icons-react';
+import type { Conversation } from 'contract/chat.ts';
+import type { User } from 'contract/members.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { sentenceFor } from '../../../lib/errors.ts';
+import { showProblem } from '../../../lib/notices.ts';
+import { useAppDispatch, useAppSelector } from '../../../lib/store.ts';
+import { t } from '../../../lib/words.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { SmallMenu } from '../../../ui/small-menu.tsx';
+import { mute } from '../chat.api.ts';
+import { faceOf, nameOf, otherIn } from '../conversation.words.ts';
+import classes from './conversation-pane.module.css';
+
+const GroupPanel = lazy(() => import('../groups/group-panel.tsx').then((m) => ({ default: m.GroupPanel })));
+
+interface Props {
+  me: User;
+  conversation: Conversation;
+  onLeave: () => void;
+  onSearch: () => void;
+}
+
+/** Who the conversation is with, and what one can do about it. */
+export function ConversationHeader({ me, conversation, onLeave, onSearch }: Props) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [showing, setShowing] = useState(false);
+  const { _id: id, isGroupChat, muted, participants } = conversation;
+  const other = otherIn(conversation, me._id);
+  const isOnline = useAppSelector(({ presence }) => other !== undefined && presence.online[other._id] === true);
+
+  const changeMuted = async () => {
+    const answer = await dispatch(mute({ id, muted: !muted }));
+    if (mute.rejected.match(answer)) showProblem(sentenceFor(answer.error));
+  };
+  const about = isGroupChat
+    ? { text: t('chat.info'), icon: IconInfoCircle, onChoose: () => setShowing(true) }
+    : other && { text: t('chat.profile'), icon: IconUser, onChoose: () => void navigate(`/profile/${other._id}`) };
+  const items = [
+    ...(about ? [about] : []),
+    { text: t('chat.find'), icon: IconSearch, onChoose: onSearch },
+    { text: t(muted ? 'chat.unmute' : 'chat.mute'), icon: muted ? IconBell : IconBellOff, onChoose: changeMuted },
+  ];
+  return (
+    <header className={classes.header}>
+      <IconButton icon={IconArrowLeft} label={t('chat.back')} className={classes.back ?? ''} onClick={onLeave} />
+      <Avatar person={faceOf(conversation, me._id)} size={42} withPresence={!isGroupChat} />
+      <div className={classes.who}>
+        <h2 className={classes.name}>
+          <bdi>{nameOf(conversation, me._id)}</bdi>
+        </h2>
+        {!isGroupChat && isOnline && (
+          <p className={classes.members} aria-hidden>
+            {t('presence.online')}
+          </p>
+        )}
+        {isGroupChat && (
+          <p className={classes.members}>
+            <span className="visually-hidden">{t('chat.members', { count: participants.length })}: </span>
+            {participants.map(({ name }) => name).join(', ')}
+          </p>
+        )}
+      </div>
+      <SmallMenu icon={IconDots} label={t('chat.more')} items={items} />
+      <Suspense fallback={null}>
+        {showing && <GroupPanel {...{ me, conversation }} onClose={() => setShowing(false)} />}
+      </Suspense>
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import { IconX } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { t } from '../../../lib/words.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { findMessages } from '../chat.api.ts';
+import { FoundMessage } from '../list/found-message.tsx';
+import { useFound } from '../use-found.ts';
+import classes from './conversation-pane.module.css';
+
+interface Props {
+  id: string;
+  onChoose: (number: number) => void;
+  onClose: () => void;
+}
+
+/** Finds what was said in this conversation. */
+export function ConversationSearch({ id, onChoose, onClose }: Props) {
+  const [term, setTerm] = useState('');
+  const found = useFound(
+    term,
+    useCallback((words: string) => findMessages(words, id), [id]),
+  );
+  const focus = useCallback((bar: HTMLDivElement | null) => bar?.querySelector('input')?.focus(), []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard for the field inside
+    <div className={classes.find} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <div className={classes.findBar} ref={focus}>
+        <SearchBox label={t('chat.findHint')} value={term} onChange={setTerm} />
+        <IconButton icon={IconX} label={t('chat.closeFind')} onClick={onClose} />
+      </div>
+      <div role="status">{found?.length === 0 && <p className={classes.findNone}>{t('chat.findNone')}</p>}</div>
+      {found && found.length > 0 && (
+        <ul className={classes.hits}>
+          {found.map((message) => (
+            <FoundMessage key={message._id} message={message} onChoose={() => onChoose(message.number)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

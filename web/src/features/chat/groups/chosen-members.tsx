@@ -1,0 +1,34 @@
+import { IconX } from '@tabler/icons-react';
+import { t } from '../../../lib/words.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import classes from './group-dialog.module.css';
+import type { Hit } from './member-picker.tsx';
+
+interface Props {
+  chosen: Hit[];
+  onRemove: (id: string) => void;
+}
+
+/** Whom one has chosen, each to be taken away again. */
+export function ChosenMembers({ chosen, onRemove }: Props) {
+  if (chosen.length === 0) return null;
+  return (
+    <ul className={classes.chips} aria-label={t('group.chosen')}>
+      {chosen.map((person) => (
+        <li key={person._id} className={classes.chip}>
+          <Avatar person={person} size={26} />
+          <span className={classes.chipName}>
+            <bdi>{person.name}</bdi>
+          </span>
+          <button
+            type="button"
+            aria-label={t('group.remove', { name: person.name })}
+            onClick={() => onRemove(person._id)}
+          >
+            <IconX size={16} stroke={2} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { limits } from 'contract/limits.ts';
+import type { User } from 'contract/members.ts';
+import { isBlank } from 'contract/text.ts';
+import { type FormEvent, useState } from 'react';
+import { showProblem } from '../../../lib/notices.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
+import { t } from '../../../lib/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { createGroup } from '../chat.api.ts';
+import { ChosenMembers } from './chosen-members.tsx';
+import classes from './group-dialog.module.css';
+import { type Hit, MemberPicker } from './member-picker.tsx';
+
+const fewest = 2;
+
+interface Props {
+  me: User;
+  onClose: () => void;
+  onCreated: (id: string) => void;
+}
+
+/** Makes a group of a name and at least two others. A failure leaves it open (specification, section 8). */
+export function GroupDialog({ me, onClose, onCreated }: Props) {
+  const dispatch = useAppDispatch();
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<Hit[]>([]);
+  const [busy, setBusy] = useState(false);
+
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBlank(name) || chosen.length < fewest) return showProblem(t('group.needs'));
+    if (busy) return;
+    setBusy(true);
+    const answer = await dispatch(createGroup({ name: name.trim(), users: chosen.map(({ _id }) => _id) }));
+    setBusy(false);
+    if (!createGroup.fulfilled.match(answer)) return;
+    onClose();
+    onCreated(answer.payload._id);
+  };
+  return (
+    <Dialog title={t('group.title')} onClose={onClose}>
+      <form className={classes.form} onSubmit={create}>
+        <TextField label={t('group.name')} value={name} onChange={setName} maxLength={limits.name} data-autofocus />
+        <ChosenMembers chosen={chosen} onRemove={(id) => setChosen(chosen.filter(({ _id }) => _id !== id))} />
+        <MemberPicker
+          label={t('group.users')}
+          without={[me._id, ...chosen.map(({ _id }) => _id)]}
+          onPick={(hit) =>
+            setChosen((before) => (before.some(({ _id }) => _id === hit._id) ? before : [...before, hit]))
+          }
+        />
+        <div className={classes.actions}>
+          <Button look="quiet" onClick={onClose}>
+            {t('group.cancel')}
+          </Button>
+          <Button type="submit" disabled={busy}>
+            {t('group.create')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Conversation } from 'contract/chat.ts';
+import { Link } from 'react-router';
+import { t } from '../../../lib/words.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import classes from './group-list.module.css';
+
+/** One group: its name, how many are in it, and when something was said last. */
+export function GroupItem({ group }: { group: Conversation }) {
+  const { _id, groupName, groupAvatar, participants, latestMessage } = group;
+  return (
+    <li className={classes.group}>
+      <Avatar person={{ _id, name: groupName, avatar: groupAvatar ?? '' }} size={48} />
+      <div className={classes.what}>
+        <Link to="/chat" state={{ conversation: group }} className={classes.name}>
+          <bdi>{groupName}</bdi>
+        </Link>
+        <p className={classes.about}>
+          {t('groups.members', { count: participants.length })}
+          {latestMessage && (
+            <>
+              {' · '}
+              <TimeAgo at={latestMessage.createdAt} />
+            </>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

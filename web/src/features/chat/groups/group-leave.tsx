@@ -1,0 +1,23 @@
+import { IconLogout } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { t } from '../../../lib/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/lazy-dialog.tsx';
+
+/** Leaves a group, once one is sure. */
+export function GroupLeave({ onLeave }: { onLeave: () => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        <IconLogout size={18} stroke={1.8} aria-hidden />
+        {t('group.leave')}
+      </Button>
+      <Suspense fallback={null}>
+        {asking && (
+          <ConfirmDialog danger text={t('group.confirmLeave')} onConfirm={onLeave} onCancel={() => setAsking(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconCrown, IconDots, IconUserMinus } from '@tabler/icons-react';
+import type { Conversation } from 'contract/chat.ts';
+import { Suspense, useState } from 'react';
+import { t } from '../../../lib/words.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { ConfirmDialog } from '../../../ui/lazy-dialog.tsx';
+import { SmallMenu } from '../../../ui/small-menu.tsx';
+import classes from './group-dialog.module.css';
+import type { useGroup } from './use-group.ts';
+
+interface Props {
+  person: Conversation['participants'][number];
+  isMe: boolean;
+  isOwner: boolean;
+  iOwn: boolean;
+  group: ReturnType<typeof useGroup>;
+}
+
+/** A member of a group; its owner removes them, or hands the group over to them. */
+export function GroupMember({ person, isMe, isOwner, iOwn, group }: Props) {
+  const [asking, setAsking] = useState<'confirmRemove' | 'confirmHandOver' | null>(null);
+  const { _id, name } = person;
+
+  const confirm = async () => {
+    if (asking === 'confirmRemove') await group.remove(_id);
+    else await group.handOver(_id);
+    setAsking(null);
+  };
+  const items = [
+    { text: t('group.handOver'), icon: IconCrown, onChoose: () => setAsking('confirmHandOver') },
+    { text: t('group.removeMember'), icon: IconUserMinus, onChoose: () => setAsking('confirmRemove') },
+  ];
+  return (
+    <li className={classes.person}>
+      <Avatar person={person} size={40} withPresence />
+      <div className={classes.who}>
+        <p className={classes.name}>
+          <bdi>{isMe ? t('group.you', { name }) : name}</bdi>
+        </p>
+        {isOwner && <p className={classes.note}>{t('group.owner')}</p>}
+      </div>
+      {iOwn && !isMe && <SmallMenu icon={IconDots} label={t('group.memberMenu', { name })} items={items} />}
+      <Suspense fallback={null}>
+        {asking && (
+          <ConfirmDialog
+            danger
+            text={t(`group.${asking}`, { name })}
+            onConfirm={confirm}
+            onCancel={() => setAsking(null)}
+          />
+        )}
+      </Suspense>
+    </li>
+  );
+}

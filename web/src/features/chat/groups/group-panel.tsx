@@ -1,0 +1,53 @@
+import type { Conversation } from 'contract/chat.ts';
+import type { User } from 'contract/members.ts';
+import { t } from '../../../lib/words.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { faceOf } from '../conversation.words.ts';
+import classes from './group-dialog.module.css';
+import { GroupLeave } from './group-leave.tsx';
+import { GroupMember } from './group-member.tsx';
+import { GroupPicture } from './group-picture.tsx';
+import { GroupRename } from './group-rename.tsx';
+import { MemberPicker } from './member-picker.tsx';
+import { useGroup } from './use-group.ts';
+
+interface Props {
+  me: User;
+  conversation: Conversation;
+  onClose: () => void;
+}
+
+/** Who is in a group and what it is called; its members change that, its owner also who stays. */
+export function GroupPanel({ me, conversation, onClose }: Props) {
+  const { _id, participants, ownerId } = conversation;
+  const group = useGroup(_id);
+  return (
+    <Dialog title={t('group.info')} onClose={onClose}>
+      <div className={classes.form}>
+        <GroupPicture face={faceOf(conversation, me._id)} onChoose={group.setPicture} />
+        <GroupRename name={conversation.groupName} onRename={(name) => group.rename(name, conversation.groupName)} />
+        <MemberPicker
+          label={t('group.add')}
+          without={participants.map((one) => one._id)}
+          onPick={({ _id: id, name, avatar }) => group.add({ _id: id, name, avatar })}
+        />
+        <section aria-label={t('group.members')}>
+          <h3>{t('chat.members', { count: participants.length })}</h3>
+          <ul className={classes.people}>
+            {participants.map((person) => (
+              <GroupMember
+                key={person._id}
+                person={person}
+                isMe={person._id === me._id}
+                isOwner={person._id === ownerId}
+                iOwn={ownerId === me._id}
+                group={group}
+              />
+            ))}
+          </ul>
+        </section>
+        <GroupLeave onLeave={() => void group.remove(me._id, true)} />
+      </div>
+    </Dialog>
+  );
+}

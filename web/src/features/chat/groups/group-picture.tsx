@@ -1,0 +1,35 @@
+import { IconPhoto } from '@tabler/icons-react';
+import { type ComponentProps, useRef } from 'react';
+import { imageProblem, imageTypes } from '../../../lib/image-file.ts';
+import { showProblem } from '../../../lib/notices.ts';
+import { t } from '../../../lib/words.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FileInput } from '../../../ui/file-input.tsx';
+import classes from './group-dialog.module.css';
+
+interface Props {
+  face: ComponentProps<typeof Avatar>['person'];
+  onChoose: (picture: File) => void;
+}
+
+/** A group's picture, and the way to another one. */
+export function GroupPicture({ face, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+
+  const choose = (file: File) => {
+    const problem = imageProblem(file);
+    if (problem) showProblem(t(problem));
+    else onChoose(file);
+  };
+  return (
+    <div className={classes.top}>
+      <Avatar person={face} size={72} />
+      <Button look="soft" onClick={() => input.current?.click()}>
+        <IconPhoto size={18} stroke={1.8} aria-hidden />
+        {t('group.picture')}
+      </Button>
+      <FileInput ref={input} hidden aria-label={t('group.picture')} accept={imageTypes.join(',')} onChoose={choose} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { limits } from 'contract/limits.ts';
+import { isBlank } from 'contract/text.ts';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../../lib/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import classes from './group-dialog.module.css';
+
+interface Props {
+  name: string;
+  onRename: (name: string) => void;
+}
+
+/** Gives a group another name. */
+export function GroupRename({ name, onRename }: Props) {
+  const [text, setText] = useState(name);
+
+  const rename = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBlank(text) && text.trim() !== name) onRename(text.trim());
+  };
+  return (
+    <form className={classes.rename} onSubmit={rename}>
+      <TextField label={t('group.renameLabel')} value={text} onChange={setText} maxLength={limits.name} />
+      <Button type="submit" look="soft" size="md" disabled={isBlank(text) || text.trim() === name}>
+        {t('group.rename')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import type { User } from 'contract/members.ts';
+import { isBlank } from 'contract/text.ts';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store.ts';
+import { useEndReached } from '../../../lib/use-end-reached.ts';
+import { t } from '../../../lib/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RowBones } from '../../../ui/row-bones.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { fetchMoreConversations } from '../chat.api.ts';
+import { nameOf } from '../conversation.words.ts';
+import classes from './conversation-list.module.css';
+import { ConversationRow } from './conversation-row.tsx';
+import { MessagesFound } from './messages-found.tsx';
+import { ReceiptsSwitch } from './receipts-switch.tsx';
+
+const GroupDialog = lazy(() => import('../groups/group-dialog.tsx').then((m) => ({ default: m.GroupDialog })));
+
+interface Props {
+  me: User;
+  selected: string | null;
+  onSelect: (id: string, at?: number) => void;
+}
+
+/** My conversations, latest activity first, to be searched by name and by what was said. */
+export function ConversationList({ me, selected, onSelect }: Props) {
+  const dispatch = useAppDispatch();
+  const { conversations, loaded, next } = useAppSelector(({ chat }) => chat);
+  const [term, setTerm] = useState('');
+  const [creating, setCreating] = useState(false);
+  const fetchMore = useCallback(() => void (next && dispatch(fetchMoreConversations(next))), [next, dispatch]);
+  const end = useEndReached(next !== null, fetchMore);
+
+  const shown = useMemo(() => {
+    const wanted = term.trim().toLocaleLowerCase();
+    return conversations.filter((one) => nameOf(one, me._id).toLocaleLowerCase().includes(wanted));
+  }, [conversations, term, me._id]);
+
+  return (
+    <nav className={classes.side} aria-label={t('chat.list')}>
+      <div className={classes.top}>
+        <h2 className={classes.title}>{t('chat.title')}</h2>
+        <Button look="soft" onClick={() => setCreating(true)}>
+          {t('chat.newGroup')}
+        </Button>
+        <ReceiptsSwitch />
+      </div>
+      <SearchBox label={t('chat.search')} value={term} onChange={setTerm} />
+      <div className={classes.scroll}>
+        {!loaded && <p className="visually-hidden">{t('chat.loading')}</p>}
+        {!loaded && conversations.length === 0 && (
+          <div className={classes.bones}>
+            <RowBones count={6} />
+          </div>
+        )}
+        <ul>
+          {shown.map((conversation) => (
+            <ConversationRow
+              key={conversation._id}
+              conversation={conversation}
+              me={me._id}
+              selected={conversation._id === selected}
+              onSelect={onSelect}
+            />
+          ))}
+        </ul>
+        {loaded && shown.length === 0 && (
+          <div className={classes.none}>
+            <p className={classes.noneTitle}>{t('chat.none')}</p>
+            {isBlank(term) && <p>{t('chat.noneText')}</p>}
+          </div>
+        )}
+        <div ref={end} />
+        <MessagesFound term={term} me={me._id} onSelect={onSelect} />
+      </div>
+      <Suspense fallback={null}>
+        {creating && <GroupDialog me={me} onClose={() => setCreating(false)} onCreated={onSelect} />}
+      </Suspense>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconBellOff } from '@tabler/icons-react';
+import type { Conversation } from 'contract/chat.ts';
+import { memo } from 'react';
+import { readDraft } from '../../../lib/draft.ts';
+import { useAppSelector } from '../../../lib/store.ts';
+import { t } from '../../../lib/words.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { faceOf, nameOf } from '../conversation.words.ts';
+import { TypingNames } from '../typing-names.tsx';
+import classes from './conversation-list.module.css';
+import { LastMessage } from './last-message.tsx';
+
+interface Props {
+  conversation: Conversation;
+  me: string;
+  selected: boolean;
+  onSelect: (id: string) => void;
+}
+
+/** A conversation in the list: who, the last message, and how many wait. */
+export const ConversationRow = memo(function ConversationRow({ conversation, me, selected, onSelect }: Props) {
+  const { _id, isGroupChat, latestMessage, unreadCount, muted } = conversation;
+  // It changes only while the conversation is open.
+  const draft = selected ? '' : readDraft(me, `chat:${_id}`, 'browser');
+  const unsent = useAppSelector(({ chat }) => chat.outbox.findLast((one) => one.conversationId === _id)?.message);
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.row}
+        aria-current={selected}
+        data-unread={unreadCount > 0}
+        onClick={() => onSelect(_id)}
+      >
+        <Avatar person={faceOf(conversation, me)} size={48} withPresence={!isGroupChat} />
+        <span className={classes.name}>
+          <bdi>{nameOf(conversation, me)}</bdi>
+        </span>
+        <span className={classes.when}>{latestMessage && <TimeAgo at={latestMessage.createdAt} />}</span>
+        <span className={classes.last} dir="auto">
+          <TypingNames id={_id} isGroup={isGroupChat}>
+            {draft && <span className={classes.typing}>{t('chat.draft')}: </span>}
+            {draft || (unsent ?? (latestMessage && <LastMessage latest={latestMessage} me={me} />))}
+          </TypingNames>
+        </span>
+        <span className={classes.marks}>
+          {muted && <IconBellOff size={16} stroke={1.8} role="img" aria-label={t('chat.muted')} />}
+          {unreadCount > 0 && (
+            <span className={classes.count} data-muted={muted}>
+              <span aria-hidden>{unreadCount > 99 ? '99+' : unreadCount}</span>
+              <span className="visually-hidden">{t('chat.unread', { count: unreadCount })}</span>
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,20 @@
+import { IconPaperclip } from '@tabler/icons-react';
+import type { Conversation } from 'contract/chat.ts';
+import { t } from '../../../lib/words.ts';
+import { textOf } from '../message.words.ts';
+import classes from './conversation-list.module.css';
+
+/** The latest message in the list: mine say so, and a line about the group speaks for itself. */
+export function LastMessage({ latest, me }: { latest: NonNullable<Conversation['latestMessage']>; me: string }) {
+  const { content, notice, senderId, file } = latest;
+  if (notice) return textOf({ ...latest, message: content });
+  if (content !== '') return senderId === me ? `${t('chat.you')}: ${content}` : content;
+  return (
+    file && (
+      <>
+        <IconPaperclip size={15} stroke={1.8} aria-hidden className={classes.clip} />
+        {t('chat.file')}
+      </>
+    )
+  );
+}

@@ -1,0 +1,42 @@
+import type { Message } from 'contract/chat.ts';
+import { useAppSelector } from '../../../lib/store.ts';
+import { t } from '../../../lib/words.ts';
+import { findMessages } from '../chat.api.ts';
+import { nameOf } from '../conversation.words.ts';
+import { useFound } from '../use-found.ts';
+import classes from './conversation-list.module.css';
+import { FoundMessage } from './found-message.tsx';
+
+const find = (words: string): Promise<Message[]> => findMessages(words);
+
+interface Props {
+  term: string;
+  me: string;
+  onSelect: (id: string, at: number) => void;
+}
+
+/** Messages of all my conversations that hold the words. */
+export function MessagesFound({ term, me, onSelect }: Props) {
+  const conversations = useAppSelector(({ chat }) => chat.conversations);
+  const found = useFound(term, find);
+  if (!found || found.length === 0) return null;
+  const placeOf = ({ conversationId }: Message) => {
+    const conversation = conversations.find(({ _id }) => _id === conversationId);
+    return conversation ? nameOf(conversation, me) : '';
+  };
+  return (
+    <section aria-label={t('chat.messagesFound')}>
+      <h3 className={classes.heading}>{t('chat.messagesFound')}</h3>
+      <ul>
+        {found.map((message) => (
+          <FoundMessage
+            key={message._id}
+            message={message}
+            where={placeOf(message)}
+            onChoose={() => onSelect(message.conversationId, message.number)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconChecks, IconDots } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { sentenceFor } from '../../../lib/errors.ts';
+import { showDone, showProblem } from '../../../lib/notices.ts';
+import { asRefusal } from '../../../lib/refused.ts';
+import { t } from '../../../lib/words.ts';
+import { SmallMenu } from '../../../ui/small-menu.tsx';
+import { fetchSettings, saveReadReceipts } from '../chat.api.ts';
+
+/** Lets others know what I have seen, and me what they have: both or neither. */
+export function ReceiptsSwitch() {
+  const [on, setOn] = useState(true);
+
+  useEffect(() => {
+    fetchSettings().then(
+      ({ readReceipts }) => setOn(readReceipts),
+      () => {},
+    );
+  }, []);
+
+  const change = async () => {
+    setOn(!on);
+    try {
+      const { readReceipts } = await saveReadReceipts(!on);
+      setOn(readReceipts);
+      showDone(t(readReceipts ? 'chat.receiptsAreOn' : 'chat.receiptsAreOff'));
+    } catch (error) {
+      setOn(on);
+      showProblem(sentenceFor(asRefusal(error)));
+    }
+  };
+
+  const item = { text: t(on ? 'chat.receiptsOff' : 'chat.receiptsOn'), icon: IconChecks, onChoose: change };
+  return <SmallMenu icon={IconDots} label={t('chat.menu')} items={[item]} />;
+}

@@ -1,0 +1,56 @@
+import { IconFileDownload } from '@tabler/icons-react';
+import type { Attachment } from 'contract/chat.ts';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '../../../lib/words.ts';
+import classes from './message-attachment.module.css';
+
+const MediaViewer = lazy(() => import('../../../ui/media-viewer.tsx').then((m) => ({ default: m.MediaViewer })));
+
+/** An image inline, its place kept before it has loaded; any other file to be downloaded. */
+export function MessageAttachment({ attachment, from }: { attachment: Attachment; from: string }) {
+  const [viewing, setViewing] = useState(false);
+  const { fileType, url, name, bytes, width, height, placeholder } = attachment;
+  if (fileType !== 'image') {
+    return (
+      <a className={classes.file} href={url} target="_blank" rel="noreferrer noopener" title={name}>
+        <IconFileDownload size={26} stroke={1.6} aria-hidden className={classes.icon} />
+        <span className={classes.label}>{t('chat.download')}</span>
+        <span className={classes.name}>
+          <bdi>{name}</bdi> · {sizeOf(bytes)}
+        </span>
+      </a>
+    );
+  }
+  const alt = t('chat.image', { name: from });
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.image}
+        style={{
+          aspectRatio: `${width ?? 4} / ${height ?? 3}`,
+          '--width': `${width ?? 320}px`,
+          '--ratio': (width ?? 4) / (height ?? 3),
+        }}
+        onClick={() => setViewing(true)}
+      >
+        {placeholder && <img className={classes.blurred} src={placeholder} alt="" />}
+        <img
+          className={classes.picture}
+          src={url}
+          alt={alt}
+          width={width ?? undefined}
+          height={height ?? undefined}
+          loading="lazy"
+          decoding="async"
+        />
+      </button>
+      <Suspense fallback={null}>
+        {viewing && <MediaViewer media={url} alt={alt} onClose={() => setViewing(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

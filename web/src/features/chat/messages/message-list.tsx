@@ -1,0 +1,80 @@
+import type { Conversation, Message } from 'contract/chat.ts';
+import type { User } from 'contract/members.ts';
+import { Fragment, lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { sayDay } from '../../../lib/dates.ts';
+import { useAppSelector } from '../../../lib/store.ts';
+import { useMinute } from '../../../lib/use-minute.ts';
+import { t } from '../../../lib/words.ts';
+import type { About } from '../writing/use-writing.ts';
+import { MessageItem } from './message-item.tsx';
+import classes from './message-list.module.css';
+import { layOut } from './message-runs.ts';
+import { NewMessages } from './new-messages.tsx';
+import { UnsentItem } from './unsent-item.tsx';
+import { useReadingPlace } from './use-reading-place.ts';
+
+const ReceiptsDialog = lazy(() => import('./receipts-dialog.tsx').then((m) => ({ default: m.ReceiptsDialog })));
+
+interface Props {
+  me: User;
+  conversation: Conversation;
+  target: { number: number; key: string } | null;
+  onAbout: (about: About) => void;
+  onShow: (number: number) => void;
+}
+
+/** What was said, by day, the newest at the bottom. */
+export function MessageList({ me, conversation, target, onAbout, onShow }: Props) {
+  const { _id, isGroupChat, unreadCount } = conversation;
+  const now = useMinute();
+  const thread = useAppSelector(({ chat }) => chat.threads[_id]);
+  const outbox = useAppSelector(({ chat }) => chat.outbox);
+  const [asked, setAsked] = useState<Message | null>(null);
+  const unsent = useMemo(() => outbox.filter(({ conversationId }) => conversationId === _id), [outbox, _id]);
+  const { messages = [], markedAfter = null, reachesEnd = false, reachesStart = false, loading = true } = thread ?? {};
+  const placed = useMemo(() => layOut(messages, markedAfter, me._id), [messages, markedAfter, me._id]);
+  const { box, content, away, toNewest } = useReadingPlace({ id: _id, thread, target, unsent: unsent.length });
+  const edit = useCallback((message: Message) => onAbout({ kind: 'edit', message }), [onAbout]);
+  const reply = useCallback((message: Message) => onAbout({ kind: 'reply', message }), [onAbout]);
+
+  return (
+    <div className={classes.frame}>
+      <section
+        className={classes.scroll}
+        ref={box}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        tabIndex={0}
+        aria-label={t('chat.messages')}
+        aria-busy={loading}
+      >
+        <div className={classes.content} ref={content}>
+          {loading && messages.length === 0 && <p className={classes.note}>{t('chat.loadingMessages')}</p>}
+          {reachesStart && !loading && <p className={classes.note}>{t('chat.begin')}</p>}
+          <ol className={classes.list}>
+            {placed.map(({ message, day, isNew, begins }) => (
+              <Fragment key={message.clientId ?? message._id}>
+                {day && <li className={classes.day}>{sayDay(message.createdAt, now)}</li>}
+                {isNew && (
+                  <li className={classes.marker} data-marker>
+                    <span>{t('chat.new')}</span>
+                  </li>
+                )}
+                <MessageItem
+                  {...{ message, begins, isGroup: isGroupChat, me: me._id }}
+                  found={target?.number === message.number}
+                  onReply={reply}
+                  onEdit={edit}
+                  onAsk={setAsked}
+                  onShow={onShow}
+                />
+              </Fragment>
+            ))}
+            {reachesEnd && unsent.map((one) => <UnsentItem key={one.clientId} unsent={one} />)}
+          </ol>
+        </div>
+      </section>
+      <NewMessages {...{ away: away || !reachesEnd, unreadCount, messages, me: me._id }} onGo={toNewest} />
+      <Suspense fallback={null}>{asked && <ReceiptsDialog message={asked} onClose={() => setAsked(null)} />}</Suspense>
+    </div>
+  );
+}

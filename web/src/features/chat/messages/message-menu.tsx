@@ -1,0 +1,65 @@
+import { IconArrowBackUp, IconCopy, IconDots, IconMoodSmile, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Message } from 'contract/chat.ts';
+import { Suspense, useState } from 'react';
+import { sentenceFor } from '../../../lib/errors.ts';
+import { showProblem } from '../../../lib/notices.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
+import { t } from '../../../lib/words.ts';
+import { ConfirmDialog } from '../../../ui/lazy-dialog.tsx';
+import { SmallMenu } from '../../../ui/small-menu.tsx';
+import { deleteMessage } from '../chat.api.ts';
+import classes from './message-menu.module.css';
+
+interface Props {
+  message: Message;
+  mine: boolean;
+  onReact: () => void;
+  onReply: (message: Message) => void;
+  onEdit: (message: Message) => void;
+}
+
+const editable = 15 * 60_000;
+
+/** What one can do with a message: react and reply; with one's own also edit it for 15 minutes, and delete it. */
+export function MessageMenu({ message, mine, onReact, onReply, onEdit }: Props) {
+  const dispatch = useAppDispatch();
+  const [asking, setAsking] = useState(false);
+  const [upwards, setUpwards] = useState(false);
+  const canEdit = mine && message.message !== '' && Date.now() - Date.parse(message.createdAt) < editable;
+
+  const remove = async () => {
+    const at = { conversationId: message.conversationId, messageId: message._id };
+    const answer = await dispatch(deleteMessage(at));
+    setAsking(false);
+    if (deleteMessage.rejected.match(answer)) showProblem(sentenceFor(answer.error));
+  };
+  const copy = {
+    text: t('chat.copy'),
+    icon: IconCopy,
+    onChoose: () => void navigator.clipboard.writeText(message.message),
+  };
+  const items = [
+    { text: t('chat.react'), icon: IconMoodSmile, onChoose: onReact },
+    { text: t('chat.reply'), icon: IconArrowBackUp, onChoose: () => onReply(message) },
+    // Browsers offer the clipboard only on https and localhost.
+    ...(message.message !== '' && isSecureContext ? [copy] : []),
+    ...(canEdit ? [{ text: t('chat.edit'), icon: IconPencil, onChoose: () => onEdit(message) }] : []),
+    ...(mine ? [{ text: t('chat.delete'), icon: IconTrash, onChoose: () => setAsking(true) }] : []),
+  ];
+  return (
+    // A menu opens to where there is room in what scrolls.
+    <span
+      className={classes.menu}
+      data-mine={mine}
+      data-upwards={upwards}
+      onClickCapture={({ currentTarget }) => setUpwards(currentTarget.getBoundingClientRect().top > innerHeight / 2)}
+    >
+      <SmallMenu icon={IconDots} label={t('chat.actions')} items={items} />
+      <Suspense fallback={null}>
+        {asking && (
+          <ConfirmDialog danger text={t('chat.confirmDelete')} onConfirm={remove} onCancel={() => setAsking(false)} />
+        )}
+      </Suspense>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Message } from 'contract/chat.ts';
+import { sentenceFor } from '../../../lib/errors.ts';
+import { showProblem } from '../../../lib/notices.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
+import { t } from '../../../lib/words.ts';
+import { react } from '../chat.api.ts';
+import classes from './message-reactions.module.css';
+import { ReactionChoice } from './reaction-choice.tsx';
+
+interface Props {
+  message: Message;
+  me: string;
+  /** Whether reactions are being offered. */
+  reacting: boolean;
+  onClose: () => void;
+}
+
+/** The reactions to a message, and the choice of one. Pressing one's own takes it back. */
+export function MessageReactions({ message, me, reacting, onClose }: Props) {
+  const dispatch = useAppDispatch();
+  const before = message.reactions.find(({ userIds }) => userIds.includes(me))?.emoji ?? '';
+  const mine = message.senderId === me;
+
+  const put = async (emoji: string) => {
+    onClose();
+    const at = { conversationId: message.conversationId, messageId: message._id };
+    const answer = await dispatch(react({ at, me, emoji: emoji === before ? '' : emoji, before }));
+    if (react.rejected.match(answer)) showProblem(sentenceFor(answer.error));
+  };
+  return (
+    <>
+      {reacting && <ReactionChoice mine={mine} onChoose={put} onClose={onClose} />}
+      {message.reactions.length > 0 && (
+        <div className={classes.reactions} data-mine={mine}>
+          {message.reactions.map(({ emoji, userIds }) => (
+            <button
+              key={emoji}
+              type="button"
+              aria-pressed={userIds.includes(me)}
+              aria-label={t('chat.reacted', { emoji, count: userIds.length })}
+              onClick={() => put(emoji)}
+            >
+              {emoji} {userIds.length > 1 && userIds.length}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import type { Message } from 'contract/chat.ts';
+import { useRef } from 'react';
+import { t } from '../../../lib/words.ts';
+import { senderOf, textOf } from '../message.words.ts';
+import classes from './message-list.module.css';
+
+interface Props {
+  /** The end is out of sight. */
+  away: boolean;
+  unreadCount: number;
+  messages: Message[];
+  me: string;
+  onGo: () => void;
+}
+
+/** The way back to the end, with what has come there meanwhile; and new messages said aloud. */
+export function NewMessages({ away, unreadCount, messages, me, onGo }: Props) {
+  const last = messages.at(-1);
+  const first = useRef<number | null>(null);
+  if (first.current === null && last) first.current = last.number;
+  const fresh = last && last.number > (first.current ?? 0) && last.senderId !== me ? last : null;
+  return (
+    <>
+      <p className="visually-hidden" aria-live="polite">
+        {fresh && sayAloud(fresh)}
+      </p>
+      {away && (
+        <button type="button" className={classes.newest} onClick={onGo}>
+          {unreadCount > 0 ? (
+            t('chat.newBelow', { count: unreadCount })
+          ) : (
+            <span className="visually-hidden">{t('chat.newest')}</span>
+          )}
+          <IconChevronDown size={20} stroke={2} aria-hidden />
+        </button>
+      )}
+    </>
+  );
+}
+
+const sayAloud = (message: Message): string =>
+  message.notice
+    ? textOf(message)
+    : t('chat.said', { name: senderOf(message), text: message.message || t('chat.file') });

@@ -1,0 +1,18 @@
+import type { Message } from 'contract/chat.ts';
+import { t } from '../../../lib/words.ts';
+import { senderOf } from '../message.words.ts';
+import classes from './quoted-message.module.css';
+
+/** The message that is answered. */
+export function QuotedMessage({ quoted }: { quoted: NonNullable<Message['replyTo']> }) {
+  return (
+    <blockquote className={classes.quoted}>
+      <p className={classes.name}>
+        <bdi>{senderOf(quoted)}</bdi>
+      </p>
+      <p className={classes.text} dir="auto">
+        {quoted.message || t('chat.file')}
+      </p>
+    </blockquote>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Message, Receipt } from 'contract/chat.ts';
+import { useEffect, useState } from 'react';
+import { sayTime } from '../../../lib/dates.ts';
+import { t } from '../../../lib/words.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { RowBones } from '../../../ui/row-bones.tsx';
+import { fetchReceipts } from '../chat.api.ts';
+import classes from '../groups/group-dialog.module.css';
+import { MessageTicks } from './message-ticks.tsx';
+
+/** Who received and saw a message of mine, and when. */
+export function ReceiptsDialog({ message, onClose }: { message: Message; onClose: () => void }) {
+  const [receipts, setReceipts] = useState<Receipt[] | null>(null);
+  const { _id: messageId, conversationId } = message;
+
+  useEffect(() => {
+    fetchReceipts({ conversationId, messageId }).then(setReceipts, () => setReceipts([]));
+  }, [conversationId, messageId]);
+
+  return (
+    <Dialog title={t('chat.receipts')} onClose={onClose}>
+      {receipts === null && <RowBones size={40} />}
+      <ul className={classes.people}>
+        {receipts?.map((person) => (
+          <li key={person._id} className={classes.person}>
+            <Avatar person={person} size={40} />
+            <div className={classes.who}>
+              <p className={classes.name}>
+                <bdi>{person.name}</bdi>
+              </p>
+              <p className={classes.note}>{sayReceipt(person)}</p>
+            </div>
+            <MessageTicks status={person.seenAt ? 'seen' : person.deliveredAt ? 'delivered' : 'sent'} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function sayReceipt({ seenAt, deliveredAt }: Receipt): string {
+  if (seenAt) return t('chat.receiptSeen', { when: sayTime(seenAt) });
+  return deliveredAt ? t('chat.receiptDelivered', { when: sayTime(deliveredAt) }) : t('chat.receiptNone');
+}

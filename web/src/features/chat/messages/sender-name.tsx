@@ -1,0 +1,11 @@
+import { hueOf } from '../../../lib/initials.ts';
+import classes from './sender-name.module.css';
+
+/** Who said it, in the colour that is theirs everywhere. */
+export function SenderName({ id, name }: { id: string | null; name: string }) {
+  return (
+    <p className={classes.sender} style={{ '--hue': hueOf(id ?? name) }}>
+      <bdi>{name}</bdi>
+    </p>
+  );
+}

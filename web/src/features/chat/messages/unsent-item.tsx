@@ -1,0 +1,40 @@
+import { clockTime } from '../../../lib/dates.ts';
+import type { Unsent } from '../../../lib/state.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
+import { t } from '../../../lib/words.ts';
+import { retryUnsent, throwAway } from '../outbox.ts';
+import item from './message-item.module.css';
+import { MessageText } from './message-text.tsx';
+import { MessageTicks } from './message-ticks.tsx';
+import { QuotedMessage } from './quoted-message.tsx';
+import classes from './unsent-item.module.css';
+
+/** A message of mine on its way, or refused. */
+export function UnsentItem({ unsent }: { unsent: Unsent }) {
+  const dispatch = useAppDispatch();
+  const { clientId, message, replyTo, createdAt, problem } = unsent;
+  return (
+    <li className={item.item} data-mine data-begins data-row={clientId} data-waiting>
+      <div className={item.bubble}>
+        <span className="visually-hidden">{t('chat.you')}: </span>
+        {replyTo && <QuotedMessage quoted={replyTo} />}
+        <MessageText text={message} />
+        <span className={item.meta}>
+          <time dateTime={createdAt}>{clockTime(createdAt)}</time>
+          {problem === null && <MessageTicks status="sending" />}
+        </span>
+      </div>
+      {problem !== null && (
+        <p className={classes.problem} role="alert">
+          {t('chat.notSent', { problem })}{' '}
+          <button type="button" onClick={() => dispatch(retryUnsent(unsent))}>
+            {t('chat.retry')}
+          </button>
+          <button type="button" onClick={() => dispatch(throwAway(unsent))}>
+            {t('chat.throwAway')}
+          </button>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { IconPaperclip } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { t } from '../../../lib/words.ts';
+import { FileInput } from '../../../ui/file-input.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+
+/** Chooses a file to send. */
+export function AttachButton({ disabled, onFile }: { disabled: boolean; onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton
+        icon={IconPaperclip}
+        label={t('chat.attach')}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      />
+      <FileInput ref={input} hidden aria-label={t('chat.attach')} onChoose={onFile} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Icon } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { t } from '../../../lib/words.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import classes from './message-input.module.css';
+
+const EmojiPanel = lazy(() => import('./emoji-panel.tsx').then((m) => ({ default: m.EmojiPanel })));
+
+/** Opens and closes the emoji picker, which is fetched when it is first opened. */
+export function EmojiToggle({ icon, onPick }: { icon: Icon; onPick: (emoji: string) => void }) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const [open, setOpen] = useState(false);
+
+  const close = () => {
+    setOpen(false);
+    frame.current?.querySelector('button')?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard for the picker inside
+    <span className={classes.emoji} ref={frame} onKeyDown={(event) => open && event.key === 'Escape' && close()}>
+      <IconButton
+        icon={icon}
+        label={t(open ? 'chat.emojiClose' : 'chat.emoji')}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      <Suspense fallback={null}>{open && <EmojiPanel onPick={onPick} />}</Suspense>
+    </span>
+  );
+}

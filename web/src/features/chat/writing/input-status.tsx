@@ -1,0 +1,39 @@
+import { IconX } from '@tabler/icons-react';
+import { useConnected } from '../../../lib/use-connected.ts';
+import { t } from '../../../lib/words.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { TypingNames } from '../typing-names.tsx';
+import classes from './message-input.module.css';
+import { useLasting } from './use-lasting.ts';
+
+interface Props {
+  id: string;
+  isGroup: boolean;
+  /** How much of a file has gone; undefined when none is going. */
+  share: number | undefined;
+  onCancel: () => void;
+}
+
+const patience = 3_000;
+
+/** What goes on: somebody types, a file is going, the connection is gone. */
+export function InputStatus({ id, isGroup, share, onCancel }: Props) {
+  const offline = useLasting(!useConnected(), patience);
+  return (
+    <div className={classes.status}>
+      <p role="status" className={classes.typing}>
+        <TypingNames id={id} isGroup={isGroup} />
+      </p>
+      <p role="status" className={classes.offline}>
+        {offline && t('chat.offline')}
+      </p>
+      {share !== undefined && (
+        <div className={classes.uploading}>
+          <p role="status">{t('chat.uploading')}</p>
+          <progress value={share} max={1} aria-label={t('chat.uploading')} />
+          <IconButton icon={IconX} label={t('chat.cancelUpload')} onClick={onCancel} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { limits } from 'contract/limits.ts';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { t } from '../../../lib/words.ts';
+import classes from './message-input.module.css';
+
+interface Props {
+  text: string;
+  focused: boolean;
+  onChange: (text: string) => void;
+  onEnter: () => void;
+  onEscape: () => void;
+  onPaste: (event: ClipboardEvent) => void;
+}
+
+/** The text one writes: Enter ends it, Shift+Enter begins a line. */
+export function MessageField({ text, focused, onChange, onEnter, onEscape, onPaste }: Props) {
+  const [composing, setComposing] = useState(false);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onEscape();
+    // While an input method is composing, Enter takes a word and sends nothing.
+    if (event.key !== 'Enter' || event.shiftKey || composing || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <textarea
+      className={classes.text}
+      rows={1}
+      dir="auto"
+      aria-label={t('chat.write')}
+      placeholder={t('chat.placeholder')}
+      maxLength={limits.message}
+      // biome-ignore lint/a11y/noAutofocus: one has just asked to change or to answer this message
+      autoFocus={focused}
+      value={text}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
+      onPaste={onPaste}
+    />
+  );
+}

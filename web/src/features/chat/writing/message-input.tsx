@@ -1,0 +1,68 @@
+import { IconMoodSmile, IconSend2 } from '@tabler/icons-react';
+import type { Conversation } from 'contract/chat.ts';
+import type { User } from 'contract/members.ts';
+import { isBlank } from 'contract/text.ts';
+import type { ClipboardEvent } from 'react';
+import { useAppSelector } from '../../../lib/store.ts';
+import { t } from '../../../lib/words.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { AboutBar } from './about-bar.tsx';
+import { AttachButton } from './attach-button.tsx';
+import { EmojiToggle } from './emoji-toggle.tsx';
+import { InputStatus } from './input-status.tsx';
+import { MessageField } from './message-field.tsx';
+import classes from './message-input.module.css';
+import { type About, useWriting } from './use-writing.ts';
+
+interface Props {
+  me: User;
+  conversation: Conversation;
+  about: About | null;
+  onDone: () => void;
+  onFile: (file: File) => void;
+  onCancelFile: () => void;
+  onPaste: (event: ClipboardEvent) => void;
+}
+
+/** Where one writes, and sends it. */
+export function MessageInput({ me, conversation, about, onDone, onFile, onCancelFile, onPaste }: Props) {
+  const { _id, isGroupChat } = conversation;
+  const uploading = useAppSelector(({ chat }) => chat.uploads[_id]);
+  const { text, change, send } = useWriting({ me: me._id, id: _id, about, onDone });
+  const disabled = isBlank(text) || uploading !== undefined;
+
+  const submit = () => {
+    if (!disabled) void send();
+  };
+  return (
+    <form
+      className={classes.input}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <InputStatus id={_id} isGroup={isGroupChat} share={uploading} onCancel={onCancelFile} />
+      {about && <AboutBar about={about} onDone={onDone} />}
+      <div className={classes.bar}>
+        <AttachButton disabled={uploading !== undefined} onFile={onFile} />
+        <EmojiToggle icon={IconMoodSmile} onPick={(emoji) => change(text + emoji)} />
+        <MessageField
+          text={text}
+          focused={about !== null}
+          onChange={change}
+          onEnter={submit}
+          onEscape={() => about && onDone()}
+          onPaste={onPaste}
+        />
+        <IconButton
+          type="submit"
+          icon={IconSend2}
+          label={t(about?.kind === 'edit' ? 'chat.save' : 'chat.send')}
+          className={classes.send ?? ''}
+          disabled={disabled}
+        />
+      </div>
+    </form>
+  );
+}

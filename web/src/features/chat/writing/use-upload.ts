@@ -1,0 +1,45 @@
+import { sendFile } from 'contract/chat.ts';
+import { limits } from 'contract/limits.ts';
+import { useCallback } from 'react';
+import { showProblem } from '../../../lib/notices.ts';
+import { asRefusal } from '../../../lib/refused.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
+import { upload } from '../../../lib/upload.ts';
+import { t } from '../../../lib/words.ts';
+import { messageTold, uploadMoved } from '../chat.slice.ts';
+
+// Outlives the screen: a file goes on while one looks elsewhere, and can be stopped after coming back.
+const running = new Map<string, AbortController>();
+
+/** Sends files into a conversation, one at a time. */
+export function useUpload(id: string) {
+  const dispatch = useAppDispatch();
+
+  const send = useCallback(
+    async (file: File) => {
+      if (running.has(id)) return;
+      if (file.size > limits.chatFileBytes) return showProblem(t('chat.uploadFailed'), t('chat.tooLarge'));
+      const controller = new AbortController();
+      running.set(id, controller);
+      dispatch(uploadMoved({ id, share: 0 }));
+      try {
+        const message = await upload(sendFile, {
+          body: { conversationId: id },
+          file,
+          onProgress: (share) => dispatch(uploadMoved({ id, share })),
+          signal: controller.signal,
+        });
+        dispatch(messageTold({ message, unread: false }));
+      } catch (error) {
+        if (!controller.signal.aborted) showProblem(t('chat.uploadFailed'), asRefusal(error).message);
+      } finally {
+        running.delete(id);
+        dispatch(uploadMoved({ id, share: null }));
+      }
+    },
+    [id, dispatch],
+  );
+
+  const cancel = useCallback(() => running.get(id)?.abort(), [id]);
+  return { send, cancel };
+}

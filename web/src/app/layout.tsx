@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { isDemo } from '../lib/club.ts';
 import { t } from '../lib/words.ts';
@@ -13,7 +13,8 @@ export function Layout() {
   const last = useRef(pathname);
   useEffect(keepFocus, []);
 
-  useEffect(() => {
+  // Before the new screen is painted: nobody sees it further down first.
+  useLayoutEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
     // A screen reader goes on where the new screen begins; going back keeps the place.

@@ -17,7 +17,7 @@ export function ApplyRoute() {
   useEffect(() => {
     if (!sent) return;
     // The message stands above the fields, and the button that was pressed far below.
-    scrollTo({ top: 0, behavior: 'smooth' });
+    scrollTo(0, 0);
     const timer = setTimeout(() => navigate('/login', { state: sent }), redirectAfter);
     return () => clearTimeout(timer);
   }, [sent, navigate]);

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { choose, messageOf, row, say, startChat } from './fixtures/chat.ts';
+import { openLive } from './fixtures/live.ts';
+import { answerCall, holdCall } from './fixtures/network.ts';
+import { expect, test } from './fixtures/test.ts';
+import { unique } from './fixtures/words.ts';
+
+const message = 'The club is short of breath.';
+
+/** The server is asked, takes its time, and refuses when told to. */
+async function refuseSlowly(page: Page, path: string, method: string): Promise<() => Promise<void>> {
+  await answerCall(page, path, method, { status: 503, json: { message, code: 'unavailable' } });
+  const release = await holdCall(page, path, method);
+  return async () => {
+    release();
+    const notice = page.getByRole('alert').filter({ hasText: message });
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button').click();
+    await expect(notice).toHaveCount(0);
+  };
+}
+
+test('on a slow line what one does shows at once, and is taken back with a sentence when it is refused', async ({
+  signedInAs,
+  members,
+  complaints,
+}) => {
+  complaints.expect(/status of 503|answer: 503/);
+  const title = unique('Evening on a slow line');
+  const data = { title, description: 'Bring patience.', date: '2099-03-01T18:00:00Z', capacity: 8 };
+  const { _id: event } = await (await members.mo.api.post('/api/events', { data })).json();
+  const page = await signedInAs('ben');
+  await page.goto('/events');
+  const card = page.getByRole('article').filter({ hasText: title });
+  await expect(card).toContainText('8 places left');
+  let refuse = await refuseSlowly(page, `/api/events/${event}/rsvp`, 'PUT');
+  await card.getByRole('button', { name: 'RSVP', exact: true }).click();
+  await expect(card.getByRole('button', { name: '...' })).toBeDisabled();
+  await expect(card).toContainText('1 going · 7 places left');
+  await refuse();
+  await expect(card).toContainText('0 going · 8 places left');
+  await expect(card.getByRole('button', { name: 'RSVP', exact: true })).toBeEnabled();
+
+  const { _id: chat } = await startChat(members.ben, members.cleo);
+  await openLive(page, '/chat');
+  await row(page, /Cléo/).click();
+  const text = unique('Slowly');
+  await say(page, text);
+  const said = messageOf(page, text);
+  await expect(said.getByRole('img', { name: 'Sent' })).toBeVisible();
+  refuse = await refuseSlowly(page, `/api/messages/${chat}/*/reaction`, 'PUT');
+  await choose(page, text, 'React');
+  await page.getByRole('button', { name: 'React with 👍' }).click();
+  await expect(said.getByRole('button', { name: '👍, 1 reaction' })).toBeVisible();
+  await refuse();
+  await expect(said.getByRole('button', { name: '👍, 1 reaction' })).toHaveCount(0);
+
+  refuse = await refuseSlowly(page, `/api/messages/${chat}/mute`, 'PUT');
+  const more = page.getByRole('button', { name: 'What to do with this conversation' });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Mute' }).click();
+  await more.click();
+  await expect(page.getByRole('menuitem', { name: 'Unmute' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await refuse();
+  await more.click();
+  await expect(page.getByRole('menuitem', { name: 'Mute', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // What can't be undone waits for the server, and says so.
+  refuse = await refuseSlowly(page, `/api/messages/${chat}/*`, 'DELETE');
+  await choose(page, text, 'Delete for everyone');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'One moment...' })).toBeDisabled();
+  await refuse();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(said).toBeVisible();
+});
+
+test('bones breathe, but nothing moves for those who want it so', async ({ signedInAs }) => {
+  const page = await signedInAs('ben');
+  const motion = () => page.evaluate(() => document.getAnimations().length);
+  const release = await holdCall(page, '/api/projects', 'GET');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/projects');
+  await expect(page.getByText('Loading projects...')).toBeVisible();
+  expect(await motion()).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(motion).toBeGreaterThan(0);
+  release();
+});

@@ -9,12 +9,14 @@ import { preloadScreen } from './app/screens.ts';
 import { rememberMember, store } from './app/store.ts';
 import { refreshMe, sessionEnded } from './features/auth/auth.slice.ts';
 import { onSessionEnded } from './lib/api-client.ts';
+import { askEarly } from './lib/early.ts';
 
 rememberMember();
 onSessionEnded(() => store.dispatch(sessionEnded()));
 if (store.getState().auth.userInfo) {
   void store.dispatch(refreshMe());
   preloadMemberParts();
+  if (location.pathname === '/') askEarly('/api/posts');
 }
 preloadScreen(location.pathname);
 

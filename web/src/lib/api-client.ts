@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
+import { takeEarly } from './early.ts';
 import { Refused, readRefusal } from './refused.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? { [K in Name]?: never } : { [K in Name]: Value };
@@ -45,12 +46,16 @@ export function bodyOf(endpoint: Endpoint, body: object | undefined, file: File 
 async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Response> {
   const { signal, file, ...rest } = input;
   const { params, query, body } = rest as { params?: object; query?: object; body?: object };
-  const response = await fetch(addressOf(endpoint, params, query), {
-    method: endpoint.method,
-    credentials: 'same-origin',
-    ...(signal && { signal }),
-    ...bodyOf(endpoint, body, file),
-  }).catch(() => {
+  const address = addressOf(endpoint, params, query);
+  const asked = endpoint.method === 'GET' ? takeEarly(address) : undefined;
+  const begin = () =>
+    fetch(address, {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      ...(signal && { signal }),
+      ...bodyOf(endpoint, body, file),
+    });
+  const response = await (asked ?? begin()).catch(() => {
     throw new Refused({ message: '', code: 'unreachable', status: 0 });
   });
   if (response.ok) return response;

@@ -16,7 +16,7 @@ const groups = [
     test: /web\/src\/(?!.*(dialog|member-frame|notices|tabs|theme))|contract\/src|@tabler/,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 8_000,
+    entriesAwareMergeThreshold: 30_000,
   },
 ];
 

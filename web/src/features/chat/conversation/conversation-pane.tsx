@@ -26,6 +26,12 @@ interface Props {
 export function ConversationPane({ me, conversation, target, onLeave, onSelect }: Props) {
   const { _id } = conversation;
   const [about, setAbout] = useState<About | null>(null);
+  // Answering, changing and being done with it each begin at a fresh field, which takes the focus.
+  const [turn, setTurn] = useState(0);
+  const writeAbout = useCallback((next: About | null) => {
+    setAbout(next);
+    setTurn((before) => before + 1);
+  }, []);
   const [searching, setSearching] = useState(false);
   const { send, cancel } = useUpload(_id);
   const { over, onPaste, ...drop } = usePhotoDrop(
@@ -36,6 +42,7 @@ export function ConversationPane({ me, conversation, target, onLeave, onSelect }
   return (
     <section
       className={classes.pane}
+      tabIndex={-1}
       data-over={over}
       aria-label={t('chat.with', { name: nameOf(conversation, me._id) })}
       {...drop}
@@ -44,13 +51,14 @@ export function ConversationPane({ me, conversation, target, onLeave, onSelect }
       {searching && (
         <ConversationSearch id={_id} onChoose={(number) => onSelect(_id, number)} onClose={() => setSearching(false)} />
       )}
-      <MessageList {...{ me, conversation, target }} onAbout={setAbout} onShow={(number) => onSelect(_id, number)} />
+      <MessageList {...{ me, conversation, target }} onAbout={writeAbout} onShow={(number) => onSelect(_id, number)} />
       <MessageInput
-        key={about?.kind === 'edit' ? about.message._id : 'new'}
+        key={turn}
         {...{ me, conversation, about, onPaste }}
+        takesFocus={turn > 0}
         onFile={send}
         onCancelFile={cancel}
-        onDone={() => setAbout(null)}
+        onDone={() => about && writeAbout(null)}
       />
     </section>
   );

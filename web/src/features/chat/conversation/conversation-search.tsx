@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { t } from '../../../lib/words.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
+import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { findMessages } from '../chat.api.ts';
 import { FoundMessage } from '../list/found-message.tsx';
 import { useFound } from '../use-found.ts';
@@ -17,6 +18,7 @@ interface Props {
 /** Finds what was said in this conversation. */
 export function ConversationSearch({ id, onChoose, onClose }: Props) {
   const [term, setTerm] = useState('');
+  useFocusReturn();
   const found = useFound(
     term,
     useCallback((words: string) => findMessages(words, id), [id]),

@@ -28,6 +28,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, me,
     <li>
       <button
         type="button"
+        data-conversation={_id}
         className={classes.row}
         aria-current={selected}
         data-unread={unreadCount > 0}

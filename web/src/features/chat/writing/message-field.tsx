@@ -31,7 +31,7 @@ export function MessageField({ text, focused, onChange, onEnter, onEscape, onPas
       aria-label={t('chat.write')}
       placeholder={t('chat.placeholder')}
       maxLength={limits.message}
-      // biome-ignore lint/a11y/noAutofocus: one has just asked to change or to answer this message
+      // biome-ignore lint/a11y/noAutofocus: one has just asked to change or answer a message, or is done with it
       autoFocus={focused}
       value={text}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -18,6 +18,8 @@ interface Props {
   me: User;
   conversation: Conversation;
   about: About | null;
+  /** One has just asked to write about a message, or is done with it. */
+  takesFocus: boolean;
   onDone: () => void;
   onFile: (file: File) => void;
   onCancelFile: () => void;
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** Where one writes, and sends it. */
-export function MessageInput({ me, conversation, about, onDone, onFile, onCancelFile, onPaste }: Props) {
+export function MessageInput({ me, conversation, about, takesFocus, onDone, onFile, onCancelFile, onPaste }: Props) {
   const { _id, isGroupChat } = conversation;
   const uploading = useAppSelector(({ chat }) => chat.uploads[_id]);
   const { text, change, send } = useWriting({ me: me._id, id: _id, about, onDone });
@@ -49,7 +51,7 @@ export function MessageInput({ me, conversation, about, onDone, onFile, onCancel
         <EmojiToggle icon={IconMoodSmile} onPick={(emoji) => change(text + emoji)} />
         <MessageField
           text={text}
-          focused={about !== null}
+          focused={takesFocus}
           onChange={change}
           onEnter={submit}
           onEscape={() => about && onDone()}

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { field, messageOf, row, startChat } from './fixtures/chat.ts';
 import { picture } from './fixtures/files.ts';
-import { attach, choose, escapeTo, expectFocusIn, expectTrapped, press, tabTo, write } from './fixtures/keyboard.ts';
+import {
+  attach,
+  choose,
+  confirm,
+  escapeTo,
+  expectFocusIn,
+  expectTrapped,
+  press,
+  tabTo,
+  write,
+} from './fixtures/keyboard.ts';
 import { openLive } from './fixtures/live.ts';
 import { setSize } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -90,6 +100,15 @@ test('a group is made and talks without a mouse', async ({ signedInAs }) => {
   await expect(messageOf(page, `${answer} indeed`)).toBeVisible();
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('');
+
+  const menu = menuOf(page, `${answer} indeed`);
+  await choose(page, menu, 'Delete for everyone');
+  await expectTrapped(page);
+  await escapeTo(page, menu);
+  await choose(page, menu, 'Delete for everyone');
+  await confirm(page);
+  await expect(messageOf(page, 'This message was deleted')).toBeVisible();
+  await expectFocusIn(page.getByRole('region', { name: 'Messages' }));
 
   await attach(page, button(page, 'Attach a file'), picture(60, 40));
   const image = page.getByRole('button', { name: /^Picture from Ben/ });

@@ -8,7 +8,7 @@ import { unique } from './fixtures/words.ts';
 
 async function apply(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
   await page.goto('/login');
-  await press(page, page.getByRole('link', { name: 'Apply Now' }).last());
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Apply Now' }));
   await write(page, page.getByLabel('Full Name'), name);
   await write(page, page.getByLabel('Email Address'), email);
   await write(page, page.getByLabel('College / University'), 'Northgate College');

@@ -19,10 +19,11 @@ function translate(words: Words): Words {
   );
 }
 
+const admin = { ADMIN_EMAIL: cast.ada.email, ADMIN_PASSWORD: castPassword };
+
 test('a file of words is a translation, from right to left too', async ({ browser }) => {
   test.setTimeout(120_000);
   const hebrew = { ...translate(english), language: { code: 'he', direction: 'rtl' } };
-  const admin = { ADMIN_EMAIL: cast.ada.email, ADMIN_PASSWORD: castPassword };
   const club = await startServer(admin, hebrew);
   try {
     const { ada, ben, cleo, mo } = await gatherCast(club.url);
@@ -66,7 +67,6 @@ test('a file of words is a translation, from right to left too', async ({ browse
 });
 
 test('a colour of the club is worn wherever its own was, and can be read however bright', async ({ browser }) => {
-  const admin = { ADMIN_EMAIL: cast.ada.email, ADMIN_PASSWORD: castPassword };
   const club = await startServer({ ...admin, CLUB_NAME: 'Bees', CLUB_COLOR: '#ffd400' });
   try {
     const { ada } = await gatherCast(club.url);

@@ -34,13 +34,14 @@ export async function seedDemo(services: Services): Promise<void> {
     await writeNotes(tx, members.ada);
     return { members, others };
   });
-  for (const [name, portrait] of entries(looks)) await hang(services, members[name], 'avatar', face(portrait));
-  for (const [index, key] of classmateKeys.entries()) {
-    const portrait = looksOf(index);
-    const id = others[key];
-    if (portrait && id) await hang(services, id, 'avatar', face(portrait));
-  }
-  for (const [name, drawing] of entries(covers)) await hang(services, members[name], 'cover', drawing);
+  await Promise.all([
+    ...entries(looks).map(([name, portrait]) => hang(services, members[name], 'avatar', face(portrait))),
+    ...entries(covers).map(([name, drawing]) => hang(services, members[name], 'cover', drawing)),
+    ...classmateKeys.map(async (key, index) => {
+      const [id, portrait] = [others[key], looksOf(index)];
+      if (id && portrait) await hang(services, id, 'avatar', face(portrait));
+    }),
+  ]);
 }
 
 async function hang(services: Services, userId: string, kind: 'avatar' | 'cover', drawing: Drawing): Promise<void> {

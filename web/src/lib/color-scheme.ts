@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 
 export type ColorScheme = 'light' | 'dark';
 
 // The key Mantine itself uses; public/color-scheme.js reads it before the first paint.
 const key = 'mantine-color-scheme-value';
 const system = matchMedia('(prefers-color-scheme: dark)');
+const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 const watchers = new Set<() => void>();
 let choice = readChoice();
 
@@ -31,7 +33,7 @@ addEventListener('storage', (event) => {
   apply();
 });
 
-/** Chooses a scheme for this browser; until then the system decides. */
+/** Chooses a scheme for this browser, into which the page fades; until then the system decides. */
 export function chooseColorScheme(scheme: ColorScheme): void {
   choice = scheme;
   try {
@@ -39,7 +41,8 @@ export function chooseColorScheme(scheme: ColorScheme): void {
   } catch {
     // Without storage the choice lasts as long as the page.
   }
-  apply();
+  if (stillness.matches || !document.startViewTransition) apply();
+  else document.startViewTransition(() => flushSync(apply));
 }
 
 /** The scheme on screen. */

@@ -15,7 +15,7 @@ import type { useProjects } from './use-projects.ts';
 interface Props {
   me: User;
   projects: ReturnType<typeof useProjects>;
-  /** Whether it is known what stands above, which would push the gallery down. */
+  /** Whether what stands above is there, too. */
   ready: boolean;
   technology: string;
   onShowAll: () => void;

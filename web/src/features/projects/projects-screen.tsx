@@ -19,6 +19,9 @@ export function ProjectsScreen({ me }: { me: User }) {
   const technology = address.get('technology') ?? '';
   const projects = useProjects(technology);
   const { questions, known, answer } = useQuestions(me._id);
+  // Questions push the gallery down, so the two come together.
+  const [complete, setComplete] = useState(false);
+  if (!complete && known && (projects.loaded || projects.error)) setComplete(true);
   const narrow = (to: string) => setAddress(to ? { technology: to } : {});
 
   const added = () => {
@@ -37,8 +40,8 @@ export function ProjectsScreen({ me }: { me: User }) {
   );
   return (
     <Screen title={t('projects.heading')} actions={actions}>
-      <Questions questions={questions} answer={answer} />
-      <ProjectGrid me={me} projects={projects} ready={known} technology={technology} onShowAll={() => narrow('')} />
+      {complete && <Questions questions={questions} answer={answer} />}
+      <ProjectGrid me={me} projects={projects} ready={complete} technology={technology} onShowAll={() => narrow('')} />
       <Suspense fallback={null}>
         {adding && <ProjectDialog project={null} onClose={() => setAdding(false)} onSaved={added} />}
       </Suspense>

@@ -1,3 +1,6 @@
+import type { ClubEvent } from 'contract/events.ts';
+import type { Post } from 'contract/feed.ts';
+import type { Project } from 'contract/projects.ts';
 import { cast } from '../server/seeds/cast.ts';
 import { test } from './fixtures/demo.ts';
 import {
@@ -44,6 +47,27 @@ for (const { name, path, as, shows } of screens) {
     await expectNoSidewaysScroll(page);
   });
 }
+
+test('the demo is a club in the middle of its term', async ({ members: { ada, ben } }) => {
+  const read = async <Item>({ api }: typeof ben, path: string): Promise<Item[]> => (await api.get(path)).json();
+  const posts = await read<Post>(ben, '/api/posts?limit=100');
+  expect(posts.length).toBeGreaterThanOrEqual(25);
+  const times = posts.map((post) => post.createdAt);
+  expect(times).toEqual(times.toSorted().reverse());
+  expect((await ben.api.get(posts.find((post) => post.media)?.media ?? '')).ok()).toBe(true);
+  const events = await read<ClubEvent>(ben, '/api/events');
+  expect(events.map(({ going, waiting }) => [going, waiting])).toEqual([
+    [6, 2],
+    [7, 0],
+    [4, 0],
+  ]);
+  const projects = await read<Project>(ben, '/api/projects');
+  expect(projects).toHaveLength(6);
+  expect(projects.filter(({ askedMe }) => askedMe).map(({ author }) => author?.name)).toEqual(['Cléo Martin']);
+  expect((await read(ben, '/api/users?limit=100')).length).toBeGreaterThanOrEqual(60);
+  const waiting = await read<{ name: string }>(ada, '/api/admin/applications');
+  expect(waiting.map(({ name }) => name)).toContain('Noor Bakker');
+});
 
 test('long names, words without end and right-to-left text stay inside', async ({ signedInAs, members }) => {
   const { api } = members.dana;

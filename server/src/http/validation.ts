@@ -7,20 +7,22 @@ import { keywords } from './keywords.ts';
 
 const maxDepth = 20;
 
+// Made once: they know again whatever they have compiled.
+const bodies = validator({});
+const addresses = validator({ coerceTypes: true });
+
 /**
  * Validates by the contract's schemas. Bodies must have the right types; paths and queries, being text, are
  * converted. Unknown fields are dropped before a handler sees them.
  */
 export function validateByContract(app: FastifyInstance): void {
-  const body = validator({ removeAdditional: 'all' });
-  const address = validator({ removeAdditional: 'all', coerceTypes: true });
-  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? body : address).compile(schema));
+  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? bodies : addresses).compile(schema));
   app.addHook('preHandler', async (request) => refuseBrokenText(request));
   app.setSchemaErrorFormatter((errors, part) => (part === 'params' ? notFound() : inputRefusal(errors)));
 }
 
-function validator(options: { removeAdditional: 'all'; coerceTypes?: boolean }): Ajv {
-  const ajv = new Ajv({ useDefaults: true, allErrors: false, strict: false, ...options });
+function validator(options: { coerceTypes?: boolean }): Ajv {
+  const ajv = new Ajv({ useDefaults: true, removeAdditional: 'all', allErrors: false, strict: false, ...options });
   formats.default(ajv, ['uuid', 'email', 'date', 'date-time', 'uri']);
   for (const { keyword, holds } of keywords)
     ajv.addKeyword({ keyword, type: 'string', validate: (_: true, text: string) => holds(text) });
@@ -29,7 +31,7 @@ function validator(options: { removeAdditional: 'all'; coerceTypes?: boolean }):
 
 /** Reads what a socket brought: the body if it fits the schema, else throws `invalid_input`. */
 export function compileBody<Schema extends TSchema>(schema: Schema): (body: unknown) => Static<Schema> {
-  const fits = validator({ removeAdditional: 'all' }).compile<Static<Schema>>(schema);
+  const fits = bodies.compile<Static<Schema>>(schema);
   return (body) => {
     if (!fits(body)) throw inputRefusal(fits.errors ?? []);
     walk(body, 0);

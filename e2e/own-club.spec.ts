@@ -93,6 +93,11 @@ test('a colour of the club is worn wherever its own was, and can be read however
     await page.reload();
     await expect(photo).toBeVisible();
     await expect(steps).toHaveCount(0);
+    await page.goto('/events');
+    const hue = await page
+      .getByRole('tab', { selected: true })
+      .evaluate((tab) => getComputedStyle(tab).borderBottomColor);
+    expect(hue).toMatch(/oklch\(.+ (8|9|10)\d(\.\d+)?\)/);
   } finally {
     await club.stop();
   }

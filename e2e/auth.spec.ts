@@ -113,6 +113,8 @@ test('a forgotten password is replaced through the mailed link, once', async ({
   const { api } = await joinClub(club.url, members.ada.api, person);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The screen before has such a field, too.
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   const promise = page.getByText('If this address belongs to a member');

@@ -41,8 +41,7 @@ test('without a mouse one applies, an officer decides, and one joins, is promote
   const ada = await signedInAs('ada');
   await ada.goto('/');
   await ada.getByRole('main').getByRole('textbox').first().waitFor();
-  await ada.keyboard.press('g');
-  await ada.keyboard.press('a');
+  await Promise.all([ada.keyboard.press('g'), ada.keyboard.press('a')]);
   await tabTo(ada, ada.getByRole('tab', { name: 'User Management' }));
   await ada.keyboard.press('ArrowRight');
   await expect(ada.getByRole('tab', { name: 'Pending Applications' })).toBeFocused();

@@ -54,10 +54,12 @@ test('a new post announces itself; likes, comments, edits and its end show by th
 });
 
 test('what happened while the connection was gone is there when it returns', async ({ signedInAs, members }) => {
-  await members.ben.api.post('/api/posts', { data: { content: unique('Read already') } });
+  const read = unique('Read already');
+  await members.ben.api.post('/api/posts', { data: { content: read } });
   const page = await signedInAs('cleo');
   const line = await tapLine(page);
   await page.goto('/');
+  await expect(cardOf(page, read)).toBeVisible();
   await expect.poll(line.isLive).toBe(true);
   line.cut();
   const text = unique('You missed this');

@@ -95,6 +95,8 @@ test('logging out ends the session and leads to /login', async ({ page, members,
   const [session] = await page.context().cookies();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
+  // The address is there before the screen; going back at once would find the old one still standing.
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
   const stolen = { cookie: `${session?.name}=${session?.value}` };
   expect((await page.request.get('/api/users/me', { headers: stolen })).status()).toBe(401);
   await page.goBack();

@@ -1,11 +1,29 @@
 import type { Page } from '@playwright/test';
+import { castPassword } from '../server/seeds/cast.ts';
 import { choose, messageOf, row, say, startChat } from './fixtures/chat.ts';
 import { openLive } from './fixtures/live.ts';
-import { answerCall, holdCall } from './fixtures/network.ts';
+import { answerCall, holdAnswer, holdCall } from './fixtures/network.ts';
+import { newcomer } from './fixtures/newcomer.ts';
+import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/words.ts';
 
 const message = 'The club is short of breath.';
+
+const goodbyes = [
+  { what: 'logs out', method: 'POST', path: '/api/auth/logout', leave: logOut },
+  { what: 'deletes the account', method: 'DELETE', path: '/api/account', leave: deleteAccount },
+];
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+}
+
+async function deleteAccount(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Delete my account...' }).click();
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(castPassword);
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+}
 
 /** The server is asked, takes its time, and refuses when told to. */
 async function refuseSlowly(page: Page, path: string, method: string): Promise<() => Promise<void>> {
@@ -89,3 +107,20 @@ test('bones breathe, but nothing moves for those who want it so', async ({ signe
   await expect.poll(motion).toBeGreaterThan(0);
   release();
 });
+
+for (const { what, method, path, leave } of goodbyes) {
+  test(`who ${what} is not asked who they are while the answer is on its way`, async ({ page, club, members }) => {
+    const nadia = await newcomer(club.url, members);
+    await signIn(page, nadia.user.email);
+    const socket = await openLive(page, '/settings');
+    const release = await holdAnswer(page, path, method);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const closed = socket.waitForEvent('close');
+    await leave(page);
+    await closed;
+    release();
+    await expect(page).toHaveURL('/login');
+    expect(asked).not.toContain('/api/users/me');
+  });
+}

@@ -35,8 +35,13 @@ export function useLive(): void {
     const stopChat = listenToChat(dispatch, me);
     const stopPresence = listenToPresence(dispatch);
     const stopProjects = listenToProjects();
-    // A refused socket means the session is over, or soon said to be: the server's answer decides.
-    const cancel = whenIdle(() => void openSocket(me, () => void dispatch(refreshMe())));
+    // A refused socket means the session is over, or soon said to be: the server's answer decides. Whoever is just
+    // ending it here has that answer on its way.
+    const askWho = () =>
+      dispatch((_, getState) => {
+        if (!getState().auth.loading) void dispatch(refreshMe());
+      });
+    const cancel = whenIdle(() => void openSocket(me, askWho));
     return () => {
       cancel();
       closeSocket();

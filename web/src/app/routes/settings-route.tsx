@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { SettingsScreen } from '../../features/account/settings-screen.tsx';
-import { sessionEnded } from '../../features/auth/auth.slice.ts';
+import { deleteAccount } from '../../features/auth/auth.slice.ts';
 import { useAppDispatch, useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { t } from '../../lib/words.ts';
@@ -15,9 +15,9 @@ export function SettingsRoute() {
   usePageTitle(t('account.title'));
   if (!me) return null;
 
-  const leave = async () => {
-    dispatch(sessionEnded());
+  const remove = async (password: string) => {
+    await dispatch(deleteAccount(password)).unwrap();
     await navigate('/login', { state: null });
   };
-  return <SettingsScreen me={me} onLogout={() => void logOut()} onDeleted={() => void leave()} />;
+  return <SettingsScreen me={me} onLogout={() => void logOut()} onDelete={remove} />;
 }

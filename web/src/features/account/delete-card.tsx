@@ -8,7 +8,7 @@ import { SettingsCard } from './settings-card.tsx';
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((m) => ({ default: m.DeleteDialog })));
 
 /** The way out of the club. */
-export function DeleteCard({ onDeleted }: { onDeleted: () => void }) {
+export function DeleteCard({ onDelete }: { onDelete: (password: string) => Promise<void> }) {
   const [asking, setAsking] = useState(false);
   return (
     <SettingsCard icon={IconTrash} heading={t('account.delete')} lead={t('account.deleteLead')}>
@@ -16,7 +16,7 @@ export function DeleteCard({ onDeleted }: { onDeleted: () => void }) {
         {t('account.deleteStart')}
       </Button>
       <Suspense fallback={null}>
-        {asking && <DeleteDialog onDeleted={onDeleted} onClose={() => setAsking(false)} />}
+        {asking && <DeleteDialog onDelete={onDelete} onClose={() => setAsking(false)} />}
       </Suspense>
     </SettingsCard>
   );

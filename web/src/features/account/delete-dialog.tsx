@@ -1,6 +1,4 @@
-import { deleteAccount } from 'contract/account.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api-client.ts';
 import { useWorking } from '../../lib/use-working.ts';
 import { t } from '../../lib/words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -8,18 +6,14 @@ import { FormMessage } from '../../ui/form-message.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 interface Props {
-  onDeleted: () => void;
+  onDelete: (password: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks once more, and for the password: nothing of this can be taken back. */
-export function DeleteDialog({ onDeleted, onClose }: Props) {
+export function DeleteDialog({ onDelete, onClose }: Props) {
   const [password, setPassword] = useState('');
   const { busy, error, fields, work } = useWorking();
-
-  const remove = async () => {
-    if (await work(() => call(deleteAccount, { body: { password } }))) onDeleted();
-  };
 
   return (
     <FormDialog
@@ -28,7 +22,7 @@ export function DeleteDialog({ onDeleted, onClose }: Props) {
       saving={t('account.deleting')}
       busy={busy}
       danger
-      onSave={() => void remove()}
+      onSave={() => void work(() => onDelete(password))}
       onCancel={onClose}
     >
       <p>{t('account.deleteQuestion')}</p>

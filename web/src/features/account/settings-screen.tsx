@@ -11,11 +11,12 @@ import { useSessions } from './use-sessions.ts';
 interface Props {
   me: User;
   onLogout: () => void;
-  onDeleted: () => void;
+  /** Fails when the server refuses. */
+  onDelete: (password: string) => Promise<void>;
 }
 
 /** All that concerns one's account and nobody else. */
-export function SettingsScreen({ me, onLogout, onDeleted }: Props) {
+export function SettingsScreen({ me, onLogout, onDelete }: Props) {
   const sessions = useSessions();
   return (
     <Screen title={t('account.title')} column>
@@ -23,7 +24,7 @@ export function SettingsScreen({ me, onLogout, onDeleted }: Props) {
       <EmailCard current={me.email} />
       <SessionsCard {...sessions} onLogout={onLogout} />
       <DataCard />
-      <DeleteCard onDeleted={onDeleted} />
+      <DeleteCard onDelete={onDelete} />
     </Screen>
   );
 }

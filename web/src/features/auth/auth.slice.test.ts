@@ -1,7 +1,16 @@
 import type { User } from 'contract/members.ts';
 import { expect, test } from 'vitest';
 import { initialState } from '../../lib/state.ts';
-import { authReducer, errorCleared, login, logout, refreshMe, restored, sessionEnded } from './auth.slice.ts';
+import {
+  authReducer,
+  deleteAccount,
+  errorCleared,
+  login,
+  logout,
+  refreshMe,
+  restored,
+  sessionEnded,
+} from './auth.slice.ts';
 
 const maya = { _id: 'maya', name: 'Maya Lindqvist' } as User;
 const credentials = { email: 'maya@college.test', password: 'a long password' };
@@ -27,9 +36,18 @@ test("failure stores the server's sentence, or 'Login failed' when it has none",
   expect(fail('').loading).toBe(false);
 });
 
-test('logout, and the end of a session, clear who is signed in', () => {
-  expect(authReducer(signedIn, logout.fulfilled({ message: '' }, '1')).userInfo).toBeNull();
+test('logout, deletion and the end of a session clear who is signed in', () => {
+  const leaving = authReducer(signedIn, logout.pending('1'));
+  expect(leaving).toEqual({ ...signedIn, loading: true });
+  expect(authReducer(leaving, logout.fulfilled({ message: '' }, '1'))).toEqual(signedOut);
+  expect(authReducer(leaving, deleteAccount.fulfilled({ message: '' }, '1', 'secret'))).toEqual(signedOut);
   expect(authReducer(signedIn, sessionEnded()).userInfo).toBeNull();
+});
+
+test('who could not leave is still signed in', () => {
+  const leaving = { ...signedIn, loading: true };
+  expect(authReducer(leaving, logout.rejected(null, '1'))).toEqual(signedIn);
+  expect(authReducer(leaving, deleteAccount.rejected(null, '1', 'secret'))).toEqual(signedIn);
 });
 
 test("the server's answer replaces what the browser remembered, behind the screen", () => {

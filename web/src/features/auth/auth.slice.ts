@@ -1,4 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import * as account from 'contract/account.ts';
 import * as contract from 'contract/auth.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { join } from 'contract/joining.ts';
@@ -20,6 +21,10 @@ export const register = createThunk('auth/register', (body: BodyOf<typeof contra
 export const joinByLink = createThunk('auth/join', (body: BodyOf<typeof join>) => call(join, { body }));
 
 export const logout = createThunk('auth/logout', () => call(contract.logout, {}));
+
+export const deleteAccount = createThunk('auth/deleteAccount', (password: string) =>
+  call(account.deleteAccount, { body: { password } }),
+);
 
 /** Asks the server who is signed in; runs behind the screen, so it shows neither loading nor error. */
 export const refreshMe = createThunk('auth/refreshMe', () => call(getMe, {}));
@@ -59,13 +64,20 @@ const authSlice = createSlice({
         state.loading = false;
         state.error = sentenceFor(error, t('join.failed'));
       })
-      .addCase(logout.fulfilled, (state) => {
+      .addMatcher(isAnyOf(logout.rejected, deleteAccount.rejected), (state) => {
+        state.loading = false;
+      })
+      .addMatcher(isAnyOf(logout.fulfilled, deleteAccount.fulfilled), (state) => {
+        state.loading = false;
         state.userInfo = null;
       })
-      .addMatcher(isAnyOf(login.pending, register.pending, joinByLink.pending), (state) => {
-        state.loading = true;
-        state.error = null;
-      })
+      .addMatcher(
+        isAnyOf(login.pending, register.pending, joinByLink.pending, logout.pending, deleteAccount.pending),
+        (state) => {
+          state.loading = true;
+          state.error = null;
+        },
+      )
       .addMatcher(isAnyOf(login.fulfilled, register.fulfilled, joinByLink.fulfilled), (state, { payload }) => {
         state.loading = false;
         state.userInfo = payload;

@@ -42,7 +42,8 @@ export function chooseColorScheme(scheme: ColorScheme): void {
     // Without storage the choice lasts as long as the page.
   }
   if (stillness.matches || !document.startViewTransition) apply();
-  else document.startViewTransition(() => flushSync(apply));
+  // A fade that another one, or a hidden page, cuts short is no failure: the scheme is there all the same.
+  else document.startViewTransition(() => flushSync(apply)).ready.catch(() => {});
 }
 
 /** The scheme on screen. */

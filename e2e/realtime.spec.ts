@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { newcomer } from './fixtures/newcomer.ts';
+import { setStanding } from './fixtures/standing.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/words.ts';
 
@@ -86,13 +88,29 @@ test('what happens between reading the feed and being connected is not lost', as
   await expect(cardOf(page, text)).toBeVisible();
 });
 
-/** Stands in the middle of a page's live connection, to cut it and mend it. */
+test('who connects with me before the page is connected shows, too', async ({ signedInAs, club, members }) => {
+  const nadia = await newcomer(club.url, members);
+  await setStanding(nadia, members.ben, 'connected');
+  await setStanding(members.cleo, members.ben, 'none');
+  const page = await signedInAs('cleo');
+  const line = await tapLine(page);
+  line.cut();
+  await page.goto(`/profile/${nadia.user._id}`);
+  await expect(page.getByText('1 connection', { exact: true })).toBeVisible();
+  await setStanding(nadia, members.dana, 'connected');
+  await setStanding(members.cleo, members.ben, 'connected');
+  line.mend();
+  await expect(page.getByText('2 connections, 1 of them yours too')).toBeVisible();
+});
+
+/** Stands in the middle of a page's live connection, to cut it and mend it; meanwhile nothing comes through. */
 async function tapLine(page: Page) {
   let live = false;
-  let whole = true;
+  let mended = Promise.resolve();
+  let mend = () => {};
   let hangUp = () => {};
-  await page.routeWebSocket(/\/socket\.io\//, (ours) => {
-    if (!whole) return void ours.close();
+  await page.routeWebSocket(/\/socket\.io\//, async (ours) => {
+    await mended;
     const theirs = ours.connectToServer();
     theirs.onMessage((message) => {
       live ||= String(message).includes('getOnlineUsers');
@@ -107,11 +125,11 @@ async function tapLine(page: Page) {
   return {
     isLive: () => live,
     cut: () => {
-      whole = false;
+      mended = new Promise((resolve) => {
+        mend = resolve;
+      });
       hangUp();
     },
-    mend: () => {
-      whole = true;
-    },
+    mend: () => mend(),
   };
 }

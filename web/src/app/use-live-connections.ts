@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { refreshMe } from '../features/auth/auth.slice.ts';
 import { allConnectionsTold, connectionsCleared } from '../features/connections/connections.slice.ts';
 import { listenToConnections } from '../features/connections/connections.socket.ts';
-import { onReturn } from '../lib/socket.ts';
+import { onConnection } from '../lib/socket.ts';
 import { useAppDispatch, useAppSelector } from '../lib/store.ts';
 
 /** Keeps who is connected with the member live, and the lists in their `userInfo` with it. */
@@ -24,10 +24,10 @@ export function useLiveConnections(me: string | undefined): void {
       if (refreshMe.fulfilled.match(answer)) dispatch(allConnectionsTold(answer.payload));
     };
     const stopListening = listenToConnections(dispatch);
-    const stopReturning = onReturn(() => void askAnew());
+    const stopConnecting = onConnection(() => void askAnew());
     return () => {
       stopListening();
-      stopReturning();
+      stopConnecting();
       dispatch(connectionsCleared());
     };
   }, [me, dispatch]);

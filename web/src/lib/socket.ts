@@ -5,7 +5,6 @@ type Name = keyof ServerMessages;
 type Listeners = { [N in Name]?: Set<ServerMessages[N]> };
 
 const listeners: Listeners = {};
-const returned = new Set<() => void>();
 const connected = new Set<() => void>();
 const watchers = new Set<() => void>();
 let socket: Socket | null = null;
@@ -28,11 +27,8 @@ export async function openSocket(userId: string, onRefused: () => void): Promise
   const { io } = await import('socket.io-client');
   if (current !== mine) return;
   const opened = io({ query: { userId }, transports: ['websocket', 'polling'] });
-  let before = false;
   opened.on('connect', () => {
     tell(watchers);
-    if (before) tell(returned);
-    before = true;
     tell(connected);
   });
   opened.on('disconnect', (reason) => {
@@ -63,13 +59,7 @@ export function listen<N extends Name>(name: N, listener: ServerMessages[N]): ()
   return () => void set.delete(listener);
 }
 
-/** Calls back when the connection is there again after a gap, to ask for what was missed. */
-export function onReturn(listener: () => void): () => void {
-  returned.add(listener);
-  return () => void returned.delete(listener);
-}
-
-/** Calls back at every connection, the first one too. */
+/** Calls back at every connection, to ask for what was missed: after a gap, and between the first reading and it. */
 export function onConnection(listener: () => void): () => void {
   connected.add(listener);
   return () => void connected.delete(listener);

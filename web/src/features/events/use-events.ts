@@ -2,7 +2,7 @@ import { type ClubEvent, listEvents } from 'contract/events.ts';
 import { useEffect, useRef } from 'react';
 import { callPage } from '../../lib/api-client.ts';
 import { showDone } from '../../lib/notices.ts';
-import { listen, onReturn } from '../../lib/socket.ts';
+import { listen, onConnection } from '../../lib/socket.ts';
 import { useList } from '../../lib/use-list.ts';
 import { t } from '../../lib/words.ts';
 
@@ -16,7 +16,7 @@ export function useEvents(isPast: boolean) {
   const shown = useRef(list.items);
   shown.current = list.items;
 
-  useEffect(() => onReturn(() => void reload()), [reload]);
+  useEffect(() => onConnection(() => void reload()), [reload]);
   useEffect(
     () =>
       listen('eventChanged', (live) => {

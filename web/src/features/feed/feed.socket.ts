@@ -10,7 +10,6 @@ export function listenToFeed(dispatch: AppDispatch, me: string): () => void {
     listen('postUpdated', (post) => dispatch(changeTold({ post, me }))),
     listen('postDeleted', (post) => dispatch(removalTold(post._id))),
     listen('memberUpdated', (member) => dispatch(memberTold(member))),
-    // The first connection too: the feed was read before it.
     onConnection(() => void dispatch(refreshPosts({ me }))),
   ];
   return () => {

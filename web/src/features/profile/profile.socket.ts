@@ -1,4 +1,4 @@
-import { listen, onReturn } from '../../lib/socket.ts';
+import { listen, onConnection } from '../../lib/socket.ts';
 import type { AppDispatch } from '../../lib/store.ts';
 import { refreshProfile } from './profile.api.ts';
 import { profileTold } from './profile.slice.ts';
@@ -11,7 +11,7 @@ export function listenToProfile(dispatch: AppDispatch, userId: string): () => vo
       // The message holds what stands everywhere; the rest of the profile may have changed with it.
       if (member._id === userId) void dispatch(refreshProfile(userId));
     }),
-    onReturn(() => void dispatch(refreshProfile(userId))),
+    onConnection(() => void dispatch(refreshProfile(userId))),
   ];
   return () => {
     for (const end of stop) end();

@@ -1,7 +1,7 @@
 import { listProjects, type Project } from 'contract/projects.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { callPage } from '../../lib/api-client.ts';
-import { listen, onReturn } from '../../lib/socket.ts';
+import { listen, onConnection } from '../../lib/socket.ts';
 import { useList } from '../../lib/use-list.ts';
 
 /** The projects, or those made with one technology; they change by themselves. */
@@ -16,7 +16,7 @@ export function useProjects(technology: string) {
   const shown = useRef(list.items);
   shown.current = list.items;
 
-  useEffect(() => onReturn(() => void reload()), [reload]);
+  useEffect(() => onConnection(() => void reload()), [reload]);
   useEffect(() => listen('projectDeleted', ({ _id }) => drop(_id)), [drop]);
   useEffect(
     () =>

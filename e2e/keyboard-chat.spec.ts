@@ -3,8 +3,10 @@ import { field, messageOf, row, startChat } from './fixtures/chat.ts';
 import { picture } from './fixtures/files.ts';
 import {
   attach,
+  button,
   choose,
   confirm,
+  dialog,
   escapeTo,
   expectFocusIn,
   expectTrapped,
@@ -17,8 +19,6 @@ import { setSize } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/words.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const menuOf = (page: Page, text: string) =>
   messageOf(page, text).first().getByRole('button', { name: 'What to do with this message' });
 

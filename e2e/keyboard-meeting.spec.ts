@@ -4,6 +4,7 @@ import {
   attach,
   choose,
   confirm,
+  dialog,
   escapeTo,
   expectFocusIn,
   expectTrapped,
@@ -11,11 +12,9 @@ import {
   tabTo,
   write,
 } from './fixtures/keyboard.ts';
+import { cardOf } from './fixtures/posts.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/words.ts';
-
-const dialog = (page: Page) => page.getByRole('dialog');
-const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
 // As one fills it in: month, day, year, and after the arrow hour, minute and half of the day.
 async function writeDate(page: Page, label: string, year: number): Promise<void> {

@@ -3,8 +3,10 @@ import { cast, castPassword } from '../server/seeds/cast.ts';
 import { picture } from './fixtures/files.ts';
 import {
   attach,
+  button,
   choose,
   confirm,
+  dialog,
   escapeTo,
   expectFocusIn,
   expectTrapped,
@@ -18,9 +20,7 @@ import { setStanding } from './fixtures/standing.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/words.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const composer = (page: Page) => page.getByRole('textbox', { name: /What's on your mind/ });
-const dialog = (page: Page) => page.getByRole('dialog');
 
 async function go(page: Page, letter: string, path: string | RegExp): Promise<void> {
   // One right after the other, as by a hand: a busy machine would put seconds between them.

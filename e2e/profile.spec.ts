@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerCall, holdCall } from './fixtures/network.ts';
 import { newcomer, openOwnProfile } from './fixtures/newcomer.ts';
 import { expectColour } from './fixtures/screen.ts';
+import { setStanding } from './fixtures/standing.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/words.ts';
 
@@ -41,6 +42,19 @@ test.describe('a profile', () => {
     }
     await expect(section(page, 'Skills')).toContainText('Add skills by editing your profile.');
     await expect(page.getByRole('button', { name: 'Message', exact: true })).toHaveCount(0);
+  });
+
+  test('says how many of its connections are mine, too', async ({ club, members, signedInAs }) => {
+    const nadia = await newcomer(club.url, members);
+    await setStanding(nadia, members.ben, 'connected');
+    await setStanding(members.cleo, members.ben, 'none');
+    const page = await signedInAs('cleo');
+    await page.goto(`/profile/${nadia.user._id}`);
+    await expect(page.getByText('1 connection', { exact: true })).toBeVisible();
+    await setStanding(members.cleo, members.ben, 'connected');
+    await expect(page.getByText('1 connection, 1 of them yours too')).toBeVisible();
+    await setStanding(members.cleo, members.ben, 'none');
+    await expect(page.getByText('1 connection', { exact: true })).toBeVisible();
   });
 
   test('says that it loads, and in red that it failed', async ({ signedInAs, members, complaints }) => {

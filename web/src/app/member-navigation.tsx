@@ -2,6 +2,8 @@ import { IconMenu2, IconSearch, IconSettings, IconX } from '@tabler/icons-react'
 import type { User } from 'contract/members.ts';
 import { useRef } from 'react';
 import { NavLink } from 'react-router';
+import { useConnectionCounts } from '../features/connections/use-connection-counts.ts';
+import { useUnreadTotal } from '../lib/use-unread-total.ts';
 import { t } from '../lib/words.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { CountBadge } from './count-badge.tsx';
@@ -10,19 +12,18 @@ import { HeaderSearch } from './header-search.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { useMenu } from './use-menu.ts';
-import { useNews } from './use-news.ts';
 
 /** The header of a member: search box and links side by side, or on a phone behind a menu toggle. */
 export function MemberNavigation({ me }: { me: User }) {
   const toggle = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useMenu(toggle);
-  const news = useNews(me);
+  const news = { chat: useUnreadTotal(), network: useConnectionCounts(me).waiting };
   return (
     <>
       <HeaderSearch />
       <span className={classes.gap} />
       <nav className={classes.wide} aria-label={t('header.navigation')}>
-        <NavigationLinks me={me} />
+        <NavigationLinks me={me} news={news} />
       </nav>
       <NavLink to="/search" className={classes.find ?? ''} aria-label={t('header.search')} title={t('header.search')}>
         <IconSearch size={20} stroke={1.8} aria-hidden />
@@ -48,7 +49,7 @@ export function MemberNavigation({ me }: { me: User }) {
         {!open && <CountBadge count={news.chat + news.network} word="header.news" />}
       </span>
       <nav id="menu" className={classes.menu} hidden={!open} aria-label={t('header.menu')}>
-        <NavigationLinks me={me} />
+        <NavigationLinks me={me} news={news} />
       </nav>
     </>
   );

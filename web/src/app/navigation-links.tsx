@@ -6,12 +6,16 @@ import { CountBadge } from './count-badge.tsx';
 import classes from './header.module.css';
 import { headerLinks } from './header-links.ts';
 import { useLogout } from './use-logout.ts';
-import { useNews } from './use-news.ts';
+
+interface Props {
+  me: User;
+  /** What waits behind two of them. */
+  news: { chat: number; network: number };
+}
 
 /** The links of a member, and Logout. */
-export function NavigationLinks({ me }: { me: User }) {
+export function NavigationLinks({ me, news }: Props) {
   const logOut = useLogout();
-  const news = useNews(me);
   return (
     <>
       {headerLinks(me).map(({ to, word, icon: Icon }) => (

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import type { Step } from './connections.api.ts';
 import { EndMenu } from './end-menu.tsx';
 import classes from './relationship-button.module.css';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useRelationship } from './use-relationship.ts';
 
 interface Props {
@@ -18,14 +17,10 @@ interface Props {
 /** Connect, Pending, Accept or Connected: the way to, or out of, a connection. */
 export function RelationshipButton({ userId, name, relationship: fetched }: Props) {
   const { relationship, take } = useRelationship(userId, name, fetched);
-  const [frame, keepFocus] = useKeptFocus(relationship);
-  const choose = (step: Step) => {
-    keepFocus();
-    void take(step);
-  };
+  const choose = (step: Step) => void take(step);
 
   return (
-    <div className={classes.frame} ref={frame}>
+    <div className={classes.frame}>
       {relationship === 'none' && (
         <Button look="soft" title={t('connections.connectWith', { name })} onClick={() => choose('connect')}>
           <IconUserPlus size={18} stroke={1.8} aria-hidden />

@@ -8,8 +8,9 @@ import classes from './profile-tags.module.css';
 export function ProfileTags({ profile }: { profile: Profile }) {
   const { _id, role, badges, connections } = profile;
   const online = useAppSelector((state) => state.presence.online[_id] === true);
-  const mine = useMe()?.connections ?? [];
-  const shared = connections.filter((id) => mine.includes(id)).length;
+  const me = useMe();
+  const mine = new Set(me?._id === _id ? [] : me?.connections);
+  const shared = connections.filter((id) => mine.has(id)).length;
   return (
     <>
       <p className={classes.facts}>
@@ -22,7 +23,7 @@ export function ProfileTags({ profile }: { profile: Profile }) {
         <span>
           <IconUsers size={17} stroke={1.8} aria-hidden />
           {t('profile.connections', { count: connections.length })}
-          {shared > 0 && shared < connections.length && `, ${t('profile.shared', { count: shared })}`}
+          {shared > 0 && `, ${t('profile.shared', { count: shared })}`}
         </span>
       </p>
       <ul className={classes.tags} aria-label={t('profile.badges')}>

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { holdAnswer } from './fixtures/network.ts';
 import { newcomer } from './fixtures/newcomer.ts';
+import { cardOf, postAs } from './fixtures/posts.ts';
 import { setStanding } from './fixtures/standing.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/words.ts';
-
-const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
 // The socket opens once the page is idle; being told who is online proves that it listens.
 const isLive = async (page: Page) => {
@@ -101,6 +101,43 @@ test('who connects with me before the page is connected shows, too', async ({ si
   await setStanding(members.cleo, members.ben, 'connected');
   line.mend();
   await expect(page.getByText('2 connections, 1 of them yours too')).toBeVisible();
+});
+
+test('an answer that is older than what I did meanwhile does not undo it', async ({ signedInAs, members }) => {
+  const text = unique('Read while I save it');
+  await postAs(members.ben, text);
+  await setStanding(members.cleo, members.dana, 'none');
+  const page = await signedInAs('cleo');
+  const line = await tapLine(page);
+  line.cut();
+  await page.goto('/');
+  const save = cardOf(page, text).getByRole('button', { name: 'Save post' });
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+  let reading = page.waitForRequest('**/api/posts');
+  let release = await holdAnswer(page, '/api/posts', 'GET');
+  line.mend();
+  await reading;
+  const saved = page.waitForResponse('**/save');
+  await save.click();
+  await (await saved).finished();
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('/members?q=dana');
+  line.cut();
+  const dana = page.getByRole('listitem').filter({ hasText: 'Dana Whitlock' });
+  await expect(dana).toBeVisible();
+  reading = page.waitForRequest('**/api/users/me');
+  release = await holdAnswer(page, '/api/users/me', 'GET');
+  line.mend();
+  await reading;
+  const connected = page.waitForResponse('**/connect/*');
+  await dana.getByRole('button', { name: 'Connect', exact: true }).click();
+  await (await connected).finished();
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(dana.getByRole('button', { name: 'Pending', exact: true })).toBeVisible();
 });
 
 /** Stands in the middle of a page's live connection, to cut it and mend it; meanwhile nothing comes through. */

@@ -17,9 +17,9 @@ const createTyped = createAsyncThunk.withTypes<{ state: RootState; serializedErr
 /** An async thunk whose rejection carries the refusal of the server. */
 export function createThunk<Answer, Argument = void>(
   type: string,
-  work: (argument: Argument, signal: AbortSignal) => Promise<Answer>,
+  work: (argument: Argument, signal: AbortSignal, getState: () => RootState) => Promise<Answer>,
 ) {
-  return createTyped<Answer, Argument>(type, (argument, { signal }) => work(argument, signal), {
+  return createTyped<Answer, Argument>(type, (argument, { signal, getState }) => work(argument, signal, getState), {
     serializeError: asRefusal,
   });
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PageOf } from './api-client.ts';
 import { sentenceFor } from './errors.ts';
+import { readSettled } from './read-settled.ts';
 import { asRefusal } from './refused.ts';
 
 interface Listed<Item> {
@@ -17,6 +18,7 @@ const nothing = { items: [], next: null, loaded: false, loading: true, error: nu
 export function useList<Item extends { _id: string }>(ask: (cursor: string | null) => Promise<PageOf<Item[]>>) {
   const [list, setList] = useState<Listed<Item>>(nothing);
   const turn = useRef(0);
+  const changes = useRef(0);
 
   const load = useCallback(
     async (cursor: string | null) => {
@@ -24,7 +26,10 @@ export function useList<Item extends { _id: string }>(ask: (cursor: string | nul
       const mine = turn.current;
       setList((old) => ({ ...old, loading: true, error: null }));
       try {
-        const { items, next } = await ask(cursor);
+        const { items, next } = await readSettled(
+          () => changes.current,
+          () => ask(cursor),
+        );
         if (mine !== turn.current) return;
         setList((old) => ({
           items: cursor ? [...old.items, ...items] : items,
@@ -42,15 +47,16 @@ export function useList<Item extends { _id: string }>(ask: (cursor: string | nul
 
   useEffect(() => void load(null), [load]);
 
+  const rewrite = useCallback((to: (items: Item[]) => Item[]) => {
+    changes.current += 1;
+    setList((old) => ({ ...old, items: to(old.items) }));
+  }, []);
   const change = useCallback(
     (id: string, to: (item: Item) => Item) =>
-      setList((old) => ({ ...old, items: old.items.map((item) => (item._id === id ? to(item) : item)) })),
-    [],
+      rewrite((items) => items.map((item) => (item._id === id ? to(item) : item))),
+    [rewrite],
   );
-  const drop = useCallback(
-    (id: string) => setList((old) => ({ ...old, items: old.items.filter((item) => item._id !== id) })),
-    [],
-  );
+  const drop = useCallback((id: string) => rewrite((items) => items.filter((item) => item._id !== id)), [rewrite]);
   const reload = useCallback(() => load(null), [load]);
   const more = useCallback(() => void (list.next && load(list.next)), [list.next, load]);
   return { ...list, reload, more, change, drop };

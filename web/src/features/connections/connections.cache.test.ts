@@ -74,6 +74,15 @@ describe('what is heard', () => {
     expect(cache.relationshipTo(state, 'dana', 'none')).toBe('sent');
     expect(cache.relationshipTo(state, 'ben', 'none')).toBe('received');
   });
+
+  test('leaves a step alone that is still on its way', () => {
+    const state = fresh();
+    cache.beginStep(state, taken('connect', 'none'));
+    cache.knowAll(state, me as User);
+    expect(cache.relationshipTo(state, 'cleo', 'none')).toBe('sent');
+    cache.endStep(state, taken('connect', 'none'), 'sent');
+    expect(cache.relationshipTo(state, 'cleo', 'none')).toBe('sent');
+  });
 });
 
 test('my own lists say how I stand to somebody', () => {

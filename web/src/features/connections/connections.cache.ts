@@ -66,13 +66,15 @@ export function hear(state: Steps, { userId, relationship }: Told): void {
   if (!state.acting[userId] || relationship === 'connected') state.known[userId] = relationship;
 }
 
-/** After a gap: the member's own lists say it all. */
-export function knowAll(state: Known, me: User): void {
+/** Read anew, the member's own lists say it all, except for steps of mine that are still on their way. */
+export function knowAll(state: Steps & Known, me: User): void {
+  const mine = Object.entries(state.known).filter(([userId]) => state.acting[userId]);
   const as = (relationship: Relationship, ids: string[]) => ids.map((id) => [id, relationship] as const);
   state.known = Object.fromEntries([
     ...as('connected', me.connections),
     ...as('sent', me.sentConnectionRequests),
     ...as('received', me.connectionRequests),
+    ...mine,
   ]);
   state.knownIsAll = true;
 }

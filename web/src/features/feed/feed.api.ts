@@ -1,6 +1,7 @@
 import * as contract from 'contract/feed.ts';
 import { call, callPage } from '../../lib/api-client.ts';
 import { inTurn } from '../../lib/in-turn.ts';
+import { readSettled } from '../../lib/read-settled.ts';
 import { createThunk } from '../../lib/store.ts';
 
 export const fetchPosts = createThunk('posts/fetch', () => callPage(contract.listPosts, {}));
@@ -10,11 +11,19 @@ export const fetchMorePosts = createThunk('posts/fetchMore', (cursor: string) =>
 );
 
 /** The newest page again, after a gap in the connection. */
-export const refreshPosts = createThunk('posts/refresh', (_: { me: string }) => callPage(contract.listPosts, {}));
+export const refreshPosts = createThunk('posts/refresh', (_: { me: string }, _signal, getState) =>
+  readSettled(
+    () => getState().posts,
+    () => callPage(contract.listPosts, {}),
+  ),
+);
 
 /** A member's newest posts; the first time, or again. */
-export const fetchUserPosts = createThunk('posts/fetchOfUser', (id: string) =>
-  callPage(contract.listUserPosts, { params: { id } }),
+export const fetchUserPosts = createThunk('posts/fetchOfUser', (id: string, _signal, getState) =>
+  readSettled(
+    () => getState().posts.userPosts,
+    () => callPage(contract.listUserPosts, { params: { id } }),
+  ),
 );
 
 export const fetchMoreUserPosts = createThunk('posts/fetchMoreOfUser', (from: { id: string; cursor: string }) =>

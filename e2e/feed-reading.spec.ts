@@ -148,4 +148,15 @@ test('sixty posts come as one scrolls, and only those near the screen are drawn'
     await page.keyboard.press('Home');
     await expect(cardOf(page, `${mark}: 60`)).toBeInViewport({ timeout: 1_000 });
   }).toPass({ timeout: 10_000 });
+
+  const middle = cardOf(page, `${mark}: 25`).getByRole('link', { name: 'Cléo Martin' }).first();
+  while (!(await middle.isVisible())) await page.mouse.wheel(0, 1_000);
+  await middle.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await middle.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cléo Martin');
+  await page.goBack();
+  await expect(middle).toBeInViewport();
+  // Heights of what is far from the screen are whole pixels.
+  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(5);
 });

@@ -114,13 +114,17 @@ test('a failure says so and is tried again', async ({ signedInAs, complaints }) 
   await expect(card(page, 'Cléo Martin')).toBeVisible();
 });
 
-test('a long club comes page by page, and what is far from the screen is not there', async ({ signedInAs }) => {
+test('a long club comes page by page, what is far from the screen is not there, and going back finds the place', async ({
+  signedInAs,
+  members,
+}) => {
   const page = await signedInAs('ben');
   const crowd = Array.from({ length: 240 }, (_, index) => ({
     ...{ _id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`, name: `Member ${index}`, avatar: '' },
     ...{ profession: 'Student', role: 'student', badges: [], skills: ['Chess'], connectionCount: 0 },
     relationship: 'none',
   }));
+  Object.assign(crowd[120] ?? {}, { _id: members.cleo.user._id });
   await page.route('**/api/users?*', (route) => {
     const start = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
     const link = start + 24 < crowd.length ? { link: `</api/users?cursor=${start + 24}>; rel="next"` } : {};
@@ -137,6 +141,18 @@ test('a long club comes page by page, and what is far from the screen is not the
   await page.keyboard.press('Home');
   await page.evaluate(() => scrollTo(0, 0));
   await expect(page.getByText('Member 0', { exact: true })).toBeVisible();
+
+  const middle = card(page, 'Member 120').getByRole('link').first();
+  while (!(await middle.isVisible())) await page.mouse.wheel(0, 1_000);
+  await middle.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await middle.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cléo Martin');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(middle).toBeInViewport();
+  // Heights of what is far from the screen are whole pixels.
+  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(5);
 });
 
 test('coming back from a profile finds the same place', async ({ signedInAs }) => {

@@ -57,6 +57,19 @@ test.describe('a profile', () => {
     await expect(page.getByText('1 connection', { exact: true })).toBeVisible();
   });
 
+  test('is found where one left it, on the way back from another', async ({ signedInAs, members }) => {
+    const page = await signedInAs('ben');
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto(`/profile/${members.cleo.user._id}`);
+    const other = section(page, 'People you may know').getByRole('link', { name: /\w/ }).first();
+    await other.click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Cléo Martin');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cléo Martin');
+    await expect(other).toBeInViewport();
+  });
+
   test('says that it loads, and in red that it failed', async ({ signedInAs, members, complaints }) => {
     complaints.expect(/404/);
     const page = await signedInAs('ben');

@@ -1,26 +1,25 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { isDemo } from '../lib/club.ts';
 import { t } from '../lib/words.ts';
 import { keepFocus } from '../ui/kept-focus.ts';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
+import { useKeptScroll } from './use-kept-scroll.ts';
 
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const how = useNavigationType();
   const last = useRef(pathname);
   useEffect(keepFocus, []);
+  useKeptScroll();
 
-  // Before the new screen is painted: nobody sees it further down first.
   useLayoutEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    // A screen reader goes on where the new screen begins; going back keeps the place.
+    // A screen reader goes on where the new screen begins.
     main.current?.focus({ preventScroll: true });
-    if (how !== 'POP') scrollTo(0, 0);
-  }, [pathname, how]);
+  }, [pathname]);
 
   return (
     <>

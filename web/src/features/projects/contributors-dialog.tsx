@@ -26,25 +26,26 @@ export function ContributorsDialog({ project, onClose, onChanged }: Props) {
   const { _id: id, title, author, contributors, asked } = project;
   const without = [...contributors, ...asked, ...(author ? [author] : [])].map(({ _id }) => _id);
 
-  const run = async (work: () => Promise<Project>) => {
+  /** Shows who is named at once; who could not be is as before. */
+  const change = async (named: Pick<Project, 'contributors' | 'asked'>, work: () => Promise<unknown>) => {
     setProblem(null);
+    onChanged({ ...project, ...named });
     try {
-      onChanged(await work());
-    } catch (error) {
-      setProblem(sentenceFor(asRefusal(error)));
-    }
-  };
-  const name = (userId: string) => run(() => call(nameContributor, { params: { id }, body: { userId } }));
-  const unname = async (userId: string) => {
-    const others = ({ _id }: Person) => _id !== userId;
-    setProblem(null);
-    onChanged({ ...project, contributors: contributors.filter(others), asked: asked.filter(others) });
-    try {
-      await call(leaveProject, { params: { id, userId } });
+      await work();
     } catch (error) {
       onChanged(project);
       setProblem(sentenceFor(asRefusal(error)));
     }
+  };
+  const name = (person: Person) =>
+    change({ contributors, asked: [...asked, person] }, () =>
+      call(nameContributor, { params: { id }, body: { userId: person._id } }),
+    );
+  const unname = (userId: string) => {
+    const others = ({ _id }: Person) => _id !== userId;
+    return change({ contributors: contributors.filter(others), asked: asked.filter(others) }, () =>
+      call(leaveProject, { params: { id, userId } }),
+    );
   };
   const row = (person: Person, isAsked: boolean) => (
     <li key={person._id} className={classes.person}>
@@ -66,7 +67,7 @@ export function ContributorsDialog({ project, onClose, onChanged }: Props) {
       <div className={classes.dialog}>
         <p className={classes.note}>{t('projects.contributorsText')}</p>
         <FormMessage kind="error" text={problem} />
-        <MemberFinder without={without} onPick={(userId) => void name(userId)} />
+        <MemberFinder without={without} onPick={(person) => void name(person)} />
         {contributors.length + asked.length === 0 ? (
           <p>{t('projects.noContributors')}</p>
         ) : (

@@ -14,7 +14,7 @@ const most = 4;
 interface Props {
   /** Those who are named already. */
   without: string[];
-  onPick: (userId: string) => void;
+  onPick: (member: FoundUser) => void;
 }
 
 /** Finds a member by name; picking one clears what was typed. */
@@ -23,8 +23,8 @@ export function MemberFinder({ without, onPick }: Props) {
   const [term, setTerm] = useState('');
   const hits = useHits(term).filter(({ _id }) => !without.includes(_id));
 
-  const pick = (userId: string) => {
-    onPick(userId);
+  const pick = (member: FoundUser) => {
+    onPick(member);
     setTerm('');
     frame.current?.querySelector('input')?.focus();
   };
@@ -42,7 +42,7 @@ export function MemberFinder({ without, onPick }: Props) {
         <ul className={classes.hits} aria-label={t('projects.found')}>
           {hits.map((hit) => (
             <li key={hit._id}>
-              <button type="button" className={classes.hit} onClick={() => pick(hit._id)}>
+              <button type="button" className={classes.hit} onClick={() => pick(hit)}>
                 <Avatar person={hit} size={34} />
                 <span>
                   <bdi>{hit.name}</bdi>

@@ -5,7 +5,9 @@ import { sayDay } from '../../../lib/dates.ts';
 import { useAppSelector } from '../../../lib/store.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
 import { t } from '../../../lib/words.ts';
+import { Loading } from '../../../ui/loading.tsx';
 import type { About } from '../writing/use-writing.ts';
+import { MessageBones } from './message-bones.tsx';
 import { MessageItem } from './message-item.tsx';
 import classes from './message-list.module.css';
 import { layOut } from './message-runs.ts';
@@ -48,7 +50,13 @@ export function MessageList({ me, conversation, target, onAbout, onShow }: Props
         aria-busy={loading}
       >
         <div className={classes.content} ref={content}>
-          {loading && messages.length === 0 && <p className={classes.note}>{t('chat.loadingMessages')}</p>}
+          {loading && messages.length === 0 && (
+            <Loading words={t('chat.loadingMessages')}>
+              <ol className={classes.list}>
+                <MessageBones />
+              </ol>
+            </Loading>
+          )}
           {reachesStart && !loading && <p className={classes.note}>{t('chat.begin')}</p>}
           <ol className={classes.list}>
             {placed.map(({ message, day, isNew, begins }) => (

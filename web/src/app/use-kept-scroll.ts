@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+// How long a screen may take to grow as high as it was.
+const patience = 3_000;
+const places = new Map<string, number>();
+
+/** A new screen begins at its top; going back or forward finds a screen where one left it. */
+export function useKeptScroll(): void {
+  const { key, pathname } = useLocation();
+  const how = useNavigationType();
+  const last = useRef({ key, pathname });
+
+  useEffect(() => {
+    // The browser would scroll before the screen is there. A page that is loaded anew is its own business again.
+    const setBy = (whom: ScrollRestoration) => () => {
+      history.scrollRestoration = whom;
+    };
+    const release = setBy('auto');
+    setBy('manual')();
+    addEventListener('pagehide', release);
+    return () => removeEventListener('pagehide', release);
+  }, []);
+
+  // Before the screen is painted: nobody sees it at another place first.
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = { key, pathname };
+    if (before.key === key) return;
+    if (how === 'POP') return scrollOnceThere(places.get(key) ?? 0);
+    if (before.pathname !== pathname) scrollTo(0, 0);
+  }, [key, pathname, how]);
+
+  // What the screen before this one scrolled to while it went is not its place any more.
+  useLayoutEffect(() => {
+    const remember = () => void places.set(key, scrollY);
+    remember();
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, [key]);
+}
+
+/** Scrolls as far down as a place was, now or when the page has grown so high, unless its reader moves first. */
+function scrollOnceThere(place: number): () => void {
+  const settled = new AbortController();
+  const observer = new ResizeObserver(() => {
+    scrollTo(0, place);
+    if (Math.abs(scrollY - place) < 1) settled.abort();
+  });
+  const timer = setTimeout(() => settled.abort(), patience);
+  settled.signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+  for (const move of ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const)
+    addEventListener(move, () => settled.abort(), { passive: true, signal: settled.signal });
+  scrollTo(0, place);
+  observer.observe(document.body);
+  return () => settled.abort();
+}

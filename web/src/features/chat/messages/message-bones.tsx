@@ -1,0 +1,27 @@
+import bones from '../../../ui/bones.module.css';
+import classes from './message-item.module.css';
+
+const lines = [
+  { mine: false, width: 280 },
+  { mine: false, width: 170 },
+  { mine: true, width: 240 },
+  { mine: false, width: 330 },
+  { mine: true, width: 130 },
+  { mine: true, width: 290 },
+];
+
+/** The shape of what was said, while it loads. */
+export function MessageBones() {
+  return lines.map(({ mine, width }, index) => (
+    <li
+      key={width}
+      className={classes.item}
+      data-mine={mine}
+      data-begins={mine !== lines[index - 1]?.mine}
+      style={{ width }}
+      aria-hidden
+    >
+      <div className={`${bones.bone} ${bones.bubble}`} />
+    </li>
+  ));
+}

@@ -5,7 +5,6 @@ import { sayDay } from '../../../lib/dates.ts';
 import { useAppSelector } from '../../../lib/store.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
 import { t } from '../../../lib/words.ts';
-import { Loading } from '../../../ui/loading.tsx';
 import type { About } from '../writing/use-writing.ts';
 import { MessageBones } from './message-bones.tsx';
 import { MessageItem } from './message-item.tsx';
@@ -34,6 +33,7 @@ export function MessageList({ me, conversation, target, onAbout, onShow }: Props
   const [asked, setAsked] = useState<Message | null>(null);
   const unsent = useMemo(() => outbox.filter(({ conversationId }) => conversationId === _id), [outbox, _id]);
   const { messages = [], markedAfter = null, reachesEnd = false, reachesStart = false, loading = true } = thread ?? {};
+  const isComing = loading && messages.length === 0;
   const placed = useMemo(() => layOut(messages, markedAfter, me._id), [messages, markedAfter, me._id]);
   const { box, content, away, toNewest } = useReadingPlace({ id: _id, thread, target, unsent: unsent.length });
   const edit = useCallback((message: Message) => onAbout({ kind: 'edit', message }), [onAbout]);
@@ -50,15 +50,14 @@ export function MessageList({ me, conversation, target, onAbout, onShow }: Props
         aria-busy={loading}
       >
         <div className={classes.content} ref={content}>
-          {loading && messages.length === 0 && (
-            <Loading words={t('chat.loadingMessages')}>
-              <ol className={classes.list}>
-                <MessageBones />
-              </ol>
-            </Loading>
+          {isComing && (
+            <p className={classes.note} role="status">
+              {t('chat.loadingMessages')}
+            </p>
           )}
           {reachesStart && !loading && <p className={classes.note}>{t('chat.begin')}</p>}
           <ol className={classes.list}>
+            {isComing && <MessageBones />}
             {placed.map(({ message, day, isNew, begins }) => (
               <Fragment key={message.clientId ?? message._id}>
                 {day && <li className={classes.day}>{sayDay(message.createdAt, now)}</li>}
@@ -81,7 +80,9 @@ export function MessageList({ me, conversation, target, onAbout, onShow }: Props
           </ol>
         </div>
       </section>
-      <NewMessages {...{ away: away || !reachesEnd, unreadCount, messages, me: me._id }} onGo={toNewest} />
+      {!isComing && (
+        <NewMessages {...{ away: away || !reachesEnd, unreadCount, messages, me: me._id }} onGo={toNewest} />
+      )}
       <Suspense fallback={null}>{asked && <ReceiptsDialog message={asked} onClose={() => setAsked(null)} />}</Suspense>
     </div>
   );

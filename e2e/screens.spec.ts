@@ -14,8 +14,6 @@ import {
 import { screens } from './fixtures/screens.ts';
 import { expect } from './fixtures/test.ts';
 
-test.describe.configure({ mode: 'parallel' });
-
 // SCREENS=all keeps whole pictures of each width and scheme, for somebody who looks at them.
 const everything = process.env.SCREENS === 'all';
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerCall, holdAnswer } from './fixtures/network.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -14,6 +15,36 @@ test('signing in stores what the server answered; logging out removes it', async
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   expect(await stored(page)).toBeNull();
+});
+
+test('an answer that comes after logging out signs nobody in again', async ({ page, members, complaints }) => {
+  complaints.expect(/status of 401/);
+  await signIn(page, members.dana.user.email ?? '');
+  const release = await holdAnswer(page, '/api/users/me', 'GET');
+  const asked = page.waitForRequest('**/api/users/me');
+  await page.reload();
+  await asked;
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+  const late = page.waitForResponse('**/api/users/me');
+  release();
+  await (await late).finished();
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL('/login');
+  expect(await stored(page)).toBeNull();
+});
+
+test('logging out leads to /login, too, when the session is over already', async ({ signedInAs, complaints }) => {
+  complaints.expect(/status of 401/);
+  const page = await signedInAs('dana');
+  await page.goto('/');
+  const json = { message: 'Sign in first.', code: 'not_signed_in' };
+  await answerCall(page, '/api/auth/logout', 'POST', { status: 401, json });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  expect(await stored(page)).toBeNull();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
 
 test('on load the server replaces what is stored', async ({ signedInAs, members }) => {

@@ -10,7 +10,8 @@ export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     const answer = await dispatch(logout());
-    if (logout.rejected.match(answer)) showProblem(sentenceFor(answer.error));
+    // Whose session has ended meanwhile is as logged out.
+    if (logout.rejected.match(answer) && answer.error.code !== 'not_signed_in') showProblem(sentenceFor(answer.error));
     else await navigate('/login', { state: null });
   };
 }

@@ -50,7 +50,7 @@ const authSlice = createSlice({
         state.userInfo = payload;
       })
       .addCase(meChanged, (state, { payload }) => {
-        state.userInfo = payload;
+        if (state.userInfo?._id === payload._id) state.userInfo = payload;
       })
       .addCase(login.rejected, (state, { error }) => {
         state.loading = false;

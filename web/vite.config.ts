@@ -2,18 +2,23 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leaveOutSchemas } from './build/leave-out-schemas.ts';
 import { precompress } from './build/precompress.ts';
+import { refuseCircles } from './build/refuse-circles.ts';
 
 const doorParts = 'door|form-message|field|[a-z]+-field|text-area|text-link|button|icon-button';
 const door = `contract/src/(auth|members|text|limits|endpoint|pagination)|web/src/(features/(auth|applications)/|app/routes/plain|ui/(${doorParts})|lib/use-page-title)`;
 
 // Few files, because each answer brings its own headers: what every screen needs, what visitors' forms share, and
-// what screens of members share. Whatever leans on Mantine stays apart, or every screen would load it.
+// what screens of members share, by the layers that build on each other. Whatever leans on Mantine stays apart, or every
+// screen would load it. Only in features small files are put together; across layers that would make circles.
 const groups = [
   { name: 'base', tags: ['$initial' as const] },
   { name: 'door', test: new RegExp(`/(${door})`) },
+  { name: 'contract', test: /contract\/src/ },
+  { name: 'lib', test: /web\/src\/lib/, minShareCount: 2 },
+  { name: 'ui', test: /web\/src\/ui\/(?!.*(dialog|tabs))|@tabler/, minShareCount: 2 },
   {
     name: 'shared',
-    test: /web\/src\/(?!.*(dialog|member-frame|notices|tabs|theme))|contract\/src|@tabler/,
+    test: /web\/src\/(?!.*(dialog|member-frame|notices|tabs|theme))/,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 30_000,
@@ -22,7 +27,7 @@ const groups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leaveOutSchemas(), react(), precompress()],
+  plugins: [leaveOutSchemas(), react(), refuseCircles(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

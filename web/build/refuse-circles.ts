@@ -1,0 +1,37 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Fails the build when files of the bundle import each other in a circle: one of them would then run before what it
+ * needs is there, and find it undefined without a word.
+ */
+export function refuseCircles(): Plugin {
+  return {
+    name: 'refuse-circles',
+    generateBundle(_, bundle) {
+      const imports = new Map<string, string[]>();
+      for (const [file, part] of Object.entries(bundle)) if (part.type === 'chunk') imports.set(file, part.imports);
+      const circle = findCircle(imports);
+      if (circle) this.error(`These files import each other in a circle: ${circle.join(' -> ')}. See vite.config.ts.`);
+    },
+  };
+}
+
+/** The files of a circle in the order they import each other, the first one again at the end; null when there is none. */
+export function findCircle(imports: Map<string, string[]>): string[] | null {
+  const done = new Set<string>();
+  const follow = (file: string, way: string[]): string[] | null => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (done.has(file)) return null;
+    for (const next of imports.get(file) ?? []) {
+      const circle = follow(next, [...way, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of imports.keys()) {
+    const circle = follow(file, []);
+    if (circle) return circle;
+  }
+  return null;
+}

@@ -103,6 +103,27 @@ test('who connects with me before the page is connected shows, too', async ({ si
   await expect(page.getByText('2 connections, 1 of them yours too')).toBeVisible();
 });
 
+test('what happens to one post, and to what was found, before the page is connected shows, too', async ({
+  signedInAs,
+  members,
+}) => {
+  const text = unique('zeppelin').replaceAll(' ', '');
+  const post = await postAs(members.ben, text);
+  const page = await signedInAs('cleo');
+  const line = await tapLine(page);
+  for (const [path, likes] of [
+    [`/posts/${post._id}`, '1 like'],
+    [`/search?q=${text}&tab=posts`, '2 likes'],
+  ] as const) {
+    line.cut();
+    await page.goto(path);
+    await expect(cardOf(page, text)).toBeVisible();
+    await members[likes === '1 like' ? 'dana' : 'mo'].api.put(`/api/posts/${post._id}/like`);
+    line.mend();
+    await expect(cardOf(page, text).getByText(likes, { exact: true })).toBeVisible();
+  }
+});
+
 test('an answer that is older than what I did meanwhile does not undo it', async ({ signedInAs, members }) => {
   const text = unique('Read while I save it');
   await postAs(members.ben, text);

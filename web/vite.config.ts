@@ -9,20 +9,14 @@ const door = `contract/src/(auth|members|text|limits|endpoint|pagination)|web/sr
 
 // Few files, because each answer brings its own headers: what every screen needs, what visitors' forms share, and
 // what screens of members share, by the layers that build on each other. Whatever leans on Mantine stays apart, or every
-// screen would load it. Only in features small files are put together; across layers that would make circles.
+// screen would load it.
 const groups = [
   { name: 'base', tags: ['$initial' as const] },
   { name: 'door', test: new RegExp(`/(${door})`) },
   { name: 'contract', test: /contract\/src/ },
   { name: 'lib', test: /web\/src\/lib/, minShareCount: 2 },
   { name: 'ui', test: /web\/src\/ui\/(?!.*(dialog|tabs))|@tabler/, minShareCount: 2 },
-  {
-    name: 'shared',
-    test: /web\/src\/(?!.*(dialog|member-frame|notices|tabs|theme))/,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 30_000,
-  },
+  { name: 'shared', test: /web\/src\/(?!.*(dialog|member-frame|notices|tabs|theme))/, minShareCount: 2 },
 ];
 
 export default defineConfig({

@@ -30,7 +30,13 @@ export const fetchMoreUserPosts = createThunk('posts/fetchMoreOfUser', (from: { 
   callPage(contract.listUserPosts, { params: { id: from.id }, query: { cursor: from.cursor } }),
 );
 
-export const fetchPost = createThunk('posts/fetchOne', (id: string) => call(contract.getPost, { params: { id } }));
+/** One post; the first time, or again. */
+export const fetchPost = createThunk('posts/fetchOne', (id: string, _signal, getState) =>
+  readSettled(
+    () => getState().posts.opened,
+    () => call(contract.getPost, { params: { id } }),
+  ),
+);
 
 export const createPost = createThunk('posts/create', ({ content, photo }: { content: string; photo: File | null }) =>
   call(contract.createPost, { body: { content }, file: photo }),

@@ -1,5 +1,6 @@
 import type { User } from 'contract/members.ts';
 import { useEffect } from 'react';
+import { onConnection } from '../../lib/socket.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
 import { t } from '../../lib/words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -20,6 +21,7 @@ export function OpenedPost({ id, me, onGone }: Props) {
   const { opened, loading, error } = useAppSelector((state) => state.posts);
 
   useEffect(() => void dispatch(fetchPost(id)), [dispatch, id]);
+  useEffect(() => onConnection(() => void dispatch(fetchPost(id))), [dispatch, id]);
 
   if (opened?._id === id) return <PostCard key={id} post={opened} me={me} startsOpen onDeleted={onGone} />;
   if (error && !loading) return <ErrorState text={error} onRetry={() => dispatch(fetchPost(id))} />;

@@ -45,7 +45,7 @@ export function addFetchingCases(builder: ActionReducerMapBuilder<PostsState>): 
     })
     .addCase(fetchPost.fulfilled, (state, { payload }) => {
       state.loading = false;
-      state.opened = payload;
+      state.opened = withMine(state, [payload])[0] ?? null;
     })
     .addCase(fetchPost.rejected, (state, { error }) => {
       state.loading = false;

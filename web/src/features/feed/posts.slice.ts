@@ -33,7 +33,7 @@ const postsSlice = createSlice({
     },
     /** What a search found is kept as live as the feed. */
     postsFound(state, { payload }: PayloadAction<Post[]>) {
-      state.found = payload;
+      state.found = cache.withMine(state, payload);
     },
     waitingShown: cache.showWaiting,
     postsCleared: () => initialState.posts,

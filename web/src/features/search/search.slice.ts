@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { sentenceFor } from '../../lib/errors.ts';
 import { initialState } from '../../lib/state.ts';
-import { search } from './search.api.ts';
+import { refreshSearch, search } from './search.api.ts';
 
 const searchSlice = createSlice({
   name: 'search',
@@ -20,6 +20,9 @@ const searchSlice = createSlice({
         state.loading = false;
         if (meta.aborted) state.term = '';
         else state.error = sentenceFor(error);
+      })
+      .addCase(refreshSearch.fulfilled, (state, { payload, meta }) => {
+        if (state.term === meta.arg && !state.loading) state.results = payload;
       });
   },
 });

@@ -1,7 +1,8 @@
 import { isBlank } from 'contract/text.ts';
 import { useCallback, useEffect } from 'react';
+import { onConnection } from '../../lib/socket.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
-import { search } from './search.api.ts';
+import { refreshSearch, search } from './search.api.ts';
 
 /** What is found for a term. Another term gives the search before up; coming back finds what is still here. */
 export function useSearch(term: string) {
@@ -16,6 +17,8 @@ export function useSearch(term: string) {
     const asked = retry();
     return () => asked.abort();
   }, [retry]);
+
+  useEffect(() => onConnection(() => void (isBlank(term) || dispatch(refreshSearch(term)))), [dispatch, term]);
 
   return { ...found, loading: found.loading || !isHere, retry };
 }

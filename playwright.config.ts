@@ -21,6 +21,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ...json],
   use: {
+    browserName: 'chromium',
     screenshot: 'only-on-failure',
     // Recording every test would double its work; CLUB_TRACE=1 does for the one that is looked into.
     trace: process.env.CLUB_TRACE ? 'retain-on-failure' : 'off',
@@ -36,5 +37,9 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  // The walk of all screens takes longest: begun first, it leaves no worker without work at the end.
+  projects: [
+    { name: 'screens', testMatch: 'screens.spec.ts' },
+    { name: 'product', testIgnore: 'screens.spec.ts' },
+  ],
 });

@@ -84,6 +84,28 @@ test('filters narrow, stand in the address, and going back takes them off', asyn
   await expect(names(page)).toHaveText(['Cléo Martin']);
 });
 
+test('two filters chosen right after each other both count', async ({ signedInAs }) => {
+  const page = await signedInAs('ben');
+  await page.goto('/members');
+  await expect(page.getByLabel('Skill', { exact: true }).getByRole('option', { name: 'Photography' })).toBeAttached();
+  await page.getByRole('group', { name: 'Filters' }).evaluate((filters) => {
+    for (const [name, choice] of [
+      ['Role', 'Moderator'],
+      ['Skill', 'Photography'],
+    ]) {
+      const field = [...filters.querySelectorAll('select')].find(
+        ({ labels }) => labels[0]?.textContent?.trim() === name,
+      );
+      const option = [...(field?.options ?? [])].find(({ text }) => text === choice);
+      if (!field || !option) throw new Error(`${name} does not offer ${choice}`);
+      field.value = option.value;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  });
+  await expect(page).toHaveURL('/members?role=moderator&skill=Photography');
+  await expect(names(page)).toHaveText(['Mo Lindqvist']);
+});
+
 test('sorting begins with the first of the alphabet, or with who came last', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.goto('/members');

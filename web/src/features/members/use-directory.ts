@@ -30,9 +30,12 @@ export function useDirectory() {
     if (cursor) void dispatch(fetchMoreMembers({ filters: readFilters(new URLSearchParams(wanted)), cursor }));
   }, [dispatch, directory.next, wanted]);
 
-  /** Words replace each other in the history; a choice is a step one can go back from. */
+  /**
+   * Words replace each other in the history; a choice is a step one can go back from. It changes the address as it is:
+   * what is on screen may still be on its way there.
+   */
   const change = (next: Partial<Filters>, replace = false) =>
-    setAddress((before) => writeFilters({ ...readFilters(before), ...next }), { replace });
+    setAddress(writeFilters({ ...readFilters(new URLSearchParams(location.search)), ...next }), { replace });
 
   return { filters, change, members, loading, error, directory, isHere, retry: fetchAnew, more };
 }

@@ -104,6 +104,21 @@ test('the keyboard alone leads from the skip link through the header', async ({ 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('skipping to the content stays on the screen, wherever another one was left', async ({ signedInAs, members }) => {
+  const page = await signedInAs('ben');
+  await setSize(page, 390);
+  await page.goto(`/profile/${members.cleo.user._id}`);
+  await page.getByRole('region', { name: 'People you may know' }).getByRole('link').last().scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
+  await expect(page).toHaveURL('/settings#main');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(200);
+});
+
 test('the scheme follows the system until it is switched, and the switch is remembered', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/login');

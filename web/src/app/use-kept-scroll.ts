@@ -7,17 +7,16 @@ const places = new Map<string, number>();
 
 /** A new screen begins at its top; going back or forward finds a screen where one left it. */
 export function useKeptScroll(): void {
-  const { key, pathname } = useLocation();
+  const { key, pathname, search } = useLocation();
   const how = useNavigationType();
-  const last = useRef({ key, pathname });
+  const last = useRef({ pathname, search });
 
   useEffect(() => {
     // The browser would scroll before the screen is there. A page that is loaded anew is its own business again.
-    const setBy = (whom: ScrollRestoration) => () => {
-      history.scrollRestoration = whom;
+    history.scrollRestoration = 'manual';
+    const release = () => {
+      history.scrollRestoration = 'auto';
     };
-    const release = setBy('auto');
-    setBy('manual')();
     addEventListener('pagehide', release);
     return () => removeEventListener('pagehide', release);
   }, []);
@@ -25,11 +24,12 @@ export function useKeptScroll(): void {
   // Before the screen is painted: nobody sees it at another place first.
   useLayoutEffect(() => {
     const before = last.current;
-    last.current = { key, pathname };
-    if (before.key === key) return;
-    if (how === 'POP') return scrollOnceThere(places.get(key) ?? 0);
-    if (before.pathname !== pathname) scrollTo(0, 0);
-  }, [key, pathname, how]);
+    last.current = { pathname, search };
+    const isOther = before.pathname !== pathname;
+    // A link to a part of the screen, as "Skip to the content", is no other screen.
+    if (how === 'POP' && (isOther || before.search !== search)) return scrollOnceThere(places.get(key) ?? 0);
+    if (isOther) scrollTo(0, 0);
+  }, [key, pathname, search, how]);
 
   // What the screen before this one scrolled to while it went is not its place any more.
   useLayoutEffect(() => {

@@ -134,6 +134,7 @@ test('an answer that is older than what I did meanwhile does not undo it', async
   await page.goto('/');
   const save = cardOf(page, text).getByRole('button', { name: 'Save post' });
   await expect(save).toHaveAttribute('aria-pressed', 'false');
+  const readsOf = countAnswers(page);
   let reading = page.waitForRequest('**/api/posts');
   let release = await holdAnswer(page, '/api/posts', 'GET');
   line.mend();
@@ -142,13 +143,14 @@ test('an answer that is older than what I did meanwhile does not undo it', async
   await save.click();
   await (await saved).finished();
   release();
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => readsOf('/api/posts')).toBe(2);
   await expect(save).toHaveAttribute('aria-pressed', 'true');
 
   await page.goto('/members?q=dana');
   line.cut();
   const dana = page.getByRole('listitem').filter({ hasText: 'Dana Whitlock' });
   await expect(dana).toBeVisible();
+  const before = readsOf('/api/users/me');
   reading = page.waitForRequest('**/api/users/me');
   release = await holdAnswer(page, '/api/users/me', 'GET');
   line.mend();
@@ -157,9 +159,16 @@ test('an answer that is older than what I did meanwhile does not undo it', async
   await dana.getByRole('button', { name: 'Connect', exact: true }).click();
   await (await connected).finished();
   release();
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => readsOf('/api/users/me')).toBeGreaterThanOrEqual(before + 2);
   await expect(dana.getByRole('button', { name: 'Pending', exact: true })).toBeVisible();
 });
+
+/** How often a page has got an answer from a path since. */
+function countAnswers(page: Page): (path: string) => number {
+  const answered: string[] = [];
+  page.on('response', (response) => answered.push(new URL(response.url()).pathname));
+  return (path) => answered.filter((one) => one === path).length;
+}
 
 /** Stands in the middle of a page's live connection, to cut it and mend it; meanwhile nothing comes through. */
 async function tapLine(page: Page) {

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { refreshMe } from '../features/auth/auth.slice.ts';
 import { allConnectionsTold, connectionsCleared } from '../features/connections/connections.slice.ts';
 import { listenToConnections } from '../features/connections/connections.socket.ts';
-import { readSettled } from '../lib/read-settled.ts';
 import { onConnection } from '../lib/socket.ts';
 import { useAppDispatch, useAppSelector } from '../lib/store.ts';
 
@@ -20,14 +19,10 @@ export function useLiveConnections(me: string | undefined): void {
 
   useEffect(() => {
     if (!me) return;
-    const askAnew = () =>
-      dispatch(async (_, getState) => {
-        const answer = await readSettled(
-          () => getState().connections.changes,
-          () => dispatch(refreshMe()),
-        );
-        if (refreshMe.fulfilled.match(answer)) dispatch(allConnectionsTold(answer.payload));
-      });
+    const askAnew = async () => {
+      const answer = await dispatch(refreshMe());
+      if (refreshMe.fulfilled.match(answer)) dispatch(allConnectionsTold(answer.payload));
+    };
     const stopListening = listenToConnections(dispatch);
     const stopConnecting = onConnection(() => void askAnew());
     return () => {

@@ -10,28 +10,28 @@ function reading(...changes: boolean[]) {
     if (changes[asked - 1]) here += 1;
     return asked;
   };
-  return { part: () => here, read };
+  return { parts: () => ['still', here], read };
 }
 
 test('an answer during which nothing changed counts', async () => {
-  const { part, read } = reading();
-  expect(await readSettled(part, read)).toBe(1);
+  const { parts, read } = reading();
+  expect(await readSettled(parts, read)).toBe(1);
 });
 
 test('an answer older than a change is asked for again', async () => {
-  const { part, read } = reading(true);
-  expect(await readSettled(part, read)).toBe(2);
+  const { parts, read } = reading(true);
+  expect(await readSettled(parts, read)).toBe(2);
 });
 
 test('in a place that never rests the third answer counts', async () => {
-  const { part, read } = reading(true, true, true, true);
-  expect(await readSettled(part, read)).toBe(3);
+  const { parts, read } = reading(true, true, true, true);
+  expect(await readSettled(parts, read)).toBe(3);
 });
 
 test('a refusal is handed on', async () => {
   await expect(
     readSettled(
-      () => 0,
+      () => [],
       () => Promise.reject(new Error('no')),
     ),
   ).rejects.toThrow('no');

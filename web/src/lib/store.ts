@@ -1,6 +1,7 @@
-import { createAsyncThunk, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { createAsyncThunk, type GetThunkAPI, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import type { User } from 'contract/members.ts';
 import { useDispatch, useSelector } from 'react-redux';
+import { readSettled } from './read-settled.ts';
 import { asRefusal, type RefusalSeen, Refused } from './refused.ts';
 import type { RootState } from './state.ts';
 
@@ -14,22 +15,26 @@ export const useMe = (): User | null => useAppSelector((state) => state.auth.use
 
 const createTyped = createAsyncThunk.withTypes<{ state: RootState; serializedErrorType: RefusalSeen }>();
 
+type Asking = Pick<GetThunkAPI<{ state: RootState }>, 'signal' | 'getState'>;
+
 /**
- * An async thunk whose rejection carries the refusal of the server. What one member asked for is nothing to the next,
- * or to nobody: an answer that comes after they left is refused.
+ * An async thunk whose rejection carries the refusal of the server. `replaces` says what of the state the answer takes
+ * the place of: when that has changed meanwhile, the answer is older than it and is asked for again (`readSettled`).
+ * What one member asked for is nothing to the next, or to nobody: an answer that comes after they left is refused.
  */
 export function createThunk<Answer, Argument = void>(
   type: string,
-  work: (argument: Argument, signal: AbortSignal, getState: () => RootState) => Promise<Answer>,
+  work: (argument: Argument, signal: AbortSignal) => Promise<Answer>,
+  replaces: (state: RootState) => readonly unknown[] = () => [],
 ) {
-  const askAs = async (
-    argument: Argument,
-    { signal, getState }: { signal: AbortSignal; getState: () => RootState },
-  ) => {
+  const ask = (argument: Argument, { signal, getState }: Asking) => {
     const whoAsks = getState().auth.userInfo?._id;
-    const answer = await work(argument, signal, getState);
-    if (whoAsks === undefined || whoAsks === getState().auth.userInfo?._id) return answer;
-    throw new Refused({ message: '', code: 'not_signed_in', status: 401 });
+    const read = async () => {
+      const answer = await work(argument, signal);
+      if (whoAsks === undefined || whoAsks === getState().auth.userInfo?._id) return answer;
+      throw new Refused({ message: '', code: 'not_signed_in', status: 401 });
+    };
+    return readSettled(() => replaces(getState()), read);
   };
-  return createTyped<Answer, Argument>(type, askAs, { serializeError: asRefusal });
+  return createTyped<Answer, Argument>(type, ask, { serializeError: asRefusal });
 }

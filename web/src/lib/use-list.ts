@@ -27,7 +27,7 @@ export function useList<Item extends { _id: string }>(ask: (cursor: string | nul
       setList((old) => ({ ...old, loading: true, error: null }));
       try {
         const { items, next } = await readSettled(
-          () => changes.current,
+          () => [changes.current],
           () => ask(cursor),
         );
         if (mine !== turn.current) return;

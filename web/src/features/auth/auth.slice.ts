@@ -27,7 +27,11 @@ export const deleteAccount = createThunk('auth/deleteAccount', (password: string
 );
 
 /** Asks the server who is signed in; runs behind the screen, so it shows neither loading nor error. */
-export const refreshMe = createThunk('auth/refreshMe', () => call(getMe, {}));
+export const refreshMe = createThunk(
+  'auth/refreshMe',
+  () => call(getMe, {}),
+  ({ connections }) => [connections.changes],
+);
 
 const authSlice = createSlice({
   name: 'auth',

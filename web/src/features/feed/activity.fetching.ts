@@ -1,7 +1,7 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import type { PostsState } from '../../lib/state.ts';
 import { fetchMoreUserPosts, fetchUserPosts } from './feed.api.ts';
-import { mergeUserPosts } from './feed.cache.ts';
+import { mergeUserPosts, withMine } from './feed.cache.ts';
 
 /** What reading one member's posts does to the store; what comes about somebody no longer on screen is dropped. */
 export function addActivityCases(builder: ActionReducerMapBuilder<PostsState>): void {
@@ -17,7 +17,7 @@ export function addActivityCases(builder: ActionReducerMapBuilder<PostsState>): 
     .addCase(fetchUserPosts.fulfilled, (state, { payload, meta }) => {
       if (state.activity.of !== meta.arg) return;
       state.activity.loading = false;
-      mergeUserPosts(state, payload);
+      mergeUserPosts(state, { ...payload, items: withMine(state, payload.items) });
     })
     .addCase(fetchUserPosts.rejected, (state, { meta }) => fail(state, meta.arg))
     .addCase(fetchMoreUserPosts.pending, (state) => {

@@ -1,8 +1,13 @@
 import * as contract from 'contract/feed.ts';
 import { call, callPage } from '../../lib/api-client.ts';
 import { inTurn } from '../../lib/in-turn.ts';
-import { readSettled } from '../../lib/read-settled.ts';
+import type { RootState } from '../../lib/state.ts';
 import { createThunk } from '../../lib/store.ts';
+
+// A like or save of mine that was answered meanwhile makes the posts here newer, too.
+const replacing =
+  (...lists: ('posts' | 'waiting' | 'userPosts' | 'opened')[]) =>
+  ({ posts }: RootState) => [...lists.map((list) => posts[list]), posts.liking, posts.saving];
 
 export const fetchPosts = createThunk('posts/fetch', () => callPage(contract.listPosts, {}));
 
@@ -11,19 +16,17 @@ export const fetchMorePosts = createThunk('posts/fetchMore', (cursor: string) =>
 );
 
 /** The newest page again, after a gap in the connection. */
-export const refreshPosts = createThunk('posts/refresh', (_: { me: string }, _signal, getState) =>
-  readSettled(
-    () => getState().posts,
-    () => callPage(contract.listPosts, {}),
-  ),
+export const refreshPosts = createThunk(
+  'posts/refresh',
+  (_: { me: string }) => callPage(contract.listPosts, {}),
+  replacing('posts', 'waiting'),
 );
 
 /** A member's newest posts; the first time, or again. */
-export const fetchUserPosts = createThunk('posts/fetchOfUser', (id: string, _signal, getState) =>
-  readSettled(
-    () => getState().posts.userPosts,
-    () => callPage(contract.listUserPosts, { params: { id } }),
-  ),
+export const fetchUserPosts = createThunk(
+  'posts/fetchOfUser',
+  (id: string) => callPage(contract.listUserPosts, { params: { id } }),
+  replacing('userPosts'),
 );
 
 export const fetchMoreUserPosts = createThunk('posts/fetchMoreOfUser', (from: { id: string; cursor: string }) =>
@@ -31,11 +34,10 @@ export const fetchMoreUserPosts = createThunk('posts/fetchMoreOfUser', (from: { 
 );
 
 /** One post; the first time, or again. */
-export const fetchPost = createThunk('posts/fetchOne', (id: string, _signal, getState) =>
-  readSettled(
-    () => getState().posts.opened,
-    () => call(contract.getPost, { params: { id } }),
-  ),
+export const fetchPost = createThunk(
+  'posts/fetchOne',
+  (id: string) => call(contract.getPost, { params: { id } }),
+  replacing('opened'),
 );
 
 export const createPost = createThunk('posts/create', ({ content, photo }: { content: string; photo: File | null }) =>

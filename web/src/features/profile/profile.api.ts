@@ -1,6 +1,5 @@
 import { getUser } from 'contract/profiles.ts';
 import { call } from '../../lib/api-client.ts';
-import { readSettled } from '../../lib/read-settled.ts';
 import { createThunk } from '../../lib/store.ts';
 
 const fetchMember = (id: string) => call(getUser, { params: { id } });
@@ -8,9 +7,4 @@ const fetchMember = (id: string) => call(getUser, { params: { id } });
 export const fetchProfile = createThunk('user/fetchProfile', fetchMember);
 
 /** The profile on screen again, behind the screen: somebody changed it, or news may have been missed. */
-export const refreshProfile = createThunk('user/refreshProfile', (id: string, _signal, getState) =>
-  readSettled(
-    () => getState().user.profile,
-    () => fetchMember(id),
-  ),
-);
+export const refreshProfile = createThunk('user/refreshProfile', fetchMember, ({ user }) => [user.profile]);

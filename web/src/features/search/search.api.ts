@@ -8,4 +8,8 @@ export const search = createThunk('search/find', (q: string, signal) =>
 );
 
 /** What was found, read again behind the screen: news may have been missed. */
-export const refreshSearch = createThunk('search/refresh', (q: string) => call(contract.search, { query: { q } }));
+export const refreshSearch = createThunk(
+  'search/refresh',
+  (q: string) => call(contract.search, { query: { q } }),
+  ({ posts }) => [posts.found, posts.liking, posts.saving],
+);

@@ -13,15 +13,10 @@ const lines = [
 /** The shape of what was said, while it loads. */
 export function MessageBones() {
   return lines.map(({ mine, width }, index) => (
-    <li
-      key={width}
-      className={classes.item}
-      data-mine={mine}
-      data-begins={mine !== lines[index - 1]?.mine}
-      style={{ width }}
-      aria-hidden
-    >
-      <div className={`${bones.bone} ${bones.bubble}`} />
+    <li key={width} className={classes.item} data-mine={mine} data-begins={mine !== lines[index - 1]?.mine} aria-hidden>
+      <div className={classes.bubble}>
+        <div className={bones.bone} style={{ width }} />
+      </div>
     </li>
   ));
 }

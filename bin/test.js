@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findNode } from './node-runtime.js';
@@ -7,30 +7,38 @@ import { interrupted, main, run, runQuietly } from './run.js';
 import { tell } from './tell.js';
 import { findChromium } from './test/chromium.js';
 import { readPlaywright, readVitest } from './test/reports.js';
+import { findTests } from './test/suites.js';
 import { summarize } from './test/summary.js';
+import { judge } from './test/verdict.js';
 
 const filters = process.argv.slice(2);
+const tests = findTests(filters);
+// A filter asks for some tests, as one does while working on something: the other checks can wait.
+const isWhole = filters.length === 0;
 const reports = mkdtempSync(join(tmpdir(), 'club-test-'));
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 const modules = (path) => join('node_modules', path);
 const node = (...words) => run(findNode(), words);
 const nodeQuietly = (...words) => runQuietly(findNode(), words);
 
 main(async () => {
+  if (tests.node.length + tests.browser.length === 0)
+    throw new Error(`No test has ${filters.join(' or ')} in its path.`);
   await makeReady({ web: false });
-  const [inNode, inBrowser] = suites();
   const build = { name: 'build of the web app', work: () => makeReady().then(() => 0) };
-  // A filter asks for some tests, as one does while working on something: the other checks can wait.
-  const results = filters.length > 0 ? [] : await takeAll([build]);
-  const checks = filters.length > 0 ? [] : staticChecks();
+  const results = isWhole ? await takeAll([build]) : [];
+  const checks = isWhole ? staticChecks() : [];
+  const inNode = { name: 'unit and integration tests', work: testInNode, read: () => readVitest(report('vitest')) };
+  const inBrowser = { name: 'browser tests', work: testInBrowser, read: () => readPlaywright(report('playwright')) };
   // The server's tests wait for the database as much as they work: the checks have room beside them.
-  const together = await Promise.all([takeAll(checks), takeAll([inNode])]);
-  results.push(...together.flat(), ...(await takeAll([inBrowser])));
-  rmSync(reports, { recursive: true, force: true });
+  const together = [takeAll(checks), takeAll(tests.node.length > 0 ? [inNode] : [])];
+  results.push(...(await Promise.all(together)).flat());
+  results.push(...(await takeAll(tests.browser.length > 0 ? [inBrowser] : [])));
   return interrupted ? 130 : summarize(results);
 });
 
 function staticChecks() {
-  const typed = ['contract', 'server', 'web', 'e2e', 'bench'].filter((name) => existsSync(`${name}/tsconfig.json`));
+  const typed = ['contract', 'server', 'web', 'e2e', 'bench'];
   return [
     { name: 'lint', work: () => nodeQuietly(modules('@biomejs/biome/bin/biome'), 'check') },
     ...typed.map((name) => ({
@@ -41,28 +49,16 @@ function staticChecks() {
   ];
 }
 
-function suites() {
-  const specs = existsSync('e2e') && readdirSync('e2e', { recursive: true }).some((name) => /\.spec\.ts$/.test(name));
-  const browser = { name: 'browser tests', work: testInBrowser, read: () => readPlaywright(report('playwright')) };
-  const ours = { name: 'unit and integration tests', work: testInNode, read: () => readVitest(report('vitest')) };
-  return specs ? [ours, browser] : [ours, { name: 'browser tests', skipped: 'there are no specs in e2e/' }];
-}
-
 function testInNode() {
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`];
-  return node(modules('vitest/vitest.mjs'), 'run', ...output, '--passWithNoTests', ...filters);
+  return node(modules('vitest/vitest.mjs'), 'run', ...output, ...(isWhole ? [] : tests.node));
 }
 
 async function testInBrowser() {
   await makeReady();
   process.env.CHROMIUM_PATH = await findChromium();
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = report('playwright');
-  return node(
-    modules('@playwright/test/cli.js'),
-    'test',
-    ...(filters.length > 0 ? ['--pass-with-no-tests'] : []),
-    ...filters,
-  );
+  return node(modules('@playwright/test/cli.js'), 'test', ...(isWhole ? [] : tests.browser));
 }
 
 function report(name) {
@@ -76,16 +72,11 @@ async function takeAll(steps) {
 }
 
 async function take(step) {
-  if (step.skipped)
-    return { name: step.name, passed: 0, failed: 0, skips: [`${step.name} — ${step.skipped}`], seconds: 0 };
   tell(`\n── ${step.name}`);
   const begun = performance.now();
   const code = await step.work().catch((error) => {
     console.error(error.message);
     return 1;
   });
-  const counted = step.read?.() ?? { passed: code === 0 ? 1 : 0, failed: 0, skips: [] };
-  // A suite may fail beside its tests: an unhandled rejection, a file that does not load, a report never written.
-  if (code !== 0 && counted.failed === 0) counted.failed = 1;
-  return { name: step.name, ...counted, seconds: (performance.now() - begun) / 1000 };
+  return { name: step.name, ...judge(code, step), seconds: (performance.now() - begun) / 1000 };
 }

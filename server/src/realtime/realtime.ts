@@ -18,7 +18,7 @@ const mostSockets = 10;
 
 /** Tells browsers what changed, and hears what they say. */
 export interface Realtime {
-  /** Sends a message to the sockets of a room, or of several, each socket once. */
+  /** Sends a message to the sockets of a room, or of several, each socket once; a list of no rooms reaches nobody. */
   publish<Name extends keyof ServerMessages>(
     rooms: string | string[],
     name: Name,
@@ -48,9 +48,14 @@ export function openRealtime(http: HttpServer, services: Services): Realtime {
   const presence = new Presence((ids) => void io.to(everyone).emit('getOnlineUsers', ids));
   io.use((socket, next) => authenticate(socket, services).then(() => next(), next));
   io.on('connection', (socket) => void welcome(socket, presence, listeners, services));
-  services.facts.on('session.ended', ({ sessionIds }) => io.in(sessionIds.map(sessionRoom)).disconnectSockets(true));
+  services.facts.on('session.ended', ({ sessionIds }) => {
+    // To socket.io a list of no rooms means everybody.
+    if (sessionIds.length > 0) io.in(sessionIds.map(sessionRoom)).disconnectSockets(true);
+  });
   return {
-    publish: (rooms, name, payload) => void io.to(rooms).emit(name, payload),
+    publish(rooms, name, payload) {
+      if (rooms.length > 0) io.to(rooms).emit(name, payload);
+    },
     listen: (name, expect, handler) => void listeners.push(openListener(name, expect, handler, services)),
     connections: () => io.engine.clientsCount,
     async close() {

@@ -13,7 +13,7 @@ export interface DatabaseClient {
   close(): Promise<void>;
 }
 
-/** Connects to a PostgreSQL 18 server. `onError` hears of idle connections that broke. */
+/** Connects to a PostgreSQL 18 server. `onError` hears of each connection that broke, in use or idle. */
 export function openDatabase(url: string, onError: (error: Error) => void, maxConnections = 10): DatabaseClient {
   const pool = new pg.Pool({
     connectionString: url,
@@ -25,7 +25,9 @@ export function openDatabase(url: string, onError: (error: Error) => void, maxCo
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'club',
   });
-  pool.on('error', onError);
+  // The pool listens to idle connections only; an error of one in use, which nobody hears, would end the process.
+  pool.on('connect', (connection) => connection.on('error', onError));
+  pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
   return { pool, db, close: () => db.destroy() };
 }

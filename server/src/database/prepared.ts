@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { isConnectionLost } from './failures.ts';
 
 const mostReads = 500;
 
@@ -7,7 +8,8 @@ const mostReads = 500;
  * The pool, as the typed client uses it: each read is prepared once on a connection. Planning a page of the feed takes
  * twice as long as reading it. PostgreSQL keeps a plan only where it does not depend on the values, so a query spells
  * out how many rows it wants (`sql.lit`): with the limit a parameter it is planned anew each time. Writes stay as they
- * are: `on conflict … where status = $1` finds its partial index only while the value is known.
+ * are: `on conflict … where status = $1` finds its partial index only while the value is known. A connection on which a
+ * statement was left without an answer is not used again.
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
@@ -24,12 +26,23 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   }
 
   function wrap(client: pg.PoolClient): PostgresPoolClient {
-    const query = (text: string, values: readonly unknown[]) => {
+    let lost: unknown;
+    const query = async (text: string, values: readonly unknown[]) => {
+      // A rollback would wait behind the statement that has no answer.
+      if (lost) throw lost;
       const name = values.length > 0 ? nameOf(text) : undefined;
-      return client.query({ text, values: [...values], ...(name && { name }) });
+      try {
+        return await client.query({ text, values: [...values], ...(name && { name }) });
+      } catch (error) {
+        if (isConnectionLost(error)) lost = error;
+        throw error;
+      }
     };
-    // The other form of `query`, with a cursor, is for reading as a stream; nothing here does.
-    return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
+    return {
+      // The other form of `query`, with a cursor, is for reading as a stream; nothing here does.
+      query: query as unknown as PostgresPoolClient['query'],
+      release: (destroy) => client.release(destroy || lost !== undefined),
+    };
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseDown } from '../database/failures.ts';
 import { ClubError, notFound } from './errors.ts';
 
 /** Answers every failure in the one shape of the contract; only the unforeseen ones are logged as errors. */
@@ -20,7 +21,7 @@ export function refuse(error: Error, request: FastifyRequest, reply: FastifyRepl
 /** What an error means for whoever asked. */
 export function refusalOf(error: Error & { statusCode?: number; code?: string; validation?: unknown }): ClubError {
   if (error instanceof ClubError) return error;
-  if (isDependencyDown(error)) {
+  if (isDatabaseDown(error)) {
     return new ClubError('unavailable', 'The club is short of breath. Please try again in a moment.', {
       retryAfter: 5,
       cause: error,
@@ -43,14 +44,4 @@ export function refusalOf(error: Error & { statusCode?: number; code?: string; v
   }
   if (error.statusCode && error.statusCode < 500) return new ClubError('invalid_input', 'The request is not right.');
   return new ClubError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
-}
-
-// Classes of https://www.postgresql.org/docs/18/errcodes-appendix.html: connection, resources, operator, cancelled.
-const downStates = /^(08|53|57)/;
-const downCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'];
-const downMessages = ['Connection terminated', 'timeout exceeded when trying to connect', 'Query read timeout'];
-
-function isDependencyDown(error: Error & { code?: string }): boolean {
-  if (error.code && (downStates.test(error.code) || downCodes.includes(error.code))) return true;
-  return downMessages.some((text) => error.message.startsWith(text));
 }

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { changePicture } from '../src/features/members/profile.actions.ts';
+import { openIncomingFiles } from '../src/files/incoming.ts';
 import type { Services } from '../src/services.ts';
 import { classmateKeys, classmates, looksOf } from './demo/classmates.ts';
 import { type DemoName, looks, people } from './demo/people.ts';
@@ -34,18 +37,20 @@ export async function seedDemo(services: Services): Promise<void> {
     await writeNotes(tx, members.ada);
     return { members, others };
   });
+  const incoming = await openIncomingFiles(join(services.config.dataDir, 'uploads'));
+  const hang = async (userId: string, kind: 'avatar' | 'cover', drawing: Drawing) => {
+    const upload = await incoming.receive(Readable.from([await toPng(drawing)]), `${kind}.png`);
+    await changePicture(services, userId, kind, upload);
+    await incoming.remove(upload);
+  };
   await Promise.all([
-    ...entries(looks).map(([name, portrait]) => hang(services, members[name], 'avatar', face(portrait))),
-    ...entries(covers).map(([name, drawing]) => hang(services, members[name], 'cover', drawing)),
+    ...entries(looks).map(([name, portrait]) => hang(members[name], 'avatar', face(portrait))),
+    ...entries(covers).map(([name, drawing]) => hang(members[name], 'cover', drawing)),
     ...classmateKeys.map(async (key, index) => {
       const [id, portrait] = [others[key], looksOf(index)];
-      if (id && portrait) await hang(services, id, 'avatar', face(portrait));
+      if (id && portrait) await hang(id, 'avatar', face(portrait));
     }),
   ]);
-}
-
-async function hang(services: Services, userId: string, kind: 'avatar' | 'cover', drawing: Drawing): Promise<void> {
-  await changePicture(services, userId, kind, { bytes: await toPng(drawing), name: `${kind}.png` });
 }
 
 function entries<Value>(record: Partial<Record<DemoName, Value>>): [DemoName, Value][] {

@@ -53,7 +53,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   validateByContract(app);
   await app.register(cookie);
   await secureAnswers(app, services);
-  await acceptForms(app);
+  await acceptForms(app, services);
   guardRoutes(app, services);
   await limitRates(app, services);
   const realtime = openRealtime(app.server, services);

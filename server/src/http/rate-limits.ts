@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
+import { networkOf } from './client-network.ts';
 import { ClubError } from './errors.ts';
 
 const minute = 60_000;
@@ -19,9 +20,11 @@ export const rates = {
   download: { max: 5, timeWindow: 30 * minute },
 } as const;
 
-/** Limits calls per member, or per address for visitors. Pages, assets and health checks are not counted. */
+// Where the calls are counted whose pattern starts so. Pages, assets, health checks and figures are not.
+const counted = /^\/(api|files|docs)(\/|$)/;
+
+/** Limits calls per member, or per address for visitors, by the route that matched: an address has many spellings. */
 export async function limitRates(app: FastifyInstance, { config }: Services): Promise<void> {
-  app.decorateRequest('countUpload', async () => {});
   if (!config.rateLimits) return;
   await app.register(rateLimit, {
     global: true,
@@ -29,22 +32,13 @@ export async function limitRates(app: FastifyInstance, { config }: Services): Pr
     keyGenerator: caller,
     max: (request) => (request.member ? rates.member.max : rates.visitor.max),
     timeWindow: rates.member.timeWindow,
-    allowList: (request) => !/^\/(api|files|docs)\//.test(request.url),
+    allowList: (request) => !counted.test(request.routeOptions.url ?? ''),
     errorResponseBuilder: () =>
       new ClubError('too_many_requests', 'That was a lot at once. Please wait a moment and try again.'),
   });
-  const count = app.createRateLimit({ ...rates.upload, keyGenerator: (request) => `upload ${caller(request)}` });
-  app.addHook('onRequest', async (request) => {
-    request.countUpload = async () => {
-      const outcome = await count(request);
-      if (outcome.isAllowed || !outcome.isExceeded) return;
-      throw new ClubError('too_many_requests', 'You have uploaded a lot in a short time. Please wait a while.', {
-        retryAfter: outcome.ttlInSeconds,
-      });
-    };
-  });
 }
 
-function caller(request: FastifyRequest): string {
-  return request.member?.id ?? request.ip;
+/** Who a request is counted under: the member, or the network a visitor comes from. */
+export function caller(request: FastifyRequest): string {
+  return request.member?.id ?? networkOf(request.ip);
 }

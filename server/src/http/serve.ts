@@ -1,8 +1,9 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { Upload } from '../files/incoming.ts';
 import type { Member } from '../sessions/member.ts';
 import { ClubError } from './errors.ts';
-import { receiveForm, refuseForms, type Upload } from './uploads.ts';
+import { receiveForm, refuseForms } from './uploads.ts';
 
 /** What a handler is given: the validated parts of the request, and who is asking. */
 export interface Call<E extends Endpoint> {

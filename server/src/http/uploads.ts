@@ -1,45 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { Endpoint } from 'contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type IncomingFiles, openIncomingFiles, type Upload } from '../files/incoming.ts';
+import type { Services } from '../services.ts';
 import { ClubError } from './errors.ts';
-
-/** A file as it arrived, in memory. Its name and type are what the sender claims. */
-export interface Upload {
-  bytes: Buffer;
-  name: string;
-}
+import { caller, rates } from './rate-limits.ts';
+import { type Admission, UploadAdmissions } from './upload-admission.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    incomingFiles: IncomingFiles;
+    uploadAdmissions: UploadAdmissions;
+  }
   interface FastifyRequest {
     upload: Upload | null;
-    /** Counts an upload against the member's share of them; throws too_many_requests. */
-    countUpload: () => Promise<void>;
+    admission: Admission | null;
   }
 }
 
 // The longest text a form carries is a post of 10,000 characters.
 const fieldLimits = { fields: 20, fieldSize: 65_536, fieldNameSize: 100, files: 1, parts: 25 };
+const fieldBytes = fieldLimits.parts * fieldLimits.fieldSize;
+// What is read on for a sender whose form is refused, so that they get to reading the refusal.
+const readOnBytes = 50_000_000;
 
-/** Lets the server take multipart/form-data. */
-export async function acceptForms(app: FastifyInstance): Promise<void> {
+/** Lets the server take multipart/form-data; its files lie in `DATA_DIR/uploads` until the answer is sent. */
+export async function acceptForms(app: FastifyInstance, { config }: Services): Promise<void> {
   await app.register(multipart);
+  app.decorate('incomingFiles', await openIncomingFiles(join(config.dataDir, 'uploads')));
+  app.decorate('uploadAdmissions', new UploadAdmissions(config.rateLimits ? rates.upload : null));
   app.decorateRequest('upload', null);
+  app.decorateRequest('admission', null);
+  app.addHook('onSend', async (request) => {
+    if (request.upload) await app.incomingFiles.remove(request.upload);
+    request.admission?.release();
+  });
 }
 
 /** Reads a form into `request.body` (its fields) and `request.upload` (its file), before validation. */
 export function receiveForm({ field, maxBytes }: NonNullable<Endpoint['file']>) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!request.isMultipart()) return;
-    const fields: Record<string, unknown> = {};
     try {
-      for await (const part of request.parts({ limits: { ...fieldLimits, fileSize: maxBytes } })) {
-        if (part.type === 'field') fields[part.fieldname] = part.value;
-        else request.upload = await receiveFile(request, part, field);
-      }
+      const length = Number(request.headers['content-length'] ?? maxBytes);
+      if (length > maxBytes + fieldBytes) throw tooLarge(maxBytes);
+      request.admission = request.server.uploadAdmissions.admit(caller(request), length);
+      request.body = await readParts(request, field, maxBytes);
     } catch (error) {
-      throw formRefusal(error, maxBytes);
+      discardRest(request.raw);
+      throw formRefusal(error);
     }
-    request.body = fields;
   };
 }
 
@@ -48,31 +60,69 @@ export async function refuseForms(request: FastifyRequest): Promise<void> {
   if (request.isMultipart()) throw new ClubError('wrong_type', 'A form is not understood here. Send JSON.');
 }
 
-async function receiveFile(request: FastifyRequest, part: MultipartFile, field: string): Promise<Upload | null> {
-  const bytes = await part.toBuffer();
+async function readParts(request: FastifyRequest, field: string, maxBytes: number): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {};
+  cutBeyond(request.raw, maxBytes + fieldBytes);
+  for await (const part of request.parts({ limits: { ...fieldLimits, fileSize: maxBytes } })) {
+    if (part.type === 'field') fields[part.fieldname] = part.value;
+    else request.upload = await receiveFile(request, part, { field, maxBytes });
+  }
+  return fields;
+}
+
+async function receiveFile(
+  { server, admission }: FastifyRequest,
+  part: MultipartFile,
+  { field, maxBytes }: { field: string; maxBytes: number },
+): Promise<Upload | null> {
   if (part.fieldname !== field) {
     throw new ClubError(
       'invalid_input',
       `A file was sent as "${part.fieldname.slice(0, 50)}"; it belongs into "${field}".`,
     );
   }
-  // A browser sends an empty part for a file field left blank.
-  if (bytes.length === 0 && !part.filename) return null;
-  await request.countUpload();
-  return { bytes, name: part.filename };
+  // A browser sends an empty part, without a name, for a file field left blank.
+  if (!part.filename) {
+    for await (const _bytes of part.file) throw new ClubError('invalid_input', 'The file has no name.');
+    return null;
+  }
+  admission?.countFile();
+  part.file.once('limit', () => part.file.destroy(tooLarge(maxBytes)));
+  return server.incomingFiles.receive(part.file, part.filename);
 }
 
-function formRefusal(error: unknown, maxBytes: number): ClubError {
-  if (error instanceof ClubError) return error;
+// A body without a declared length could go on for ever with what no limit of a form counts.
+function cutBeyond(raw: IncomingMessage, maxBytes: number): void {
+  let left = maxBytes;
+  raw.on('data', (bytes: Buffer) => {
+    left -= bytes.length;
+    if (left < 0) raw.destroy();
+  });
+}
+
+function discardRest(raw: IncomingMessage): void {
+  raw.unpipe();
+  raw.removeAllListeners('data');
+  cutBeyond(raw, readOnBytes);
+  raw.resume();
+}
+
+function tooLarge(maxBytes: number): ClubError {
+  return new ClubError(
+    'too_large',
+    `This file is larger than ${Math.round(maxBytes / 1_000_000)} MB. Please choose a smaller one.`,
+  );
+}
+
+function formRefusal(error: unknown): unknown {
+  if (error instanceof ClubError || isOfDisk(error)) return error;
   const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    return new ClubError(
-      'too_large',
-      `This file is larger than ${Math.round(maxBytes / 1_000_000)} MB. Please choose a smaller one.`,
-    );
-  }
   if (typeof code === 'string' && code.endsWith('_LIMIT')) {
     return new ClubError('too_large', 'This form holds more than it should. Send one file and its fields.');
   }
   return new ClubError('invalid_input', 'The upload arrived incomplete. Please try again.', { cause: error });
+}
+
+function isOfDisk(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall !== 'read';
 }

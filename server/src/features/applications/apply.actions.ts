@@ -4,9 +4,9 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { insertFile, type NewFile, removeFiles, withStoredFile } from '../../files/files.queries.ts';
+import { readUpload, type Upload } from '../../files/incoming.ts';
 import { ClubError } from '../../http/errors.ts';
 import { tidyFileName } from '../../http/send-file.ts';
-import type { Upload } from '../../http/uploads.ts';
 import type { Services } from '../../services.ts';
 import { lockEmail } from '../../sessions/approvals.queries.ts';
 import { hashToken, newToken } from '../../sessions/token.ts';
@@ -42,13 +42,14 @@ async function turnAway(services: Services, member: { name: string; email: strin
   });
 }
 
-async function readResume({ bytes, name }: Upload): Promise<NewFile> {
+async function readResume(upload: Upload): Promise<NewFile> {
+  const bytes = await readUpload(upload);
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime !== 'application/pdf') throw new ClubError('wrong_type', 'The resume must be a PDF file.');
   return {
     kind: 'resume',
     ownerId: null,
-    name: tidyFileName(name) || 'resume.pdf',
+    name: tidyFileName(upload.name) || 'resume.pdf',
     contentType: 'application/pdf',
     variants: { original: bytes },
   };

@@ -3,9 +3,9 @@ import type { SendMessage } from 'contract/chat-socket.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { insertFile, type NewFile, removeFiles, withStoredFile } from '../../files/files.queries.ts';
+import { readUpload, type Upload } from '../../files/incoming.ts';
 import { ClubError, notFound } from '../../http/errors.ts';
 import { tidyFileName } from '../../http/send-file.ts';
-import type { Upload } from '../../http/uploads.ts';
 import { encodeImage } from '../../images/images.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
@@ -47,7 +47,7 @@ export async function sendUpload(
 ): Promise<string> {
   if (!upload) throw new ClubError('invalid_input', 'Please choose a file.', { fields: { file: 'must be chosen' } });
   if (!(await isParticipant(services.db, conversationId, sender.id))) throw notFound('This conversation');
-  const file = await readUpload(upload, sender);
+  const file = await describeAttachment(upload, sender);
   const sending = withStoredFile(services.files, file, (fileId) =>
     inTurn(conversationId, () =>
       inTransaction(services, async (tx, tell) => {
@@ -77,8 +77,9 @@ class AlreadySent extends Error {
   }
 }
 
-async function readUpload({ bytes, name }: Upload, sender: Member): Promise<NewFile> {
-  const kind = { kind: 'chat', ownerId: sender.id, name: tidyFileName(name) || 'file' } as const;
+async function describeAttachment(upload: Upload, sender: Member): Promise<NewFile> {
+  const kind = { kind: 'chat', ownerId: sender.id, name: tidyFileName(upload.name) || 'file' } as const;
+  const bytes = await readUpload(upload);
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime.startsWith('image/')) {
     const image = await encodeImage(bytes, sizes).catch(() => null);

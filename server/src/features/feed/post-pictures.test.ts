@@ -1,4 +1,3 @@
-import { request as open } from 'node:http';
 import type { Post } from 'contract/feed.ts';
 import { fullSize } from 'contract/files.ts';
 import sharp from 'sharp';
@@ -6,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import type { FormFields } from '../../../testing/browser.ts';
 import { eventually, storedFiles } from '../../../testing/disk.ts';
-import { atOnce } from '../../../testing/races.ts';
 import { impostors, phonePhoto, picture, pictureBomb, truncatedPicture } from '../../../testing/samples.ts';
 
 const club = await openClub();
@@ -154,26 +152,3 @@ test('a member who is deleted while publishing leaves no file without a post', a
   }
   await eventually(async () => expect(await storedFiles(club)).toEqual(before));
 });
-
-test('uploads that are cut off in the middle leave no file and no post', async () => {
-  const files = await storedFiles(club);
-  const { bytes: posts } = await ben.get('/api/posts?limit=1');
-  await atOnce(40, () => cutOff(club.port, ben.cookieHeader(), 200_000 + Math.random() * 300_000));
-  expect((await ben.get('/api/posts?limit=1')).bytes).toEqual(posts);
-  expect(await storedFiles(club)).toEqual(files);
-  expect((await publish({ media: await picture() })).status).toBe(201);
-});
-
-/** Announces a megabyte of a form, sends a part of it and goes away. */
-function cutOff(port: number, cookie: Record<string, string>, after: number): Promise<void> {
-  const type = 'multipart/form-data; boundary=x';
-  const headers = { ...cookie, 'content-type': type, 'content-length': '1000000' };
-  const request = open({ host: '127.0.0.1', port, method: 'POST', path: '/api/posts', headers, agent: false });
-  const begin =
-    '--x\r\ncontent-disposition: form-data; name="content"\r\n\r\nCut\r\n--x\r\ncontent-disposition: form-data; name="media"; filename="a.png"\r\n\r\n';
-  return new Promise((resolve) => {
-    request.on('error', () => undefined);
-    request.on('close', () => resolve());
-    request.write(begin + 'p'.repeat(after), () => request.destroy());
-  });
-}

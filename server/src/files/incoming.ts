@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A file as it arrived, on disk until its request is answered. Its name is what the sender claims. */
+export interface Upload {
+  /** On the same disk as the file store; whoever wants to keep the file may move it away. */
+  path: string;
+  /** In bytes. */
+  size: number;
+  name: string;
+}
+
+/** The folder of the files that are on their way in. */
+export interface IncomingFiles {
+  /** Writes a stream to disk as it comes. When it breaks off, nothing stays behind. */
+  receive(stream: Readable, name: string): Promise<Upload>;
+  remove(upload: Upload): Promise<void>;
+}
+
+/** Opens the folder, emptied of what an earlier process left behind. */
+export async function openIncomingFiles(folder: string): Promise<IncomingFiles> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return {
+    async receive(stream, name) {
+      const path = join(folder, randomUUID());
+      const file = (await open(path, 'wx', 0o600)).createWriteStream();
+      try {
+        await pipeline(stream, file);
+        return { path, size: file.bytesWritten, name };
+      } catch (error) {
+        if (!file.closed) await once(file, 'close');
+        await rm(path, { force: true });
+        throw error;
+      }
+    },
+    remove: ({ path }) => rm(path, { force: true }),
+  };
+}
+
+/** All of an upload, in memory: for what needs its bytes at once. */
+export function readUpload({ path }: Upload): Promise<Buffer> {
+  return readFile(path);
+}

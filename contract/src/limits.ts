@@ -26,6 +26,8 @@ export const limits = {
   invitationDays: 90,
   invitationsAtOnce: 200,
   query: 200,
+  errorMessage: 500,
+  errorTrace: 4_000,
   passwordMin: 8,
   passwordMax: 128,
   imageBytes: 10_000_000,

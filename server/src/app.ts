@@ -5,6 +5,7 @@ import { accountFeature } from './features/account/account.plugin.ts';
 import { adminFeature } from './features/admin/admin.plugin.ts';
 import { applicationsFeature } from './features/applications/applications.plugin.ts';
 import { authFeature } from './features/auth/auth.plugin.ts';
+import { browserErrorsFeature } from './features/browser-errors/browser-errors.plugin.ts';
 import { chatFeature } from './features/chat/chat.plugin.ts';
 import { clubFeature } from './features/club/club.plugin.ts';
 import { connectionsFeature } from './features/connections/connections.plugin.ts';
@@ -63,6 +64,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await collectReference(app, services);
 
   clubFeature(app, services);
+  browserErrorsFeature(app);
   authFeature(app, services);
   accountFeature(app, services);
   applicationsFeature(app, services);

@@ -4,13 +4,17 @@ import './app/font.css';
 import './app/styles.css';
 import { preloadMemberParts } from './app/lazy-parts.ts';
 import { Providers } from './app/providers.tsx';
+import { reportError, reportUncaughtErrors } from './app/report-error.ts';
 import { Router } from './app/router.tsx';
+import { ScreenFailure } from './app/screen-failure.tsx';
 import { preloadScreen } from './app/screens.ts';
 import { rememberMember, store } from './app/store.ts';
 import { refreshMe, sessionEnded } from './features/auth/auth.slice.ts';
 import { onSessionEnded } from './lib/api-client.ts';
 import { askEarly } from './lib/early.ts';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
 
+reportUncaughtErrors();
 rememberMember();
 onSessionEnded(() => store.dispatch(sessionEnded()));
 if (store.getState().auth.userInfo) {
@@ -24,8 +28,13 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 createRoot(root).render(
   <StrictMode>
-    <Providers>
-      <Router />
-    </Providers>
+    <ErrorBoundary
+      onError={reportError}
+      fallback={(error) => <ScreenFailure error={error} onRetry={() => location.reload()} />}
+    >
+      <Providers>
+        <Router />
+      </Providers>
+    </ErrorBoundary>
   </StrictMode>,
 );

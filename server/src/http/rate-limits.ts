@@ -16,6 +16,8 @@ export const rates = {
   upload: { max: 30, timeWindow: 30 * minute },
   /** Calls that mail an address of the caller's choice. */
   mail: { max: 5, timeWindow: 30 * minute },
+  /** Reports of what went wrong in a page. */
+  report: { max: 30, timeWindow: 5 * minute },
   /** Calls that read all of a member's data. */
   download: { max: 5, timeWindow: 30 * minute },
 } as const;

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { buildHeader } from 'contract/browser-errors.ts';
 import { pages } from 'contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -15,9 +17,16 @@ const guard = { guard: 'public' as const };
 
 /** Serves the built web app: its screens, its files, and the Not found screen (404) for any other path. */
 export async function serveWebApp(app: FastifyInstance, { config }: Services): Promise<void> {
-  const built = existsSync(dist);
-  const shell = built ? await prepareShell(await readFile(`${dist}index.html`, 'utf8'), config) : null;
-  if (built) await serveFiles(app);
+  const html = existsSync(dist) ? await readFile(`${dist}index.html`, 'utf8') : null;
+  const build = html && buildOf(html);
+  const shell = html && build ? await prepareShell(html, build, config) : null;
+  if (build) {
+    await serveFiles(app);
+    // A page that came with another build is older than the server.
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.url.startsWith('/api/')) reply.header(buildHeader, build);
+    });
+  }
   for (const path of Object.keys(pages)) {
     app.get(path, { config: guard, schema: { hide: true } }, (request, reply) => sendShell(request, reply, 200));
   }
@@ -28,6 +37,11 @@ export async function serveWebApp(app: FastifyInstance, { config }: Services): P
     if (!wantsPage || !shell) return refuse(notFound(), request, reply);
     return reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell);
   }
+}
+
+// The page names its scripts by their content, and they name all others.
+function buildOf(html: string): string {
+  return createHash('sha256').update(html).digest('hex').slice(0, 12);
 }
 
 async function serveFiles(app: FastifyInstance): Promise<void> {
@@ -51,12 +65,17 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-// What the page knows of the club before it asks: its name, whether it is a demo, and the operator's own words.
-async function prepareShell(html: string, { clubName, clubColor, demo, dataDir }: Config): Promise<string> {
+// What the page knows of the club before it asks: its name, its build, whether it is a demo, the operator's own words.
+async function prepareShell(
+  html: string,
+  build: string,
+  { clubName, clubColor, demo, dataDir }: Config,
+): Promise<string> {
   const name = escapeHtml(clubName);
   const words = await readWords(dataDir);
   const head = [
     `<meta name="club-name" content="${name}">`,
+    `<meta name="club-build" content="${build}">`,
     clubColor ? `<meta name="club-color" content="${clubColor}">` : '',
     demo ? '<meta name="club-demo" content="yes">' : '',
     // A data block, which no browser runs; "<" never ends it.

@@ -16,6 +16,7 @@ const newPassword = { currentPassword: castPassword, newPassword: 'another long 
 export const accountRows: Rows = {
   //              visitor, owner, stranger, moderator, admin, deleted
   'GET /api/club': { answers: '200 200 200 200 200 200' },
+  'POST /api/browser-errors': { answers: '202 202 202 202 202 202', body: { message: 'TypeError: x is undefined' } },
   'POST /api/apply': { answers: '201 201 201 201 201 201', body: applicant },
   'POST /api/auth/login': {
     answers: '200 200 200 200 200 200',

@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 import { clubName } from '../lib/club.ts';
 import { useMe } from '../lib/store.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import classes from './header.module.css';
 import { MemberNavigation } from './lazy-parts.ts';
+import { reportError } from './report-error.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { VisitorLinks } from './visitor-links.tsx';
 
@@ -18,9 +20,11 @@ export function Header() {
           <span className={classes.name}>{clubName}</span>
         </Link>
         {me ? (
-          <Suspense fallback={<span className={classes.gap} />}>
-            <MemberNavigation me={me} />
-          </Suspense>
+          <ErrorBoundary onError={reportError} fallback={() => <span className={classes.gap} />}>
+            <Suspense fallback={<span className={classes.gap} />}>
+              <MemberNavigation me={me} />
+            </Suspense>
+          </ErrorBoundary>
         ) : (
           <>
             <span className={classes.gap} />

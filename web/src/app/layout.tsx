@@ -5,6 +5,8 @@ import { t } from '../lib/words.ts';
 import { keepFocus } from '../ui/kept-focus.ts';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
+import { PageNotice } from './page-notice.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
 
 export function Layout() {
@@ -32,10 +34,13 @@ export function Layout() {
         </aside>
       )}
       <Header />
+      <PageNotice />
       <main className={classes.main} id="main" tabIndex={-1} ref={main}>
-        <Suspense fallback={null}>
-          <Outlet />
-        </Suspense>
+        <ScreenBoundary>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </ScreenBoundary>
       </main>
     </>
   );

@@ -1,3 +1,3 @@
-import { lazy } from 'react';
+import { lazyPart } from '../lib/load-code.ts';
 
-export const Notices = lazy(() => import('./notices.tsx').then((m) => ({ default: m.Notices })));
+export const Notices = lazyPart(() => import('./notices.tsx').then((m) => m.Notices));

@@ -1,13 +1,14 @@
-import { lazy } from 'react';
+import { lazyPart } from '../lib/load-code.ts';
 
-const loadFrame = () => import('./member-frame.tsx').then((m) => ({ default: m.MemberFrame }));
-const loadNavigation = () => import('./member-navigation.tsx').then((m) => ({ default: m.MemberNavigation }));
+const loadFrame = () => import('./member-frame.tsx').then((m) => m.MemberFrame);
+const loadNavigation = () => import('./member-navigation.tsx').then((m) => m.MemberNavigation);
 
-export const MemberFrame = lazy(loadFrame);
-export const MemberNavigation = lazy(loadNavigation);
+export const MemberFrame = lazyPart(loadFrame);
+export const MemberNavigation = lazyPart(loadNavigation);
 
 /** Fetches what a member's screen stands in, at once and not one after the other. */
 export function preloadMemberParts(): void {
-  void loadFrame();
-  void loadNavigation();
+  // What fails here is asked for again when it is shown.
+  loadFrame().catch(() => {});
+  loadNavigation().catch(() => {});
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
+import { noteBuild } from './build.ts';
 import { takeEarly } from './early.ts';
 import { Refused, readRefusal } from './refused.ts';
 
@@ -20,6 +21,11 @@ let tellSessionEnded = () => {};
 export function onSessionEnded(listener: () => void): void {
   tellSessionEnded = listener;
 }
+
+let latestRequestId = '';
+
+/** The id under which the server's log knows the call answered last. */
+export const getLatestRequestId = (): string => latestRequestId;
 
 /** The address of a call, with its parameters filled in. */
 export function addressOf(endpoint: Endpoint, params: object = {}, query: object = {}): string {
@@ -58,6 +64,8 @@ async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>): Prom
   const response = await (asked ?? begin()).catch(() => {
     throw new Refused({ message: '', code: 'unreachable', status: 0 });
   });
+  noteBuild(response.headers);
+  latestRequestId = response.headers.get('x-request-id') ?? latestRequestId;
   if (response.ok) return response;
   const refusal = await readRefusal(response);
   if (refusal.code === 'not_signed_in') tellSessionEnded();

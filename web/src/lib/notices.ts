@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { loadCode } from './load-code.ts';
 import { t } from './words.ts';
 
 let wanted = false;
@@ -27,9 +28,17 @@ interface Notice {
   id?: string;
 }
 
+const loadNotifications = () => loadCode(() => import('@mantine/notifications'));
+
+/** Fetches what shows notices, so that it is there when the network is not. */
+export function preloadNotices(): void {
+  want();
+  void loadNotifications();
+}
+
 async function show({ color, ...notice }: Notice): Promise<void> {
   want();
-  const { notifications } = await import('@mantine/notifications');
+  const { notifications } = await loadNotifications();
   notifications.show({
     ...notice,
     color,
@@ -55,6 +64,6 @@ export const showNotice = (id: string, message: ReactNode): void => void show({ 
 /** Takes a notice away that no longer holds. */
 export async function hideNotice(id: string): Promise<void> {
   if (!wanted) return;
-  const { notifications } = await import('@mantine/notifications');
+  const { notifications } = await loadNotifications();
   notifications.hide(id);
 }

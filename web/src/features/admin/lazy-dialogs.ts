@@ -1,7 +1,5 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../lib/load-code.ts';
 
-export const InvitationDialog = lazy(() =>
-  import('./invitation-dialog.tsx').then((m) => ({ default: m.InvitationDialog })),
-);
+export const InvitationDialog = lazyPart(() => import('./invitation-dialog.tsx').then((m) => m.InvitationDialog));
 
-export const DecisionDialog = lazy(() => import('./decision-dialog.tsx').then((m) => ({ default: m.DecisionDialog })));
+export const DecisionDialog = lazyPart(() => import('./decision-dialog.tsx').then((m) => m.DecisionDialog));

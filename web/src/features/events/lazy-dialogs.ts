@@ -1,5 +1,5 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../lib/load-code.ts';
 
-export const EventDialog = lazy(() => import('./event-dialog.tsx').then((m) => ({ default: m.EventDialog })));
-export const GoingDialog = lazy(() => import('./going-dialog.tsx').then((m) => ({ default: m.GoingDialog })));
-export const CalendarDialog = lazy(() => import('./calendar-dialog.tsx').then((m) => ({ default: m.CalendarDialog })));
+export const EventDialog = lazyPart(() => import('./event-dialog.tsx').then((m) => m.EventDialog));
+export const GoingDialog = lazyPart(() => import('./going-dialog.tsx').then((m) => m.GoingDialog));
+export const CalendarDialog = lazyPart(() => import('./calendar-dialog.tsx').then((m) => m.CalendarDialog));

@@ -1,9 +1,10 @@
 import type { Post } from 'contract/feed.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/load-code.ts';
 import { t } from '../../lib/words.ts';
 import classes from './post-media.module.css';
 
-const MediaViewer = lazy(() => import('../../ui/media-viewer.tsx').then((m) => ({ default: m.MediaViewer })));
+const MediaViewer = lazyPart(() => import('../../ui/media-viewer.tsx').then((m) => m.MediaViewer));
 
 interface Props {
   media: string;

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../lib/load-code.ts';
 
 // Dialogs come with Mantine's overlays: they are fetched when the first one opens.
-export const SectionDialog = lazy(() => import('./section-dialog.tsx').then((m) => ({ default: m.SectionDialog })));
-export const ProfileDialog = lazy(() => import('./profile-dialog.tsx').then((m) => ({ default: m.ProfileDialog })));
-export const PhotoDialog = lazy(() => import('./photo-dialog.tsx').then((m) => ({ default: m.PhotoDialog })));
+export const SectionDialog = lazyPart(() => import('./section-dialog.tsx').then((m) => m.SectionDialog));
+export const ProfileDialog = lazyPart(() => import('./profile-dialog.tsx').then((m) => m.ProfileDialog));
+export const PhotoDialog = lazyPart(() => import('./photo-dialog.tsx').then((m) => m.PhotoDialog));

@@ -1,6 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../lib/load-code.ts';
 
-export const ProjectDialog = lazy(() => import('./project-dialog.tsx').then((m) => ({ default: m.ProjectDialog })));
-export const ContributorsDialog = lazy(() =>
-  import('./contributors-dialog.tsx').then((m) => ({ default: m.ContributorsDialog })),
-);
+export const ProjectDialog = lazyPart(() => import('./project-dialog.tsx').then((m) => m.ProjectDialog));
+export const ContributorsDialog = lazyPart(() => import('./contributors-dialog.tsx').then((m) => m.ContributorsDialog));

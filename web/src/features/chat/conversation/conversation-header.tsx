@@ -9,9 +9,10 @@ import {
 } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat.ts';
 import type { User } from 'contract/members.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sentenceFor } from '../../../lib/errors.ts';
+import { lazyPart } from '../../../lib/load-code.ts';
 import { showProblem } from '../../../lib/notices.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store.ts';
 import { t } from '../../../lib/words.ts';
@@ -22,7 +23,7 @@ import { mute } from '../chat.api.ts';
 import { faceOf, nameOf, otherIn } from '../conversation.words.ts';
 import classes from './conversation-pane.module.css';
 
-const GroupPanel = lazy(() => import('../groups/group-panel.tsx').then((m) => ({ default: m.GroupPanel })));
+const GroupPanel = lazyPart(() => import('../groups/group-panel.tsx').then((m) => m.GroupPanel));
 
 interface Props {
   me: User;

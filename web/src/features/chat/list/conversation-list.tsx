@@ -1,6 +1,7 @@
 import type { User } from 'contract/members.ts';
 import { isBlank } from 'contract/text.ts';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { lazyPart } from '../../../lib/load-code.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store.ts';
 import { useEndReached } from '../../../lib/use-end-reached.ts';
 import { t } from '../../../lib/words.ts';
@@ -14,7 +15,7 @@ import { ConversationRow } from './conversation-row.tsx';
 import { MessagesFound } from './messages-found.tsx';
 import { ReceiptsSwitch } from './receipts-switch.tsx';
 
-const GroupDialog = lazy(() => import('../groups/group-dialog.tsx').then((m) => ({ default: m.GroupDialog })));
+const GroupDialog = lazyPart(() => import('../groups/group-dialog.tsx').then((m) => m.GroupDialog));
 
 interface Props {
   me: User;

@@ -1,10 +1,11 @@
 import { IconFileDownload } from '@tabler/icons-react';
 import type { Attachment } from 'contract/chat.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/load-code.ts';
 import { t } from '../../../lib/words.ts';
 import classes from './message-attachment.module.css';
 
-const MediaViewer = lazy(() => import('../../../ui/media-viewer.tsx').then((m) => ({ default: m.MediaViewer })));
+const MediaViewer = lazyPart(() => import('../../../ui/media-viewer.tsx').then((m) => m.MediaViewer));
 
 /** An image inline, its place kept before it has loaded; any other file to be downloaded. */
 export function MessageAttachment({ attachment, from }: { attachment: Attachment; from: string }) {

@@ -1,7 +1,8 @@
 import type { Conversation, Message } from 'contract/chat.ts';
 import type { User } from 'contract/members.ts';
-import { Fragment, lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Fragment, Suspense, useCallback, useMemo, useState } from 'react';
 import { sayDay } from '../../../lib/dates.ts';
+import { lazyPart } from '../../../lib/load-code.ts';
 import { useAppSelector } from '../../../lib/store.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
 import { t } from '../../../lib/words.ts';
@@ -14,7 +15,7 @@ import { NewMessages } from './new-messages.tsx';
 import { UnsentItem } from './unsent-item.tsx';
 import { useReadingPlace } from './use-reading-place.ts';
 
-const ReceiptsDialog = lazy(() => import('./receipts-dialog.tsx').then((m) => ({ default: m.ReceiptsDialog })));
+const ReceiptsDialog = lazyPart(() => import('./receipts-dialog.tsx').then((m) => m.ReceiptsDialog));
 
 interface Props {
   me: User;

@@ -1,10 +1,11 @@
 import type { Icon } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../../lib/load-code.ts';
 import { t } from '../../../lib/words.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import classes from './message-input.module.css';
 
-const EmojiPanel = lazy(() => import('./emoji-panel.tsx').then((m) => ({ default: m.EmojiPanel })));
+const EmojiPanel = lazyPart(() => import('./emoji-panel.tsx').then((m) => m.EmojiPanel));
 
 /** Opens and closes the emoji picker, which is fetched when it is first opened. */
 export function EmojiToggle({ icon, onPick }: { icon: Icon; onPick: (emoji: string) => void }) {

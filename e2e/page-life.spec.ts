@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { row, startChat } from './fixtures/chat.ts';
+import { answerCall } from './fixtures/network.ts';
+import { expect, test } from './fixtures/test.ts';
+import { unique } from './fixtures/words.ts';
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const failure = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
+const notice = (page: Page) => page.getByRole('status', { name: 'About this page' });
+const reports = (page: Page): { message: string; route: string }[] => {
+  const sent: { message: string; route: string }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/browser-errors')) sent.push(request.postDataJSON());
+  });
+  return sent;
+};
+
+test('a screen that fails keeps header and navigation, says so, and is tried again', async ({
+  signedInAs,
+  complaints,
+}) => {
+  complaints.expect(/TypeError/);
+  const page = await signedInAs('ben');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const sent = reports(page);
+  const answered = page.waitForResponse('**/api/browser-errors');
+  // No server answers this: the screen can't be drawn from it.
+  await answerCall(page, '/api/events*', 'GET', { status: 200, json: [{ title: 7 }] });
+  await page.goto('/events');
+  await expect(failure(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'ClubPlatform' })).toBeVisible();
+  expect((await answered).status()).toBe(202);
+  expect(sent).toMatchObject([{ message: expect.stringContaining('TypeError'), route: '/events' }]);
+
+  await page.getByRole('button', { name: 'Copy details' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const details = await page.evaluate(() => navigator.clipboard.readText());
+  expect(details).toMatch(/TypeError: .+\nScreen: \/events\nBuild: [\da-f]{12}\nRequest: [\da-f-]{36}\nTime: 2/);
+
+  await navigation(page).getByRole('link', { name: 'Members', exact: true }).click();
+  await expect(page.getByText('Ada Okafor').first()).toBeVisible();
+  await expect(failure(page)).toHaveCount(0);
+
+  await navigation(page).getByRole('link', { name: 'Events', exact: true }).click();
+  await expect(failure(page)).toBeVisible();
+  await page.unrouteAll();
+  const again = page.getByRole('button', { name: 'Try again' });
+  // What the page remembers may be at fault: the second time it begins anew.
+  await again.click();
+  if (await failure(page).isVisible()) await again.click();
+  await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+});
+
+test('a screen whose code is gone offers to reload, and comes then', async ({ signedInAs, complaints }) => {
+  complaints.expect(/status of 404/);
+  const page = await signedInAs('ben');
+  await page.goto('/');
+  const draft = unique('Half a thought');
+  await page.getByPlaceholder("What's on your mind, Ben?").fill(draft);
+  await page.route('**/assets/members-route-*.js', (route) => route.fulfill({ status: 404 }));
+  await navigation(page).getByRole('link', { name: 'Members', exact: true }).click();
+  await expect(notice(page)).toContainText('has been updated');
+  await expect(navigation(page)).toBeVisible();
+  await page.unrouteAll();
+  await notice(page).getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText('Ada Okafor').first()).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await navigation(page).getByRole('link', { name: 'Feed' }).click();
+  await expect(page.getByPlaceholder("What's on your mind, Ben?")).toHaveValue(draft);
+  await page.getByPlaceholder("What's on your mind, Ben?").fill('');
+});
+
+test('a screen that is opened offline comes by itself when the network is back', async ({ signedInAs, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const page = await signedInAs('ben');
+  const sent = reports(page);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await navigation(page).getByRole('link', { name: 'Projects' }).click();
+  await expect(notice(page)).toContainText("couldn't be loaded");
+  await page.context().setOffline(false);
+  await expect(page.getByRole('button', { name: 'Add Your Project' })).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  expect(sent).toEqual([]);
+});
+
+test('a file that is attached offline is refused with a sentence', async ({ signedInAs, members, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await startChat(members.ben, members.cleo);
+  const page = await signedInAs('ben');
+  const sent = reports(page);
+  await page.goto('/chat');
+  await row(page, /Cléo/).click();
+  await expect(page.getByPlaceholder('Type a message...')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  const files = page.locator('input[type=file]');
+  await files.setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('a plan') });
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to upload file.' })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('a page that is older than the server offers to reload', async ({ signedInAs }) => {
+  const page = await signedInAs('ben');
+  await page.goto('/');
+  await expect(page.getByPlaceholder("What's on your mind, Ben?")).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-club-build': 'the next one' } });
+  });
+  await navigation(page).getByRole('link', { name: 'Events', exact: true }).click();
+  await expect(notice(page)).toContainText('ClubPlatform has been updated. Reload');
+  await page.unrouteAll({ behavior: 'wait' });
+  await notice(page).getByRole('button', { name: 'Reload' }).click();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('a page that can not start says so, and reports it', async ({ page, complaints }) => {
+  complaints.expect(/status of 404/);
+  const sent = reports(page);
+  await page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: "This page hasn't started" })).toBeVisible();
+  await expect.poll(() => sent).toMatchObject([{ message: expect.stringMatching(/^The page did not start: missing/) }]);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to your accountt' })).toBeVisible();
+});
+
+test('what nobody catches is reported once, and without what was searched for', async ({ page, complaints }) => {
+  complaints.expect(/exception/);
+  const sent = reports(page);
+  await page.goto('/login?next=secret');
+  await expect(page.getByRole('heading', { name: 'Sign in to your accountt' })).toBeVisible();
+  const fail = (message: string) =>
+    page.evaluate((text) => {
+      setTimeout(() => {
+        throw new Error(`${text} at ${location.href}`);
+      });
+    }, message);
+  await fail('First');
+  await fail('First');
+  await fail('Second');
+  await expect
+    .poll(() => sent.map(({ message }) => message.replace(/http\S+/, 'there')))
+    .toEqual(['Error: First at there', 'Error: Second at there']);
+  expect(JSON.stringify(sent)).not.toContain('secret');
+  expect(sent[0]).toMatchObject({ route: '/login' });
+});

@@ -1,0 +1,19 @@
+import { redact, reportBrowserError } from 'contract/browser-errors.ts';
+import type { FastifyInstance } from 'fastify';
+import { rates } from '../../http/rate-limits.ts';
+import { serve } from '../../http/serve.ts';
+
+/** Writes what goes wrong in the pages of members and visitors to the log, one line each: search for "browser error". */
+export function browserErrorsFeature(app: FastifyInstance): void {
+  serve(
+    app,
+    reportBrowserError,
+    async ({ body: { message, trace, route, build }, request }) => {
+      const browser = (request.headers['user-agent'] ?? '').slice(0, 300);
+      const line = { message: redact(message), trace: redact(trace), route: redact(route), build, browser };
+      request.log.info({ browserError: line }, 'browser error');
+      return { message: 'Thank you.' };
+    },
+    { rateLimit: rates.report },
+  );
+}

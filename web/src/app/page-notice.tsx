@@ -1,0 +1,21 @@
+import { clubName } from '../lib/club.ts';
+import { retryLoading } from '../lib/load-code.ts';
+import { usePageState } from '../lib/page-state.ts';
+import { t } from '../lib/words.ts';
+import { Button } from '../ui/button.tsx';
+import classes from './page-notice.module.css';
+
+/** Says that the page is older than the server, or that a part of it could not be loaded, and what to do about it. */
+export function PageNotice() {
+  const { outdated, missing } = usePageState();
+  const isOld = outdated || missing === 'gone';
+  if (!isOld && missing === null) return null;
+  return (
+    <aside className={classes.notice} role="status" aria-label={t('page.label')}>
+      <p>{t(isOld ? 'page.outdated' : 'page.unreachable', { club: clubName })}</p>
+      <Button look="soft" onClick={() => (isOld ? location.reload() : retryLoading())}>
+        {t(isOld ? 'page.reload' : 'page.retry')}
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,37 @@
+import { redact, reportBrowserError } from 'contract/browser-errors.ts';
+import { limits } from 'contract/limits.ts';
+import { call } from '../lib/api-client.ts';
+import { build } from '../lib/build.ts';
+import { Refused } from '../lib/refused.ts';
+import { pageAt } from './screens.ts';
+
+const max = 10;
+const sent = new Set<string>();
+// Says nothing of us: a browser puts off a measurement; the script of an extension fails.
+const foreign = /ResizeObserver loop|^Script error|-extension:\/\//;
+
+/** An error in words that name nobody. */
+export function describeError(error: unknown): string {
+  if (error instanceof Refused) return `Refused: ${error.refusal.code} ${error.refusal.status}`;
+  return cut(error instanceof Error ? `${error.name}: ${error.message}` : String(error), limits.errorMessage);
+}
+
+/** The pattern of the screen the page is at. */
+export const routeNow = (): string => pageAt(location.pathname) ?? 'unknown';
+
+/** Reports an error to the log of the server: each once, a few for each page, and never failing itself. */
+export function reportError(error: unknown): void {
+  const message = describeError(error) || 'unknown';
+  const trace = cut((error instanceof Error && error.stack) || '', limits.errorTrace);
+  if (sent.size >= max || sent.has(message) || foreign.test(`${message} ${trace}`)) return;
+  sent.add(message);
+  call(reportBrowserError, { body: { message, trace, route: routeNow(), build } }).catch(() => {});
+}
+
+/** Reports what nobody catches, from now on. */
+export function reportUncaughtErrors(): void {
+  addEventListener('error', ({ error, message }) => reportError(error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
+}
+
+const cut = (text: string, length: number): string => redact(text).slice(0, length).toWellFormed();

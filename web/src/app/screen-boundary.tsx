@@ -1,0 +1,26 @@
+import { type ReactNode, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { reportError } from './report-error.ts';
+import { ScreenFailure } from './screen-failure.tsx';
+
+/** Keeps a screen that fails from taking what stands around it along; going elsewhere forgets it. */
+export function ScreenBoundary({ children }: { children: ReactNode }) {
+  const { key } = useLocation();
+  const triedAt = useRef<string | null>(null);
+  const retry = (again: () => void) => () => {
+    // What has failed twice may be something the page remembers: then it begins anew. Drafts are kept.
+    if (triedAt.current === key) return location.reload();
+    triedAt.current = key;
+    again();
+  };
+  return (
+    <ErrorBoundary
+      resetKey={key}
+      onError={reportError}
+      fallback={(error, again) => <ScreenFailure error={error} onRetry={retry(again)} />}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

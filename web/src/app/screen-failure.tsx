@@ -1,0 +1,30 @@
+import { IconMoodSad } from '@tabler/icons-react';
+import { useState } from 'react';
+import { clubName } from '../lib/club.ts';
+import { copyText } from '../lib/share.ts';
+import { t } from '../lib/words.ts';
+import { Button } from '../ui/button.tsx';
+import { errorDetails } from './error-details.ts';
+import classes from './screen-failure.module.css';
+
+/** In place of a screen that has failed: what happened, and what one can do about it. */
+export function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const [details] = useState(() => errorDetails(error));
+  const [copied, setCopied] = useState<boolean | null>(null);
+  return (
+    <div className={classes.failure} role="alert">
+      <span className={classes.icon}>
+        <IconMoodSad size={32} stroke={1.6} aria-hidden />
+      </span>
+      <h1>{t('failure.title')}</h1>
+      <p className={classes.text}>{t('failure.text', { club: clubName })}</p>
+      <div className={classes.actions}>
+        <Button onClick={onRetry}>{t('failure.retry')}</Button>
+        <Button look="quiet" onClick={async () => setCopied(await copyText(details))}>
+          {t(copied ? 'failure.copied' : 'failure.copy')}
+        </Button>
+      </div>
+      {copied === false && <pre className={classes.details}>{details}</pre>}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { getClub } from 'contract/club.ts';
+import { type ComponentType, lazy } from 'react';
+import { call } from './api-client.ts';
+import { setPageState } from './page-state.ts';
+
+// Milliseconds between two attempts; the last one goes on.
+const delays = [2_000, 5_000, 10_000, 30_000];
+// What Chromium and Firefox, Safari, and Vite (for styles) say of code that did not come.
+const notThere = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
+
+const waiting = new Set<() => void>();
+let missing = 0;
+
+/**
+ * Loads a part of the app. Code that does not come is asked for again: when the network is back, when the member says
+ * so (`retryLoading`), and from time to time; meanwhile the page says that something is missing. Rejects only when the
+ * code is there and fails.
+ */
+export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const module = await load();
+      if (attempt > 0) count(-1);
+      return module;
+    } catch (error) {
+      const isMissing = error instanceof Error && notThere.test(error.message);
+      if (attempt === 0 && isMissing) count(1);
+      if (attempt > 0 && !isMissing) count(-1);
+      if (!isMissing) throw error;
+      // Otherwise Vite takes a style that did not come for one that is there.
+      for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+        if (!link.sheet) link.remove();
+      void findOutWhy();
+      await nextAttempt(delays[attempt] ?? delays.at(-1));
+    }
+  }
+}
+
+/** Asks at once for all code that is missing. */
+export function retryLoading(): void {
+  for (const go of [...waiting]) go();
+}
+
+/** A component that is loaded when it is first shown. */
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await loadCode(load) }));
+}
+
+function count(change: 1 | -1): void {
+  missing += change;
+  if (missing === 0) setPageState({ missing: null });
+}
+
+function nextAttempt(delay: number | undefined): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, delay);
+  waiting.add(resolve);
+  addEventListener('online', retryLoading);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    waiting.delete(resolve);
+  });
+}
+
+// A server that answers, but not with the code, has been updated since the page was loaded.
+async function findOutWhy(): Promise<void> {
+  const answers = await call(getClub, {}).then(
+    () => true,
+    () => false,
+  );
+  if (missing > 0) setPageState({ missing: answers ? 'gone' : 'unreachable' });
+}

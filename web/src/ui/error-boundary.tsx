@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  /** With another value what failed is shown again: the address, say. */
+  resetKey?: string;
+  fallback: (error: unknown, retry: () => void) => ReactNode;
+  onError: (error: unknown) => void;
+  children: ReactNode;
+}
+
+interface State {
+  failure: { error: unknown } | null;
+  resetKey: string | undefined;
+}
+
+/** Shows something else in place of what fails while it is rendered. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failure: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
+    return resetKey === state.resetKey ? null : { failure: null, resetKey };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  readonly #retry = () => this.setState({ failure: null });
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure.error, this.#retry) : this.props.children;
+  }
+}

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Email } from './auth.ts';
+import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Role } from './members.ts';

@@ -1,11 +1,9 @@
 import Type, { type Static } from 'typebox';
+import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { User } from './members.ts';
 import { MessageAnswer, RequiredText } from './text.ts';
-
-/** An email address as a browser's email field takes it. Compared without regard to case. */
-export const Email = Type.String({ minLength: 3, maxLength: limits.email, format: 'email' });
 
 const NewPassword = Type.String({ minLength: limits.passwordMin, maxLength: limits.passwordMax });
 const Token = Type.String({ minLength: 1, maxLength: 200 });
@@ -46,7 +44,8 @@ export const register = endpoint({
   guard: 'public',
   summary: 'Take up an invitation: set a password and be signed in',
   body: Type.Object({
-    token: Type.Optional(Token),
+    /** Missing, empty, made up, used or expired: all are 403 `registration_failed`. */
+    token: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     password: NewPassword,
     name: Type.Optional(RequiredText(limits.name)),
     email: Type.Optional(Email),

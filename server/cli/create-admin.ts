@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isEmail, normalizeEmail } from 'contract/email.ts';
 import { limits } from 'contract/limits.ts';
 import { isBlank } from 'contract/text.ts';
 import { createAdmin } from '../src/features/auth/first-admin.ts';
@@ -10,7 +11,7 @@ const text = { type: 'string' } as const;
 export async function createAdminVerb(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { email: text, password: text, name: text } });
   const { email = '', password = '', name = 'Admin' } = values;
-  if (!/^\S+@\S+$/.test(email) || email.length > limits.email) throw new Error('Say whom: --email <address>.');
+  if (!isEmail(email)) throw new Error('Give the full email address of the admin: --email you@club.example.');
   if (password.length < limits.passwordMin || password.length > limits.passwordMax)
     throw new Error(
       `Give a password of ${limits.passwordMin} to ${limits.passwordMax} characters: --password <password>.`,
@@ -19,7 +20,7 @@ export async function createAdminVerb(args: string[]): Promise<boolean> {
   await withServices(async (services) => {
     if (!(await createAdmin(services, { email, password, name })))
       throw new Error(`There is an account with the address ${email} already.`);
-    console.log(`${name} can sign in as an admin with ${email.toLowerCase()}.`);
+    console.log(`${name} can sign in as an admin with ${normalizeEmail(email)}.`);
   });
   return true;
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isEmail } from 'contract/email.ts';
 
 /** What an operator may set; `.env.example` and `contract.md` document each. Parsed once, at start. */
 export interface Config {
@@ -26,6 +27,9 @@ export interface Config {
 /** What a club is called that has no name of its own. */
 export const defaultClubName = 'ClubPlatform';
 
+// Nobody can answer it: for clubs that send no mail, and mail servers that put in a sender of their own.
+const defaultSender = 'club@localhost';
+
 type Environment = Record<string, string | undefined>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -49,7 +53,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: env.MAIL_FROM || 'club@localhost',
+    mailFrom: mailFrom(env),
     firstAdmin: firstAdmin(env),
     rateLimits: choice(env, 'RATE_LIMITS', ['on', 'off']) === 'on',
     trustProxy: trustProxy(env),
@@ -105,10 +109,17 @@ function firstAdmin(env: Environment): Config['firstAdmin'] {
   const password = env.ADMIN_PASSWORD;
   if (!email && !password) return null;
   if (!email || !password) throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.');
-  if (!/^\S+@\S+$/.test(email)) throw new ConfigError('ADMIN_EMAIL must be an email address.');
+  if (!isEmail(email)) throw new ConfigError('ADMIN_EMAIL must be a full email address such as you@club.example.');
   if (password.length < 8 || password.length > 128)
     throw new ConfigError('ADMIN_PASSWORD must have 8 to 128 characters.');
   return { email, password };
+}
+
+function mailFrom(env: Environment): string {
+  const sender = env.MAIL_FROM || defaultSender;
+  if (sender !== defaultSender && !isEmail(sender))
+    throw new ConfigError('MAIL_FROM must be a full email address such as club@club.example.');
+  return sender;
 }
 
 function trustProxy(env: Environment): string | false {

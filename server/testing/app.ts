@@ -12,7 +12,7 @@ import { Browser } from './browser.ts';
 import { welcomeCast, welcomeCrowd } from './cast.ts';
 import { openTestLog } from './log.ts';
 import { type Person, seatMembers, signIn } from './person.ts';
-import { countStatements } from './statements.ts';
+import { countStatements, listStatements } from './statements.ts';
 import { cloneTemplate } from './template.ts';
 
 /** What a test may want to be different. */
@@ -42,6 +42,8 @@ export interface Club {
   crowd(size: number): Promise<Person[]>;
   /** What a piece of work cost the database, in statements. */
   countStatements(work: () => Promise<unknown>): Promise<number>;
+  /** Which statements a piece of work gave this club's database, those of the job queue too: stop its jobs before. */
+  listStatements(work: () => Promise<unknown>): Promise<string[]>;
   /** Sets the clock that rules go by; null lets it run. */
   setClock(time: Date | null): void;
   close(): Promise<void>;
@@ -93,6 +95,7 @@ export async function openClub({ env = {}, people = true }: Wishes = {}): Promis
     visitor: () => new Browser(config.port),
     crowd: async (size) => seatMembers(services, await welcomeCrowd(services, size)),
     countStatements: (work) => countStatements(client.pool, work),
+    listStatements: (work) => listStatements(work, new URL(database.url).pathname.slice(1)),
     setClock(to) {
       time = to;
     },

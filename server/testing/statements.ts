@@ -4,10 +4,16 @@ const jobQueue = /pgboss/;
 
 /** Counts the statements that the connections of a pool are given meanwhile, but for those of the job queue. */
 export async function countStatements(pool: pg.Pool, work: () => Promise<unknown>): Promise<number> {
-  let count = 0;
+  const statements = await listStatements(work);
+  return pool.ended ? 0 : statements.filter((statement) => !jobQueue.test(statement)).length;
+}
+
+/** The statements given meanwhile, to one database or to all, in their order, those of the job queue too. */
+export async function listStatements(work: () => Promise<unknown>, database?: string): Promise<string[]> {
+  const statements: string[] = [];
   const query = pg.Client.prototype.query;
   const counting = function (this: pg.Client, ...words: unknown[]): unknown {
-    if (!jobQueue.test(textOf(words[0]))) count++;
+    if (database === undefined || this.database === database) statements.push(textOf(words[0]));
     return Reflect.apply(query, this, words);
   };
   Reflect.set(pg.Client.prototype, 'query', counting);
@@ -16,7 +22,7 @@ export async function countStatements(pool: pg.Pool, work: () => Promise<unknown
   } finally {
     Reflect.set(pg.Client.prototype, 'query', query);
   }
-  return pool.ended ? 0 : count;
+  return statements;
 }
 
 function textOf(statement: unknown): string {

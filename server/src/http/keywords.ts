@@ -1,8 +1,10 @@
+import { isEmail } from 'contract/email.ts';
 import { isBlank } from 'contract/text.ts';
 
 /** The rules on text that the contract's schemas use beyond JSON Schema, by name. */
 export const keywords: { keyword: string; holds: (text: string) => boolean }[] = [
   { keyword: 'notBlank', holds: (text) => !isBlank(text) },
+  { keyword: 'emailAddress', holds: isEmail },
   { keyword: 'webLink', holds: isWebLink },
   { keyword: 'day', holds: isDay },
   { keyword: 'moment', holds: (text) => text !== '' && isDay(text) },

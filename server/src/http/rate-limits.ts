@@ -18,6 +18,8 @@ export const rates = {
   mail: { max: 5, timeWindow: 30 * minute },
   /** Reports of what went wrong in a page. */
   report: { max: 30, timeWindow: 5 * minute },
+  /** Asking for a new password: a campus may share one address; each account has a limit of its own besides. */
+  forgotten: { max: 20, timeWindow: 30 * minute },
   /** Calls that read all of a member's data. */
   download: { max: 5, timeWindow: 30 * minute },
 } as const;

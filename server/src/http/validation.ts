@@ -23,7 +23,7 @@ export function validateByContract(app: FastifyInstance): void {
 
 function validator(options: { coerceTypes?: boolean }): Ajv {
   const ajv = new Ajv({ useDefaults: true, removeAdditional: 'all', allErrors: false, strict: false, ...options });
-  formats.default(ajv, ['uuid', 'email', 'date', 'date-time', 'uri']);
+  formats.default(ajv, ['uuid', 'date', 'date-time', 'uri']);
   for (const { keyword, holds } of keywords)
     ajv.addKeyword({ keyword, type: 'string', validate: (_: true, text: string) => holds(text) });
   return ajv;
@@ -65,10 +65,11 @@ function reasonOf({ keyword, params = {}, message = 'is not right' }: Partial<Er
     case 'day':
     case 'moment':
       return 'must be a date that exists';
+    case 'emailAddress':
+      return 'must be an email address';
     case 'anyOf':
-      return 'is not right';
     case 'format':
-      return params.format === 'email' ? 'must be an email address' : 'is not right';
+      return 'is not right';
     default:
       return message;
   }

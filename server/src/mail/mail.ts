@@ -1,16 +1,15 @@
-import type { MailKind } from 'contract/mail-texts.ts';
 import type { Database } from '../database/tables.ts';
 import type { Services } from '../services.ts';
 import { sign } from './letter.ts';
-import { insertMail, requeueMail } from './mails.queries.ts';
+import { type AnyMailKind, insertMail, requeueMail } from './mails.queries.ts';
 
 /** A mail, ready to be read by a person. */
 export interface MailText {
   to: string;
   subject: string;
   text: string;
-  /** What it tells an applicant, which a later decision may take back. */
-  kind?: MailKind;
+  /** What it is, where a later decision may take it back, it opens an account, or its number is limited. */
+  kind?: AnyMailKind;
 }
 
 /** Sends mail. */

@@ -2,6 +2,9 @@ import type { MailKind } from 'contract/mail-texts.ts';
 import { sql } from 'kysely';
 import type { Database, Tables } from '../database/tables.ts';
 
+/** Every kind of mail that is told apart: those to applicants, and those of our own. */
+export type AnyMailKind = NonNullable<Tables['mails']['kind']>;
+
 /** Puts a mail into the outbox. */
 export async function insertMail(
   db: Database,
@@ -65,6 +68,18 @@ export async function withdrawMails(tx: Database, address: string, kinds: MailKi
     .where('kind', 'in', kinds)
     .where('withdrawn_at', 'is', null)
     .execute();
+}
+
+/** How many mails of some kinds an address was written within the last hour. */
+export async function countRecentMails(db: Database, address: string, kinds: AnyMailKind[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('to_address', '=', address)
+    .where('kind', 'in', kinds)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** The outbox, newest first, one more than asked for. */

@@ -34,7 +34,7 @@ export function clearCookie(reply: FastifyReply, config: Config): void {
   reply.clearCookie(cookieName(config), attributes(config));
 }
 
-// The format the sign-in library gives its signed cookies: token, dot, HMAC-SHA-256 in base64.
+// Token, dot, HMAC-SHA-256 in base64: the format of the sign-in library, which wrote these cookies before.
 function sign(token: string, key: string): string {
   return createHmac('sha256', key).update(token).digest('base64');
 }

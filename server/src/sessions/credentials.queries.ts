@@ -3,18 +3,28 @@ import type { Database } from '../database/tables.ts';
 
 /** Whom a password belongs to, and how it is kept. */
 export interface Credentials {
+  userId: string;
   name: string;
   email: string;
   hash: string;
 }
 
 /** A member's address and password hash; null when they are gone or have no password. */
-export async function findCredentials(db: Database, userId: string): Promise<Credentials | null> {
+export function findCredentials(db: Database, userId: string): Promise<Credentials | null> {
+  return findBy(db, 'u.id', userId);
+}
+
+/** The same by the address they sign in with, in the form of normalizeEmail. */
+export function findCredentialsByEmail(db: Database, email: string): Promise<Credentials | null> {
+  return findBy(db, 'u.email', email);
+}
+
+async function findBy(db: Database, column: 'u.id' | 'u.email', value: string): Promise<Credentials | null> {
   const row = await db
     .selectFrom('users as u')
     .innerJoin('accounts as a', 'a.user_id', 'u.id')
-    .select(['u.name', 'u.email', 'a.password as hash'])
-    .where('u.id', '=', userId)
+    .select(['u.id as userId', 'u.name', 'u.email', 'a.password as hash'])
+    .where(column, '=', value)
     .where('a.provider_id', '=', 'credential')
     .where('a.password', 'is not', null)
     .executeTakeFirst();

@@ -5,19 +5,11 @@ import type { Secret } from '../secret.ts';
 import { cookieName, idleSeconds, isSecure } from './cookie.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-/** What the sign-in library needs to tell us. */
-export interface IdentityHooks {
-  /** A member asked for a link to choose a new password. */
-  sendReset(user: { id: string; email: string; name: string }, token: string): Promise<void>;
-  /** A member chose a new password by such a link. */
-  wasReset(userId: string): Promise<void>;
-}
-
 /**
- * The sign-in library, set up for our tables and our cookie. Its own HTTP routes stay closed: the endpoints of the
- * specification call it (see docs/decisions/003-sign-in.md).
+ * The sign-in library, set up for our tables and our cookie. Its own HTTP routes stay closed, and so do its calls for
+ * addresses and passwords: they have another rule for addresses than ours (see docs/decisions/026-addresses-and-accounts.md).
  */
-export function openIdentity(config: Config, db: Database, secret: Secret, hooks: IdentityHooks) {
+export function openIdentity(config: Config, db: Database, secret: Secret) {
   return betterAuth({
     // Only used to build addresses we never hand out.
     baseURL: 'http://localhost',
@@ -50,15 +42,11 @@ export function openIdentity(config: Config, db: Database, secret: Secret, hooks
       minPasswordLength: 1,
       maxPasswordLength: 1_000,
       password: { hash: hashPassword, verify: verifyPassword },
-      resetPasswordTokenExpiresIn: 3_600,
-      sendResetPassword: ({ user, token }) => hooks.sendReset(user, token),
-      onPasswordReset: ({ user }) => hooks.wasReset(user.id),
     },
     advanced: {
       database: { generateId: false },
       useSecureCookies: false,
       cookies: { session_token: { name: cookieName(config), attributes: { secure: isSecure(config) } } },
-      ipAddress: { ipAddressHeaders: ['x-client-address'] },
     },
   });
 }

@@ -24,7 +24,7 @@ interface Mails {
   status: 'kept' | 'queued' | 'sent' | 'failed';
   error: string | null;
   round: Generated<number>;
-  kind: MailKind | null;
+  kind: MailKind | 'reset' | 'confirm' | 'member' | null;
   withdrawn_at: Time | null;
   created_at: MadeTime;
   sent_at: Time | null;

@@ -1,3 +1,4 @@
+import { normalizeEmail } from 'contract/email.ts';
 import { audit } from '../../database/audit.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ClubError } from '../../http/errors.ts';
@@ -22,7 +23,7 @@ export interface EmailChange {
  */
 export async function askEmailChange(services: Services, member: Member, change: EmailChange): Promise<void> {
   const { password, address } = change;
-  const email = change.email.toLowerCase();
+  const email = normalizeEmail(change.email);
   const { email: old, name } = await requirePassword(services, member, { field: 'password', password, address });
   if (email === old) {
     const reason = 'is your address already';

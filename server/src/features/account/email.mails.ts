@@ -11,6 +11,7 @@ export async function mailConfirmLink(
 ): Promise<void> {
   await mail.send(tx, {
     to: email,
+    kind: 'confirm',
     subject: `Confirm your new address for ${config.clubName}`,
     text: [
       `Hello ${name},`,

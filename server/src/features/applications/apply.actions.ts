@@ -1,4 +1,5 @@
 import type { apply } from 'contract/applications.ts';
+import { normalizeEmail } from 'contract/email.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Database } from '../../database/tables.ts';
@@ -21,7 +22,7 @@ type Answers = BodyOf<typeof apply>;
  * show: a member's application is not kept, and a mail tells them that they can sign in.
  */
 export async function receiveApplication(services: Services, body: Answers, upload: Upload | null): Promise<string> {
-  const answers = { ...body, email: body.email.toLowerCase() };
+  const answers = { ...body, email: normalizeEmail(body.email) };
   const resume = upload && (await readResume(upload));
   const token = newToken();
   const member = await findMemberByEmail(services.db, answers.email);

@@ -28,15 +28,15 @@ export async function insertUser(
   return row?.id ?? null;
 }
 
-/** Marks an invited user as joined, under the name they chose; returns their address, null when they are gone. */
-export async function markJoined(db: Database, userId: string, name: string | null): Promise<string | null> {
+/** Marks an invited user as joined, under the name they chose; false when they are gone. */
+export async function markJoined(db: Database, userId: string, name: string | null): Promise<boolean> {
   const row = await db
     .updateTable('users')
     .set({ joined_at: sql<Date>`now()`, email_verified: true, ...(name && { name }) })
     .where('id', '=', userId)
-    .returning('email')
+    .returning('id')
     .executeTakeFirst();
-  return row?.email ?? null;
+  return row !== undefined;
 }
 
 /** Gives a user a password, as the sign-in library keeps it. */

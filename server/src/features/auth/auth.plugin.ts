@@ -4,19 +4,15 @@ import { openIdentity } from '../../sessions/identity.ts';
 import { purgeSignIns } from './cleanup.job.ts';
 import { invitationRoutes } from './invitations.routes.ts';
 import { joinRoutes } from './join.routes.ts';
-import { endAllSessions, mailResetLink } from './passwords.actions.ts';
 import { passwordRoutes } from './passwords.routes.ts';
 import { sessionRoutes } from './sessions.routes.ts';
 
 /** Signing in and out, taking up an invitation, choosing a new password. */
 export function authFeature(app: FastifyInstance, services: Services): void {
-  const identity = openIdentity(services.config, services.db, services.secret, {
-    sendReset: (user, token) => mailResetLink(services, user, token),
-    wasReset: (userId) => endAllSessions(services, userId),
-  });
+  const identity = openIdentity(services.config, services.db, services.secret);
   sessionRoutes(app, services, identity);
   invitationRoutes(app, services, identity);
   joinRoutes(app, services, identity);
-  passwordRoutes(app, identity);
+  passwordRoutes(app, services);
   purgeSignIns(services);
 }

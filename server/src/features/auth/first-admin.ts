@@ -1,3 +1,4 @@
+import { normalizeEmail } from 'contract/email.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { deleteOpenInvitations, replaceOpenInvitation } from '../../sessions/invitations.queries.ts';
@@ -19,7 +20,7 @@ export async function createAdmin(
 ): Promise<boolean> {
   const hash = await hashPassword(admin.password);
   return inTransaction(services, async (tx, tell) => {
-    const userId = await insertUser(tx, { name: admin.name, email: admin.email.toLowerCase(), role: 'admin' });
+    const userId = await insertUser(tx, { name: admin.name, email: normalizeEmail(admin.email), role: 'admin' });
     if (!userId) return false;
     await markJoined(tx, userId, null);
     await insertPassword(tx, userId, hash);

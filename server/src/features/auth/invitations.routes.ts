@@ -8,7 +8,7 @@ import { findInvitation } from '../../sessions/invitations.queries.ts';
 import { hashToken } from '../../sessions/token.ts';
 import { takeUpInvitation } from './register.actions.ts';
 import { origin, welcome } from './sessions.routes.ts';
-import { signIn } from './sign-in.actions.ts';
+import { openSession } from './sign-in.actions.ts';
 
 /** Taking up an invitation. */
 export function invitationRoutes(app: FastifyInstance, services: Services, identity: Identity): void {
@@ -19,8 +19,7 @@ export function invitationRoutes(app: FastifyInstance, services: Services, ident
   });
 
   serve(app, register, async ({ body, request, reply }) => {
-    const email = await takeUpInvitation(services, body);
-    const attempt = { email, password: body.password, ...origin(request) };
-    return welcome(services, await signIn(services, identity, attempt), reply);
+    const userId = await takeUpInvitation(services, body);
+    return welcome(services, await openSession(services, identity, userId, origin(request)), reply);
   });
 }

@@ -1,3 +1,4 @@
+import { normalizeEmail } from 'contract/email.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import type { join } from 'contract/joining.ts';
 import { audit } from '../../database/audit.ts';
@@ -13,16 +14,16 @@ import { countUse, findJoinLink, insertJoined } from './join.queries.ts';
 
 /**
  * Makes the bearer of an invitation link a member: the link is the admin's approval. Its uses are counted in the same
- * transaction, so there is never one too many. Returns the address in the form that signs in.
+ * transaction, so there is never one too many. Returns the new member's id.
  */
 export async function joinByLink(services: Services, body: BodyOf<typeof join>): Promise<string> {
   const { token, password, name, college, course } = body;
-  const email = body.email.toLowerCase();
+  const email = normalizeEmail(body.email);
   const tokenHash = hashToken(token);
   // Looked up first, so that a made-up token does not cost a password hash.
   if (!(await findJoinLink(services.db, tokenHash))) throw linkRefused();
   const passwordHash = await hashPassword(password);
-  await inTransaction(services, async (tx, tell) => {
+  return inTransaction(services, async (tx, tell) => {
     const link = await countUse(tx, tokenHash);
     if (!link) throw linkRefused();
     await lockEmail(tx, email);
@@ -34,8 +35,8 @@ export async function joinByLink(services: Services, body: BodyOf<typeof join>):
     await mailJoined(services, tx, user);
     await audit(tx, 'joined_by_link', userId, link.id);
     tell('member.joined', { userId });
+    return userId;
   });
-  return email;
 }
 
 // Nobody has proved that the address is theirs: its owner gets to know, and how to take the account over.

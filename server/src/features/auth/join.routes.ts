@@ -9,7 +9,7 @@ import { hashToken } from '../../sessions/token.ts';
 import { joinByLink } from './join.actions.ts';
 import { findJoinLink } from './join.queries.ts';
 import { origin, welcome } from './sessions.routes.ts';
-import { signIn } from './sign-in.actions.ts';
+import { openSession } from './sign-in.actions.ts';
 
 /** Joining by an invitation link. */
 export function joinRoutes(app: FastifyInstance, services: Services, identity: Identity): void {
@@ -23,9 +23,8 @@ export function joinRoutes(app: FastifyInstance, services: Services, identity: I
     app,
     join,
     async ({ body, request, reply }) => {
-      const email = await joinByLink(services, body);
-      const attempt = { email, password: body.password, ...origin(request) };
-      return welcome(services, await signIn(services, identity, attempt), reply);
+      const userId = await joinByLink(services, body);
+      return welcome(services, await openSession(services, identity, userId, origin(request)), reply);
     },
     { rateLimit: rates.join },
   );

@@ -1,38 +1,66 @@
+import { createHash } from 'node:crypto';
 import { audit } from '../../database/audit.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
+import { ClubError } from '../../http/errors.ts';
+import { mayMail } from '../../mail/mail-limit.ts';
 import type { Services } from '../../services.ts';
-import { findCredentials, revokeLinks } from '../../sessions/credentials.queries.ts';
+import { lockEmail } from '../../sessions/approvals.queries.ts';
+import { findCredentialsByEmail, revokeLinks } from '../../sessions/credentials.queries.ts';
+import { hashPassword } from '../../sessions/passwords.ts';
 import { deleteSessions } from '../../sessions/sessions.queries.ts';
+import { newToken } from '../../sessions/token.ts';
+import { findReset, insertReset, takeReset, updatePassword } from './passwords.queries.ts';
 
 /**
- * Mails the link by which a member chooses a new password; good for one hour, once. Whoever was invited and has not
- * joined has none to forget: they come in by their invitation.
+ * Mails the link by which a member chooses a new password; good for one hour, once. Nothing happens for an address
+ * without a password, nor after a few mails within an hour. Whoever was invited comes in by their invitation.
  */
-export async function mailResetLink(
-  { db, mail, config, publicUrl }: Services,
-  user: { id: string; email: string; name: string },
-  token: string,
-): Promise<void> {
-  if (!(await findCredentials(db, user.id))) return;
-  const link = `${publicUrl()}/reset-password?token=${encodeURIComponent(token)}`;
-  await mail.send(db, {
-    to: user.email,
-    subject: `Choose a new password for ${config.clubName}`,
-    text: [
-      `Hello ${user.name},`,
-      `someone, most likely you, asked to choose a new password for ${config.clubName}. This link is good for one hour:`,
-      link,
-      'If it was not you, nothing has to be done: your password stays as it is.',
-    ].join('\n\n'),
+export async function mailResetLink(services: Services, email: string): Promise<void> {
+  const { mail, config, publicUrl } = services;
+  await inTransaction(services, async (tx) => {
+    await lockEmail(tx, email);
+    const member = await findCredentialsByEmail(tx, email);
+    if (!member || !(await mayMail(services, tx, email, ['reset']))) return;
+    const token = newToken();
+    await insertReset(tx, member.userId, hashReset(token));
+    await mail.send(tx, {
+      to: email,
+      kind: 'reset',
+      subject: `Choose a new password for ${config.clubName}`,
+      text: [
+        `Hello ${member.name},`,
+        `someone, most likely you, asked to choose a new password for ${config.clubName}. This link is good for one hour:`,
+        `${publicUrl()}/reset-password?token=${token}`,
+        'If it was not you, nothing has to be done: your password stays as it is.',
+      ].join('\n\n'),
+    });
   });
 }
 
-/** Ends every session of a member who has just chosen a new password, and the links mailed before. */
-export async function endAllSessions(services: Services, userId: string): Promise<void> {
+/**
+ * Gives the bearer of a good link the password they chose. The link, the password, the end of all sessions and of every
+ * other link are one transaction: none of them happens without the others.
+ */
+export async function resetPasswordBy(services: Services, token: string, password: string): Promise<void> {
+  const tokenHash = hashReset(token);
+  // Looked up first, so that a made-up token does not cost a password hash.
+  if (!(await findReset(services.db, tokenHash))) throw linkExpired();
+  const hash = await hashPassword(password);
   await inTransaction(services, async (tx, tell) => {
+    const userId = await takeReset(tx, tokenHash);
+    if (!userId || !(await updatePassword(tx, userId, hash))) throw linkExpired();
     const sessionIds = await deleteSessions(tx, userId);
     await revokeLinks(tx, userId);
     await audit(tx, 'password_reset', userId, userId);
     tell('session.ended', { sessionIds });
   });
+}
+
+// The form in which the sign-in library kept these links, so that one mailed before an upgrade is good after it.
+function hashReset(token: string): string {
+  return createHash('sha256').update(`reset-password:${token}`).digest('base64url');
+}
+
+function linkExpired(): ClubError {
+  return new ClubError('invalid_input', 'This link is no longer good. Please ask for a new one.');
 }

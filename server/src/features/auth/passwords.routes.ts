@@ -1,30 +1,29 @@
-import { APIError } from 'better-auth/api';
 import { forgotPassword, resetPassword } from 'contract/auth.ts';
+import { normalizeEmail } from 'contract/email.ts';
 import type { FastifyInstance } from 'fastify';
-import { ClubError } from '../../http/errors.ts';
+import { rates } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
-import type { Identity } from '../../sessions/identity.ts';
+import type { Services } from '../../services.ts';
+import { mailResetLink, resetPasswordBy } from './passwords.actions.ts';
 
 /** Choosing a new password through a mailed link. */
-export function passwordRoutes(app: FastifyInstance, identity: Identity): void {
-  serve(app, forgotPassword, async ({ body }) => {
-    await orRefuse(identity.api.requestPasswordReset({ body: { email: body.email.toLowerCase() } }), () => null);
-    return { message: 'If this address belongs to a member, a link to choose a new password is on its way.' };
-  });
+export function passwordRoutes(app: FastifyInstance, services: Services): void {
+  const { db, jobs } = services;
+  jobs.work('password.forgotten', ({ email }) => mailResetLink(services, email));
+
+  serve(
+    app,
+    forgotPassword,
+    async ({ body }) => {
+      // One job for a known address and for an unknown one: how long the answer takes tells nothing.
+      await jobs.add(db, 'password.forgotten', { email: normalizeEmail(body.email) });
+      return { message: 'If this address belongs to a member, a link to choose a new password is on its way.' };
+    },
+    { rateLimit: rates.forgotten },
+  );
 
   serve(app, resetPassword, async ({ body }) => {
-    await orRefuse(identity.api.resetPassword({ body: { token: body.token, newPassword: body.password } }), () => {
-      throw new ClubError('invalid_input', 'This link is no longer good. Please ask for a new one.');
-    });
+    await resetPasswordBy(services, body.token, body.password);
     return { message: 'Your password is changed. Please sign in.' };
   });
-}
-
-async function orRefuse(call: Promise<unknown>, refuse: () => null): Promise<void> {
-  try {
-    await call;
-  } catch (error) {
-    if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
-    refuse();
-  }
 }

@@ -2,17 +2,21 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { castPassword } from '../../../seeds/cast.ts';
 import { openClub } from '../../../testing/app.ts';
+import { expectComplaint } from '../../../testing/complaints.ts';
+import { allDone } from '../../../testing/jobs.ts';
 import { applyFor, approve } from '../../../testing/joining.ts';
 import { readMails } from '../../../testing/outbox.ts';
-import { atOnce } from '../../../testing/races.ts';
+import { atOnce, tally } from '../../../testing/races.ts';
 import { readStolenCopy } from '../../../testing/stolen-copy.ts';
 
 const club = await openClub();
 const visitor = club.visitor();
 const password = 'a new and better password';
 
+/** Asks for a link, and answers the token of the mail that brings it. */
 async function askFor(email: string): Promise<string> {
   expect((await visitor.post('/api/auth/forgot-password', { email })).status).toBe(202);
+  await allDone(club, 'password.forgotten');
   return (await readMails(club, email.toLowerCase())).at(-1)?.token ?? '';
 }
 
@@ -39,9 +43,11 @@ test('the mailed link lets a member choose a new password, and ends all their se
 });
 
 test('an unknown address is answered in the same words, and no mail is sent', async () => {
-  const known = await visitor.post('/api/auth/forgot-password', { email: 'cleo@club.example' });
   const unknown = await visitor.post('/api/auth/forgot-password', { email: 'nobody@club.example' });
+  const known = await visitor.post('/api/auth/forgot-password', { email: 'cleo@club.example' });
   expect([unknown.status, unknown.bytes]).toEqual([known.status, known.bytes]);
+  await allDone(club, 'password.forgotten');
+  expect(await readMails(club, 'cleo@club.example')).toHaveLength(1);
   expect(await readMails(club, 'nobody@club.example')).toEqual([]);
 });
 
@@ -92,6 +98,60 @@ test('whoever was invited joins by the invitation, not by a forgotten password',
   await approve(await club.as('ada'), _id);
   const before = await readMails(club, email);
   expect((await visitor.post('/api/auth/forgot-password', { email })).status).toBe(202);
+  await askFor('mo@club.example');
   expect(await readMails(club, email)).toEqual(before);
   expect(await signIn(email, password)).toBeRefused(401, 'wrong_credentials');
+});
+
+test('answering costs the database the same, whether the address is known or not', async () => {
+  const quiet = await openClub();
+  await quiet.services.jobs.stop();
+  const ask = (email: string) => () => quiet.visitor().post('/api/auth/forgot-password', { email });
+  await ask('ada@club.example')();
+  const known = await quiet.listStatements(ask('ben@club.example'));
+  const unknown = await quiet.listStatements(ask('nobody@club.example'));
+  expect(known.length).toBeGreaterThan(0);
+  expect(unknown).toEqual(known);
+});
+
+test('an account is written at most three such mails an hour, however many ask at once', async () => {
+  const limited = await openClub({ env: { RATE_LIMITS: 'on' } });
+  const asked = await atOnce(8, () =>
+    limited.visitor().post('/api/auth/forgot-password', { email: 'ben@club.example' }),
+  );
+  expect(tally(asked.map((answer) => answer.status))).toEqual({ 202: 8 });
+  await allDone(limited, 'password.forgotten');
+  expect(await readMails(limited, 'ben@club.example')).toHaveLength(3);
+  await sql`update mails set created_at = now() - interval '1 hour'`.execute(limited.services.db);
+  await limited.visitor().post('/api/auth/forgot-password', { email: 'ben@club.example' });
+  await allDone(limited, 'password.forgotten');
+  expect(await readMails(limited, 'ben@club.example')).toHaveLength(4);
+});
+
+test('from one address on the network twenty calls pass in half an hour', async () => {
+  const limited = await openClub({ env: { RATE_LIMITS: 'on' } });
+  const asked = await atOnce(25, (number) =>
+    limited.visitor().post('/api/auth/forgot-password', { email: `${number}@college.example` }),
+  );
+  expect(tally(asked.map((answer) => answer.status))).toEqual({ 202: 20, 429: 5 });
+});
+
+test('a reset that fails half way leaves everything as it was: the password, the sessions, the link', async () => {
+  const other = await openClub();
+  const [device, away] = [await other.signIn('ben'), other.visitor()];
+  await away.post('/api/auth/forgot-password', { email: 'ben@club.example' });
+  await allDone(other, 'password.forgotten');
+  const token = (await readMails(other, 'ben@club.example'))[0]?.token ?? '';
+  const { db } = other.services;
+  expectComplaint(/broken/);
+  expectComplaint(/reset-password/);
+  await sql`alter table audit_log add constraint broken check (action <> 'password_reset') not valid`.execute(db);
+  expect((await away.post('/api/auth/reset-password', { token, password })).status).toBe(500);
+  expect((await device.get('/api/users/me')).status).toBe(200);
+  const login = (secret: string) => away.post('/api/auth/login', { email: 'ben@club.example', password: secret });
+  expect(await login(password)).toBeRefused(401, 'wrong_credentials');
+  expect((await login(castPassword)).status).toBe(200);
+  await sql`alter table audit_log drop constraint broken`.execute(db);
+  expect((await away.post('/api/auth/reset-password', { token, password })).status).toBe(200);
+  expect((await device.get('/api/users/me')).status).toBe(401);
 });

@@ -1,3 +1,4 @@
+import { normalizeEmail } from 'contract/email.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ClubError } from '../../http/errors.ts';
@@ -9,7 +10,7 @@ import { insertPassword, insertUser, markJoined } from './accounts.queries.ts';
 
 /** What the bearer of an invitation fills in. Name and address count only where the invitation is bound to nobody. */
 export interface Registration {
-  token?: string | undefined;
+  token?: string | null | undefined;
   password: string;
   name?: string | undefined;
   email?: string | undefined;
@@ -17,7 +18,7 @@ export interface Registration {
 
 /**
  * Takes up an invitation: the invited user gets a password and has joined. Once only, whatever runs at the same
- * time. Returns their address. Without a good invitation: `registration_failed`.
+ * time. Returns their id. Without a good invitation: `registration_failed`.
  */
 export async function takeUpInvitation(services: Services, registration: Registration): Promise<string> {
   const tokenHash = hashToken(registration.token ?? '');
@@ -28,18 +29,17 @@ export async function takeUpInvitation(services: Services, registration: Registr
     const invitation = await consumeInvitation(tx, tokenHash);
     if (!invitation) throw registrationFailed();
     const userId = invitation.user_id ?? (await createNamedUser(tx, registration, invitation.role));
-    const email = await markJoined(tx, userId, registration.name?.trim() ?? null);
-    if (!email) throw registrationFailed();
+    if (!(await markJoined(tx, userId, registration.name?.trim() ?? null))) throw registrationFailed();
     await insertPassword(tx, userId, passwordHash);
     tell('member.joined', { userId });
-    return email;
+    return userId;
   });
 }
 
 async function createNamedUser(tx: Database, { name, email }: Registration, role: 'student' | 'moderator' | 'admin') {
   const fields = { ...(!name && { name: 'must be filled in' }), ...(!email && { email: 'must be filled in' }) };
   if (!name || !email) throw new ClubError('invalid_input', 'Please fill in your name and email address.', { fields });
-  const userId = await insertUser(tx, { name: name.trim(), email: email.toLowerCase(), role });
+  const userId = await insertUser(tx, { name: name.trim(), email: normalizeEmail(email), role });
   if (!userId) throw new ClubError('conflict', 'There is an account with this address already.');
   return userId;
 }

@@ -6,7 +6,7 @@ import { notFound } from '../../http/errors.ts';
 import { sendJson } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { clearCookie } from '../../sessions/cookie.ts';
+import { clearCookie, setCookie } from '../../sessions/cookie.ts';
 import type { Identity } from '../../sessions/identity.ts';
 import { readToken } from '../../sessions/sessions.plugin.ts';
 import { deleteSession } from '../../sessions/sessions.queries.ts';
@@ -35,13 +35,14 @@ export function origin(request: FastifyRequest): { address: string; userAgent: s
 
 /** Answers a sign-in: the cookie, and the whole user. */
 export async function welcome(
-  { db }: Services,
-  { userId, cookies }: SignedIn,
+  { db, config, secret }: Services,
+  { userId, token }: SignedIn,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const json = await findUserJson(db, userId);
   if (!json) throw notFound('This member');
-  return sendJson(reply.header('set-cookie', cookies), json);
+  setCookie(reply, config, token, secret.cookieKey);
+  return sendJson(reply, json);
 }
 
 async function endSession(services: Services, token: string): Promise<void> {

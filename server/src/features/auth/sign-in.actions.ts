@@ -1,9 +1,11 @@
-import { APIError } from 'better-auth/api';
+import { normalizeEmail } from 'contract/email.ts';
 import { audit } from '../../database/audit.ts';
 import { ClubError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { findCredentialsByEmail } from '../../sessions/credentials.queries.ts';
 import { countFailures } from '../../sessions/failures.ts';
 import type { Identity } from '../../sessions/identity.ts';
+import { hashPassword, verifyPassword } from '../../sessions/passwords.ts';
 
 /** A try to sign in, and where it comes from. */
 export interface Attempt {
@@ -13,39 +15,44 @@ export interface Attempt {
   userAgent: string;
 }
 
-/** A new session: whose it is, and the cookies that carry it. */
+/** A new session: whose it is, and its token. */
 export interface SignedIn {
   userId: string;
-  cookies: string[];
+  token: string;
 }
 
-/** Signs a member in. */
+/** Signs a member in by address and password. */
 export async function signIn(services: Services, identity: Identity, attempt: Attempt): Promise<SignedIn> {
-  const email = attempt.email.trim().toLowerCase();
-  const { address } = attempt;
-  const signedIn = await countFailures(services, { email, address }, () =>
-    openSession(identity, { ...attempt, email }),
-  );
-  if (!signedIn) {
+  const email = normalizeEmail(attempt.email);
+  const { address, password } = attempt;
+  const userId = await countFailures(services, { email, address }, () => findBearer(services, email, password));
+  if (!userId) {
     await audit(services.db, 'sign_in_failed', null, null, { email });
     throw new ClubError('wrong_credentials', 'Wrong email or password.');
   }
-  await audit(services.db, 'signed_in', signedIn.userId, signedIn.userId);
-  return signedIn;
+  return openSession(services, identity, userId, attempt);
 }
 
-async function openSession(identity: Identity, attempt: Attempt): Promise<SignedIn | null> {
-  const { email, password, address, userAgent } = attempt;
-  try {
-    const { headers, response } = await identity.api.signInEmail({
-      body: { email, password },
-      headers: { 'user-agent': userAgent, 'x-client-address': address },
-      returnHeaders: true,
-    });
-    return { userId: response.user.id, cookies: headers.getSetCookie() };
-  } catch (error) {
-    // Unknown address, wrong password, not an address at all: the same words for each.
-    if (error instanceof APIError && error.statusCode < 500) return null;
-    throw error;
+/** Opens a session for somebody who has proved who they are: by their password, or by the link that let them in. */
+export async function openSession(
+  { db }: Services,
+  identity: Identity,
+  userId: string,
+  { address, userAgent }: Pick<Attempt, 'address' | 'userAgent'>,
+): Promise<SignedIn> {
+  const { internalAdapter } = await identity.$context;
+  const { token } = await internalAdapter.createSession(userId, false, { ipAddress: address, userAgent });
+  await audit(db, 'signed_in', userId, userId);
+  return { userId, token };
+}
+
+// An unknown address costs what a wrong password costs: one read and one hash.
+async function findBearer({ db }: Services, email: string, password: string): Promise<string | null> {
+  const credentials = await findCredentialsByEmail(db, email);
+  if (!credentials) {
+    await hashPassword(password);
+    return null;
   }
+  const { hash, userId } = credentials;
+  return (await verifyPassword({ hash, password })) ? userId : null;
 }

@@ -1,4 +1,4 @@
-import { Email } from 'contract/auth.ts';
+import { Email, normalizeEmail } from 'contract/email.ts';
 import type { Invitee, InviteOutcome } from 'contract/invitations.ts';
 import { limits } from 'contract/limits.ts';
 import Type from 'typebox';
@@ -43,7 +43,7 @@ export async function invitePeople(services: Services, admin: Member, people: In
 
 function tidy({ email, name, college, course }: Invitee): Invitee {
   const inLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
-  return { email: email.trim().toLowerCase(), name: inLine(name), college: inLine(college), course: inLine(course) };
+  return { email: normalizeEmail(email), name: inLine(name), college: inLine(college), course: inLine(course) };
 }
 
 function isSound(person: Invitee): boolean {

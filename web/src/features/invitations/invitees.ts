@@ -1,3 +1,4 @@
+import { isEmail, normalizeEmail } from 'contract/email.ts';
 import type { Invitee } from 'contract/invitations.ts';
 import { limits } from 'contract/limits.ts';
 import { isBlank } from 'contract/text.ts';
@@ -31,7 +32,12 @@ export function readInvitees(text: string): InviteeLine[] {
   return lines.flatMap((fields, index) => {
     if ((hasHeader && index === 0) || fields.every(isBlank)) return [];
     const at = (column: (typeof columns)[number]) => (fields[order.indexOf(column)] ?? '').trim();
-    const person = { email: at('email').toLowerCase(), name: at('name'), college: at('college'), course: at('course') };
+    const person = {
+      email: normalizeEmail(at('email')),
+      name: at('name'),
+      college: at('college'),
+      course: at('course'),
+    };
     const fault = faultOf(person, seen);
     seen.add(person.email);
     return [{ line: index + 1, person, fault }];
@@ -44,7 +50,7 @@ function columnOf(title: string): string {
 }
 
 function faultOf({ email, name, college, course }: Invitee, seen: Set<string>): InviteeLine['fault'] {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > limits.email) return 'email';
+  if (!isEmail(email)) return 'email';
   if (seen.has(email)) return 'repeated';
   const longest = Math.max(college.length, course.length);
   return name.length > limits.name || longest > limits.applicationField ? 'long' : null;

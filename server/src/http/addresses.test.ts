@@ -1,0 +1,116 @@
+import type { InviteOutcome, JoinLink } from 'contract/invitations.ts';
+import type { User } from 'contract/members.ts';
+import { expect, test } from 'vitest';
+import { castPassword } from '../../seeds/cast.ts';
+import { badAddresses, goodAddresses } from '../../testing/addresses.ts';
+import { openClub } from '../../testing/app.ts';
+import { eventually } from '../../testing/disk.ts';
+import { answers, approve, pending } from '../../testing/joining.ts';
+import { readMails } from '../../testing/outbox.ts';
+import { readConfig } from '../config.ts';
+import { createAdmin } from '../features/auth/first-admin.ts';
+
+const password = 'a long enough password';
+
+/** A club in which nobody but the cast is known, so that each way in starts from nothing. */
+async function open() {
+  const club = await openClub();
+  const ada = await club.as('ada');
+  const signIn = (email: string) => club.visitor().post<User>('/api/auth/login', { email, password });
+  const expectMember = async ([typed, kept]: [string, string]) => {
+    const { status, body } = await signIn(typed);
+    expect([typed, status, body.email]).toEqual([typed, 200, kept]);
+  };
+  return { club, ada, visitor: club.visitor(), expectMember };
+}
+
+async function makeLink(ada: Awaited<ReturnType<typeof open>>['ada']): Promise<string> {
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+  const { body } = await ada.post<JoinLink>('/api/admin/join-links', { label: '', most: 100, expiresAt });
+  return body.link.split('token=')[1] ?? '';
+}
+
+test('whoever applies with any address the club takes is approved, registers and signs in', async () => {
+  const { club, ada, visitor, expectMember } = await open();
+  for (const [typed, kept] of goodAddresses) {
+    expect((await visitor.post('/api/apply', answers({ email: typed }))).status).toBe(201);
+    const applied = (await pending(club)).find((one) => one.email === kept);
+    const { body } = await approve(ada, applied?._id ?? '');
+    const token = body.invitationLink.split('token=')[1];
+    const joined = await club.visitor().post<User>('/api/auth/register', { token, password });
+    expect([joined.status, joined.body.email]).toEqual([201, kept]);
+    await expectMember([typed, kept]);
+  }
+});
+
+test('whoever is invited with any address the club takes registers, signs in, and may forget the password', async () => {
+  const { club, ada, visitor, expectMember } = await open();
+  const people = goodAddresses.map(([email]) => ({ email }));
+  const { body } = await ada.post<InviteOutcome[]>('/api/admin/invitations', { people });
+  expect(body.map(({ email, outcome }) => [email, outcome])).toEqual(
+    goodAddresses.map(([, kept]) => [kept, 'invited']),
+  );
+  for (const [at, { invitationLink }] of body.entries()) {
+    const token = invitationLink?.split('token=')[1];
+    expect((await club.visitor().post('/api/auth/register', { token, password })).status).toBe(201);
+    await expectMember(goodAddresses[at] ?? ['', '']);
+  }
+  for (const [typed] of goodAddresses)
+    expect((await visitor.post('/api/auth/forgot-password', { email: typed })).status).toBe(202);
+  for (const [, kept] of goodAddresses)
+    await eventually(async () =>
+      expect((await readMails(club, kept)).at(-1)?.subject).toBe('Choose a new password for ClubPlatform'),
+    );
+});
+
+test('whoever joins by a link, is made an admin, or changes the address, signs in with it', async () => {
+  const { club, ada, expectMember } = await open();
+  const token = await makeLink(ada);
+  const person = { token, password, name: 'Nia', college: 'Northgate', course: 'Physics' };
+  for (const [typed, kept] of goodAddresses) {
+    expect((await club.visitor().post('/api/join', { ...person, email: typed })).status).toBe(201);
+    await expectMember([typed, kept]);
+  }
+  const other = await open();
+  for (const [typed, kept] of goodAddresses) {
+    expect(readConfig({ ADMIN_EMAIL: typed, ADMIN_PASSWORD: password }).firstAdmin?.email).toBe(typed);
+    expect(await createAdmin(other.club.services, { email: typed, password, name: 'Admin' })).toBe(true);
+    await other.expectMember([typed, kept]);
+  }
+  const third = await open();
+  const crowd = await third.club.crowd(goodAddresses.length);
+  for (const [at, [typed, kept]] of goodAddresses.entries()) {
+    const wish = { email: typed, password: castPassword };
+    expect((await crowd[at]?.put('/api/account/email', wish))?.status).toBe(202);
+    const [mail] = await readMails(third.club, kept);
+    expect((await third.visitor.post('/api/account/email/confirm', { token: mail?.token })).status).toBe(200);
+    expect((await third.visitor.post('/api/auth/login', wish)).status).toBe(200);
+  }
+});
+
+test('what is no address is refused everywhere, with a sentence about the field', async () => {
+  const { club, ada, visitor } = await open();
+  const token = await makeLink(ada);
+  for (const email of badAddresses) {
+    const refusals = [
+      await visitor.post('/api/apply', answers({ email })),
+      await visitor.post('/api/auth/forgot-password', { email }),
+      await visitor.post('/api/auth/register', { token: 'x', password, name: 'Nia', email }),
+      await visitor.post('/api/join', { token, password, name: 'N', email, college: 'C', course: 'P' }),
+      await ada.put('/api/account/email', { email, password: castPassword }),
+    ];
+    for (const refusal of refusals) {
+      expect(refusal).toBeRefused(400, 'invalid_input');
+      expect(refusal.body).toMatchObject({ fields: { email: expect.stringMatching(/^must (be|have) /) } });
+    }
+    const { body } = await ada.post<InviteOutcome[]>('/api/admin/invitations', { people: [{ email }] });
+    expect(body).toMatchObject([{ outcome: 'faulty' }]);
+    const login = await visitor.post('/api/auth/login', { email, password });
+    expect([400, 401]).toContain(login.status);
+    if (email) {
+      expect(() => readConfig({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password })).toThrow(/ADMIN_EMAIL must be a full/);
+      expect(() => readConfig({ MAIL_FROM: email })).toThrow(/MAIL_FROM must be a full/);
+    }
+  }
+  expect((await readMails(club, 'ben@club.example')).length).toBe(0);
+});

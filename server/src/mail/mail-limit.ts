@@ -1,0 +1,19 @@
+import type { Database } from '../database/tables.ts';
+import type { Services } from '../services.ts';
+import { type AnyMailKind, countRecentMails } from './mails.queries.ts';
+
+const mailsPerHour = 3;
+
+/**
+ * False once an address has had three mails of these kinds within an hour. For mails that strangers can set off: nobody
+ * fills a mailbox through us. Call it under a lock of the address where that matters. Always true with RATE_LIMITS=off.
+ */
+export async function mayMail(
+  { config }: Pick<Services, 'config'>,
+  tx: Database,
+  address: string,
+  kinds: AnyMailKind[],
+): Promise<boolean> {
+  const recent = await countRecentMails(tx, address, kinds);
+  return !config.rateLimits || recent < mailsPerHour;
+}

@@ -1,12 +1,44 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { castPassword } from '../../seeds/cast.ts';
-import { openClub } from '../../testing/app.ts';
+import { type Club, openClub } from '../../testing/app.ts';
+import type { Answer } from '../../testing/http.ts';
 import { answers } from '../../testing/joining.ts';
 import { atOnce, tally } from '../../testing/races.ts';
 import { picture } from '../../testing/samples.ts';
 
 const limited = { env: { RATE_LIMITS: 'on' } };
+const behindProxy = { env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } };
+const json = { 'content-type': 'application/json' };
+
+/** Sends the same call once from each of these addresses, all at once. */
+function sendFrom(club: Club, addresses: string[], path: string, body: object): Promise<Answer[]> {
+  return Promise.all(
+    addresses.map((address) =>
+      club.visitor().send({
+        method: 'POST',
+        path,
+        headers: { ...json, 'x-forwarded-for': address },
+        body: JSON.stringify(body),
+      }),
+    ),
+  );
+}
+
+async function failFrom(club: Club, address: string, email: string): Promise<number> {
+  const [answer] = await sendFrom(club, [address], '/api/auth/login', { email, password: 'wrong password' });
+  return answer?.status ?? 0;
+}
+
+/** Makes as many more of the failure that has just been noted, of other accounts: a hundred passwords take long to try. */
+async function repeatFailure(club: Club, times: number): Promise<void> {
+  await sql`insert into sign_in_failures (email, address, at)
+    select n || email, address, at from sign_in_failures, generate_series(1, ${times}::int) n`.execute(
+    club.services.db,
+  );
+}
+
+const statusesOf = (sent: Answer[]) => tally(sent.map((answer) => answer.status));
 
 describe('signing in', () => {
   test('ten failures of one account are heard, however many arrive at once', async () => {
@@ -34,15 +66,66 @@ describe('signing in', () => {
 
   test('a hundred failures of one address are heard, whichever accounts they try and whatever they claim to be', async () => {
     const club = await openClub(limited);
-    const tries = await atOnce(120, (number) =>
-      club.visitor().send({
-        method: 'POST',
-        path: '/api/auth/login',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${number}` },
-        body: JSON.stringify({ email: `${number}@club.example`, password: 'wrong password' }),
-      }),
-    );
-    expect(tally(tries.map((answer) => answer.status))).toEqual({ 401: 100, 429: 20 });
+    const claims = Array.from({ length: 8 }, (_, number) => `10.0.0.${number}`);
+    const fail = (address: string, number: number) => failFrom(club, address, `${number}@club.example`);
+    expect(await fail('10.0.0.9', 9)).toBe(401);
+    await repeatFailure(club, 95);
+    expect(tally(await Promise.all(claims.map(fail)))).toEqual({ 401: 4, 429: 4 });
+  });
+
+  test('a hundred failures of one IPv6 network are heard, and no other network is held up by them', async () => {
+    const club = await openClub(behindProxy);
+    const network = Array.from({ length: 8 }, (_, number) => `2001:db8:1:2:${number}::7`);
+    const fail = (address: string, number: number) => failFrom(club, address, `${number}@club.example`);
+    expect(await fail('2001:db8:1:2:ffff::1', 9)).toBe(401);
+    await repeatFailure(club, 95);
+    expect(tally(await Promise.all(network.map(fail)))).toEqual({ 401: 4, 429: 4 });
+    expect(await fail('2001:db8:1:3::7', 10)).toBe(401);
+    expect(await fail('203.0.113.7', 11)).toBe(401);
+  });
+});
+
+describe('an address', () => {
+  test('spelt otherwise is counted as the same', async () => {
+    const club = await openClub(limited);
+    const spellings = [
+      '/%61pi/apply',
+      '/api/%61pply',
+      '/api/apply?',
+      '/api/apply?again=1',
+      'http://club.example/api/apply',
+    ];
+    for (const path of spellings) expect((await club.visitor().post(path, answers())).status, path).toBe(201);
+    for (const path of [...spellings, '/api/apply'])
+      expect(await club.visitor().post(path, answers()), path).toBeRefused(429, 'too_many_requests');
+    for (const path of ['//api/apply', '/API/apply', '/api//apply', '/./api/apply', '/api/apply/'])
+      expect((await club.visitor().post(path, answers())).status, path).toBe(404);
+  });
+
+  test('spelt otherwise has the same 300 calls', async () => {
+    const club = await openClub(limited);
+    const visits = await atOnce(320, (number) => club.visitor().get(number % 2 ? '/%61pi/club' : '/api/cl%75b'));
+    expect(statusesOf(visits)).toEqual({ 200: 300, 429: 20 });
+    const pages = await atOnce(320, (number) => club.visitor().get(number % 2 ? '/login' : '/%6cogin'));
+    expect(statusesOf(pages)).not.toHaveProperty('429');
+  });
+
+  test('of IPv6 stands for its network of 2^64, one of IPv4 for itself', async () => {
+    const club = await openClub(behindProxy);
+    const network = Array.from({ length: 8 }, (_, number) => `2001:db8:1:2:${number}::7`);
+    expect(statusesOf(await sendFrom(club, network, '/api/apply', answers()))).toEqual({ 201: 5, 429: 3 });
+    const mapped = [
+      '203.0.113.7',
+      '::ffff:203.0.113.7',
+      '::FFFF:cb00:7107',
+      '203.0.113.7',
+      '203.0.113.7',
+      '203.0.113.7',
+    ];
+    expect(statusesOf(await sendFrom(club, mapped, '/api/apply', answers()))).toEqual({ 201: 5, 429: 1 });
+    expect(statusesOf(await sendFrom(club, ['2001:db8:1:3::7', '203.0.113.8'], '/api/apply', answers()))).toEqual({
+      201: 2,
+    });
   });
 });
 

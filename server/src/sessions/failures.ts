@@ -1,3 +1,4 @@
+import { networkOf } from '../http/client-network.ts';
 import { ClubError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { forgetFailure, reserveFailure } from './failures.queries.ts';
@@ -18,7 +19,7 @@ export async function countFailures<Result>(
   attempt: () => Promise<Result | null>,
 ): Promise<Result | null> {
   if (!config.rateLimits) return attempt();
-  const { id, retryAfter } = await reserveFailure(db, email, address);
+  const { id, retryAfter } = await reserveFailure(db, email, networkOf(address));
   if (!id) {
     throw new ClubError('too_many_requests', 'Too many failed sign-ins. Please wait a few minutes and try again.', {
       retryAfter,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { type DatabaseClient, openDatabase } from './database/client.ts';
+import { type DatabaseClient, type DatabaseUrl, openDatabase } from './database/client.ts';
 import type { Database } from './database/tables.ts';
 import { type Bus, openBus } from './facts/bus.ts';
 import { workOnFiles } from './files/files.jobs.ts';
@@ -38,7 +38,7 @@ export interface OpenServices {
 }
 
 /** Opens everything over a migrated database. */
-export function openServices(config: Config, databaseUrl: string, secret: Secret, log: Log): OpenServices {
+export function openServices(config: Config, databaseUrl: DatabaseUrl, secret: Secret, log: Log): OpenServices {
   const client = openDatabase(databaseUrl, (err) => log.warn({ err }, 'a database connection broke'));
   const jobs = openJobs(client.pool, log);
   const files = openFileStore(join(config.dataDir, 'files'));

@@ -20,10 +20,9 @@ export interface RunningServer {
   end(signal: NodeJS.Signals): Promise<number | string>;
 }
 
-/** Starts the server on a data folder; throws with what it said when it ends instead. */
-export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
-  const begun = performance.now();
-  const child = spawn(process.execPath, [main], {
+/** The bare process of a server, which may not be open yet. */
+export function spawnServer(dataDir: string, env: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, [main], {
     env: {
       PATH: '/usr/bin:/bin',
       PORT: '0',
@@ -35,6 +34,12 @@ export async function startServer(dataDir: string, env: Record<string, string> =
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+/** Starts the server on a data folder; throws with what it said when it ends instead. */
+export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
+  const begun = performance.now();
+  const child = spawnServer(dataDir, env);
   const said: string[] = [];
   const port = await new Promise<number>((resolve, reject) => {
     const hear = (bytes: Buffer) => {
@@ -42,8 +47,8 @@ export async function startServer(dataDir: string, env: Record<string, string> =
       const found = /is open at http:\/\/[^:]+:(\d+)/.exec(said.join(''));
       if (found) resolve(Number(found[1]));
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said.join('').slice(-2_000)}`)));
   });
   return {

@@ -13,10 +13,17 @@ export interface DatabaseClient {
   close(): Promise<void>;
 }
 
+/** Where a database is; a function is asked for each connection, since our own server may come back on another port. */
+export type DatabaseUrl = string | (() => string);
+
 /** Connects to a PostgreSQL 18 server. `onError` hears of each connection that broke, in use or idle. */
-export function openDatabase(url: string, onError: (error: Error) => void, maxConnections = 10): DatabaseClient {
+export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, maxConnections = 10): DatabaseClient {
   const pool = new pg.Pool({
-    connectionString: url,
+    Client: class extends pg.Client {
+      constructor(options?: pg.ClientConfig) {
+        super({ ...options, connectionString: urlNow(url) });
+      }
+    },
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeout,
@@ -30,6 +37,11 @@ export function openDatabase(url: string, onError: (error: Error) => void, maxCo
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
   return { pool, db, close: () => db.destroy() };
+}
+
+/** Where the database is at this moment. */
+export function urlNow(url: DatabaseUrl): string {
+  return typeof url === 'string' ? url : url();
 }
 
 /** Resolves when the database answers. */

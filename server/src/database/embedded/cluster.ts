@@ -3,9 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Account } from './account.ts';
-import type { Binaries } from './binaries.ts';
 import { takeOwnership } from './ownership.ts';
+import type { ServerPlan } from './server-process.ts';
 import { serverArguments, serverEnvironment } from './settings.ts';
 
 const DRAFT = '.new-';
@@ -16,12 +15,8 @@ const ACCESS_RULES = 'host all club 127.0.0.1/32 scram-sha-256\n';
  * Makes the cluster where there is none. It is made beside its place and moved there complete, so that one that was
  * interrupted is never taken for a database.
  */
-export async function ensureCluster(
-  clusterDir: string,
-  binaries: Binaries,
-  account: Account,
-  settings: Record<string, string> = {},
-): Promise<void> {
+export async function ensureCluster(plan: ServerPlan): Promise<void> {
+  const { clusterDir, account, settings } = plan;
   if (await stat(join(clusterDir, PASSWORD_FILE)).catch(() => undefined)) {
     return takeOwnership(clusterDir, account.owner);
   }
@@ -31,8 +26,8 @@ export async function ensureCluster(
   if (account.owner) await chown(draft, account.owner.uid, account.owner.gid);
   const made = join(draft, 'cluster');
   const hurry = settings.fsync === 'off' ? ['--no-sync'] : [];
-  await execute(account, binaries.initdb, [...initArguments(made), ...hurry], draft);
-  await createClub(made, binaries, account, settings);
+  await execute(plan, plan.binaries.initdb, [...initArguments(made), ...hurry], draft);
+  await createClub(made, plan);
   await rename(made, clusterDir);
   await rm(draft, { recursive: true, force: true });
   await flushFolder(dirname(clusterDir));
@@ -59,12 +54,8 @@ function initArguments(folder: string): string[] {
 }
 
 /** The app's role owns its database and may make others (tests do), but is no superuser; the superuser cannot sign in. */
-async function createClub(
-  folder: string,
-  binaries: Binaries,
-  account: Account,
-  settings: Record<string, string>,
-): Promise<void> {
+async function createClub(folder: string, plan: ServerPlan): Promise<void> {
+  const { account, settings } = plan;
   const password = randomBytes(24).toString('base64url');
   const statements = [
     `CREATE ROLE club LOGIN CREATEDB PASSWORD '${password}'`,
@@ -72,7 +63,7 @@ async function createClub(
     'CREATE DATABASE club OWNER club',
   ];
   const args = ['--single', ...serverArguments(folder, 5432, { ...settings, exit_on_error: 'on' }), 'postgres'];
-  await execute(account, binaries.postgres, args, dirname(folder), `${statements.join('\n')}\n`);
+  await execute(plan, plan.binaries.postgres, args, dirname(folder), `${statements.join('\n')}\n`);
   await writeFile(join(folder, 'pg_hba.conf'), ACCESS_RULES);
   const file = join(folder, PASSWORD_FILE);
   await writeFile(file, `${password}\n`, { mode: 0o600, flush: true });
@@ -80,9 +71,15 @@ async function createClub(
   if (account.owner) await chown(file, account.owner.uid, account.owner.gid);
 }
 
-async function execute(account: Account, binary: string, args: string[], cwd: string, input = ''): Promise<void> {
+async function execute(
+  { account, signal }: ServerPlan,
+  binary: string,
+  args: string[],
+  cwd: string,
+  input = '',
+): Promise<void> {
   const { file, args: words, ids } = account.command(binary, args);
-  const child = spawn(file, words, { cwd, env: serverEnvironment(), ...ids });
+  const child = spawn(file, words, { cwd, env: serverEnvironment(), signal, ...ids });
   child.stdin.on('error', () => undefined).end(input);
   const closed = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
   const [code, errors] = await Promise.all([closed, text(child.stderr), child.stdout.resume()]);

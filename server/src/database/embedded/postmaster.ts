@@ -45,12 +45,15 @@ export async function stopOrphan(clusterDir: string, log: (line: string) => void
   }
 }
 
-/** Asks for a fast shutdown; one that hangs is cut off, which costs a recovery at the next start but no data. */
-export async function stopPostmaster(pid: number): Promise<void> {
+/**
+ * Asks for a fast shutdown; one that takes longer than `patience` milliseconds is cut off, which costs a recovery at the
+ * next start but no data.
+ */
+export async function stopPostmaster(pid: number, patience = FAST_STOP_MS): Promise<void> {
   const identity = await processIdentity(pid);
   if (identity === undefined) return;
-  for (const [signal, patience] of [['SIGINT', FAST_STOP_MS] as const, ['SIGQUIT', CRASH_STOP_MS] as const]) {
-    if (!send(pid, signal) || (await hasEnded(pid, identity, patience))) return;
+  for (const [signal, wait] of [['SIGINT', patience] as const, ['SIGQUIT', CRASH_STOP_MS] as const]) {
+    if (!send(pid, signal) || (await hasEnded(pid, identity, wait))) return;
   }
   throw new Error(`PostgreSQL (process ${pid}) does not stop. Stop it by hand and start again.`);
 }

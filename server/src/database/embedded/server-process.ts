@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { readPostmaster } from './postmaster.ts';
+import { readPostmaster, stopPostmaster } from './postmaster.ts';
 import { serverArguments, serverEnvironment } from './settings.ts';
 
 export interface ServerPlan {
@@ -15,9 +15,18 @@ export interface ServerPlan {
   account: Account;
   settings: Record<string, string>;
   log: (line: string) => void;
+  /** Aborted when the server is to end, also in the middle of its start. */
+  signal: AbortSignal;
+}
+
+/** A server that is ready. */
+export interface RunningPostgres {
+  child: ChildProcess;
+  port: number;
 }
 
 const LOG_LIMIT = 1024 * 1024;
+const ABORTED_STOP_MS = 1_000;
 
 /** PostgreSQL ended before it was ready; `line` is what it said last. */
 export class StartFailure extends Error {
@@ -29,7 +38,8 @@ export class StartFailure extends Error {
 }
 
 /** Starts the server in a session of its own, so that Ctrl-C reaches the app first, and waits until it is ready. */
-export async function launchServer(plan: ServerPlan, port: number): Promise<ChildProcess> {
+export async function launchServer(plan: ServerPlan, port: number): Promise<RunningPostgres> {
+  plan.signal.throwIfAborted();
   const logFile = join(plan.dataDir, 'postgres.log');
   await rotate(logFile);
   const handle = await open(logFile, 'a', 0o600);
@@ -49,8 +59,15 @@ export async function launchServer(plan: ServerPlan, port: number): Promise<Chil
   });
   child.unref();
   await handle.close();
-  if (await becameReady(child, plan, () => failed !== undefined)) return child;
+  if (await becameReady(child, plan, () => failed !== undefined)) return { child, port };
+  if (plan.signal.aborted && child.pid !== undefined) await stopPostmaster(child.pid, ABORTED_STOP_MS);
+  plan.signal.throwIfAborted();
   throw failed ?? new StartFailure(await lastLine(logFile, size), logFile);
+}
+
+/** Whether a process of ours has not ended. */
+export function isAlive(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
 }
 
 /** A port that nobody listens on at this moment. */
@@ -67,7 +84,7 @@ export async function findFreePort(): Promise<number> {
 async function becameReady(child: ChildProcess, plan: ServerPlan, failed: () => boolean): Promise<boolean> {
   const slow = setTimeout(() => plan.log('PostgreSQL is still recovering what was written before it ended'), 5_000);
   try {
-    while (child.exitCode === null && child.signalCode === null && !failed()) {
+    while (isAlive(child) && !failed() && !plan.signal.aborted) {
       const state = await readPostmaster(plan.clusterDir);
       if (state?.ready && state.pid === child.pid) return true;
       await sleep(10);

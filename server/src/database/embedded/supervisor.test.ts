@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { findPostmaster, readPostmaster } from './postmaster.ts';
 import { type EmbeddedDatabase, findRunningDatabase, startEmbeddedDatabase } from './supervisor.ts';
 
@@ -14,6 +15,7 @@ let prepared: string;
 let dataDir: string;
 let lines: string[];
 let started: EmbeddedDatabase[];
+let heard: string[];
 
 // Making a cluster takes a second: most tests take a copy of one that is made once.
 beforeAll(async () => {
@@ -25,13 +27,14 @@ afterAll(() => rm(prepared, { recursive: true, force: true }));
 
 beforeEach(async () => {
   started = [];
+  heard = [];
   dataDir = await mkdtemp(join(tmpdir(), 'embedded-'));
   execFileSync('cp', ['-a', join(prepared, 'postgres'), dataDir]);
   lines = [];
 });
 afterEach(async () => {
   await Promise.all(started.map((database) => database.stop()));
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
 async function start(folder = dataDir, settings: Record<string, string> = HASTY): Promise<EmbeddedDatabase> {
@@ -64,6 +67,20 @@ function spawnApp(): { app: ChildProcess; url: Promise<string> } {
 async function kill(app: ChildProcess): Promise<void> {
   app.kill('SIGKILL');
   await once(app, 'exit');
+}
+
+/** Another program takes a port as soon as it is free; it must not hear a password. */
+async function squatOn(port: number): Promise<void> {
+  const squatter = createServer((socket) => {
+    // "Give me the password", in clear text.
+    socket.write(Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]));
+    socket.on('error', () => undefined).on('data', (bytes) => heard.push(bytes.toString('latin1')));
+  });
+  onTestFinished(() => void squatter.close());
+  await eventually(async () => {
+    squatter.listen(port, '127.0.0.1');
+    await once(squatter, 'listening');
+  });
 }
 
 async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
@@ -117,9 +134,9 @@ test('the database that a killed app left behind is ended, and the next start ha
   expect(await query(next.url, 'select likes from posts')).toBe(7);
 });
 
-test('a database that is killed comes back on the same url', async () => {
-  const { url } = await start();
-  await query(url, 'create table posts as select 7 as likes');
+test('a database that is killed comes back, on another port when its own was taken', async () => {
+  const database = await start();
+  await query(database.url, 'create table posts as select 7 as likes');
   for (let round = 0; round < 3; round++) {
     const server = await eventually(async () => {
       const found = await findPostmaster(join(dataDir, 'postgres'));
@@ -127,8 +144,10 @@ test('a database that is killed comes back on the same url', async () => {
       return found;
     });
     process.kill(server.pid, 'SIGKILL');
-    expect(await eventually(() => query(url, 'select likes from posts'))).toBe(7);
+    await squatOn(server.port);
+    expect(await eventually(() => query(database.url, 'select likes from posts'))).toBe(7);
   }
+  expect(heard.filter((bytes) => bytes.startsWith('p'))).toEqual([]);
   expect(lines.filter((line) => line.includes('unexpectedly')).length).toBeGreaterThanOrEqual(3);
 });
 
@@ -141,6 +160,23 @@ test('a postmaster.pid naming a process that is something else by now does not h
     expect(await query(again.url, 'select 1')).toBe(1);
     expect((await readPostmaster(join(dataDir, 'postgres')))?.pid).not.toBe(pid);
     await again.stop();
+  }
+});
+
+test('a start that is stopped halfway leaves nothing running', async () => {
+  const [made, fresh] = [dataDir, join(dataDir, 'new')];
+  for (const [folder, milliseconds] of [
+    [made, 0],
+    [made, 100],
+    [made, 400],
+    [fresh, 400],
+  ] as const) {
+    const signal = AbortSignal.timeout(milliseconds);
+    const starting = startEmbeddedDatabase({ dataDir: folder, log: () => undefined, settings: HASTY, signal });
+    const database = await starting.catch((error: Error) => error.name);
+    if (typeof database === 'string') expect(['AbortError', 'TimeoutError']).toContain(database);
+    else await database.stop();
+    expect(await findPostmaster(join(folder, 'postgres'))).toBeUndefined();
   }
 });
 

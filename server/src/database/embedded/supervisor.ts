@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,32 +5,57 @@ import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, readPassword } from './cluster.ts';
 import { findPostmaster, stopOrphan, stopPostmaster } from './postmaster.ts';
-import { findFreePort, launchServer, type ServerPlan, StartFailure } from './server-process.ts';
+import {
+  findFreePort,
+  isAlive,
+  launchServer,
+  type RunningPostgres,
+  type ServerPlan,
+  StartFailure,
+} from './server-process.ts';
 
-/** A PostgreSQL of our own. Its url stays the same for as long as the app lives, also when the server dies meanwhile. */
+/** A PostgreSQL of our own. */
 export interface EmbeddedDatabase {
-  url: string;
-  stop(): Promise<void>;
+  /** Where it is now: to be read for each connection, since a server that died comes back on another port. */
+  readonly url: string;
+  /** Ends it in order, or within so many milliseconds without. */
+  stop(patience?: number): Promise<void>;
 }
 
 const LONGEST_PAUSE_MS = 5_000;
 const STEADY_MS = 60_000;
 
+// While the server is away, whoever takes its port must not be offered the password.
+const NOWHERE = 'postgres://127.0.0.1:1/club';
+
 /**
  * Starts the PostgreSQL of a data folder, which it creates where there is none, and keeps it running: one that dies is
- * started again on the same port. Call it as the holder of the folder's lock: a server found running is an orphan.
+ * started again, on a port of its own. Call it as the holder of the folder's lock: a server found running is an orphan.
+ * When `signal` aborts, the start fails and leaves nothing running.
  */
 export async function startEmbeddedDatabase(options: {
   dataDir: string;
   log: (line: string) => void;
   settings?: Record<string, string>;
+  signal?: AbortSignal;
 }): Promise<EmbeddedDatabase> {
-  const plan = await prepare(options.dataDir, options.log, options.settings ?? {});
+  const stopping = new AbortController();
+  const signal = AbortSignal.any([stopping.signal, ...(options.signal ? [options.signal] : [])]);
+  const plan = await prepare(options.dataDir, options.log, options.settings ?? {}, signal);
   await stopOrphan(plan.clusterDir, plan.log);
-  await ensureCluster(plan.clusterDir, plan.binaries, plan.account, plan.settings);
-  const { child, port } = await startOnFreePort(plan);
-  const stop = superviseServer(plan, child, port);
-  return { url: connectionUrl(await readPassword(plan.clusterDir), port), stop };
+  await ensureCluster(plan);
+  const supervisor = superviseServer(plan, await startOnFreePort(plan));
+  const password = await readPassword(plan.clusterDir);
+  return {
+    get url() {
+      const port = supervisor.port();
+      return port === undefined ? NOWHERE : connectionUrl(password, port);
+    },
+    async stop(patience) {
+      stopping.abort();
+      await supervisor.end(patience);
+    },
+  };
 }
 
 /** The url of the database of a data folder whose app is running, for commands that work beside it. */
@@ -45,24 +69,28 @@ function connectionUrl(password: string, port: number): string {
   return `postgres://club:${password}@127.0.0.1:${port}/club`;
 }
 
-async function prepare(folder: string, log: (line: string) => void, settings: Record<string, string>) {
+async function prepare(
+  folder: string,
+  log: (line: string) => void,
+  settings: Record<string, string>,
+  signal: AbortSignal,
+) {
   await mkdir(folder, { recursive: true });
   const dataDir = await realpath(folder);
   const clusterDir = join(dataDir, 'postgres');
   const binaries = await findBinaries();
   const account = chooseAccount(clusterDir, dataDir, binaries.postgres);
-  return { dataDir, clusterDir, binaries, account, settings, log } satisfies ServerPlan;
+  return { dataDir, clusterDir, binaries, account, settings, log, signal } satisfies ServerPlan;
 }
 
 /** Another program may take the port before we do; processes of a killed server may need a moment to end. */
-async function startOnFreePort(plan: ServerPlan): Promise<{ child: ChildProcess; port: number }> {
+async function startOnFreePort(plan: ServerPlan): Promise<RunningPostgres> {
   for (let attempt = 1; ; attempt++) {
-    const port = await findFreePort();
     try {
-      return { child: await launchServer(plan, port), port };
+      return await launchServer(plan, await findFreePort());
     } catch (error) {
       if (attempt === 10 || !(error instanceof StartFailure) || !isPassing(error.line)) throw error;
-      await sleep(100 * attempt);
+      await sleep(100 * attempt, undefined, plan);
     }
   }
 }
@@ -71,39 +99,41 @@ function isPassing(line: string): boolean {
   return /could not create any TCP\/IP sockets|still in use|lock file/.test(line);
 }
 
-function superviseServer(plan: ServerPlan, first: ChildProcess, port: number): () => Promise<void> {
-  const stopping = new AbortController();
-  let child = first;
+function superviseServer(plan: ServerPlan, first: RunningPostgres) {
+  let running: RunningPostgres | undefined;
   let restarting: Promise<void> | undefined;
 
-  function watch(server: ChildProcess): void {
+  function watch(server: RunningPostgres): void {
     const since = performance.now();
-    child = server;
+    running = server;
     const restart = (): void => {
-      if (!stopping.signal.aborted)
+      running = undefined;
+      if (!plan.signal.aborted)
         restarting = startAgain(performance.now() - since > STEADY_MS ? 0 : LONGEST_PAUSE_MS / 50);
     };
-    if (server.exitCode === null && server.signalCode === null) server.once('exit', restart);
+    if (isAlive(server.child)) server.child.once('exit', restart);
     else restart();
   }
 
   async function startAgain(firstPause: number): Promise<void> {
     plan.log('PostgreSQL has ended unexpectedly; starting it again');
     for (let pause = firstPause; ; pause = Math.min(LONGEST_PAUSE_MS, 2 * pause + 50)) {
-      await sleep(pause, undefined, stopping).catch(() => undefined);
-      if (stopping.signal.aborted) return;
-      const server = await launchServer(plan, port).catch((error: Error) => error);
+      await sleep(pause, undefined, plan).catch(() => undefined);
+      if (plan.signal.aborted) return;
+      const server = await findFreePort()
+        .then((port) => launchServer(plan, port))
+        .catch((error: Error) => error);
       if (!(server instanceof Error)) return watch(server);
       plan.log(server.message);
     }
   }
 
   watch(first);
-  return async () => {
-    stopping.abort();
-    await restarting;
-    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
-      await stopPostmaster(child.pid);
-    }
+  return {
+    port: () => running?.port,
+    async end(patience?: number) {
+      await restarting;
+      if (running?.child.pid !== undefined) await stopPostmaster(running.child.pid, patience);
+    },
   };
 }

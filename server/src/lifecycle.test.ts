@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { signInTo } from '../testing/api.ts';
+import { chair, openDataFolder, type RunningServer, spawnServer, startServer } from '../testing/server-process.ts';
+import { findPostmaster } from './database/embedded/postmaster.ts';
+
+const folder = await openDataFolder();
+afterAll(() => folder.remove());
+
+async function start(env: Record<string, string> = {}): Promise<RunningServer> {
+  const server = await startServer(folder.dataDir, env);
+  onTestFinished(async () => {
+    if (server.process.exitCode === null && server.process.signalCode === null) await server.end('SIGKILL');
+  });
+  return server;
+}
+
+function findDatabase() {
+  return findPostmaster(join(folder.dataDir, 'postgres'));
+}
+
+/** A connection on which something is said, and whose answers are never read. */
+async function speak(port: number, lines: string[]): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  return socket;
+}
+
+test('an error that nobody caught is one line in the log, and the process stops in order', async () => {
+  for (const [signal, blunder] of [
+    ['SIGUSR2', 'throw new Error("Nobody caught this")'],
+    ['SIGWINCH', 'Promise.reject(new Error("Nobody caught this"))'],
+  ] as const) {
+    const clumsy = `data:text/javascript,process.on('${signal}',()=>{${blunder}})`;
+    const server = await start({ NODE_OPTIONS: `--import=${encodeURI(clumsy)}` });
+    expect(await server.end(signal)).toBe(1);
+    const lines = server.said().split('\n');
+    expect(lines.filter((line) => line.includes('Nobody caught this'))).toEqual([
+      expect.stringMatching(/"level":60.* ends the process"/),
+    ]);
+    expect(await findDatabase()).toBeUndefined();
+  }
+});
+
+test('told to stop, it ends with 0 within 10 s whatever its clients do, and leaves nothing running', async () => {
+  const server = await start();
+  const { cookie, id } = await signInTo(server.port, chair);
+  await speak(server.port, [
+    'POST /api/posts HTTP/1.1',
+    'Host: club',
+    `Cookie: ${cookie}`,
+    'Content-Length: 9',
+    '',
+    '{',
+  ]);
+  await speak(server.port, ['GET /api/posts HTTP/1.1', 'Host: club', `Cookie: ${cookie}`]);
+  // A browser's socket that neither reads nor answers.
+  const deaf = await speak(server.port, [
+    `GET /socket.io/?EIO=4&transport=websocket&userId=${id} HTTP/1.1`,
+    'Host: club',
+    `Cookie: ${cookie}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  ]);
+  await once(deaf, 'readable');
+  deaf.pause();
+  const begun = performance.now();
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(await findDatabase()).toBeUndefined();
+});
+
+test('told to stop while its database starts, it ends with 0 and leaves nothing running', async () => {
+  const child = spawnServer(folder.dataDir);
+  const ended = once(child, 'exit');
+  while (!(await findDatabase())) {
+    expect(child.exitCode).toBeNull();
+    await sleep(5);
+  }
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(await findDatabase()).toBeUndefined();
+});

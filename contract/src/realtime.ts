@@ -3,12 +3,8 @@ import type { ConnectionMessages } from './connections.ts';
 import type { EventMessages } from './events.ts';
 import type { FeedMessages } from './feed.ts';
 import type { MemberMessages } from './members.ts';
+import type { PresenceMessages, PresenceRequests } from './presence.ts';
 import type { ProjectMessages } from './projects.ts';
-
-/** Who is here: the whole list, whenever it changes (specification, section 7). */
-export interface PresenceMessages {
-  getOnlineUsers: (userIds: string[]) => void;
-}
 
 /** Everything the server tells a browser over its socket. */
 export interface ServerMessages
@@ -21,4 +17,13 @@ export interface ServerMessages
     ProjectMessages {}
 
 /** Everything a browser tells the server over its socket. */
-export interface BrowserMessages extends ChatRequests {}
+export interface BrowserMessages extends ChatRequests, PresenceRequests {}
+
+/**
+ * What a client may say in the handshake's `auth`: that it takes the changes alone of something, where others are sent
+ * the whole each time. `presence`: see `getOnlineUsers`; `likes`: see `postLikesChanged`.
+ */
+export interface HandshakeAuth {
+  presence?: 'changes';
+  likes?: 'changes';
+}

@@ -4,7 +4,7 @@ import { type CastName, cast, castPassword } from '../seeds/cast.ts';
 import type { Services } from '../src/services.ts';
 import { cookieName } from '../src/sessions/cookie.ts';
 import { Browser } from './browser.ts';
-import { openSocket, type TestSocket } from './socket.ts';
+import { type HowToConnect, openSocket, type TestSocket } from './socket.ts';
 
 /** Somebody signed in, in a browser of their own. */
 export class Person extends Browser {
@@ -20,8 +20,8 @@ export class Person extends Browser {
   }
 
   /** Opens a socket with this browser's session; `userId` is what the query claims. */
-  socket(userId: string | null = this.id): Promise<TestSocket> {
-    return openSocket(this, userId);
+  socket(userId: string | null = this.id, how: HowToConnect = {}): Promise<TestSocket> {
+    return openSocket(this, userId, how);
   }
 }
 

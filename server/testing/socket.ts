@@ -1,4 +1,4 @@
-import type { ServerMessages } from 'contract/realtime.ts';
+import type { HandshakeAuth, ServerMessages } from 'contract/realtime.ts';
 import { io, type Socket } from 'socket.io-client';
 import type { Browser } from './browser.ts';
 
@@ -87,15 +87,23 @@ export class TestSocket {
 
 const open = new Set<TestSocket>();
 
+/** What a client may do differently. */
+export interface HowToConnect {
+  headers?: Record<string, string>;
+  transport?: 'websocket' | 'polling';
+  auth?: HandshakeAuth;
+}
+
 /** Connects; rejects with what the server said when it refuses. */
 export function openSocket(
   browser: Browser,
   userId: string | null,
-  { headers = {}, transport = 'websocket' as 'websocket' | 'polling' } = {},
+  { headers = {}, transport = 'websocket', auth = {} }: HowToConnect = {},
 ): Promise<TestSocket> {
   const socket = io(`http://127.0.0.1:${browser.port}`, {
     query: userId === null ? {} : { userId },
     transports: [transport],
+    auth,
     reconnection: false,
     forceNew: true,
     extraHeaders: { ...browser.cookieHeader(), ...headers },

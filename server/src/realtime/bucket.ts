@@ -17,11 +17,12 @@ export class Buckets {
   take(userId: string, now: number): boolean {
     const { perSecond, burst } = this.#rate;
     const bucket = this.#buckets.get(userId) ?? { tokens: burst, at: now };
-    const tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * perSecond);
-    if (tokens < 1) return false;
-    this.#buckets.set(userId, { tokens: tokens - 1, at: now });
+    // A clock that was set back stands still here, and goes on from where it is.
+    const seconds = Math.max(0, now - bucket.at) / 1000;
+    const tokens = Math.min(burst, bucket.tokens + seconds * perSecond);
+    this.#buckets.set(userId, { tokens: tokens < 1 ? tokens : tokens - 1, at: now });
     if (this.#buckets.size > 10_000) this.#forgetFull(now);
-    return true;
+    return tokens >= 1;
   }
 
   #forgetFull(now: number): void {

@@ -1,8 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How long everybody is left alone after this many bytes went to each, in milliseconds: 10 for a kilobyte. */
+export function pauseAfter(bytes: number, least: number): number {
+  return Math.max(least, bytes / 100);
+}
+
 /**
- * Tells how a thing is, one state after the other: a hundred changes at once are a few states, one being read and one
- * more after it, and none that is older than the one before.
+ * Publishes how a thing is, one state after the other: a hundred changes at once are a few states, one being read and
+ * one more after it, and none that is older than the one before. `work` answers how many milliseconds at least lie
+ * before the next state of that thing.
  */
-export function coalesce(work: (id: string) => Promise<void>): (id: string) => Promise<void> {
+export function coalesce(work: (id: string) => Promise<number>): (id: string) => Promise<void> {
   const running = new Map<string, { again: boolean }>();
   return async (id) => {
     const current = running.get(id);
@@ -15,7 +23,7 @@ export function coalesce(work: (id: string) => Promise<void>): (id: string) => P
     try {
       while (state.again) {
         state.again = false;
-        await work(id);
+        await sleep(await work(id), undefined, { ref: false });
       }
     } finally {
       running.delete(id);

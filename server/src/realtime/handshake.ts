@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { fastifyCookie } from '@fastify/cookie';
+import { ClubError } from '../http/errors.ts';
 import { isCrossSite } from '../http/origin.ts';
 import type { Services } from '../services.ts';
 import { cookieName, isSecure, openCookie } from '../sessions/cookie.ts';
@@ -10,30 +12,25 @@ export function isFromOurSite(request: IncomingMessage, { config, publicUrl }: S
   return !isCrossSite(request.headers, isSecure(config) ? 'https' : 'http', publicUrl());
 }
 
-/** Who opens the socket: the session's member, null without a live session. The query is compared, never believed. */
+/** The session token of a handshake, if our signature is on it; costs no question to the database. */
+export function readToken({ headers }: { headers: { cookie?: string | undefined } }, services: Services) {
+  const { [cookieName(services.config)]: value } = fastifyCookie.parse(headers.cookie ?? '');
+  return openCookie(value, services.secret.cookieKey);
+}
+
+/**
+ * Who opens the socket: the session's member. The query is compared, never believed. Throws not_signed_in without a
+ * live session, and what the database throws when it is away.
+ */
 export async function identify(
-  cookieHeader: string | undefined,
+  request: { headers: { cookie?: string | undefined } },
   claimedId: unknown,
-  { config, db, secret }: Services,
-): Promise<Member | null> {
-  const token = openCookie(readCookie(cookieHeader, cookieName(config)), secret.cookieKey);
-  const session = token ? await findSession(db, token) : null;
-  if (!session || (claimedId !== undefined && claimedId !== session.id)) return null;
+  services: Services,
+): Promise<Member> {
+  const token = readToken(request, services);
+  const session = token ? await findSession(services.db, token) : null;
+  if (!session || (claimedId !== undefined && claimedId !== session.id)) {
+    throw new ClubError('not_signed_in', 'Please sign in first.');
+  }
   return session;
-}
-
-function readCookie(header: string | undefined, name: string): string | undefined {
-  for (const pair of (header ?? '').split(';')) {
-    const at = pair.indexOf('=');
-    if (at > 0 && pair.slice(0, at).trim() === name) return decode(pair.slice(at + 1).trim());
-  }
-  return undefined;
-}
-
-function decode(value: string): string | undefined {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return undefined;
-  }
 }

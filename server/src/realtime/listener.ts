@@ -5,34 +5,46 @@ import { compileBody } from '../http/validation.ts';
 import type { Services } from '../services.ts';
 import type { Member } from '../sessions/member.ts';
 import { Buckets, type Rate } from './bucket.ts';
+import type { ClubSocket } from './club-server.ts';
+import type { Queue } from './queue.ts';
 
-/** What listens to one kind of message: never throws, whatever was said. */
+/** What listens to one kind of message: never throws, whatever was sent. */
 export interface Listener {
   name: string;
-  hear(member: Member, said: unknown[]): Promise<void>;
+  /** Refuses what is too much or wrong at once, and queues the rest. */
+  receive(socket: ClubSocket, queue: Queue, args: unknown[]): void;
 }
+
+type Handler<Body> = (member: Member, body: Body, socket: ClubSocket) => Promise<object | undefined>;
 
 /** Wraps a handler in its rate, its validation, and the acknowledgement of what came of it. */
 export function openListener<Schema extends TSchema>(
   name: string,
   { schema, rate }: { schema: Schema; rate: Rate },
-  handler: (member: Member, body: Static<Schema>) => Promise<object | undefined>,
+  handler: Handler<Static<Schema>>,
   { clock, config, log }: Services,
 ): Listener {
   const read = compileBody(schema);
   const buckets = new Buckets(rate);
   return {
     name,
-    async hear(member, said) {
-      const last = said.at(-1);
+    receive(socket, queue, args) {
+      const { member } = socket.data;
+      const last = args.at(-1);
       const acknowledge = typeof last === 'function' ? last : () => {};
-      try {
-        if (config.rateLimits && !buckets.take(member.id, clock.now().getTime())) throw tooFast();
-        acknowledge({ ok: true, ...(await handler(member, read(said[0]))) });
-      } catch (error) {
+      const fail = (error: unknown) => {
         const refusal = refusalOf(error instanceof Error ? error : new Error(String(error)));
         if (refusal.code === 'internal') log.error({ err: error, message: name }, 'a socket message failed');
         acknowledge({ ok: false, error: refusal.message, code: refusal.code });
+      };
+      try {
+        if (config.rateLimits && !buckets.take(member.id, clock.now().getTime())) throw tooFast();
+        // Only what the schema knows is kept while it waits, however much was sent.
+        const body = read(args[0]);
+        const work = async () => acknowledge({ ok: true, ...(await handler(member, body, socket)) });
+        if (!queue.push(() => work().catch(fail))) throw tooFast();
+      } catch (error) {
+        fail(error);
       }
     },
   };

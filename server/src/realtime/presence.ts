@@ -1,39 +1,74 @@
+import { pauseAfter } from './coalesce.ts';
+
+/** What presence announces. */
+export interface PresenceNews {
+  /** One member came or left. */
+  changed(userId: string, online: boolean): void;
+  /** The whole list is another one. */
+  listed(userIds: string[]): void;
+}
+
+// A member who reloads a page, or a thousand who come back at once, are few changes.
+const leastPause = 100;
+
 /** Counts the sockets of each member, so that a member with several devices is online once. */
 export class Presence {
   readonly #sockets = new Map<string, number>();
-  readonly #announce: (userIds: string[]) => void;
-  #timer: NodeJS.Timeout | null = null;
+  readonly #news: PresenceNews;
+  readonly #changed = new Set<string>();
+  #changeTimer: NodeJS.Timeout | null = null;
+  #listTimer: NodeJS.Timeout | null = null;
+  #nextList = 0;
 
-  /** `announce` hears the whole list, at most ten times a second, whenever it changed. */
-  constructor(announce: (userIds: string[]) => void) {
-    this.#announce = announce;
+  constructor(news: PresenceNews) {
+    this.#news = news;
   }
 
   arrive(userId: string): void {
     const sockets = this.#sockets.get(userId) ?? 0;
     this.#sockets.set(userId, sockets + 1);
-    if (sockets === 0) this.#changed();
+    if (sockets === 0) this.#note(userId);
   }
 
   leave(userId: string): void {
     const sockets = this.#sockets.get(userId) ?? 0;
     if (sockets > 1) this.#sockets.set(userId, sockets - 1);
-    else if (this.#sockets.delete(userId)) this.#changed();
+    else if (this.#sockets.delete(userId)) this.#note(userId);
   }
 
+  /** Everyone who is online. */
   online(): string[] {
     return [...this.#sockets.keys()];
   }
 
-  close(): void {
-    if (this.#timer) clearTimeout(this.#timer);
+  isOnline(userId: string): boolean {
+    return this.#sockets.has(userId);
   }
 
-  // A thousand members reconnecting at once are one change, not a thousand lists of a thousand.
-  #changed(): void {
-    this.#timer ??= setTimeout(() => {
-      this.#timer = null;
-      this.#announce(this.online());
-    }, 100);
+  close(): void {
+    if (this.#changeTimer) clearTimeout(this.#changeTimer);
+    if (this.#listTimer) clearTimeout(this.#listTimer);
+  }
+
+  #note(userId: string): void {
+    this.#changed.add(userId);
+    this.#changeTimer ??= setTimeout(() => this.#announce(), leastPause);
+  }
+
+  #announce(): void {
+    this.#changeTimer = null;
+    for (const id of this.#changed) this.#news.changed(id, this.isOnline(id));
+    this.#changed.clear();
+    this.#listTimer ??= setTimeout(() => this.#list(), Math.max(0, this.#nextList - performance.now()));
+  }
+
+  #list(): void {
+    this.#listTimer = null;
+    const userIds = this.online();
+    this.#nextList = performance.now() + pauseAfter(sizeOf(userIds), leastPause);
+    this.#news.listed(userIds);
   }
 }
+
+// Each id in quotes, and a comma.
+const sizeOf = (userIds: string[]) => userIds.length * 39;

@@ -1,14 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
+import { expectComplaint } from '../../testing/complaints.ts';
 import { openSocket } from '../../testing/socket.ts';
 
 const club = await openClub();
 const [ben, cleo, ada] = [await club.as('ben'), await club.as('cleo'), await club.as('ada')];
 
 test('a socket needs a session; the id in the query is compared, never believed', async () => {
-  for (const userId of [null, ben.id, 'x']) {
-    await expect(openSocket(club.visitor(), userId)).rejects.toThrow('Please sign in first.');
-  }
+  for (const userId of [null, ben.id, 'x']) await expect(openSocket(club.visitor(), userId)).rejects.toThrow();
   for (const userId of [ada.id, cleo.id, '', 'null', ben.id.toUpperCase()]) {
     await expect(ben.socket(userId)).rejects.toThrow('Please sign in first.');
   }
@@ -18,7 +19,7 @@ test('a socket needs a session; the id in the query is compared, never believed'
 
 test('both ways of connecting ask for the session', async () => {
   for (const transport of ['websocket', 'polling'] as const) {
-    await expect(openSocket(club.visitor(), ben.id, { transport })).rejects.toThrow('sign in');
+    await expect(openSocket(club.visitor(), ben.id, { transport })).rejects.toThrow();
     expect((await openSocket(ben, ben.id, { transport })).isOpen).toBe(true);
   }
 });
@@ -32,33 +33,6 @@ test('another site cannot open a socket with a member’s cookie', async () => {
     await expect(openSocket(ben, ben.id, { transport, headers: { 'sec-fetch-site': 'cross-site' } })).rejects.toThrow();
     expect((await openSocket(ben, ben.id, { transport, headers: { origin: ours } })).isOpen).toBe(true);
   }
-});
-
-test('everyone hears who is online, and somebody with several devices counts once', async () => {
-  const lonely = await openClub();
-  const [one, two] = [await lonely.as('ben'), await lonely.as('cleo')];
-  const watching = await one.socket();
-  expect(await watching.next('getOnlineUsers')).toEqual([one.id]);
-  const devices = [await two.socket(), await two.socket(), await two.socket()];
-  const both = [one.id, two.id].toSorted();
-  const list = await watching.next('getOnlineUsers', (ids) => ids.includes(two.id));
-  expect(list.toSorted()).toEqual(both);
-  for (const device of devices) expect((await device.next('getOnlineUsers')).toSorted()).toEqual(both);
-  devices[0]?.close();
-  devices[1]?.close();
-  // Two of three devices have left: that changes nothing. The third does.
-  devices[2]?.close();
-  expect(await watching.next('getOnlineUsers', (ids) => !ids.includes(two.id))).toEqual([one.id]);
-  for (const ids of watching.heard('getOnlineUsers')) expect(new Set(ids).size).toBe(ids.length);
-});
-
-test('a crowd that comes at once is told as a few lists, the last of which is right', async () => {
-  const busy = await openClub();
-  const watching = await (await busy.as('ben')).socket();
-  const crowd = await busy.crowd(30);
-  await Promise.all(crowd.map((member) => member.socket()));
-  await watching.next('getOnlineUsers', (ids) => ids.length === 31);
-  expect(watching.heard('getOnlineUsers').length).toBeLessThan(31);
 });
 
 test('whatever a browser says, the server stays calm', async () => {
@@ -113,4 +87,34 @@ test('a message of a megabyte closes that socket and no other', async () => {
   loud.send('sendMessage', 'x'.repeat(1_000_000));
   await loud.closed();
   expect(calm.isOpen).toBe(true);
+});
+
+test('when the database goes during a handshake, the browser learns that and nothing of the database', async () => {
+  expectComplaint(/a socket could not be opened|a database connection broke/);
+  const away = await openClub();
+  const [dana, database] = [await away.as('dana'), new pg.Client(away.databaseUrl)];
+  await database.connect();
+  await database.query('begin; lock table sessions in access exclusive mode');
+  const opening = dana.socket().then(
+    () => ({ message: 'it was opened' }),
+    (error: Error & { data?: unknown }) => ({ message: error.message, data: error.data }),
+  );
+  const endHandshake =
+    "select pg_terminate_backend(pid) from pg_locks where relation = 'sessions'::regclass and not granted";
+  while ((await database.query(endHandshake)).rowCount === 0) await sleep(20);
+  await database.end();
+  expect(await opening).toEqual({
+    message: 'The club is short of breath. Please try again in a moment.',
+    data: { code: 'unavailable' },
+  });
+  expect((await dana.socket()).isOpen).toBe(true);
+});
+
+test('told to close, the server ends the connections, to which browsers come back, and not the sockets', async () => {
+  const closing = await openClub();
+  const sockets = [await (await closing.as('ben')).socket(), await (await closing.as('cleo')).socket()];
+  const person = await closing.as('mo');
+  sockets.push(await openSocket(person, person.id, { transport: 'polling' }));
+  await closing.close();
+  for (const socket of sockets) expect(await socket.closed()).toBe('transport close');
 });

@@ -1,20 +1,25 @@
 import type { Server as HttpServer } from 'node:http';
 import type { BrowserMessages, ServerMessages } from 'contract/realtime.ts';
-import { type DefaultEventsMap, Server } from 'socket.io';
 import type { Static, TSchema } from 'typebox';
+import { refusalOf } from '../http/error-handler.ts';
+import { ClubError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import type { Member } from '../sessions/member.ts';
-import { isSessionLive } from '../sessions/sessions.queries.ts';
 import type { Rate } from './bucket.ts';
-import { identify, isFromOurSite } from './handshake.ts';
+import { type ClubServer, type ClubSocket, Server } from './club-server.ts';
+import { limitConnections } from './connection-limits.ts';
+import { identify, isFromOurSite, readToken } from './handshake.ts';
 import { type Listener, openListener } from './listener.ts';
-import { Presence } from './presence.ts';
-import { everyone, memberRoom, sessionRoom } from './rooms.ts';
+import { closeWithSessions } from './live-sessions.ts';
+import { type FindPartners, openPresence } from './presence.socket.ts';
+import { Queue } from './queue.ts';
+import { changeKinds, everyone, memberRoom, sessionRoom, takersRoom } from './rooms.ts';
+import { SocketCounter } from './socket-counter.ts';
 
-type ClubServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, { member: Member }>;
-type ClubSocket = Parameters<Parameters<ClubServer['use']>[0]>[0];
-
-const mostSockets = 10;
+// A browser that has been let in says which namespace it wants within this time.
+const connectTimeout = 10_000;
+// More than any browser lets pile up: it waits for most answers.
+const maxQueued = 1_000;
 
 /** Tells browsers what changed, and hears what they say. */
 export interface Realtime {
@@ -24,6 +29,8 @@ export interface Realtime {
     name: Name,
     payload: Parameters<ServerMessages[Name]>[0],
   ): void;
+  /** Whether anybody is in a room. */
+  reaches(room: string): boolean;
   /**
    * Listens to what browsers say. The handler gets the session's member and a body that fits the schema; what it
    * returns is the acknowledgement, and so is the refusal it throws. To be called before the server listens.
@@ -33,70 +40,86 @@ export interface Realtime {
     expect: { schema: Schema; rate: Rate },
     handler: (member: Member, body: Static<Schema>) => Promise<object | undefined>,
   ): void;
+  /** Registers who knows whom a member talks with: they follow each other's presence. */
+  setPartners(find: FindPartners): void;
+  /** Looks up anew whom these members talk with, if they are here. */
+  refreshPartners(userIds: string[]): Promise<void>;
   connections(): number;
   close(): Promise<void>;
 }
 
 /** Opens the sockets on the server's own address. */
 export function openRealtime(http: HttpServer, services: Services): Realtime {
+  let closing = false;
   const io: ClubServer = new Server(http, {
     serveClient: false,
     maxHttpBufferSize: 100_000,
-    allowRequest: (request, decide) => decide(null, isFromOurSite(request, services)),
+    connectTimeout,
+    allowRequest(request, decide) {
+      const token = readToken(request, services);
+      decide(null, !closing && token !== null && isFromOurSite(request, services) && limits.hasRoom(token));
+    },
   });
-  const listeners: Listener[] = [];
-  const presence = new Presence((ids) => void io.to(everyone).emit('getOnlineUsers', ids));
-  io.use((socket, next) => authenticate(socket, services).then(() => next(), next));
-  io.on('connection', (socket) => void welcome(socket, presence, listeners, services));
-  services.facts.on('session.ended', ({ sessionIds }) => {
-    // To socket.io a list of no rooms means everybody.
-    if (sessionIds.length > 0) io.in(sessionIds.map(sessionRoom)).disconnectSockets(true);
+  const limits = limitConnections(io, services);
+  const presence = openPresence(io, services);
+  const listeners: Listener[] = [presence.listener];
+  const sockets = new SocketCounter(services);
+  const stopChecking = closeWithSessions(io, services);
+  io.use((socket, next) => void authenticate(socket, sockets, services).then(next));
+  io.on('connection', (socket) => {
+    const { id, sessionId } = socket.data.member;
+    const taken = changeKinds.map((kind) =>
+      takersRoom(kind, socket.handshake.auth[kind] === 'changes' ? 'changes' : 'whole'),
+    );
+    socket.join([everyone, memberRoom(id), sessionRoom(sessionId), ...taken]);
+    receive(socket, listeners);
+    presence.welcome(socket).catch((err) => services.log.warn({ err }, 'a socket could not be told who is online'));
   });
+  services.facts.on('member.deleted', ({ userId }) => io.in(memberRoom(userId)).disconnectSockets(true));
   return {
     publish(rooms, name, payload) {
+      // To socket.io a list of no rooms means everybody.
       if (rooms.length > 0) io.to(rooms).emit(name, payload);
     },
+    reaches: (room) => io.sockets.adapter.rooms.has(room),
     listen: (name, expect, handler) => void listeners.push(openListener(name, expect, handler, services)),
+    setPartners: presence.setPartners,
+    refreshPartners: presence.refreshPartners,
     connections: () => io.engine.clientsCount,
     async close() {
+      closing = true;
+      stopChecking();
       presence.close();
-      io.disconnectSockets(true);
+      // Closes the connections and not the sockets, to which browsers would not come back by themselves.
       await io.close();
     },
   };
 }
 
-async function authenticate(socket: ClubSocket, services: Services): Promise<void> {
-  const { headers, query } = socket.handshake;
-  const member = await identify(headers.cookie, query.userId, services);
-  if (!member) throw new Error('Please sign in first.');
-  const open = await socket.nsp.in(memberRoom(member.id)).fetchSockets();
-  if (services.config.rateLimits && open.length >= mostSockets) throw new Error('You have too many windows open.');
-  socket.data.member = member;
+/** Gives the socket its member; otherwise what to refuse it with: a fixed sentence, and its code as data. */
+async function authenticate(
+  socket: ClubSocket,
+  sockets: SocketCounter,
+  services: Services,
+): Promise<Error | undefined> {
+  try {
+    const member = await identify(socket.handshake, socket.handshake.query.userId, services);
+    if (!sockets.take(socket, member.id)) {
+      throw new ClubError('too_many_requests', 'You have too many windows open.');
+    }
+    Object.assign(socket.data, { member, watched: new Set(), partners: new Set() });
+    return undefined;
+  } catch (error) {
+    const { message, code, cause } = refusalOf(error instanceof Error ? error : new Error(String(error)));
+    if (cause) services.log.warn({ err: cause }, 'a socket could not be opened');
+    return Object.assign(new Error(message), { data: { code } });
+  }
 }
 
-async function welcome(
-  socket: ClubSocket,
-  presence: Presence,
-  listeners: Listener[],
-  { db, log }: Services,
-): Promise<void> {
-  const { id, sessionId } = socket.data.member;
-  socket.join([everyone, memberRoom(id), sessionRoom(sessionId)]);
-  presence.arrive(id);
-  socket.on('disconnect', () => presence.leave(id));
+function receive(socket: ClubSocket, listeners: Listener[]): void {
   // One after the other: what is said first on a socket is done first.
-  let turn = Promise.resolve();
-  for (const { name, hear } of listeners) {
-    socket.on(name, (...said: unknown[]) => {
-      turn = turn.then(() => hear(socket.data.member, said));
-    });
+  const queue = new Queue(maxQueued);
+  for (const listener of listeners) {
+    socket.on(listener.name, (...args: unknown[]) => listener.receive(socket, queue, args));
   }
-  socket.emit('getOnlineUsers', presence.online());
-  // The session may have ended between the handshake and the join, and nobody would have closed this socket.
-  const live = await isSessionLive(db, sessionId).catch((err) => {
-    log.warn({ err }, 'a socket could not be checked');
-    return false;
-  });
-  if (!live) socket.disconnect(true);
 }

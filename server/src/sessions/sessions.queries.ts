@@ -17,10 +17,12 @@ export async function findSession(db: Database, token: string): Promise<LiveSess
   return rows[0] ?? null;
 }
 
-/** True while the session exists. */
-export async function isSessionLive(db: Database, sessionId: string): Promise<boolean> {
-  const row = await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst();
-  return row !== undefined;
+/** Which of these sessions are still good. */
+export async function listLiveSessionIds(db: Database, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from sessions
+    where id = any(${ids}::uuid[]) and expires_at > now() and created_at > now() - interval '30 days'`.execute(db);
+  return rows.map((row) => row.id);
 }
 
 /** Gives a session in use another seven days. */

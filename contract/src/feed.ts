@@ -50,7 +50,14 @@ export type LivePost = Omit<Post, 'likedByMe' | 'savedByMe'>;
 /** What the feed tells the browsers of all members. */
 export interface FeedMessages {
   postCreated: (post: LivePost) => void;
+  /** A post as it is after an edit or a comment; to clients that do not take `postLikesChanged`, after a like too. */
   postUpdated: (post: LivePost) => void;
+  /**
+   * The likes of a post as they are now, the newest 100, and how many there are: to clients that say
+   * `auth: { likes: 'changes' }` in the handshake. States of one post lie a second apart, or 10 ms for each kilobyte.
+   */
+  postLikesChanged: (likes: Pick<LivePost, '_id' | 'likes' | 'likeCount'>) => void;
+  /** A post is gone. When a member goes with all of theirs, it is said of the newest 100 (see `memberDeleted`). */
   postDeleted: (post: { _id: string }) => void;
 }
 

@@ -97,9 +97,11 @@ export const MemberCard = Type.Object({
 });
 export type MemberCard = Static<typeof MemberCard>;
 
-/** What members tell all browsers: somebody's name, picture or profession changed. */
+/** What members tell all browsers: somebody's name, picture or profession changed, or they are gone. */
 export interface MemberMessages {
   memberUpdated: (member: { _id: string; name: string; avatar: string; profession: string }) => void;
+  /** A member is gone, and with them all that they posted. */
+  memberDeleted: (member: { _id: string }) => void;
 }
 
 export const getMe = endpoint({

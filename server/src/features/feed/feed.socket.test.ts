@@ -93,3 +93,31 @@ test('who has signed out hears nothing more', async () => {
   await settle(stays);
   expect(socket.heard('postCreated')).toEqual([]);
 });
+
+test('a like carries the likes alone to clients that take them, and the whole post to others, a second apart', async () => {
+  const post = await writePost(ben);
+  await mo.post(`/api/posts/${post._id}/comments`, { text: 'x'.repeat(2_000) });
+  const [ours, whole] = [await cleo.socket(cleo.id, { auth: { likes: 'changes' } }), await cleo.socket()];
+  const crowd = await club.crowd(30);
+  await Promise.all(crowd.map((member) => member.put(`/api/posts/${post._id}/like`)));
+  const last = await ours.next('postLikesChanged', ({ likeCount }) => likeCount === 30);
+  const { likes, likeCount } = await readPost(cleo, post._id);
+  expect(last).toEqual({ _id: post._id, likes, likeCount });
+  expect((await whole.next('postUpdated', (one) => one.likeCount === 30)).comments).toHaveLength(1);
+  expect(ours.heard('postLikesChanged').length).toBeLessThan(10);
+  expect([ours.heard('postUpdated'), whole.heard('postLikesChanged')]).toEqual([[], []]);
+});
+
+test('a member who goes with hundreds of posts is few messages, and one that says it all', async () => {
+  const [member] = await club.crowd(1);
+  if (!member) throw new Error('nobody came');
+  const rows = Array.from({ length: 250 }, (_, number) => ({ author_id: member.id, content: `Post ${number}` }));
+  await club.services.db.insertInto('posts').values(rows).execute();
+  const newest = await writePost(member);
+  const socket = await cleo.socket();
+  await ada.delete(`/api/admin/users/${member.id}`);
+  expect(await socket.next('memberDeleted')).toEqual({ _id: member.id });
+  await settle(socket);
+  expect(socket.heard('postDeleted')).toHaveLength(100);
+  expect(socket.heard('postDeleted').map(({ _id }) => _id)).toContain(newest._id);
+});

@@ -1,30 +1,64 @@
 import type { LivePost } from 'contract/feed.ts';
-import { coalesce } from '../../realtime/coalesce.ts';
+import { coalesce, pauseAfter } from '../../realtime/coalesce.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
-import { everyone } from '../../realtime/rooms.ts';
+import { everyone, takersRoom } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';
+import { findLikes } from './likes.queries.ts';
 import { findPostJson } from './posts.queries.ts';
 
-/** Tells all members' browsers what happened in the feed: always the whole post as it is now, never a difference. */
-export function tellFeed({ db, facts }: Services, realtime: Realtime): void {
-  const tellChange = coalesce((postId) => publishPost('postUpdated', postId));
+// Between two states of one post, at least: 200 likes at once are three or four messages.
+const pause = 1_000;
+// Of a deleted member's posts: the ones that may be on screen.
+const maxDeleted = 100;
 
-  facts.on('post.created', ({ postId }) => publishPost('postCreated', postId));
-  facts.on('post.edited', ({ postId }) => tellChange(postId));
-  facts.on('post.liked', ({ postId }) => tellChange(postId));
-  facts.on('post.unliked', ({ postId }) => tellChange(postId));
-  facts.on('comment.added', ({ postId }) => tellChange(postId));
-  facts.on('comment.deleted', ({ postId }) => tellChange(postId));
+const takeLikes = takersRoom('likes', 'changes');
+const takePosts = takersRoom('likes', 'whole');
+
+/**
+ * Tells all members' browsers what happened in the feed: always how it is now, never a difference. A like carries the
+ * likes alone, except to clients that know nothing but whole posts.
+ */
+export function tellFeed({ db, facts }: Services, realtime: Realtime): void {
+  const edited = new Set<string>();
+  const publishChange = coalesce(async (postId) => {
+    const isEdited = edited.delete(postId);
+    if (realtime.connections() === 0) return 0;
+    const bytes = isEdited
+      ? await publishPost(everyone, 'postUpdated', postId)
+      : (await publishLikes(postId)) +
+        (realtime.reaches(takePosts) ? await publishPost(takePosts, 'postUpdated', postId) : 0);
+    return pauseAfter(bytes, pause);
+  });
+  const publishEdit = ({ postId }: { postId: string }) => {
+    edited.add(postId);
+    return publishChange(postId);
+  };
+
+  facts.on('post.created', async ({ postId }) => void (await publishPost(everyone, 'postCreated', postId)));
+  facts.on('post.edited', publishEdit);
+  facts.on('comment.added', publishEdit);
+  facts.on('comment.deleted', publishEdit);
+  facts.on('post.liked', ({ postId }) => publishChange(postId));
+  facts.on('post.unliked', ({ postId }) => publishChange(postId));
   facts.on('post.deleted', ({ postId }) => realtime.publish(everyone, 'postDeleted', { _id: postId }));
   facts.on('member.deleted', ({ postIds }) => {
-    for (const _id of postIds) realtime.publish(everyone, 'postDeleted', { _id });
+    // Ids are in the order of time.
+    for (const _id of postIds.toSorted().slice(-maxDeleted)) realtime.publish(everyone, 'postDeleted', { _id });
   });
 
-  async function publishPost(name: 'postCreated' | 'postUpdated', postId: string): Promise<void> {
-    if (realtime.connections() === 0) return;
+  async function publishLikes(postId: string): Promise<number> {
+    const likes = await findLikes(db, postId);
+    if (!likes) return 0;
+    realtime.publish(takeLikes, 'postLikesChanged', { _id: postId, ...likes });
+    return JSON.stringify(likes).length;
+  }
+
+  async function publishPost(room: string, name: 'postCreated' | 'postUpdated', postId: string): Promise<number> {
+    if (realtime.connections() === 0) return 0;
     const json = await findPostJson(db, null, postId);
-    if (!json) return;
+    if (!json) return 0;
     const post: LivePost = JSON.parse(json);
-    realtime.publish(everyone, name, post);
+    realtime.publish(room, name, post);
+    return json.length;
   }
 }

@@ -1,3 +1,4 @@
+import { inlineListSize } from 'contract/limits.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
@@ -19,4 +20,14 @@ export async function listLikers(
     where post_id = ${postId} ${cursor ? sql`and id < ${cursor}` : sql``}
     order by id desc limit ${sql.lit(limit + 1)}`.execute(db);
   return rows;
+}
+
+/** How many like a post, and the newest of them; null when there is no such post. */
+export async function findLikes(db: Database, postId: string): Promise<{ likes: string[]; likeCount: number } | null> {
+  const { rows } = await sql<{ likes: string[]; likeCount: number }>`
+    select (select count(*)::int from post_likes where post_id = p.id) as "likeCount",
+      array(select user_id::text from post_likes where post_id = p.id order by id desc
+        limit ${sql.lit(inlineListSize)}) as likes
+    from posts p where p.id = ${postId}`.execute(db);
+  return rows[0] ?? null;
 }

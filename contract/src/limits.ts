@@ -32,6 +32,8 @@ export const limits = {
   passwordMax: 128,
   imageBytes: 10_000_000,
   imagePixels: 50_000_000,
+  imageSide: 20_000,
+  imageFrames: 1_000,
   resumeBytes: 5_000_000,
   chatFileBytes: 25_000_000,
   jsonBytes: 262_144,

@@ -43,14 +43,13 @@ export async function seedDemo(services: Services): Promise<void> {
     await changePicture(services, userId, kind, upload);
     await incoming.remove(upload);
   };
-  await Promise.all([
-    ...entries(looks).map(([name, portrait]) => hang(members[name], 'avatar', face(portrait))),
-    ...entries(covers).map(([name, drawing]) => hang(members[name], 'cover', drawing)),
-    ...classmateKeys.map(async (key, index) => {
-      const [id, portrait] = [others[key], looksOf(index)];
-      if (id && portrait) await hang(id, 'avatar', face(portrait));
-    }),
-  ]);
+  // One after the other: images wait for each other only for so long.
+  for (const [name, portrait] of entries(looks)) await hang(members[name], 'avatar', face(portrait));
+  for (const [name, drawing] of entries(covers)) await hang(members[name], 'cover', drawing);
+  for (const [index, key] of classmateKeys.entries()) {
+    const [id, portrait] = [others[key], looksOf(index)];
+    if (id && portrait) await hang(id, 'avatar', face(portrait));
+  }
 }
 
 function entries<Value>(record: Partial<Record<DemoName, Value>>): [DemoName, Value][] {

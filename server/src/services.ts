@@ -5,6 +5,7 @@ import type { Database } from './database/tables.ts';
 import { type Bus, openBus } from './facts/bus.ts';
 import { workOnFiles } from './files/files.jobs.ts';
 import { type FileStore, openFileStore } from './files/store.ts';
+import { type Images, openImages } from './images/images.ts';
 import { type JobQueue, openJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { deliverMails } from './mail/deliver.job.ts';
@@ -16,6 +17,7 @@ export interface Services {
   config: Config;
   db: Database;
   files: FileStore;
+  images: Images;
   mail: Mail;
   jobs: JobQueue;
   facts: Bus;
@@ -49,6 +51,7 @@ export function openServices(config: Config, databaseUrl: DatabaseUrl, secret: S
     config,
     db: client.db,
     files,
+    images: openImages(),
     jobs,
     log,
     secret,

@@ -6,6 +6,7 @@ import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
 import type { CastName } from '../seeds/cast.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
+import { openImages } from '../src/images/images.ts';
 import { openSecret } from '../src/secret.ts';
 import { openServices, type Services } from '../src/services.ts';
 import { Browser } from './browser.ts';
@@ -57,6 +58,8 @@ export async function openClub({ env = {}, people = true }: Wishes = {}): Promis
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env });
   const { services, client } = openServices(config, database.url, openSecret(randomBytes(32).toString('hex')), log);
   let time: Date | null = null;
+  // A busy machine must not decide a test.
+  services.images = openImages({ waitMs: 60_000, timeoutMs: 60_000 });
   services.clock = { now: () => time ?? new Date() };
   const app = await buildApp(services);
   await services.jobs.start();

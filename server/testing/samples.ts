@@ -39,13 +39,16 @@ export async function truncatedPicture(): Promise<File> {
 
 /** A sound PNG of 30,000 × 30,000 pixels in a hundred kilobytes. */
 export function pictureBomb(): File {
-  const size = 30_000;
+  return blankPng(30_000, 30_000);
+}
+
+/** A black PNG of any size, with one bit per pixel. */
+export function blankPng(width: number, height: number): File {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(size, 0);
-  header.writeUInt32BE(size, 4);
-  // One bit of grey per pixel.
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.writeUInt8(1, 8);
-  const pixels = deflateSync(Buffer.alloc((size / 8 + 1) * size), { level: 1 });
+  const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 1 });
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const bytes = Buffer.concat([
     signature,
@@ -53,7 +56,44 @@ export function pictureBomb(): File {
     chunk('IDAT', pixels),
     chunk('IEND', Buffer.alloc(0)),
   ]);
-  return new File([bytes], 'bomb.png', { type: 'image/png' });
+  return new File([bytes], 'blank.png', { type: 'image/png' });
+}
+
+/** A square GIF with one pixel that changes its color with each frame; a frame takes 23 bytes. */
+export function blinkingGif(frames: number, side = 1): File {
+  const [low, high] = [side & 0xff, side >> 8];
+  const palette = [0, 0, 0, 255, 255, 255];
+  const screen = [...Buffer.from('GIF89a'), low, high, low, high, 0x80, 0, 0, ...palette];
+  const delay = [0x21, 0xf9, 4, 0, 5, 0, 0, 0];
+  const frame = (color: number) => [...delay, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, color ? 0x4c : 0x44, 1, 0];
+  const all = Array.from({ length: frames }, (_, index) => frame(index % 2)).flat();
+  return new File([Buffer.from([...screen, ...all, 0x3b])], 'blinking.gif', { type: 'image/gif' });
+}
+
+/** A moving picture, in one of the formats that can. */
+export async function animation(
+  format: 'gif' | 'webp',
+  { width, height, frames }: { width: number; height: number; frames: number },
+): Promise<File> {
+  const pixels = Buffer.alloc(width * height * frames * 3);
+  // Unlike enough that an encoder keeps every one of them.
+  for (let frame = 0; frame < frames; frame++) {
+    pixels.fill((frame * 83) % 256, frame * width * height * 3, (frame + 1) * width * height * 3);
+  }
+  const raw = { width, height: height * frames, channels: 3, pageHeight: height } as const;
+  const bytes = await sharp(pixels, { raw, limitInputPixels: false })
+    .toFormat(format, { effort: 1, loop: 0, delay: 50 })
+    .toBuffer();
+  return new File([bytes], `moving.${format}`, { type: `image/${format}` });
+}
+
+/** An AVIF whose header says that it has so many pixels. */
+export async function wideAvif(width: number, height: number): Promise<File> {
+  const bytes = Buffer.from(await (await picture('avif')).arrayBuffer());
+  const size = bytes.indexOf('ispe') + 8;
+  bytes.writeUInt32BE(width, size);
+  bytes.writeUInt32BE(height, size + 4);
+  return new File([bytes], 'wide.avif', { type: 'image/avif' });
 }
 
 function chunk(type: string, data: Buffer): Buffer {

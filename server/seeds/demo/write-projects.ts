@@ -1,6 +1,5 @@
 import { projectSizes } from '../../src/features/projects/project-pictures.actions.ts';
 import { insertFile, type NewFile, withStoredFile } from '../../src/files/files.queries.ts';
-import { encodeImage } from '../../src/images/images.ts';
 import type { Services } from '../../src/services.ts';
 import { type Drawing, toPng } from '../drawings/canvas.ts';
 import type { DemoName } from './people.ts';
@@ -28,7 +27,7 @@ export async function writeProjects(services: Services, ids: Ids): Promise<void>
 }
 
 async function putPicture(services: Services, ids: Ids, project: DemoProject, picture: Drawing): Promise<string> {
-  const { variants, ...image } = await encodeImage(await toPng(picture), projectSizes);
+  const { variants, ...image } = await services.images.encode(await toPng(picture), projectSizes);
   const ownerId = ids[project.by];
   const file: NewFile = { kind: 'project', ownerId, name: '', contentType: 'image/webp', variants, image };
   return withStoredFile(services.files, file, async (id) => {

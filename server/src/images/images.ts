@@ -1,73 +1,93 @@
-import { limits } from 'contract/limits.ts';
-import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import { availableParallelism } from 'node:os';
 import { ClubError } from '../http/errors.ts';
+import {
+  type Decoder,
+  type DecoderAnswer,
+  type DecoderFailure,
+  type DecoderJob,
+  openDecoder,
+} from './decoder-process.ts';
+import type { EncodedImage, Sizes } from './sizes.ts';
 
-const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
-const notAnImage = 'Please choose a JPEG, PNG, WebP, GIF or AVIF image.';
-
-// Decoding is bounded by the cores, not by who uploads at once.
-sharp.concurrency(1);
-sharp.cache(false);
-
-/** The box of each variant, in pixels: the image fits inside it, or fills it and is cut (`cover`). */
-export type Sizes = Record<string, { width: number; height: number; fit?: 'inside' | 'cover' }>;
-
-/** A re-encoded image: no metadata, upright, one WebP per size. `width` and `height` are those of the first size. */
-export interface EncodedImage {
-  variants: Record<string, Uint8Array>;
-  width: number;
-  height: number;
-  /** A blurred stand-in, as a data: address. */
-  placeholder: string;
+/** Encodes uploaded images, a few at a time and apart from everything else the club does. */
+export interface Images {
+  /**
+   * Encodes an image, given as its bytes or as the path of its file, anew in each size. Throws `wrong_type` for what is
+   * no image in an accepted format or is damaged, `too_large` for too many pixels or frames, and `unavailable` when
+   * too many others are waiting.
+   */
+  encode(source: Uint8Array | string, sizes: Sizes): Promise<EncodedImage>;
 }
 
-/**
- * Reads an uploaded image and encodes it anew in each size. The type is decided by content. Throws `wrong_type` for
- * anything that is not one of the accepted formats or is damaged, `too_large` above 50 megapixels.
- */
-export async function encodeImage(bytes: Uint8Array, sizes: Sizes): Promise<EncodedImage> {
-  const type = await fileTypeFromBuffer(bytes);
-  if (!type || !accepted.includes(type.mime)) throw new ClubError('wrong_type', notAnImage);
-  await refuseHugeImage(bytes);
-  try {
-    const encoded: Record<string, Uint8Array> = {};
-    let shape = { width: 0, height: 0 };
-    for (const [variant, box] of Object.entries(sizes)) {
-      const { data, info } = await open(bytes)
-        .resize({ fit: 'inside', withoutEnlargement: box.fit !== 'cover', ...box })
-        .webp({ quality: 82 })
-        .toBuffer({ resolveWithObject: true });
-      encoded[variant] = data;
-      if (shape.width === 0) shape = { width: info.width, height: info.pageHeight ?? info.height };
-    }
-    return { variants: encoded, ...shape, placeholder: await blur(bytes) };
-  } catch (cause) {
-    throw new ClubError('wrong_type', `This image is damaged. ${notAnImage}`, { cause });
+/** How many decoders there are, and how long an image waits for one and may take, in milliseconds. */
+export interface ImageOptions {
+  decoders?: number;
+  waitMs?: number;
+  timeoutMs?: number;
+}
+
+/** Opens the encoder. Its processes start with the first images and end when there are none. */
+export function openImages({
+  decoders = Math.min(2, availableParallelism()),
+  waitMs = 2_500,
+  timeoutMs = 10_000,
+}: ImageOptions = {}): Images {
+  const free = Array.from({ length: decoders }, openDecoder);
+  const waiting: ((decoder: Decoder) => void)[] = [];
+  const take = async (): Promise<Decoder> => free.pop() ?? waitForDecoder(waiting, waitMs);
+  const giveBack = (decoder: Decoder) => {
+    const next = waiting.shift();
+    if (next) next(decoder);
+    else free.push(decoder);
+  };
+  return {
+    async encode(source, sizes) {
+      const decoder = await take();
+      try {
+        return imageOf(await runTwice(decoder, { source, sizes }, timeoutMs));
+      } finally {
+        giveBack(decoder);
+      }
+    },
+  };
+}
+
+function waitForDecoder(waiting: ((decoder: Decoder) => void)[], waitMs: number): Promise<Decoder> {
+  return new Promise((resolve, reject) => {
+    const turn = (decoder: Decoder) => {
+      clearTimeout(timer);
+      resolve(decoder);
+    };
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(turn), 1);
+      reject(busy());
+    }, waitMs);
+    waiting.push(turn);
+  });
+}
+
+// A decoder may have been killed for a reason that is not the image.
+async function runTwice(decoder: Decoder, job: DecoderJob, timeoutMs: number): Promise<DecoderAnswer | DecoderFailure> {
+  const answer = await decoder.run(job, timeoutMs);
+  return answer === 'crashed' ? decoder.run(job, timeoutMs) : answer;
+}
+
+function imageOf(answer: DecoderAnswer | DecoderFailure): EncodedImage {
+  switch (answer) {
+    case 'timeout':
+      throw new ClubError('too_large', 'This image takes too long to process. Please choose a smaller one.');
+    case 'crashed':
+      throw new ClubError('wrong_type', "This image can't be processed. Please choose another one.");
+    case 'no process':
+      throw busy();
   }
+  if ('image' in answer) return answer.image;
+  const { code, message } = answer.problem;
+  throw code === 'internal' ? new Error(message) : new ClubError(code, message);
 }
 
-function open(bytes: Uint8Array) {
-  return sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'error', animated: true }).autoOrient();
-}
-
-async function refuseHugeImage(bytes: Uint8Array): Promise<void> {
-  const header = await sharp(bytes, { limitInputPixels: false, animated: true })
-    .metadata()
-    .catch((cause) => {
-      throw new ClubError('wrong_type', notAnImage, { cause });
-    });
-  if (header.width * header.height > limits.imagePixels) {
-    throw new ClubError('too_large', 'This image has more than 50 megapixels. Please choose a smaller one.');
-  }
-}
-
-async function blur(bytes: Uint8Array): Promise<string> {
-  const small = await sharp(bytes, { limitInputPixels: limits.imagePixels })
-    .autoOrient()
-    .resize({ width: 16, height: 16, fit: 'inside' })
-    .blur(1)
-    .webp({ quality: 40 })
-    .toBuffer();
-  return `data:image/webp;base64,${small.toString('base64')}`;
+function busy(): ClubError {
+  return new ClubError('unavailable', 'Many images are being uploaded right now. Please try again in a moment.', {
+    retryAfter: 5,
+  });
 }

@@ -4,9 +4,8 @@ import type { Database } from '../../database/tables.ts';
 import type { Tell } from '../../facts/bus.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { insertFile, type NewFile, removeFiles, withStoredFile } from '../../files/files.queries.ts';
-import { readUpload, type Upload } from '../../files/incoming.ts';
+import type { Upload } from '../../files/incoming.ts';
 import { ClubError, notFound } from '../../http/errors.ts';
-import { encodeImage } from '../../images/images.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { insertParticipants } from './conversations.queries.ts';
@@ -36,7 +35,7 @@ export async function pictureGroup(
 ): Promise<void> {
   if (!upload)
     throw new ClubError('invalid_input', 'Please choose an image.', { fields: { picture: 'must be chosen' } });
-  const { variants, ...image } = await encodeImage(await readUpload(upload), pictureSizes);
+  const { variants, ...image } = await services.images.encode(upload.path, pictureSizes);
   const file: NewFile = { kind: 'group', ownerId: member.id, name: '', contentType: 'image/webp', variants, image };
   await withStoredFile(services.files, file, (fileId) =>
     changeGroup(services, member, id, async ({ tx, group, line }) => {

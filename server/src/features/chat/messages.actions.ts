@@ -6,7 +6,6 @@ import { insertFile, type NewFile, removeFiles, withStoredFile } from '../../fil
 import { readUpload, type Upload } from '../../files/incoming.ts';
 import { ClubError, notFound } from '../../http/errors.ts';
 import { tidyFileName } from '../../http/send-file.ts';
-import { encodeImage } from '../../images/images.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { inTurn } from './in-order.ts';
@@ -47,7 +46,7 @@ export async function sendUpload(
 ): Promise<string> {
   if (!upload) throw new ClubError('invalid_input', 'Please choose a file.', { fields: { file: 'must be chosen' } });
   if (!(await isParticipant(services.db, conversationId, sender.id))) throw notFound('This conversation');
-  const file = await describeAttachment(upload, sender);
+  const file = await describeAttachment(services, upload, sender);
   const sending = withStoredFile(services.files, file, (fileId) =>
     inTurn(conversationId, () =>
       inTransaction(services, async (tx, tell) => {
@@ -77,18 +76,24 @@ class AlreadySent extends Error {
   }
 }
 
-async function describeAttachment(upload: Upload, sender: Member): Promise<NewFile> {
+async function describeAttachment(services: Services, upload: Upload, sender: Member): Promise<NewFile> {
   const kind = { kind: 'chat', ownerId: sender.id, name: tidyFileName(upload.name) || 'file' } as const;
   const bytes = await readUpload(upload);
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime.startsWith('image/')) {
-    const image = await encodeImage(bytes, sizes).catch(() => null);
+    const image = await services.images.encode(upload.path, sizes).catch(nullUnlessBusy);
     if (image) {
       const { variants, ...shape } = image;
       return { ...kind, contentType: 'image/webp', variants, image: shape };
     }
   }
   return { ...kind, contentType: 'application/octet-stream', variants: { original: bytes } };
+}
+
+// What can't be shown as a picture is a download. A picture that nobody had time for is not.
+function nullUnlessBusy(error: unknown): null {
+  if (error instanceof ClubError && ['wrong_type', 'too_large'].includes(error.code)) return null;
+  throw error;
 }
 
 /** Changes one's own message within 15 minutes. */

@@ -1,8 +1,7 @@
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { insertFile, type NewFile, removeFiles, withStoredFile } from '../../files/files.queries.ts';
-import { readUpload, type Upload } from '../../files/incoming.ts';
+import type { Upload } from '../../files/incoming.ts';
 import { ClubError, notFound } from '../../http/errors.ts';
-import { encodeImage } from '../../images/images.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { canDelete, canEditPost } from './feed.policy.ts';
@@ -19,7 +18,7 @@ export async function publishPost(
   upload: Upload | null,
 ): Promise<string> {
   if (!upload) return write(services, author, content, null);
-  const { variants, ...image } = await encodeImage(await readUpload(upload), postSizes);
+  const { variants, ...image } = await services.images.encode(upload.path, postSizes);
   const file: NewFile = { kind: 'post', ownerId: author.id, name: '', contentType: 'image/webp', variants, image };
   return withStoredFile(services.files, file, (id) => write(services, author, content, { id, file }));
 }

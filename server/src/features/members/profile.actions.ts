@@ -4,9 +4,9 @@ import type { updateMe } from 'contract/profiles.ts';
 import { isBlank, splitList } from 'contract/text.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { type FileKind, insertFile, type NewFile, removeFiles, withStoredFile } from '../../files/files.queries.ts';
-import { readUpload, type Upload } from '../../files/incoming.ts';
+import type { Upload } from '../../files/incoming.ts';
 import { ClubError } from '../../http/errors.ts';
-import { encodeImage, type Sizes } from '../../images/images.ts';
+import type { Sizes } from '../../images/sizes.ts';
 import type { Services } from '../../services.ts';
 import { replacePicture, updateProfile } from './profile.queries.ts';
 
@@ -40,7 +40,7 @@ export async function changePicture(
   if (!upload)
     throw new ClubError('invalid_input', 'Please choose an image.', { fields: { [kind]: 'must be chosen' } });
   const { column, sizes } = pictures[kind];
-  const { variants, ...image } = await encodeImage(await readUpload(upload), sizes);
+  const { variants, ...image } = await services.images.encode(upload.path, sizes);
   const file: NewFile = { kind, ownerId: userId, name: '', contentType: 'image/webp', variants, image };
   await withStoredFile(services.files, file, (id) =>
     inTransaction(services, async (tx, tell) => {

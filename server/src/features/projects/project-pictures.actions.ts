@@ -1,8 +1,7 @@
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { insertFile, type NewFile, removeFiles, withStoredFile } from '../../files/files.queries.ts';
-import { readUpload, type Upload } from '../../files/incoming.ts';
+import type { Upload } from '../../files/incoming.ts';
 import { ClubError, notFound } from '../../http/errors.ts';
-import { encodeImage } from '../../images/images.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { requireAuthor } from './projects.actions.ts';
@@ -16,7 +15,7 @@ export async function pictureProject(services: Services, member: Member, id: str
   if (!upload)
     throw new ClubError('invalid_input', 'Please choose an image.', { fields: { picture: 'must be chosen' } });
   await requireAuthor(services.db, member, id);
-  const { variants, ...image } = await encodeImage(await readUpload(upload), projectSizes);
+  const { variants, ...image } = await services.images.encode(upload.path, projectSizes);
   const file: NewFile = { kind: 'project', ownerId: member.id, name: '', contentType: 'image/webp', variants, image };
   await withStoredFile(services.files, file, (fileId) => swap(services, id, fileId, file));
 }

@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { EncodedImage, ImageError, Sizes } from './sizes.ts';
+
+/** What a decoder is given: the bytes of an image or the path of its file, and the sizes that are wanted. */
+export interface DecoderJob {
+  source: Uint8Array | string;
+  sizes: Sizes;
+}
+
+/** What comes back from a decoder: the image, or why there is none. */
+export type DecoderAnswer =
+  | { image: EncodedImage }
+  | { problem: { code: ImageError['code'] | 'internal'; message: string } };
+
+/** Why there is no answer: it took too long and was ended, it ended by itself, or it could not be started. */
+export type DecoderFailure = 'timeout' | 'crashed' | 'no process';
+
+/** A process that encodes one image at a time. It is started when needed, and ends when it has been idle. */
+export interface Decoder {
+  run(job: DecoderJob, timeoutMs: number): Promise<DecoderAnswer | DecoderFailure>;
+}
+
+const idleMs = 10_000;
+// Plain malloc keeps an arena per thread, and with them what earlier images took.
+const environment = { MALLOC_ARENA_MAX: '2' };
+
+/** Describes a decoder; its process starts with the first image. */
+export function openDecoder(): Decoder {
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  const end = () => {
+    child?.kill('SIGKILL');
+    child = null;
+  };
+  return {
+    async run(job, timeoutMs) {
+      clearTimeout(idle);
+      child ??= start();
+      keepAlive(child, true);
+      const answer = await ask(child, job, timeoutMs);
+      if (typeof answer === 'string') end();
+      else {
+        keepAlive(child, false);
+        idle = setTimeout(end, idleMs).unref();
+      }
+      return answer;
+    },
+  };
+}
+
+function start(): ChildProcess {
+  const child = fork(fileURLToPath(new URL('./decoder.ts', import.meta.url)), {
+    env: environment,
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // A process that is gone is noticed by `ask`, also when it went between two images.
+  return child.on('error', () => undefined);
+}
+
+// An idle decoder must not keep the club from ending.
+function keepAlive(child: ChildProcess, busy: boolean): void {
+  if (busy) child.ref();
+  else child.unref();
+  if (busy) child.channel?.ref();
+  else child.channel?.unref();
+}
+
+function ask(child: ChildProcess, job: DecoderJob, timeoutMs: number): Promise<DecoderAnswer | DecoderFailure> {
+  return new Promise((resolve) => {
+    const settle = (answer: DecoderAnswer | DecoderFailure) => {
+      clearTimeout(timer);
+      child.off('message', settle).off('exit', crashed).off('error', failed);
+      resolve(answer);
+    };
+    const crashed = () => settle('crashed');
+    const failed = () => settle('no process');
+    const timer = setTimeout(() => settle('timeout'), timeoutMs);
+    child.on('message', settle).on('exit', crashed).on('error', failed);
+    if (child.pid === undefined) return;
+    if (!child.connected) return crashed();
+    child.send(job, (error) => {
+      if (error) crashed();
+    });
+  });
+}

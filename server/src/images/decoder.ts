@@ -1,0 +1,25 @@
+import { setPriority } from 'node:os';
+import sharp from 'sharp';
+import type { DecoderAnswer, DecoderJob } from './decoder-process.ts';
+import { encodeImage } from './encode.ts';
+import { ImageError } from './sizes.ts';
+
+// The whole of a decoder's process: one image after the other, behind everything else that wants the processor.
+setPriority(5);
+sharp.concurrency(1);
+sharp.cache(false);
+
+process.on('message', async ({ source, sizes }: DecoderJob) => {
+  process.send?.(await answer(source, sizes));
+});
+// The club is gone. An ordinary exit would wait for the image.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+
+async function answer(source: DecoderJob['source'], sizes: DecoderJob['sizes']): Promise<DecoderAnswer> {
+  try {
+    return { image: await encodeImage(source, sizes) };
+  } catch (error) {
+    const { message } = error as Error;
+    return { problem: { code: error instanceof ImageError ? error.code : 'internal', message } };
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { openClub } from '../../testing/app.ts';
+import { expectComplaint } from '../../testing/complaints.ts';
+import { storedFiles } from '../../testing/disk.ts';
+import { atOnce, tally } from '../../testing/races.ts';
+import { blankPng, blinkingGif, phonePhoto, picture } from '../../testing/samples.ts';
+import { makeGroup } from '../features/chat/chat.factory.ts';
+import { openImages } from './images.ts';
+
+const club = await openClub();
+const ben = await club.as('ben');
+const usual = club.services.images;
+const small = { small: { width: 32, height: 32 } };
+
+function post(media: File) {
+  return ben.upload('/api/posts', { content: 'Look', media });
+}
+
+/** Lets the club encode images in another way for as long as `work` takes. */
+async function withImages<Result>(options: Parameters<typeof openImages>[0], work: () => Promise<Result>) {
+  club.services.images = openImages(options);
+  return work().finally(() => {
+    club.services.images = usual;
+  });
+}
+
+test('twenty photos at once are twenty posts', async () => {
+  const photo = await phonePhoto();
+  expect(tally((await atOnce(20, () => post(photo))).map(({ status }) => status))).toEqual({ 201: 20 });
+});
+
+test('who would wait too long for a decoder is asked to try again, and everybody else is served', async () => {
+  expectComplaint(/a dependency is down|"status":503/);
+  const slow = blinkingGif(20, 1_000);
+  const files = await storedFiles(club);
+  const answers = await withImages({ decoders: 1, waitMs: 1 }, () => atOnce(4, () => post(slow)));
+  expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 1, 503: 3 });
+  const late = answers.find(({ status }) => status === 503);
+  expect(late?.headers['retry-after']).toBe('5');
+  expect(late?.body).toMatchObject({ message: expect.stringMatching(/^Many images are being uploaded/) });
+  expect(await storedFiles(club)).toHaveLength(files.length + 2);
+  expect((await post(await picture())).status).toBe(201);
+});
+
+test('a photo that nobody had time for does not go out as it is in a chat', async () => {
+  expectComplaint(/a dependency is down|"status":503/);
+  const { _id: conversationId } = await makeGroup(ben, [await club.as('cleo'), await club.as('dana')]);
+  const send = async (file: File) => ben.upload('/api/messages/file', { conversationId, file });
+  const photo = await phonePhoto();
+  const answers = await withImages({ decoders: 1, waitMs: 1 }, () => atOnce(4, () => send(photo)));
+  expect(tally(answers.map(({ status }) => status))).toMatchObject({ 503: 3 });
+});
+
+test('an image that takes too long is given up, and the next one is processed', async () => {
+  await withImages({ decoders: 1, timeoutMs: 1 }, async () => {
+    expect(await post(blankPng(7_000, 7_000))).toBeRefused(413, 'too_large');
+  });
+  const images = openImages({ decoders: 1, waitMs: 60_000 });
+  const bytes = Buffer.from(await (await picture()).arrayBuffer());
+  expect(await images.encode(bytes, small)).toMatchObject({ width: 32, height: 24 });
+});
+
+test('images that are being processed hold up nobody who signs in', async () => {
+  let done = 0;
+  const posts = Array.from({ length: 6 }, () => post(blinkingGif(20, 1_000)).finally(() => done++));
+  await club.signIn('cleo');
+  expect(done).toBeLessThan(posts.length);
+  expect(tally((await Promise.all(posts)).map(({ status }) => status))).toEqual({ 201: posts.length });
+});

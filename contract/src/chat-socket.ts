@@ -13,12 +13,8 @@ export const SendMessage = Type.Object({
 });
 export type SendMessage = Static<typeof SendMessage>;
 
-/** The body of `markAsDelivered`; `all` says that everything before the message has arrived too. */
-export const MarkAsDelivered = Type.Object({
-  messageId: Id,
-  conversationId: Id,
-  all: Type.Optional(Type.Boolean()),
-});
+/** The body of `markAsDelivered`: the message, and with it everything before it in the conversation, has arrived. */
+export const MarkAsDelivered = Type.Object({ messageId: Id, conversationId: Id });
 export type MarkAsDelivered = Static<typeof MarkAsDelivered>;
 
 /** The body of `markAsSeen`: the open conversation is on screen. */

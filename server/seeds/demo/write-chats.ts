@@ -53,13 +53,13 @@ async function putMessage(tx: Database, { conversationId, number, senderId, minu
 async function markRead(tx: Database, conversationId: string, { said, unread = 0 }: DemoChat): Promise<void> {
   const read = said.length - unread;
   await sql`
-    insert into message_receipts (message_id, user_id, delivered_at, seen_at)
-    select m.id, p.user_id, m.created_at + interval '1 minute',
+    insert into receipts (conversation_id, user_id, number, delivered_at, seen_at)
+    select m.conversation_id, p.user_id, m.number, m.created_at + interval '1 minute',
       case when m.number <= ${read} then m.created_at + interval '2 minutes' end
     from messages m join participants p on p.conversation_id = m.conversation_id and p.user_id <> m.sender_id
     where m.conversation_id = ${conversationId}`.execute(tx);
   await sql`
-    update participants p set seen_number = case
+    update participants p set delivered_number = ${said.length}, read_receipt_number = ${read}, seen_number = case
       when p.user_id = (select sender_id from messages where conversation_id = p.conversation_id and number = ${said.length})
       then ${said.length}::int else ${read}::int end
     where p.conversation_id = ${conversationId}`.execute(tx);

@@ -32,6 +32,23 @@ export async function deleteApplications(tx: Database, userId: string): Promise<
   return rows.flatMap((row) => row.resume_id ?? []);
 }
 
+/**
+ * Passes a user's groups on to who has been in each longest, and answers all groups they are in. Locked first: whoever
+ * takes over can't leave meanwhile.
+ */
+export async function passGroupsOn(tx: Database, userId: string): Promise<string[]> {
+  await sql`select from conversations where owner_id = ${userId} order by id for no key update`.execute(tx);
+  await sql`
+    update conversations c set owner_id = (
+      select p.user_id from participants p where p.conversation_id = c.id and p.user_id <> ${userId}
+      order by p.joined_at, p.user_id limit 1)
+    where c.owner_id = ${userId}`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    select c.id from conversations c join participants p on p.conversation_id = c.id
+    where p.user_id = ${userId} and c.is_group`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
 /** Deletes a user and, by their keys, all that is theirs. */
 export async function deleteUserRow(tx: Database, id: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', id).execute();

@@ -4,7 +4,7 @@ import type { Tell } from '../facts/bus.ts';
 import { removeFiles } from '../files/files.queries.ts';
 import { ClubError, notFound } from '../http/errors.ts';
 import type { JobQueue } from '../jobs/jobs.ts';
-import { deleteApplications, deleteUserRow, listBelongings, lockUser } from './remove-account.queries.ts';
+import { deleteApplications, deleteUserRow, listBelongings, lockUser, passGroupsOn } from './remove-account.queries.ts';
 import { isLastAdmin, lockRoles } from './roles.queries.ts';
 
 /** The transaction in which an account goes, and what it needs besides. */
@@ -26,9 +26,11 @@ export async function removeAccount({ tx, tell, jobs }: Removal, actorId: string
   }
   const { sessionIds, postIds, fileIds } = await listBelongings(tx, userId);
   const resumeIds = await deleteApplications(tx, userId);
+  const groupIds = await passGroupsOn(tx, userId);
   await deleteUserRow(tx, userId);
   await removeFiles(tx, jobs, [...fileIds, ...resumeIds]);
   await audit(tx, 'user_deleted', actorId, userId);
   tell('session.ended', { sessionIds });
   tell('member.deleted', { userId, postIds });
+  for (const conversationId of groupIds) tell('conversation.changed', { conversationId });
 }

@@ -20,6 +20,8 @@ interface Participants {
   user_id: string;
   from_number: Generated<number>;
   seen_number: Generated<number>;
+  delivered_number: Generated<number>;
+  read_receipt_number: Generated<number>;
   muted: Generated<boolean>;
   joined_at: MadeTime;
 }

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { findConversationJson } from './conversations.queries.ts';
 import { inOrder } from './in-order.ts';
-import { listMessagesById } from './message-json.queries.ts';
+import { listMessagesById, listReaders } from './message-json.queries.ts';
 import { sendText } from './messages.actions.ts';
 import { listParticipantIds } from './messages.queries.ts';
 import type { Receipts } from './receipts.actions.ts';
@@ -27,7 +27,7 @@ function listen(services: Services, realtime: Realtime, receipts: Receipts): voi
     message: await sendText(services, member, body),
   }));
   realtime.listen('markAsDelivered', { schema: MarkAsDelivered, rate: reporting }, async (member, body) => {
-    await receipts.delivered(member.id, { ...body, all: body.all ?? false });
+    await receipts.delivered(member.id, body);
     return undefined;
   });
   realtime.listen('markAsSeen', { schema: MarkAsSeen, rate: reporting }, async (member, body) => {
@@ -50,11 +50,10 @@ function listen(services: Services, realtime: Realtime, receipts: Receipts): voi
 }
 
 function tell({ db, facts, log }: Services, realtime: Realtime): void {
-  const tellNew = inOrder(log, (conversationId, ids) => tellMessages('newMessage', ids, conversationId));
-  facts.on('message.sent', ({ messageId, conversationId }) => tellNew(conversationId, messageId));
-  facts.on('message.changed', ({ messageId, conversationId }) =>
-    tellMessages('messageChanged', [messageId], conversationId),
-  );
+  const publishNew = inOrder(log, (ids) => publishMessages('newMessage', ids));
+  const publishChanged = inOrder(log, (ids) => publishMessages('messageChanged', ids));
+  facts.on('message.sent', ({ messageId, conversationId }) => publishNew(conversationId, messageId));
+  facts.on('message.changed', ({ messageId, conversationId }) => publishChanged(conversationId, messageId));
   facts.on('conversation.created', async ({ conversationId }) => {
     for (const id of await listParticipantIds(db, conversationId)) await tellConversation(id, conversationId);
   });
@@ -67,13 +66,17 @@ function tell({ db, facts, log }: Services, realtime: Realtime): void {
     if (rooms.length > 0) realtime.publish(rooms, 'conversationChanged', { conversationId });
   });
 
-  async function tellMessages(name: 'newMessage' | 'messageChanged', messageIds: string[], conversationId: string) {
-    const [rows, ids] = await Promise.all([listMessagesById(db, messageIds), listParticipantIds(db, conversationId)]);
-    if (ids.length === 0) return;
-    for (const { json } of rows) {
+  async function publishMessages(name: 'newMessage' | 'messageChanged', messageIds: string[]): Promise<void> {
+    const [rows, readers] = await Promise.all([listMessagesById(db, messageIds), listReaders(db, messageIds)]);
+    for (const { id, json } of rows) {
       const message: Message = JSON.parse(json);
-      realtime.publish(ids.map(memberRoom), name, message);
+      publishTo(readers.get(id)?.all ?? [], name, message);
+      publishTo(readers.get(id)?.withoutQuote ?? [], name, { ...message, replyTo: null });
     }
+  }
+
+  function publishTo(userIds: string[], name: 'newMessage' | 'messageChanged', message: Message): void {
+    if (userIds.length > 0) realtime.publish(userIds.map(memberRoom), name, message);
   }
 
   async function tellConversation(userId: string, conversationId: string): Promise<void> {

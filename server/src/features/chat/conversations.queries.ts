@@ -1,6 +1,7 @@
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isoTime } from '../../database/json.ts';
+import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
 import { senderName } from './message-json.queries.ts';
@@ -34,8 +35,7 @@ async function selectConversations(
       '_id', c.id, 'isGroupChat', c.is_group, 'groupName', c.group_name,
       'groupAvatar', '/files/' || c.picture_id || '/large',
       'participants', ${participantsOf}, 'latestMessage', ${latestMessage},
-      'unreadCount', (select count(*) from messages m where m.conversation_id = c.id
-        and m.number > greatest(p.seen_number, p.from_number) and m.sender_id is distinct from ${userId} and m.notice is null),
+      'unreadCount', ${unreadCount(userId)},
       'lastNumber', c.last_number, 'seenNumber', p.seen_number, 'ownerId', c.owner_id, 'muted', p.muted,
       'updatedAt', ${isoTime('c.active_at')})::text as json
     from participants p join conversations c on c.id = p.conversation_id
@@ -43,16 +43,24 @@ async function selectConversations(
   return rows;
 }
 
+// Numbers have no gaps: what came after the last seen one, less the notices and what the member wrote without reading.
+function unreadCount(userId: string): RawBuilder<unknown> {
+  const unseen = sql`from messages m where m.conversation_id = c.id and m.number > greatest(p.seen_number, p.from_number)`;
+  return sql`c.last_number - greatest(p.seen_number, p.from_number)
+    - (select count(*) ${unseen} and m.notice is not null)
+    - (select count(*) ${unseen} and m.notice is null and m.sender_id = ${userId})`;
+}
+
 const participantsOf = sql`(
   select json_agg(json_build_object('_id', u.id, 'name', u.name, 'avatar', ${avatarUrl('u.avatar_id')}) order by q.joined_at, u.name)
   from participants q join users u on u.id = q.user_id where q.conversation_id = c.id)`;
 
 const latestMessage = sql`(
-  select json_build_object('_id', m.id, 'content', m.body, 'senderId', m.sender_id,
+  select json_build_object('_id', m.id, 'content', m.body, 'senderId', u.id,
     'senderName', ${senderName('u')}, 'notice', m.notice, 'createdAt', ${isoTime('m.created_at')},
     'file', (select '/files/' || a.file_id || '/original' from message_attachments a where a.message_id = m.id limit 1))
   from messages m left join users u on u.id = m.sender_id
-  where m.conversation_id = c.id and m.number = c.last_number and m.number > p.from_number)`;
+  where m.conversation_id = c.id and m.number = c.last_number and ${readable()})`;
 
 /** The direct conversation of two members, made if there is none; null when the other has not joined. */
 export async function putDirect(
@@ -82,8 +90,8 @@ export async function insertGroup(tx: Database, ownerId: string, name: string): 
 /** Adds members who exist and do not take part yet; the ids of those added. They see what is written from now on. */
 export async function insertParticipants(tx: Database, conversationId: string, userIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
-    insert into participants (conversation_id, user_id, from_number, seen_number)
-    select c.id, u.id, c.last_number, c.last_number from conversations c, users u
+    insert into participants (conversation_id, user_id, from_number, seen_number, delivered_number, read_receipt_number)
+    select c.id, u.id, c.last_number, c.last_number, c.last_number, c.last_number from conversations c, users u
     where c.id = ${conversationId} and u.id = any(${userIds}::uuid[]) and u.joined_at is not null
     on conflict do nothing returning user_id`.execute(tx);
   return rows.map((row) => row.user_id);

@@ -1,10 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Log } from '../../log.ts';
 
+// In all some 30 s: longer than a restart of the database takes. Whoever is still there then finds the gap by itself.
+const retryDelays = [100, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
+
 /**
- * Gathers what is to be told of each conversation and tells it in batches, one batch at a time, so that a slow look-up
- * of one message lets no other overtake it.
+ * Gathers the messages of each conversation and publishes them in batches, one batch at a time, so that a slow look-up
+ * of one message lets no other overtake it. A batch that fails is tried again for half a minute.
  */
-export function inOrder(log: Log, tell: (conversationId: string, messageIds: string[]) => Promise<void>) {
+export function inOrder(log: Log, publish: (messageIds: string[]) => Promise<void>) {
   const waiting = new Map<string, string[]>();
 
   return (conversationId: string, messageId: string): void => {
@@ -19,9 +23,21 @@ export function inOrder(log: Log, tell: (conversationId: string, messageIds: str
 
   async function drain(conversationId: string): Promise<void> {
     for (let ids = take(conversationId); ids.length > 0; ids = take(conversationId)) {
-      await tell(conversationId, ids).catch((err) => log.error({ err }, 'messages could not be told'));
+      await persistently(ids);
     }
     waiting.delete(conversationId);
+  }
+
+  async function persistently(ids: string[]): Promise<void> {
+    for (const delay of retryDelays) {
+      try {
+        return await publish(ids);
+      } catch (err) {
+        log.warn({ err, delay }, 'messages could not be published yet');
+        await setTimeout(delay, undefined, { ref: false });
+      }
+    }
+    await publish(ids).catch((err) => log.error({ err }, 'messages could not be published'));
   }
 
   function take(conversationId: string): string[] {

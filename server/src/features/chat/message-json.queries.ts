@@ -1,6 +1,7 @@
 import type { MessageStatus } from 'contract/chat.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isoTime } from '../../database/json.ts';
+import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 
 /** A message of a list, as JSON text; `number` is where the page continues. */
@@ -12,15 +13,20 @@ export interface MessageRow {
 
 /**
  * The messages of `page`, a statement that yields rows of `messages`, as JSON in the order of their numbers. Of a
- * sender who switched read receipts off, or whose recipients did, nothing is more than delivered.
+ * sender who switched read receipts off, or whose recipients did, nothing is more than delivered. A quote is there when
+ * `viewerId` may read the quoted message; null shows all quotes.
  */
-export async function selectMessages(db: Database, page: RawBuilder<unknown>): Promise<MessageRow[]> {
+export async function selectMessages(
+  db: Database,
+  viewerId: string | null,
+  page: RawBuilder<unknown>,
+): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select m.id, m.number, json_build_object(
-      '_id', m.id, 'conversationId', m.conversation_id, 'number', m.number, 'senderId', m.sender_id,
+      '_id', m.id, 'conversationId', m.conversation_id, 'number', m.number, 'senderId', u.id,
       'senderName', ${senderName('u')}, 'message', m.body, 'status', ${status},
       'createdAt', ${isoTime('m.created_at')}, 'editedAt', ${isoTime('m.edited_at')}, 'deletedAt', ${isoTime('m.deleted_at')},
-      'notice', m.notice, 'clientId', m.client_id, 'attachments', ${attachments}, 'replyTo', ${repliedTo},
+      'notice', m.notice, 'clientId', m.client_id, 'attachments', ${attachments}, 'replyTo', ${repliedTo(viewerId)},
       'reactions', ${reactions})::text as json
     from (${page}) m left join users u on u.id = m.sender_id
     order by m.number`.execute(db);
@@ -32,24 +38,42 @@ export function senderName(users: 'u' | 's'): RawBuilder<string> {
   return sql`coalesce(${sql.ref(`${users}.name`)}, 'Former member')`;
 }
 
-/** One message as JSON; null when it is not there. */
-export async function findMessageJson(db: Database, messageId: string): Promise<string | null> {
-  const rows = await selectMessages(db, sql`select * from messages where id = ${messageId}`);
+/** One message as JSON for a member who may read it; null when it is not there. */
+export async function findMessageJson(db: Database, viewerId: string, messageId: string): Promise<string | null> {
+  const rows = await selectMessages(db, viewerId, sql`select * from messages where id = ${messageId}`);
   return rows[0]?.json ?? null;
 }
 
-/** Messages as everyone may see them, in the order of their numbers. */
+/** Messages with all they quote, in the order of their numbers; `listReaders` says whom each may be sent to. */
 export function listMessagesById(db: Database, messageIds: string[]): Promise<MessageRow[]> {
-  return selectMessages(db, sql`select * from messages where id = any(${messageIds}::uuid[])`);
+  return selectMessages(db, null, sql`select * from messages where id = any(${messageIds}::uuid[])`);
+}
+
+/** The participants who may read a message: all of it, or all but what it quotes. */
+export interface Readers {
+  all: string[];
+  withoutQuote: string[];
+}
+
+/** Who may read these messages, by the id of each. */
+export async function listReaders(db: Database, messageIds: string[]): Promise<Map<string, Readers>> {
+  const readsQuote = sql`coalesce(${readable('q')}, true)`;
+  const { rows } = await sql<Readers & { id: string }>`
+    select m.id, coalesce(array_agg(p.user_id) filter (where ${readsQuote}), '{}') as all,
+      coalesce(array_agg(p.user_id) filter (where not ${readsQuote}), '{}') as "withoutQuote"
+    from messages m join participants p on p.conversation_id = m.conversation_id and ${readable()}
+    left join messages q on q.id = m.reply_to
+    where m.id = any(${messageIds}::uuid[]) group by m.id`.execute(db);
+  return new Map(rows.map(({ id, ...readers }) => [id, readers]));
 }
 
 /** The least of what its recipients did with message `m`: those who take part and came before it. */
-export const status: RawBuilder<MessageStatus> = sql`(
+const status: RawBuilder<MessageStatus> = sql`(
     select case when count(*) = 0 then 'sent'
-      when count(r.seen_at) = count(*) and (select read_receipts from users where id = m.sender_id) then 'seen'
-      when count(r.delivered_at) = count(*) then 'delivered' else 'sent' end
-    from participants p left join message_receipts r on r.message_id = m.id and r.user_id = p.user_id
-    where p.conversation_id = m.conversation_id and p.user_id is distinct from m.sender_id and p.from_number < m.number)`;
+      when min(p.read_receipt_number) >= m.number and (select read_receipts from users where id = m.sender_id) then 'seen'
+      when min(p.delivered_number) >= m.number then 'delivered' else 'sent' end
+    from participants p
+    where p.conversation_id = m.conversation_id and p.user_id is distinct from m.sender_id and ${readable()})`;
 
 const attachments = sql`(
   select coalesce(json_agg(json_build_object(
@@ -59,9 +83,13 @@ const attachments = sql`(
     'placeholder', f.placeholder) order by f.id), '[]')
   from message_attachments a join files f on f.id = a.file_id where a.message_id = m.id)`;
 
-const repliedTo = sql`(
-  select json_build_object('_id', q.id, 'senderId', q.sender_id, 'senderName', ${senderName('s')}, 'message', q.body)
-  from messages q left join users s on s.id = q.sender_id where q.id = m.reply_to)`;
+function repliedTo(viewerId: string | null): RawBuilder<unknown> {
+  const shown = sql`exists (select from participants p
+    where p.conversation_id = q.conversation_id and p.user_id = ${viewerId} and ${readable('q')})`;
+  return sql`(
+    select json_build_object('_id', q.id, 'senderId', s.id, 'senderName', ${senderName('s')}, 'message', q.body)
+    from messages q left join users s on s.id = q.sender_id where q.id = m.reply_to ${viewerId ? sql`and ${shown}` : sql``})`;
+}
 
 const reactions = sql`(
   select coalesce(json_agg(json_build_object('emoji', r.emoji, 'userIds', r.user_ids)), '[]')

@@ -34,7 +34,7 @@ export async function sendText({ db, facts }: Services, sender: Member, body: Se
     return one;
   });
   if (!written) throw notFound('This conversation');
-  return getMessage(db, written.id);
+  return getMessage(db, sender, written.id);
 }
 
 /** Sends a file: an image with its previews, anything else to be downloaded. */
@@ -103,7 +103,7 @@ export async function reviseMessage({ db, facts }: Services, member: Member, at:
     throw new ClubError('forbidden', 'You can change your own messages for 15 minutes.');
   }
   facts.tell('message.changed', at);
-  return getMessageJson(db, at.messageId);
+  return getMessageJson(db, member, at.messageId);
 }
 
 /** Deletes one's own message for everyone; its line stays, its files go. */
@@ -115,7 +115,7 @@ export async function withdrawMessage(services: Services, member: Member, at: Pl
     await removeFiles(tx, services.jobs, files);
     tell('message.changed', at);
   });
-  return getMessageJson(services.db, at.messageId);
+  return getMessageJson(services.db, member, at.messageId);
 }
 
 /** Reacts to a message with one emoji, or takes it back with none. */
@@ -124,7 +124,7 @@ export async function react({ db, facts }: Services, member: Member, at: Place, 
   if (emoji !== '' && !/^\p{RGI_Emoji}$/v.test(emoji)) throw new ClubError('invalid_input', 'Please choose an emoji.');
   await putReaction(db, member.id, at.messageId, emoji);
   facts.tell('message.changed', at);
-  return getMessageJson(db, at.messageId);
+  return getMessageJson(db, member, at.messageId);
 }
 
 /** A message of a conversation. */
@@ -138,13 +138,13 @@ export async function requireReadable(db: Services['db'], member: Member, at: Pl
   if (!(await canRead(db, member.id, at.conversationId, at.messageId))) throw notFound('This message');
 }
 
-/** A message as JSON; throws not_found. */
-export async function getMessageJson(db: Services['db'], messageId: string): Promise<string> {
-  const json = await findMessageJson(db, messageId);
+/** A message as JSON for a member who may read it; throws not_found. */
+export async function getMessageJson(db: Services['db'], member: Member, messageId: string): Promise<string> {
+  const json = await findMessageJson(db, member.id, messageId);
   if (!json) throw notFound('This message');
   return json;
 }
 
-async function getMessage(db: Services['db'], messageId: string): Promise<Message> {
-  return JSON.parse(await getMessageJson(db, messageId));
+async function getMessage(db: Services['db'], member: Member, messageId: string): Promise<Message> {
+  return JSON.parse(await getMessageJson(db, member, messageId));
 }

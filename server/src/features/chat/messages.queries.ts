@@ -1,6 +1,7 @@
 import type { Notice } from 'contract/chat.ts';
 import { isBlank } from 'contract/text.ts';
 import { sql } from 'kysely';
+import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import { type MessageRow, selectMessages } from './message-json.queries.ts';
 
@@ -57,13 +58,13 @@ export async function listMessageRows(
   conversationId: string,
   { limit, cursor, after }: { limit: number; cursor?: number | undefined; after?: number | undefined },
 ): Promise<MessageRow[]> {
-  const readable = sql`select q.* from messages q join participants me on me.conversation_id = q.conversation_id
-    where q.conversation_id = ${conversationId} and me.user_id = ${userId} and q.number > me.from_number`;
+  const mine = sql`select m.* from messages m join participants p on p.conversation_id = m.conversation_id
+    where m.conversation_id = ${conversationId} and p.user_id = ${userId} and ${readable()}`;
   const page =
     after === undefined
-      ? sql`${readable} ${cursor ? sql`and q.number < ${cursor}` : sql``} order by q.number desc limit ${limit + 1}`
-      : sql`${readable} and q.number > ${after} order by q.number limit ${limit + 1}`;
-  return selectMessages(db, page);
+      ? sql`${mine} ${cursor ? sql`and m.number < ${cursor}` : sql``} order by m.number desc limit ${limit + 1}`
+      : sql`${mine} and m.number > ${after} order by m.number limit ${limit + 1}`;
+  return selectMessages(db, userId, page);
 }
 
 /** Messages of the member's conversations that hold the words, newest first. */
@@ -77,10 +78,11 @@ export async function findMessages(
   if (isBlank(words)) return [];
   const rows = await selectMessages(
     db,
-    sql`select q.* from messages q join participants me on me.conversation_id = q.conversation_id and me.user_id = ${userId}
-      where q.words @@ websearch_to_tsquery('club', ${words}) and q.number > me.from_number and q.deleted_at is null
-        and q.notice is null ${conversationId ? sql`and q.conversation_id = ${conversationId}` : sql``}
-      order by q.id desc limit ${limit}`,
+    userId,
+    sql`select m.* from messages m join participants p on p.conversation_id = m.conversation_id and p.user_id = ${userId}
+      where m.words @@ websearch_to_tsquery('club', ${words}) and ${readable()} and m.deleted_at is null
+        and m.notice is null ${conversationId ? sql`and m.conversation_id = ${conversationId}` : sql``}
+      order by m.id desc limit ${limit}`,
   );
   return rows.sort((a, b) => (a.id < b.id ? 1 : -1)).map((row) => row.json);
 }
@@ -123,7 +125,7 @@ export async function canRead(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from messages m join participants p on p.conversation_id = m.conversation_id and p.user_id = ${userId}
-    where m.id = ${messageId} and m.conversation_id = ${conversationId} and m.number > p.from_number`.execute(db);
+    where m.id = ${messageId} and m.conversation_id = ${conversationId} and ${readable()}`.execute(db);
   return rows.length > 0;
 }
 

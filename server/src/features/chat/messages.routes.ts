@@ -34,7 +34,7 @@ export function messageRoutes(app: FastifyInstance, services: Services, receipts
 
   serve(app, sendFile, async ({ body, upload, member, reply }) => {
     const messageId = await sendUpload(services, member, body, upload);
-    return sendJson(reply, await getMessageJson(db, messageId));
+    return sendJson(reply, await getMessageJson(db, member, messageId));
   });
 
   serve(app, editMessage, async ({ params, body, member, reply }) => {

@@ -1,11 +1,22 @@
 import type { Realtime } from '../../realtime/realtime.ts';
 import { memberRoom } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';
-import { listStatuses, markAllDelivered, markDelivered, markSeen } from './receipts.queries.ts';
+import {
+  type Advance,
+  listAdvances,
+  markDelivered,
+  markDeliveredUpTo,
+  markSeen,
+  type Progress,
+} from './receipts.queries.ts';
+
+// As many as a page holds: who opens 200,000 unread messages does not send as many events. Whoever is told that a
+// message was delivered or seen knows it of those before.
+const mostUpdates = 100;
 
 /** Notes what a member received and saw, and tells the senders: each status only ever moves forward. */
 export interface Receipts {
-  delivered(userId: string, at: { conversationId: string; messageId: string; all: boolean }): Promise<void>;
+  delivered(userId: string, at: { conversationId: string; messageId: string }): Promise<void>;
   deliveredUpTo(userId: string, conversationId: string, number: number): Promise<void>;
   seen(userId: string, conversationId: string): Promise<void>;
 }
@@ -14,31 +25,35 @@ export interface Receipts {
 export function openReceipts({ db }: Services, realtime: Realtime): Receipts {
   return {
     async delivered(userId, at) {
-      await tellStatuses(await markDelivered(db, userId, at));
+      await publishAdvances(userId, at.conversationId, await markDelivered(db, userId, at));
     },
     async deliveredUpTo(userId, conversationId, number) {
-      await tellStatuses(await markAllDelivered(db, userId, conversationId, number));
+      await publishAdvances(userId, conversationId, await markDeliveredUpTo(db, userId, conversationId, number));
     },
     async seen(userId, conversationId) {
-      const { seenNumber, messageIds } = await markSeen(db, userId, conversationId);
+      const progress = await markSeen(db, userId, conversationId);
+      if (!progress) return;
+      const { seenNumber } = progress;
       // The member's other devices stop counting what was read on this one.
-      if (seenNumber !== null) realtime.publish(memberRoom(userId), 'conversationSeen', { conversationId, seenNumber });
-      const statuses = await tellStatuses(messageIds);
-      for (const senderId of new Set(statuses.map((message) => message.senderId))) {
-        // It marks all of a sender's messages, so it is told only where everyone saw each of them.
-        if (!statuses.every((message) => message.senderId !== senderId || message.status === 'seen')) continue;
+      realtime.publish(memberRoom(userId), 'conversationSeen', { conversationId, seenNumber });
+      const advances = await publishAdvances(userId, conversationId, progress);
+      const seen = advances.filter(({ status, allSeen }) => status === 'seen' && allSeen);
+      for (const senderId of new Set(seen.map((advance) => advance.senderId))) {
         realtime.publish(memberRoom(senderId), 'messagesSeen', { conversationId, userId });
       }
     },
   };
 
-  async function tellStatuses(messageIds: string[]) {
-    if (messageIds.length === 0) return [];
-    const statuses = await listStatuses(db, messageIds);
-    for (const { _id, status, conversationId, senderId } of statuses) {
-      if (status === 'sent') continue;
+  async function publishAdvances(
+    userId: string,
+    conversationId: string,
+    progress: Progress | null,
+  ): Promise<Advance[]> {
+    if (!progress) return [];
+    const advances = await listAdvances(db, userId, conversationId, progress, mostUpdates);
+    for (const { _id, status, senderId } of advances) {
       realtime.publish(memberRoom(senderId), 'messageStatusUpdated', { _id, status, conversationId });
     }
-    return statuses;
+    return advances;
   }
 }

@@ -1,86 +1,123 @@
 import type { MessageStatus } from 'contract/chat.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isoTime } from '../../database/json.ts';
+import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
-import { status } from './message-json.queries.ts';
 
-/** Notes that a message, and with `all` everything before it, reached a device of the member; ids newly noted. */
-export async function markDelivered(
-  db: Database,
-  userId: string,
-  { conversationId, messageId, all }: { conversationId: string; messageId: string; all: boolean },
-): Promise<string[]> {
-  const { rows } = await sql<{ message_id: string }>`
-    insert into message_receipts (message_id, user_id)
-    select m.id, ${userId} from messages t
-    join participants p on p.conversation_id = t.conversation_id and p.user_id = ${userId}
-    join messages m on m.conversation_id = t.conversation_id and m.number > p.from_number
-      and (m.id = t.id or ${all} and m.number < t.number and m.number > p.seen_number)
-    where t.id = ${messageId} and t.conversation_id = ${conversationId} and m.sender_id <> ${userId} and m.notice is null
-    on conflict do nothing returning message_id`.execute(db);
-  return rows.map((row) => row.message_id);
+/** From where to where a member moved on in a conversation: what reached a device, and what others may know was read. */
+export interface Progress {
+  deliveredBefore: number;
+  delivered: number;
+  readBefore: number;
+  read: number;
 }
 
-/** Notes that the member has everything up to `number` on a device; ids newly noted. */
-export async function markAllDelivered(
+/** Notes that everything up to a message reached a device of the member; null when that was known. */
+export function markDelivered(
+  db: Database,
+  userId: string,
+  { conversationId, messageId }: { conversationId: string; messageId: string },
+): Promise<Progress | null> {
+  const number = sql`(select number from messages where id = ${messageId} and conversation_id = ${conversationId})`;
+  return moveDelivered(db, userId, conversationId, number);
+}
+
+/** Notes that everything up to `number` reached a device of the member; null when that was known. */
+export function markDeliveredUpTo(
   db: Database,
   userId: string,
   conversationId: string,
   number: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ message_id: string }>`
-    insert into message_receipts (message_id, user_id)
-    select m.id, ${userId} from participants p
-    join messages m on m.conversation_id = p.conversation_id and m.number > greatest(p.from_number, p.seen_number)
-    where p.user_id = ${userId} and p.conversation_id = ${conversationId} and m.number <= ${number}
-      and m.sender_id <> ${userId} and m.notice is null
-    on conflict do nothing returning message_id`.execute(db);
-  return rows.map((row) => row.message_id);
+): Promise<Progress | null> {
+  return moveDelivered(db, userId, conversationId, sql`${number}::int`);
 }
 
-/** What a member has newly seen: up to which number (null when nothing), and whose senders may know. */
-export interface NewlySeen {
-  seenNumber: number | null;
-  messageIds: string[];
+async function moveDelivered(
+  db: Database,
+  userId: string,
+  conversationId: string,
+  number: RawBuilder<unknown>,
+): Promise<Progress | null> {
+  const { rows } = await sql<Progress>`
+    with moved as (
+      update participants p set delivered_number = m.number from (select ${number} as number) m
+      where p.conversation_id = ${conversationId} and p.user_id = ${userId} and ${readable()}
+        and p.delivered_number < m.number
+      returning old.delivered_number as "deliveredBefore", new.delivered_number as delivered,
+        p.read_receipt_number as "readBefore", p.read_receipt_number as read
+    ), noted as (
+      insert into receipts (conversation_id, user_id, number)
+      select ${conversationId}, ${userId}, delivered from moved on conflict do nothing)
+    select * from moved`.execute(db);
+  return rows[0] ?? null;
 }
 
-/** Notes that the member has seen the whole conversation. */
-export async function markSeen(db: Database, userId: string, conversationId: string): Promise<NewlySeen> {
-  const { rows } = await sql<NewlySeen>`
-    with now_seen as (
-      update participants p set seen_number = c.last_number from conversations c
-      where c.id = p.conversation_id and p.conversation_id = ${conversationId} and p.user_id = ${userId}
-        and p.seen_number < c.last_number
-      returning old.seen_number as before, new.seen_number as after, p.from_number
-    ), receipts as (
-    insert into message_receipts (message_id, user_id, seen_at)
-    select m.id, ${userId}, case when u.read_receipts then now() end
-    from now_seen s join messages m on m.conversation_id = ${conversationId}
-      and m.number > greatest(s.before, s.from_number) and m.number <= s.after
-    join users u on u.id = ${userId}
-    where m.sender_id <> ${userId} and m.notice is null
-    on conflict (message_id, user_id) do update set seen_at = excluded.seen_at
-      where message_receipts.seen_at is null and excluded.seen_at is not null
-    returning message_id)
-    select (select after from now_seen) as "seenNumber",
-      (select coalesce(array_agg(message_id), '{}') from receipts) as "messageIds"`.execute(db);
-  return rows[0] ?? { seenNumber: null, messageIds: [] };
+/** Notes that the member has seen the whole conversation, up to `seenNumber`; null when that was known. */
+export async function markSeen(
+  db: Database,
+  userId: string,
+  conversationId: string,
+): Promise<(Progress & { seenNumber: number }) | null> {
+  const { rows } = await sql<Progress & { seenNumber: number }>`
+    with moved as (
+      update participants p set seen_number = c.last_number, delivered_number = c.last_number,
+        read_receipt_number = case when u.read_receipts then c.last_number else p.read_receipt_number end
+      from conversations c, users u
+      where c.id = p.conversation_id and u.id = p.user_id and p.conversation_id = ${conversationId}
+        and p.user_id = ${userId} and p.seen_number < c.last_number
+      returning old.delivered_number as "deliveredBefore", new.delivered_number as delivered,
+        old.read_receipt_number as "readBefore", new.read_receipt_number as read, new.seen_number as "seenNumber"
+    ), noted as (
+      insert into receipts (conversation_id, user_id, number, seen_at)
+      select ${conversationId}, ${userId}, "seenNumber", case when read = "seenNumber" then now() end from moved
+      on conflict (conversation_id, user_id, number) do update set seen_at = excluded.seen_at
+        where receipts.seen_at is null)
+    select * from moved`.execute(db);
+  return rows[0] ?? null;
 }
 
-/** How far each of these messages has come, as its sender may know it. */
-export async function listStatuses(db: Database, messageIds: string[]) {
-  const { rows } = await sql<{
-    _id: string;
-    senderId: string;
-    conversationId: string;
-    status: MessageStatus;
-    isGroup: boolean;
-  }>`
-    select m.id as _id, m.sender_id as "senderId", m.conversation_id as "conversationId", c.is_group as "isGroup",
-      ${status} as status
-    from messages m join conversations c on c.id = m.conversation_id
-    where m.id = any(${messageIds}) order by m.number`.execute(db);
+/** A message that has come further, whose sender is still there to hear of it. */
+export interface Advance {
+  _id: string;
+  senderId: string;
+  status: MessageStatus;
+  /** True when all that the sender wrote in the conversation has been seen. */
+  allSeen: boolean;
+}
+
+/**
+ * What a member's progress changed, newest first, at most `most` of a kind for each sender. A message is as far as the
+ * slowest of its recipients: of what lies between before and now, that is what all others have reached too. Must run
+ * after the progress is committed: of two who move on at once the later one sees both.
+ */
+export async function listAdvances(
+  db: Database,
+  userId: string,
+  conversationId: string,
+  { deliveredBefore, delivered, readBefore, read }: Progress,
+  most: number,
+): Promise<Advance[]> {
+  const theirs = sql`from messages m where m.conversation_id = s.conversation_id and m.sender_id = s.user_id and m.notice is null`;
+  const newest = sql`order by m.number desc limit ${sql.lit(most)}`;
+  const { rows } = await sql<Advance>`
+    select m.id as _id, s.user_id as "senderId", m.status, (select max(m.number) ${theirs}) <= reached.read as "allSeen"
+    from participants s join users u on u.id = s.user_id
+    cross join lateral (
+      select ${theirs} and m.number > least(${deliveredBefore}::int, ${readBefore}::int) and m.number <= ${delivered}::int
+      limit 1) concerned
+    cross join lateral (
+      select least(${delivered}::int, min(o.delivered_number)) as delivered,
+        case when u.read_receipts then least(${read}::int, min(o.read_receipt_number)) else 0 end as read
+      from participants o where o.conversation_id = s.conversation_id and o.user_id not in (s.user_id, ${userId})) reached
+    cross join lateral (
+      (select m.id, m.number, 'seen' as status ${theirs}
+        and m.number > ${readBefore}::int and m.number <= reached.read ${newest})
+      union all
+      (select m.id, m.number, 'delivered' as status ${theirs}
+        and m.number > greatest(${deliveredBefore}::int, reached.read) and m.number <= reached.delivered ${newest})) m
+    where s.conversation_id = ${conversationId} and s.user_id <> ${userId}
+    order by m.number desc`.execute(db);
   return rows;
 }
 
@@ -97,15 +134,18 @@ export async function updateReadReceipts(db: Database, userId: string, readRecei
 
 /** Who received and saw a message, and when, as JSON; "seen" only where both sides tell. */
 export async function listReceiptsJson(db: Database, viewerId: string, messageId: string): Promise<string> {
+  const timeOf = (column: 'delivered_at' | 'seen_at') => sql`(
+    select ${isoTime(`r.${column}`)} from receipts r
+    where r.conversation_id = p.conversation_id and r.user_id = p.user_id and r.number >= m.number
+      and ${sql.ref(`r.${column}`)} is not null order by r.number limit 1)`;
   const { rows } = await sql<{ json: string }>`
     select coalesce(json_agg(json_build_object('_id', u.id, 'name', u.name, 'avatar', ${avatarUrl('u.avatar_id')},
-      'deliveredAt', ${isoTime('r.delivered_at')},
-      'seenAt', case when me.read_receipts then ${isoTime('r.seen_at')} end) order by u.name), '[]')::text as json
+      'deliveredAt', ${timeOf('delivered_at')}, 'seenAt', case when me.read_receipts then ${timeOf('seen_at')} end)
+      order by u.name), '[]')::text as json
     from messages m
-    join participants p on p.conversation_id = m.conversation_id and p.user_id is distinct from m.sender_id and p.from_number < m.number
+    join participants p on p.conversation_id = m.conversation_id and p.user_id <> m.sender_id and ${readable()}
     join users u on u.id = p.user_id
     join users me on me.id = ${viewerId}
-    left join message_receipts r on r.message_id = m.id and r.user_id = p.user_id
     where m.id = ${messageId} and m.sender_id = ${viewerId}`.execute(db);
   return rows[0]?.json ?? '[]';
 }

@@ -1,4 +1,5 @@
 import type { Message, Receipt } from 'contract/chat.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { conversationOf, makeGroup, read, say, startDirect } from './chat.factory.ts';
@@ -53,13 +54,13 @@ test('what is read on one device stops counting on the others', async () => {
   expect((await conversationOf(cleo, conversationId))?.unreadCount).toBe(0);
 });
 
-test('one message may report all before it as delivered', async () => {
+test('a message reported as delivered stands for all before it', async () => {
   const { _id: conversationId } = await startDirect(ben, dana);
   const bens = await ben.socket();
   const sent: Message[] = [];
   for (const text of ['one', 'two', 'three']) sent.push(await say(bens, conversationId, text));
   const danas = await dana.socket();
-  danas.send('markAsDelivered', { conversationId, messageId: sent[2]?._id, all: true });
+  danas.send('markAsDelivered', { conversationId, messageId: sent[2]?._id });
   for (const { _id } of sent) await bens.next('messageStatusUpdated', (update) => update._id === _id);
 });
 
@@ -86,4 +87,49 @@ test('with read receipts off nobody learns what I saw, nor I what they did', asy
   }
   expect([...cleos.heard('messagesSeen'), ...danas.heard('messagesSeen')]).toEqual([]);
   await dana.put('/api/messages/settings', { readReceipts: true });
+});
+
+test('opening many unread messages tells the sender in few events, and all of them are seen', async () => {
+  const { _id: conversationId } = await makeGroup(ben, [cleo, dana]);
+  await sql`select write_message(${conversationId}, ${ben.id}, 'Line ' || n, null, null) from generate_series(1, 400) n`.execute(
+    club.services.db,
+  );
+  const bens = await ben.socket();
+  await dana.get(`/api/messages/${conversationId}`);
+  expect((await conversationOf(cleo, conversationId))?.unreadCount).toBe(400);
+  await cleo.get(`/api/messages/${conversationId}`);
+  expect(await bens.next('messagesSeen')).toEqual({ conversationId, userId: cleo.id });
+  const updates = bens.heard('messageStatusUpdated');
+  expect(updates).toHaveLength(100);
+  expect(new Set(updates.map(({ status }) => status))).toEqual(new Set(['seen']));
+  const newest = (await read(ben, conversationId, 300)).map(({ _id }) => _id);
+  expect(updates.map(({ _id }) => _id)).toEqual(newest.toReversed());
+  expect(new Set((await read(ben, conversationId)).map(({ status }) => status))).toEqual(new Set(['seen']));
+  const receipts = await ben.get<Receipt[]>(`/api/messages/${conversationId}/${newest[50]}/receipts`);
+  const times = { deliveredAt: expect.any(String), seenAt: expect.any(String) };
+  expect(receipts.body).toMatchObject([times, times]);
+  expect((await conversationOf(cleo, conversationId))?.unreadCount).toBe(0);
+});
+
+test('of two who are the last to see a message at once, one tells, 50 times', async () => {
+  const { _id: conversationId } = await makeGroup(ben, [cleo, dana]);
+  const [bens, cleos, danas] = [await ben.socket(), await cleo.socket(), await dana.socket()];
+  for (let round = 0; round < 50; round++) {
+    const { _id } = await say(bens, conversationId, `Round ${round}`);
+    for (const socket of [cleos, danas]) socket.send('markAsSeen', { conversationId });
+    await bens.next('messageStatusUpdated', (update) => update._id === _id && update.status === 'seen');
+  }
+});
+
+test('what I write without having read does not count as unread, nor does a line about the group', async () => {
+  const { _id } = await makeGroup(ben, [cleo, dana]);
+  const [bens, cleos] = [await ben.socket(), await cleo.socket()];
+  for (const text of ['one', 'two']) await say(bens, _id, text);
+  for (const text of ['mine', 'mine too']) await say(cleos, _id, text);
+  await ben.put(`/api/messages/${_id}`, { name: 'Other name' });
+  await say(bens, _id, 'three');
+  expect((await conversationOf(cleo, _id))?.unreadCount).toBe(3);
+  expect((await conversationOf(dana, _id))?.unreadCount).toBe(5);
+  await cleo.get(`/api/messages/${_id}`);
+  expect((await conversationOf(cleo, _id))?.unreadCount).toBe(0);
 });

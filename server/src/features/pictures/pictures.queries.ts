@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import type { FileKind } from '../../files/files.queries.ts';
 
@@ -17,7 +18,7 @@ export async function findPicture(db: Database, viewerId: string, id: string, va
       when 'chat' then exists (
         select from message_attachments a join messages m on m.id = a.message_id
         join participants p on p.conversation_id = m.conversation_id
-        where a.file_id = f.id and p.user_id = ${viewerId} and m.number > p.from_number)
+        where a.file_id = f.id and p.user_id = ${viewerId} and ${readable()})
       else false end`.execute(db);
   return rows[0] ?? null;
 }

@@ -72,7 +72,7 @@ function catchUp(me: string): Thunk<Promise<void>> {
     const { conversations, threads } = getState().chat;
     for (const { _id, unreadCount, latestMessage } of conversations) {
       if (unreadCount > 0 && latestMessage) {
-        say('markAsDelivered', { messageId: latestMessage._id, conversationId: _id, all: true });
+        say('markAsDelivered', { messageId: latestMessage._id, conversationId: _id });
       }
     }
     await Promise.all(

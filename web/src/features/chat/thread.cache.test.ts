@@ -32,6 +32,15 @@ test('a status never moves back, whatever comes late', () => {
   expect(thread.messages).toMatchObject([{ status: 'seen', message: 'edited' }]);
 });
 
+test('what came further takes along what its sender wrote before, and nothing else', () => {
+  const thread = {
+    ...cache.noThread(),
+    messages: [message(1), message(2, { senderId: 'ben' }), message(3), message(4)],
+  };
+  cache.advance(thread, 'm3', 'delivered');
+  expect(thread.messages.map(({ status }) => status)).toEqual(['delivered', 'sent', 'delivered', 'sent']);
+});
+
 test('"seen" marks all messages of mine and no others', () => {
   const thread = { ...cache.noThread(), messages: [message(1), message(2, { senderId: 'ben' })] };
   cache.markAllSeen(thread, 'ben');

@@ -89,10 +89,13 @@ export function change(thread: Thread, message: Message): void {
   if (thread.messages.some(({ _id }) => _id === message._id)) merge(thread, [message]);
 }
 
-/** A message has come further. */
+/** A message has come further, and with it what its sender wrote before: of many, only the newest are announced. */
 export function advance(thread: Thread, id: string, status: MessageStatus): void {
-  const message = thread.messages.find(({ _id }) => _id === id);
-  if (message) message.status = furthest(message.status, status);
+  const end = thread.messages.findIndex(({ _id }) => _id === id);
+  const senderId = thread.messages[end]?.senderId;
+  for (const message of thread.messages.slice(0, end + 1)) {
+    if (message.senderId === senderId && !message.notice) message.status = furthest(message.status, status);
+  }
 }
 
 /** All my messages have been seen (specification, section 4). */

@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { cloneTemplate } from '../../testing/template.ts';
+import { migrate } from './migrate.ts';
+
+const folder = new URL('./migrations/', import.meta.url);
+
+async function openOlder(before: string) {
+  const { url, drop } = await cloneTemplate(inject('databaseUrl'), { empty: true });
+  const client = new pg.Client(url);
+  await client.connect();
+  onTestFinished(async () => {
+    await client.end();
+    await drop();
+  });
+  await client.query('create table migrations (name text primary key, ran_at timestamptz not null default now())');
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql') && file < before).sort()) {
+    await client.query(await readFile(new URL(name, folder), 'utf8'));
+    await client.query('insert into migrations (name) values ($1)', [name]);
+  }
+  return { url, client };
+}
+
+test('receipts become numbers and none goes back, and a group without an owner gets its eldest member', async () => {
+  const { url, client } = await openOlder('015');
+  await client.query(`
+    insert into users (name, email, joined_at) select name, name || '@club.example', now() from unnest('{ben,cleo,dana}'::text[]) name;
+    insert into conversations (is_group, last_number) values (true, 4);
+    insert into participants (conversation_id, user_id, seen_number, joined_at)
+      select c.id, u.id, 4, now() - case name when 'cleo' then 2 else 1 end * interval '1 day' from conversations c, users u;
+    insert into messages (conversation_id, number, sender_id, body)
+      select c.id, n, u.id, 'Message ' || n from conversations c, generate_series(1, 4) n, users u where u.name = 'ben';
+    insert into message_receipts (message_id, user_id, delivered_at, seen_at)
+      select m.id, u.id, '2026-11-01', case when number < 3 then timestamptz '2026-11-02' end
+      from messages m, users u where u.name = 'cleo' and number in (1, 2, 3);
+  `);
+  expect(await migrate(url)).toEqual(
+    expect.arrayContaining(['015-receipts-by-number.sql', '016-groups-with-an-owner.sql']),
+  );
+  const { rows: numbers } = await client.query(`
+    select u.name, p.delivered_number as delivered, p.read_receipt_number as read
+    from participants p join users u on u.id = p.user_id order by u.name`);
+  expect(numbers).toEqual([
+    { name: 'ben', delivered: 0, read: 0 },
+    { name: 'cleo', delivered: 3, read: 2 },
+    { name: 'dana', delivered: 0, read: 0 },
+  ]);
+  const { rows: receipts } = await client.query(
+    'select number, seen_at is not null as seen from receipts order by number',
+  );
+  expect(receipts).toEqual([
+    { number: 2, seen: true },
+    { number: 3, seen: false },
+  ]);
+  const { rows: owners } = await client.query('select u.name from conversations c join users u on u.id = c.owner_id');
+  expect(owners).toEqual([{ name: 'cleo' }]);
+});

@@ -5,8 +5,8 @@ import { MessageAnswer } from './text.ts';
 const Token = Type.String({ minLength: 1, maxLength: 200 });
 
 /**
- * Where somebody's application stands. `approved` until they have joined; `closed` when nobody has its address any
- * more. Of several applications of one address the newest counts.
+ * Where an application stands: this one, whatever else was sent in with the same address. `approved` until its sender has
+ * joined; `closed` when there is no such account any more.
  */
 export const ApplicationStatus = Type.Object({
   status: Type.Union([
@@ -33,7 +33,7 @@ export const mailInvitationAgain = endpoint({
   method: 'POST',
   path: '/api/application-status/invitation',
   guard: 'public',
-  summary: 'Mail a fresh invitation to an approved applicant who has not joined; the older link dies',
+  summary: 'Mail the invitation once more to an approved applicant who has not joined; a fresh one if it has run out',
   body: Type.Object({ token: Token }),
   answer: MessageAnswer,
   status: 202,

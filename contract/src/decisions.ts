@@ -37,6 +37,8 @@ const Status = Type.Union([Type.Literal('pending'), Type.Literal('approved'), Ty
 export const OpenedApplication = Type.Object({
   ...Application.properties,
   status: Status,
+  /** What was sent with the same address before and not decided by then, newest first. Nobody has proved the address. */
+  earlier: Type.Array(Application),
   notes: Type.Array(ApplicationNote),
   history: Type.Array(ApplicationStep),
   /** The account an approval has made; `invitedUntil` is when its link ends, or ended. */

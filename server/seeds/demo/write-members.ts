@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../src/database/tables.ts';
-import { decide, putApplication } from '../../src/features/applications/applications.queries.ts';
-import { answerApplicant } from '../../src/features/applications/apply.actions.ts';
+import { mailReceived } from '../../src/features/applications/applications.mails.ts';
+import { decide, insertApplication } from '../../src/features/applications/applications.queries.ts';
+import { insertStatusLink } from '../../src/features/applications/status.queries.ts';
 import { insertFile, type NewFile, withStoredFile } from '../../src/files/files.queries.ts';
 import type { Services } from '../../src/services.ts';
+import { hashToken, newToken } from '../../src/sessions/token.ts';
 import { applicants } from './applicants.ts';
 import { asked, connected } from './friendships.ts';
 import type { DemoName } from './people.ts';
@@ -36,8 +38,11 @@ export async function writeApplications(services: Services, adminId: string): Pr
   for (const { resume, hoursAgo, rejected, ...applicant } of applicants) {
     const { db } = services;
     const put = async (resumeId: string | null) => {
-      const { id } = await putApplication(db, applicant, resumeId);
-      await answerApplicant(services, db, { ...applicant, applicationId: id });
+      const { id } = await insertApplication(db, applicant, resumeId);
+      const token = newToken();
+      await insertStatusLink(db, hashToken(token), id);
+      const link = `${services.publicUrl()}/application-status?token=${token}`;
+      await mailReceived(services, db, { ...applicant, link });
       if (rejected) await decide(db, id, { status: 'rejected', adminId, reason: rejected.reason });
       await dateApplication(db, id, hoursAgo, rejected?.hoursAgo);
     };

@@ -8,6 +8,7 @@ import type { Log } from '../log.ts';
 export interface Jobs {
   'mail.deliver': { mailId: string; round?: number };
   'files.remove': { keys: string[] };
+  'application.received': { applicationId: string };
   'password.forgotten': { email: string };
   'events.remind': Record<string, never>;
   'cleanup.daily': Record<string, never>;

@@ -20,8 +20,17 @@ export interface Addressee {
 
 /** Sends a mail in the words an admin has chosen for it, or in the product's own. */
 export async function sendText(services: Services, tx: Database, kind: MailKind, to: Addressee): Promise<void> {
-  const words = fill(services, (await findMailText(tx, kind)) ?? defaultTexts[kind], to);
-  await services.mail.send(tx, { to: to.email, kind, ...words });
+  await services.mail.send(tx, { to: to.email, kind, ...(await writeText(services, tx, kind, to)) });
+}
+
+/** A mail in the words an admin has chosen for it, or in the product's own. */
+export async function writeText(
+  services: Services,
+  tx: Database,
+  kind: MailKind,
+  to: Omit<Addressee, 'email'>,
+): Promise<{ subject: string; text: string }> {
+  return fill(services, (await findMailText(tx, kind)) ?? defaultTexts[kind], to);
 }
 
 /** Puts what they stand for in place of the placeholders, in one pass: a name in braces stays a name. */

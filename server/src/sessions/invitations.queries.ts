@@ -48,20 +48,41 @@ export async function deleteOpenInvitations(db: Database): Promise<void> {
   await db.deleteFrom('invitations').where('user_id', 'is', null).execute();
 }
 
-/** Gives an invited user a fresh link, good for seven days, in place of an earlier one. */
-export async function writeInvitation(db: Database, userId: string, role: Role, tokenHash: Buffer): Promise<void> {
-  const expires_at = sql<Date>`now() + interval '7 days'`;
+/** Gives an invited user another token, good for seven days, in place of an earlier one. */
+export async function writeInvitation(
+  db: Database,
+  { id, role }: { id: string; role: Role },
+  { tokenHash, sealedToken }: { tokenHash: Buffer; sealedToken: Buffer },
+): Promise<void> {
+  const token = { token_hash: tokenHash, sealed_token: sealedToken, expires_at: sql<Date>`now() + interval '7 days'` };
   await db
     .insertInto('invitations')
-    .values({ user_id: userId, role, token_hash: tokenHash, expires_at })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ token_hash: tokenHash, expires_at }))
+    .values({ user_id: id, role, ...token })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(token))
     .execute();
 }
 
-/** Takes back the invitation of an address, if it was not taken up. */
-export async function deleteInvitationOf(tx: Database, email: string): Promise<void> {
+/** The sealed token of a user's invitation while it is good, locked until the end of the transaction; else null. */
+export async function findGoodToken(tx: Database, userId: string): Promise<Buffer | null> {
+  const row = await tx
+    .selectFrom('invitations')
+    .select('sealed_token')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.sealed_token ?? null;
+}
+
+/** Takes back the invitation of an address, if it was not taken up: what approved it counts as rejected from now on. */
+export async function deleteInvitationOf(tx: Database, email: string, adminId: string): Promise<void> {
   await tx
     .deleteFrom('invitations')
     .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('email', '=', email))
     .execute();
+  await sql`
+    update applications a set status = 'rejected', decided_by = ${adminId}, decided_at = now()
+    from users u where u.email = ${email} and u.joined_at is null and a.user_id = u.id and a.status = 'approved'`.execute(
+    tx,
+  );
 }

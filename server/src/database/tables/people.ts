@@ -60,6 +60,7 @@ interface Invitations {
   user_id: string | null;
   role: Role;
   token_hash: Buffer;
+  sealed_token: Buffer | null;
   expires_at: Time;
   created_at: MadeTime;
 }
@@ -73,6 +74,9 @@ interface Applications {
   reason: string;
   resume_id: string | null;
   status: Generated<'pending' | 'approved' | 'rejected'>;
+  superseded_at: Time | null;
+  from_member: Generated<boolean>;
+  user_id: string | null;
   decided_by: string | null;
   decided_at: Time | null;
   created_at: MadeTime;

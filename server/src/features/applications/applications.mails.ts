@@ -1,8 +1,6 @@
-import type { apply } from 'contract/applications.ts';
-import type { BodyOf } from 'contract/endpoint.ts';
 import type { Database } from '../../database/tables.ts';
 import { withdrawMails } from '../../mail/mails.queries.ts';
-import { sendText } from '../../mail/texts.ts';
+import { sendText, writeText } from '../../mail/texts.ts';
 import type { Services } from '../../services.ts';
 
 interface Addressee {
@@ -10,9 +8,18 @@ interface Addressee {
   email: string;
 }
 
-/** Tells an applicant that the application has arrived, and where to see how it stands. */
-export function mailReceived(services: Services, tx: Database, applicant: Addressee, link: string): Promise<void> {
-  return sendText(services, tx, 'received', { ...applicant, link });
+/**
+ * Tells an applicant that the application has arrived, and where to see how it stands. A member, whose address somebody
+ * applied with, reads instead that they can sign in; the work is the same.
+ */
+export async function mailReceived(
+  services: Services,
+  tx: Database,
+  { name, email, link, memberName = null }: Addressee & { link: string; memberName?: string | null },
+): Promise<void> {
+  const received = await writeText(services, tx, 'received', { name, link });
+  if (memberName === null) await services.mail.send(tx, { to: email, kind: 'received', ...received });
+  else await services.mail.send(tx, { to: email, kind: 'member', ...alreadyMember(services, memberName) });
 }
 
 /** Sends somebody who was let in the link to set a password, in place of whatever was about to be sent before. */
@@ -32,18 +39,15 @@ export async function mailRejection(services: Services, tx: Database, applicant:
   await sendText(services, tx, 'rejected', applicant);
 }
 
-/** Tells a member that somebody applied with their address. */
-export function mailAlreadyMember(services: Services, tx: Database, member: Addressee): Promise<void> {
-  const { clubName } = services.config;
-  return services.mail.send(tx, {
-    to: member.email,
-    subject: `You are a member of ${clubName} already`,
+function alreadyMember(services: Services, name: string): { subject: string; text: string } {
+  return {
+    subject: `You are a member of ${services.config.clubName} already`,
     text: [
-      `Hello ${member.name},`,
+      `Hello ${name},`,
       'somebody, most likely you, applied to join with this address. You have an account already and can sign in:',
       `${services.publicUrl()}/login`,
     ].join('\n\n'),
-  });
+  };
 }
 
 /** Tells the officers who decide that somebody new is waiting. */
@@ -51,7 +55,7 @@ export async function mailOfficers(
   services: Services,
   tx: Database,
   officers: Addressee[],
-  { name, college, course }: BodyOf<typeof apply>,
+  { name, college, course }: { name: string; college: string; course: string },
 ): Promise<void> {
   for (const officer of officers) {
     await services.mail.send(tx, {

@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts';
 import { findResume, listPending } from './applications.queries.ts';
 import { receiveApplication } from './apply.actions.ts';
 import { approve, reject } from './decisions.actions.ts';
+import { workOnReceived } from './received.job.ts';
 import { reviewRoutes } from './review.routes.ts';
 import { statusRoutes } from './status.routes.ts';
 
@@ -52,5 +53,6 @@ export function applicationsFeature(app: FastifyInstance, services: Services): v
   });
 
   reviewRoutes(app, services);
+  workOnReceived(services);
   statusRoutes(app, services);
 }

@@ -1,22 +1,28 @@
 import type { apply } from 'contract/applications.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import type { PageQuery } from 'contract/pagination.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isoTime } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 
 /** The fields of the application of row `a` with the resume of row `f`: arguments of json_build_object. */
-export const applicationFields = sql`'_id', a.id, 'name', a.name, 'email', a.email, 'college', a.college,
-  'course', a.course, 'reason', a.reason,
-  'resume', case when f.id is not null then '/api/admin/applications/' || a.id || '/resume' end,
-  'originalResumeName', coalesce(f.name, ''), 'createdAt', ${isoTime('a.created_at')}`;
+export const applicationFields = fieldsOf('a', 'f');
+
+/** The same for rows that are called otherwise. */
+export function fieldsOf(row: string, file: string): RawBuilder<unknown> {
+  const [a, f] = [sql.raw(row), sql.raw(file)];
+  return sql`'_id', ${a}.id, 'name', ${a}.name, 'email', ${a}.email, 'college', ${a}.college,
+    'course', ${a}.course, 'reason', ${a}.reason,
+    'resume', case when ${f}.id is not null then '/api/admin/applications/' || ${a}.id || '/resume' end,
+    'originalResumeName', coalesce(${f}.name, ''), 'createdAt', ${isoTime(`${row}.created_at`)}`;
+}
 
 /** Pending applications, oldest first, one more than asked for. */
 export async function listPending(db: Database, { limit, cursor }: PageQuery): Promise<{ id: string; json: string }[]> {
   const { rows } = await sql<{ id: string; json: string }>`
     select a.id, json_build_object(${applicationFields})::text as json
     from applications a left join files f on f.id = a.resume_id
-    where a.status = 'pending' ${cursor ? sql`and a.id > ${cursor}` : sql``}
+    where a.status = 'pending' and a.superseded_at is null and not a.from_member ${cursor ? sql`and a.id > ${cursor}` : sql``}
     order by a.id limit ${limit + 1}`.execute(db);
   return rows;
 }
@@ -32,41 +38,31 @@ export async function findResume(db: Database, applicationId: string): Promise<{
   return row ?? null;
 }
 
-/** True when a member who has joined uses this address. */
-export async function findMemberByEmail(db: Database, email: string): Promise<{ name: string } | null> {
-  const row = await db
-    .selectFrom('users')
-    .select('name')
-    .where('email', '=', email)
-    .where('joined_at', 'is not', null)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** The resume that the pending application of an address holds now. */
-export async function findPendingResume(tx: Database, email: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('applications')
-    .select('resume_id')
+/**
+ * Writes an application, which stands before earlier ones of its address: the newest counts. For a member's address it
+ * is marked as such, in the same statement. Answers its id, and the member's name.
+ */
+export async function insertApplication(
+  tx: Database,
+  { name, email, college, course, reason }: BodyOf<typeof apply>,
+  resumeId: string | null,
+): Promise<{ id: string; memberName: string | null }> {
+  await tx
+    .updateTable('applications')
+    .set({ superseded_at: sql<Date>`now()` })
     .where('email', '=', email)
     .where('status', '=', 'pending')
-    .executeTakeFirst();
-  return row?.resume_id ?? null;
-}
-
-/** Writes an application; a pending one of the same address is replaced (and is not new): the newest counts. */
-export async function putApplication(
-  tx: Database,
-  application: BodyOf<typeof apply>,
-  resumeId: string | null,
-): Promise<{ id: string; isNew: boolean }> {
-  const values = { ...application, resume_id: resumeId };
-  return tx
-    .insertInto('applications')
-    .values(values)
-    .onConflict((conflict) => conflict.column('email').where('status', '=', 'pending').doUpdateSet(values))
-    .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
-    .executeTakeFirstOrThrow();
+    .where('superseded_at', 'is', null)
+    .execute();
+  const { rows } = await sql<{ id: string; memberName: string | null }>`
+    insert into applications (name, email, college, course, reason, resume_id, from_member)
+    select ${name}, ${email}, ${college}, ${course}, ${reason}, ${resumeId}::uuid,
+      exists (select from users where email = ${email} and joined_at is not null)
+    returning id, (select u.name from users u where u.email = applications.email and u.joined_at is not null)
+      as "memberName"`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('an insert answered no row');
+  return row;
 }
 
 /** Those who decide about applications. */
@@ -86,14 +82,25 @@ export async function decide(
   id: string,
   { status, adminId, reason }: { status: 'approved' | 'rejected'; adminId: string; reason: string },
 ) {
+  const decided = { status, decided_by: adminId, decided_at: sql<Date>`now()` };
   const row = await tx
     .updateTable('applications')
-    .set({ status, decided_by: adminId, decided_at: sql<Date>`now()` })
+    .set(decided)
     .where('id', '=', id)
     .where('status', '=', 'pending')
+    .where('superseded_at', 'is', null)
+    .where('from_member', '=', false)
     .returning(['name', 'email', 'college', 'course'])
     .executeTakeFirst();
   if (!row) return null;
+  // What is decided of the newest is decided of those before it.
+  await tx
+    .updateTable('applications')
+    .set(decided)
+    .where('email', '=', row.email)
+    .where('status', '=', 'pending')
+    .where('superseded_at', 'is not', null)
+    .execute();
   await tx
     .insertInto('application_decisions')
     .values({ application_id: id, kind: status, made_by: adminId, reason })
@@ -101,10 +108,15 @@ export async function decide(
   return row;
 }
 
-/** True when there is such an application, decided or not. */
-export async function applicationExists(db: Database, id: string): Promise<boolean> {
-  const row = await db.selectFrom('applications').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
+/** An application that could not be decided: it was already, or there is a newer one. Null when there is none. */
+export async function findLeftApplication(db: Database, id: string) {
+  const row = await db
+    .selectFrom('applications')
+    .select('status')
+    .where('id', '=', id)
+    .where('from_member', '=', false)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Creates the account of an approved applicant, or finds the one they have not taken up; null if they have joined. */

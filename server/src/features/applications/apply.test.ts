@@ -1,7 +1,9 @@
+import type { OpenedApplication } from 'contract/decisions.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { eventually, storedFiles } from '../../../testing/disk.ts';
-import { answers, applyFor, pending } from '../../../testing/joining.ts';
+import { allDone } from '../../../testing/jobs.ts';
+import { answers, applyFor, approve, pending } from '../../../testing/joining.ts';
 import { readMails } from '../../../testing/outbox.ts';
 import { atOnce, tally } from '../../../testing/races.ts';
 import { impostors, pdf } from '../../../testing/samples.ts';
@@ -67,35 +69,79 @@ test('a file field left blank, as browsers send it, is no resume', async () => {
   expect((await pending(club)).find((one) => one.email === filled.email)?.resume).toBeNull();
 });
 
-test('of two applications of one address the newest counts, and the older resume goes', async () => {
+test('of two applications of one address the newest counts, and nobody can overwrite the first', async () => {
   const first = await applyFor(club, { email: 'twice@college.example', reason: 'First' }, pdf('first.pdf'));
-  const files = await storedFiles(club);
   const second = await applyFor(club, { email: 'TWICE@college.example', reason: 'Second' }, pdf('second.pdf'));
-  const mine = (await pending(club)).filter((one) => one.email === 'twice@college.example');
-  expect(mine).toEqual([second]);
+  expect((await pending(club)).filter((one) => one.email === 'twice@college.example')).toEqual([second]);
   expect(second).toMatchObject({ reason: 'Second', originalResumeName: 'second.pdf' });
-  expect(first._id).toBe(second._id);
-  await eventually(async () => expect(await storedFiles(club)).toHaveLength(files.length));
+  const { body } = await ada.get<OpenedApplication>(`/api/admin/applications/${second._id}`);
+  expect(body.earlier).toEqual([first]);
+  expect((await ada.get(first.resume ?? '')).bytes).toEqual(Buffer.from(await pdf('first.pdf').arrayBuffer()));
+  expect(await approve(ada, first._id)).toBeRefused(409, 'conflict');
+  expect((await approve(ada, second._id)).status).toBe(200);
+  expect(await approve(ada, first._id)).toBeRefused(409, 'already_handled');
+  expect((await pending(club)).filter((one) => one.email === 'twice@college.example')).toEqual([]);
 });
 
-test('ten applications of one address at once leave one, with one resume', async () => {
-  const files = await storedFiles(club);
+test('ten applications of one address at once leave one on the list, and the others beside it', async () => {
   const sent = await atOnce(10, (number) => {
     const filled = answers({ email: 'ten@college.example', reason: `Attempt ${number}` });
     return club.visitor().upload('/api/apply', { ...filled, resume: pdf() });
   });
   expect(tally(sent.map((answer) => answer.status))).toEqual({ 201: 10 });
-  expect((await pending(club)).filter((one) => one.email === 'ten@college.example')).toHaveLength(1);
-  await eventually(async () => expect(await storedFiles(club)).toHaveLength(files.length + 1));
+  const listed = (await pending(club)).filter((one) => one.email === 'ten@college.example');
+  expect(listed).toHaveLength(1);
+  await allDone(club, 'application.received');
+  const { body } = await ada.get<OpenedApplication>(`/api/admin/applications/${listed[0]?._id}`);
+  expect(body.earlier).toHaveLength(9);
+});
+
+test('of more than ten the first and the newest stay', async () => {
+  const email = 'flood@college.example';
+  const first = await applyFor(club, { email, reason: 'The first' }, pdf());
+  for (let number = 0; number < 12; number++) await applyFor(club, { email, reason: `${number}` }, pdf());
+  await allDone(club, 'application.received');
+  const newest = (await pending(club)).find((one) => one.email === email);
+  const { body } = await ada.get<OpenedApplication>(`/api/admin/applications/${newest?._id}`);
+  expect([body.reason, body.earlier.length]).toEqual(['11', 9]);
+  expect(body.earlier.at(-1)).toEqual(first);
 });
 
 test('whether an address belongs to a member does not show; the member is told by mail', async () => {
+  for (const work of ['application.received', 'files.remove']) await allDone(club, work);
   const before = [await storedFiles(club), await pending(club)];
   const known = await club.visitor().upload('/api/apply', { ...answers({ email: 'BEN@club.example' }), resume: pdf() });
   expect([known.status, known.body]).toEqual([201, { message: sentence }]);
-  expect([await storedFiles(club), await pending(club)]).toEqual(before);
+  expect(await pending(club)).toEqual(before[1]);
   const [mail] = await readMails(club, 'ben@club.example');
   expect(mail?.text).toContain('You have an account already');
+  await eventually(async () => expect([await storedFiles(club), await pending(club)]).toEqual(before));
+  const rows = await club.services.db.selectFrom('applications').select('id').where('from_member', '=', true).execute();
+  expect(rows).toEqual([]);
+});
+
+test('applying costs the database the same, whether the address is known or not', async () => {
+  const quiet = await openClub();
+  await quiet.services.jobs.stop();
+  const send = (email: string) => () => quiet.visitor().upload('/api/apply', { ...answers({ email }), resume: pdf() });
+  await send('ada@club.example')();
+  const known = await quiet.listStatements(send('ben@club.example'));
+  expect(known.length).toBeGreaterThan(5);
+  expect(await quiet.listStatements(send('nobody@college.example'))).toEqual(known);
+});
+
+test('applying sends at most three mails an hour to one address, a member or not', async () => {
+  const limited = await openClub({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } });
+  for (const email of ['ben@club.example', 'nobody@college.example']) {
+    const statuses = [];
+    for (let number = 0; number < 5; number++) {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${email.length + number}` };
+      const body = JSON.stringify(answers({ email }));
+      statuses.push((await limited.visitor().send({ method: 'POST', path: '/api/apply', headers, body })).status);
+    }
+    expect(tally(statuses)).toEqual({ 201: 5 });
+    expect(await readMails(limited, email)).toHaveLength(3);
+  }
 });
 
 test('the list is for admins, oldest first, page by page', async () => {

@@ -5,11 +5,12 @@ import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ClubError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { deleteInvitationOf, writeInvitation } from '../../sessions/invitations.queries.ts';
+import { linkApplications } from '../../sessions/approvals.queries.ts';
+import { deleteInvitationOf } from '../../sessions/invitations.queries.ts';
+import { renewLink } from '../../sessions/invitations.ts';
 import type { Member } from '../../sessions/member.ts';
-import { hashToken, newToken } from '../../sessions/token.ts';
 import { mailInvitation, mailRejection } from './applications.mails.ts';
-import { applicationExists, decide, putInvitedUser } from './applications.queries.ts';
+import { decide, findLeftApplication, putInvitedUser } from './applications.queries.ts';
 
 /** Approves: the account, its invitation and the mail with the link come into being together, once. */
 export async function approve(
@@ -18,13 +19,12 @@ export async function approve(
   id: string,
   reason = '',
 ): Promise<AnswerOf<typeof approveApplication>> {
-  const token = newToken();
-  const invitationLink = `${services.publicUrl()}/register?token=${token}`;
   return inTransaction(services, async (tx, tell) => {
     const applicant = await decideOnce(tx, id, { status: 'approved', adminId: admin.id, reason });
     const user = await putInvitedUser(tx, applicant);
     if (!user) throw new ClubError('conflict', 'This person is a member already.');
-    await writeInvitation(tx, user.id, user.role, hashToken(token));
+    await linkApplications(tx, user.email, user.id);
+    const invitationLink = await renewLink(services, tx, user);
     await mailInvitation(services, tx, applicant, { link: invitationLink });
     await audit(tx, 'application_approved', admin.id, id, { user: user.id });
     tell('application.approved', { applicationId: id, userId: user.id });
@@ -37,7 +37,7 @@ export async function approve(
 export async function reject(services: Services, admin: Member, id: string, reason = ''): Promise<void> {
   await inTransaction(services, async (tx, tell) => {
     const applicant = await decideOnce(tx, id, { status: 'rejected', adminId: admin.id, reason });
-    await deleteInvitationOf(tx, applicant.email);
+    await deleteInvitationOf(tx, applicant.email, admin.id);
     await mailRejection(services, tx, applicant);
     await audit(tx, 'application_rejected', admin.id, id);
     tell('application.rejected', { applicationId: id });
@@ -47,6 +47,9 @@ export async function reject(services: Services, admin: Member, id: string, reas
 async function decideOnce(tx: Database, id: string, decision: Parameters<typeof decide>[2]) {
   const applicant = await decide(tx, id, decision);
   if (applicant) return applicant;
-  if (await applicationExists(tx, id)) throw new ClubError('already_handled', 'This application was decided already.');
-  throw notFound('This application');
+  const left = await findLeftApplication(tx, id);
+  if (!left) throw notFound('This application');
+  if (left.status === 'pending')
+    throw new ClubError('conflict', 'There is a newer application with this address. Please read that one first.');
+  throw new ClubError('already_handled', 'This application was decided already.');
 }

@@ -2,25 +2,22 @@ import { audit } from '../../database/audit.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ClubError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { writeInvitation } from '../../sessions/invitations.queries.ts';
+import { renewLink } from '../../sessions/invitations.ts';
 import type { Member } from '../../sessions/member.ts';
-import { hashToken, newToken } from '../../sessions/token.ts';
 import { mailInvitation } from './applications.mails.ts';
 import { findInvited, insertRenewal, lockInvited } from './renewal.queries.ts';
 
 /** Gives somebody who is approved and has not joined a fresh link, by mail and as the answer; the earlier one dies. */
 export async function renewInvitation(services: Services, admin: Member, userId: string): Promise<string> {
-  const token = newToken();
-  const link = `${services.publicUrl()}/register?token=${token}`;
-  await inTransaction(services, async (tx) => {
+  return inTransaction(services, async (tx) => {
     const user = await findInvited(tx, userId);
     if (!user) throw notFound('This member');
     // The invitation before the user, as taking it up does: the two wait for each other instead of blocking each other.
-    await writeInvitation(tx, userId, user.role, hashToken(token));
+    const link = await renewLink(services, tx, user);
     if (!(await lockInvited(tx, userId))) throw new ClubError('conflict', 'This person has joined already.');
-    const applied = await insertRenewal(tx, user.email, admin.id);
+    const applied = await insertRenewal(tx, userId, admin.id);
     await mailInvitation(services, tx, user, { link, kind: applied ? 'approved' : 'invited' });
     await audit(tx, 'invitation_renewed', admin.id, userId);
+    return link;
   });
-  return link;
 }

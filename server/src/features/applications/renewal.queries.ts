@@ -6,8 +6,12 @@ import type { Database } from '../../database/tables.ts';
 export async function findInvited(
   db: Database,
   id: string,
-): Promise<{ name: string; email: string; role: Role } | null> {
-  const row = await db.selectFrom('users').select(['name', 'email', 'role']).where('id', '=', id).executeTakeFirst();
+): Promise<{ id: string; name: string; email: string; role: Role } | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'role'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row ?? null;
 }
 
@@ -24,10 +28,10 @@ export async function lockInvited(tx: Database, id: string): Promise<boolean> {
 }
 
 /** Writes the new link into the history of the application that was approved last; false if they came without one. */
-export async function insertRenewal(tx: Database, email: string, adminId: string): Promise<boolean> {
+export async function insertRenewal(tx: Database, userId: string, adminId: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into application_decisions (application_id, kind, made_by)
     select id, 'invited_again', ${adminId} from applications
-    where email = ${email} and status = 'approved' order by id desc limit 1`.execute(tx);
+    where user_id = ${userId} and status = 'approved' and superseded_at is null order by id desc limit 1`.execute(tx);
   return numAffectedRows > 0n;
 }

@@ -3,14 +3,14 @@ import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isoTime } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
-import { applicationFields } from './applications.queries.ts';
+import { applicationFields, fieldsOf } from './applications.queries.ts';
 
 /** An application with its notes, the history of its address and the account it has become; null without one. */
 export async function findOpened(db: Database, id: string): Promise<string | null> {
   const { rows } = await sql<{ json: string }>`
-    select json_build_object(${applicationFields}, 'status', a.status, 'notes', ${notesOf(sql`a.id`)},
+    select json_build_object(${applicationFields}, 'status', a.status, 'earlier', ${earlier}, 'notes', ${notesOf(sql`a.id`)},
       'history', ${history}, 'account', ${account})::text as json
-    from applications a left join files f on f.id = a.resume_id where a.id = ${id}`.execute(db);
+    from applications a left join files f on f.id = a.resume_id where a.id = ${id} and not a.from_member`.execute(db);
   return rows[0]?.json ?? null;
 }
 
@@ -23,7 +23,7 @@ export async function listDecidedRows(
     select a.id, json_build_object('_id', a.id, 'name', a.name, 'email', a.email, 'status', a.status,
       'decidedBy', ${officer(sql`a.decided_by`)},
       'decidedAt', coalesce(${isoTime('a.decided_at')}, ${isoTime('a.created_at')}))::text as json
-    from applications a where a.status <> 'pending' ${cursor ? sql`and a.id < ${cursor}` : sql``}
+    from applications a where a.status <> 'pending' and a.superseded_at is null ${cursor ? sql`and a.id < ${cursor}` : sql``}
     order by a.id desc limit ${limit + 1}`.execute(db);
   return rows;
 }
@@ -83,7 +83,7 @@ const history = sql`(
     'at', ${isoTime('s.made_at')}) order by s.made_at)
   from (
     select 'received' as kind, null::uuid as made_by, '' as reason, e.created_at as made_at
-      from applications e where e.email = a.email
+      from applications e where e.email = a.email and not e.from_member
     union all
     select d.kind, d.made_by, d.reason, d.made_at
       from applications e join application_decisions d on d.application_id = e.id where e.email = a.email
@@ -92,4 +92,11 @@ const history = sql`(
 const account = sql`(
   select json_build_object('_id', u.id, 'joined', u.joined_at is not null,
     'invitedUntil', (select ${isoTime('i.expires_at')} from invitations i where i.user_id = u.id))
-  from users u where u.email = a.email and a.status = 'approved')`;
+  from users u where u.id = a.user_id and a.status = 'approved')`;
+
+// What the same address sent in before, as long as nobody had decided it.
+const earlier = sql`(
+  select coalesce(json_agg(json_build_object(${fieldsOf('e', 'g')}) order by e.id desc), '[]')
+  from applications e left join files g on g.id = e.resume_id
+  where e.email = a.email and e.id < a.id and e.superseded_at is not null and not e.from_member
+    and e.status = a.status and e.decided_at is not distinct from a.decided_at)`;

@@ -32,7 +32,7 @@ async function anotherAdmin() {
 test('an application opens with all its answers', async () => {
   const applied = await applyFor(club, { reason: 'Line one\nline two' }, pdf());
   const opened = await open(applied._id);
-  expect(opened).toMatchObject({ ...applied, status: 'pending', notes: [], account: null });
+  expect(opened).toMatchObject({ ...applied, status: 'pending', earlier: [], notes: [], account: null });
   expect(opened.history).toMatchObject([{ kind: 'received', by: null, reason: '', at: applied.createdAt }]);
   expect(await ada.get(`/api/admin/applications/${madeUp}`)).toBeRefused(404, 'not_found');
 });

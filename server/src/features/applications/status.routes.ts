@@ -21,7 +21,7 @@ export function statusRoutes(app: FastifyInstance, services: Services): void {
     mailInvitationAgain,
     async ({ body }) => {
       await inviteAgain(services, body.token);
-      return { message: 'A fresh invitation is on its way to your mailbox.' };
+      return { message: 'Your invitation is on its way to your mailbox.' };
     },
     { rateLimit: rates.mail },
   );

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from 'contract/application-status.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
+import { allDone } from '../../../testing/jobs.ts';
 import { answers, approve, pending } from '../../../testing/joining.ts';
 import { readMails } from '../../../testing/outbox.ts';
 import { readStolenCopy } from '../../../testing/stolen-copy.ts';
@@ -55,7 +56,7 @@ test('whose address belongs to a member gets a link that looks like any other', 
   expect(await again(token)).toBeRefused(409, 'conflict');
 });
 
-test('whoever was approved has the invitation mailed again, to their own address; the older link dies', async () => {
+test('whoever was approved has the invitation mailed again, to their own address; the link handed over stays good', async () => {
   const { email, token, id } = await apply();
   const { body } = await approve(ada, id);
   const { status, bytes } = await again(token);
@@ -63,12 +64,44 @@ test('whoever was approved has the invitation mailed again, to their own address
   expect(bytes.toString()).not.toContain('token');
   const mail = (await readMails(club, email)).at(-1);
   expect(mail?.subject).toBe('Welcome to ClubPlatform');
-  const old = body.invitationLink.split('token=')[1];
-  expect(await club.visitor().post('/api/auth/register', { token: old, password })).toBeRefused(
-    403,
-    'registration_failed',
-  );
+  expect(mail?.text).toContain(body.invitationLink);
+  expect(body.invitationLink).toContain(mail?.token);
   expect((await club.visitor().post('/api/auth/register', { token: mail?.token, password })).status).toBe(201);
+});
+
+test('an invitation that has run out is made anew for the applicant', async () => {
+  const { email, token, id } = await apply();
+  const { body } = await approve(ada, id);
+  const { db } = club.services;
+  await db
+    .updateTable('invitations')
+    .set({ expires_at: new Date(0) })
+    .where('user_id', '=', body.user._id)
+    .execute();
+  expect((await again(token)).status).toBe(202);
+  const mail = (await readMails(club, email)).at(-1);
+  expect(body.invitationLink).not.toContain(mail?.token);
+  expect((await club.visitor().post('/api/auth/register', { token: mail?.token, password })).status).toBe(201);
+});
+
+test('whoever applies in the name of somebody sees what became of that application, and of no other', async () => {
+  const owner = await apply();
+  const { body } = await approve(ada, owner.id);
+  const stranger = await apply({ email: owner.email, name: 'Mallory' });
+  expect([await statusOf(owner.token), await statusOf(stranger.token)]).toEqual(['approved', 'pending']);
+  expect(await again(stranger.token)).toBeRefused(409, 'conflict');
+  const token = body.invitationLink.split('token=')[1];
+  expect((await club.visitor().post('/api/auth/register', { token, password })).status).toBe(201);
+  expect([await statusOf(owner.token), await statusOf(stranger.token)]).toEqual(['joined', 'pending']);
+});
+
+test('the link of an application whose member is gone is gone too', async () => {
+  const { token, id } = await apply();
+  const { body } = await approve(ada, id);
+  await club.visitor().post('/api/auth/register', { token: body.invitationLink.split('token=')[1], password });
+  await ada.delete(`/api/admin/users/${body.user._id}`);
+  expect(await club.visitor().get(`/api/application-status?token=${token}`)).toBeRefused(404, 'not_found');
+  expect(await again(token)).toBeRefused(404, 'not_found');
 });
 
 test('nothing says approved to somebody rejected, and the other way round, however the two race', async () => {
@@ -102,9 +135,11 @@ test('a rejection takes back an earlier approval that was not taken up: link, ma
 });
 
 test('officers are told of an application once, and never by a mail that decides it', async () => {
+  await allDone(club, 'application.received');
   const before = (await readMails(club, ada.email)).length;
   const { email } = await apply({ name: 'Nia Newcomer', college: 'Hillview', course: 'Botany' });
   await apply({ email, name: 'Nia Newcomer' });
+  await allDone(club, 'application.received');
   const mails = (await readMails(club, ada.email)).slice(before);
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ subject: 'New application to ClubPlatform', token: '' });

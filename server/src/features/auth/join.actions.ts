@@ -6,7 +6,7 @@ import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ClubError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { approvePending, lockEmail } from '../../sessions/approvals.queries.ts';
+import { approvePending, linkApplications, lockEmail } from '../../sessions/approvals.queries.ts';
 import { hashPassword } from '../../sessions/passwords.ts';
 import { hashToken } from '../../sessions/token.ts';
 import { insertPassword } from './accounts.queries.ts';
@@ -31,6 +31,7 @@ export async function joinByLink(services: Services, body: BodyOf<typeof join>):
     await approvePending(tx, email, link.created_by);
     const userId = await insertJoined(tx, user);
     if (!userId) throw addressTaken();
+    await linkApplications(tx, email, userId);
     await insertPassword(tx, userId, passwordHash);
     await mailJoined(services, tx, user);
     await audit(tx, 'joined_by_link', userId, link.id);

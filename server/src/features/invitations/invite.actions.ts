@@ -10,11 +10,10 @@ import { compileBody } from '../../http/validation.ts';
 import { withdrawMails } from '../../mail/mails.queries.ts';
 import { sendText } from '../../mail/texts.ts';
 import type { Services } from '../../services.ts';
-import { approvePending, lockEmail } from '../../sessions/approvals.queries.ts';
-import { writeInvitation } from '../../sessions/invitations.queries.ts';
+import { approvePending, linkApplications, lockEmail } from '../../sessions/approvals.queries.ts';
+import { renewLink } from '../../sessions/invitations.ts';
 import type { Member } from '../../sessions/member.ts';
 import { removeAccount } from '../../sessions/remove-account.ts';
-import { hashToken, newToken } from '../../sessions/token.ts';
 import { lockInvitedUser, putInvitee, userExists } from './invitations.queries.ts';
 
 const readInvitee = compileBody(
@@ -63,6 +62,7 @@ async function inviteOne(services: Services, admin: Member, person: Invitee): Pr
       await approvePending(tx, person.email, admin.id);
       const user = await putInvitee(tx, person);
       if (!user) throw hasJoined();
+      await linkApplications(tx, person.email, user.id);
       const invitationLink = await sendLink(services, tx, user);
       await audit(tx, 'invited', admin.id, user.id);
       return { email: person.email, outcome: 'invited', invitationLink };
@@ -93,9 +93,7 @@ async function sendLink(
   tx: Database,
   user: { id: string; name: string; email: string; role: Member['role'] },
 ): Promise<string> {
-  const token = newToken();
-  const link = `${services.publicUrl()}/register?token=${token}`;
-  await writeInvitation(tx, user.id, user.role, hashToken(token));
+  const link = await renewLink(services, tx, user);
   await withdrawMails(tx, user.email, ['approved', 'invited', 'rejected']);
   await sendText(services, tx, 'invited', { ...user, link });
   return link;

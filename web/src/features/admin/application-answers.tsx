@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'react';
 import { fullTime } from '../../lib/dates.ts';
 import { t } from '../../lib/words.ts';
 import classes from './application.module.css';
+import { EarlierApplications } from './earlier-applications.tsx';
 import { ResumeLink } from './resume-link.tsx';
 import { StatusMark } from './status-mark.tsx';
 
 /** All that the applicant has written. */
 export function ApplicationAnswers({ application }: { application: OpenedApplication }) {
-  const { name, email, college, course, reason, createdAt, status } = application;
+  const { name, email, college, course, reason, createdAt, status, earlier } = application;
   const title = useRef<HTMLHeadingElement>(null);
   // The link that was pressed is gone with the list.
   useEffect(() => title.current?.focus(), []);
@@ -39,6 +40,7 @@ export function ApplicationAnswers({ application }: { application: OpenedApplica
       <p className={classes.reason} dir="auto">
         {reason}
       </p>
+      <EarlierApplications applications={earlier} />
     </>
   );
 }

@@ -1,0 +1,21 @@
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { removeFiles } from '../../files/files.queries.ts';
+import type { Services } from '../../services.ts';
+import { mailOfficers } from './applications.mails.ts';
+import { listOfficers } from './applications.queries.ts';
+import { deleteFromMember, deleteMiddleVersions, findReceived } from './received.queries.ts';
+
+/** What follows an application once its sender has the answer: officers hear of it; a member's own is deleted. */
+export function workOnReceived(services: Services): void {
+  const { jobs } = services;
+  jobs.work('application.received', ({ applicationId }) =>
+    inTransaction(services, async (tx, tell) => {
+      await removeFiles(tx, jobs, await deleteFromMember(tx, applicationId));
+      const received = await findReceived(tx, applicationId);
+      if (!received) return;
+      await removeFiles(tx, jobs, await deleteMiddleVersions(tx, received.email));
+      if (received.isFirst) await mailOfficers(services, tx, await listOfficers(tx), received);
+      tell('application.received', { applicationId });
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+
+/** Deletes an application with a member's address; its link says pending as before. Returns its resume. */
+export async function deleteFromMember(tx: Database, id: string): Promise<string[]> {
+  await sql`
+    update application_links l set application_id = null from applications a
+    where a.id = ${id} and a.from_member and l.application_id = a.id`.execute(tx);
+  const rows = await tx
+    .deleteFrom('applications')
+    .where('id', '=', id)
+    .where('from_member', '=', true)
+    .returning('resume_id')
+    .execute();
+  return rows.flatMap((row) => row.resume_id ?? []);
+}
+
+/** A pending application; it is the first while no earlier one of its address waits. Null once it is decided. */
+export async function findReceived(tx: Database, id: string) {
+  const { rows } = await sql<{ email: string; name: string; college: string; course: string; isFirst: boolean }>`
+    select a.email, a.name, a.college, a.course, not exists (
+      select from applications e where e.email = a.email and e.status = 'pending' and e.id < a.id) as "isFirst"
+    from applications a where a.id = ${id} and a.status = 'pending'`.execute(tx);
+  return rows[0] ?? null;
+}
+
+const newestKept = 9;
+
+/** Of many that wait with one address the first and the newest stay; returns the resumes of the others. */
+export async function deleteMiddleVersions(tx: Database, email: string): Promise<string[]> {
+  const { rows } = await sql<{ resume_id: string | null }>`
+    delete from applications where superseded_at is not null and id in (
+      select id from (
+        select id, row_number() over (order by id) as place, row_number() over (order by id desc) as age
+        from applications where email = ${email} and status = 'pending') version
+      where place > 1 and age > ${newestKept})
+    returning resume_id`.execute(tx);
+  return rows.flatMap((row) => row.resume_id ?? []);
+}

@@ -1,0 +1,28 @@
+import type { Role } from 'contract/members.ts';
+import type { Database } from '../database/tables.ts';
+import type { Services } from '../services.ts';
+import { findGoodToken, writeInvitation } from './invitations.queries.ts';
+import { hashToken, newToken } from './token.ts';
+
+type Needed = Pick<Services, 'secret' | 'publicUrl'>;
+
+/** Gives an invited user a fresh link to register, good for seven days; an earlier one dies. Answers the link. */
+export async function renewLink(
+  { secret, publicUrl }: Needed,
+  tx: Database,
+  user: { id: string; role: Role },
+): Promise<string> {
+  const token = newToken();
+  await writeInvitation(tx, user, { tokenHash: hashToken(token), sealedToken: secret.seal(token) });
+  return linkOf(publicUrl(), token);
+}
+
+/** The link an invited user has, while it is good, else a fresh one: whoever was given the link can still use it. */
+export async function keepLink(services: Needed, tx: Database, user: { id: string; role: Role }): Promise<string> {
+  const sealed = await findGoodToken(tx, user.id);
+  return sealed ? linkOf(services.publicUrl(), services.secret.unseal(sealed)) : renewLink(services, tx, user);
+}
+
+function linkOf(base: string, token: string): string {
+  return `${base}/register?token=${token}`;
+}

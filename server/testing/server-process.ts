@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findPostmaster, stopOrphan } from '../src/database/embedded/postmaster.ts';
 
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const admin = { email: 'chair@club.example', password: 'correct horse battery' };
 
@@ -20,11 +21,20 @@ export interface RunningServer {
   end(signal: NodeJS.Signals): Promise<number | string>;
 }
 
-/** The bare process of a server, which may not be open yet. */
-export function spawnServer(dataDir: string, env: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, [main], {
+/**
+ * The bare process of a server, which may not be open yet. A command starts it as an operator would, in the folder of the
+ * product.
+ */
+export function spawnServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+  command = [process.execPath, main],
+): ChildProcess {
+  const [file = '', ...words] = command;
+  return spawn(file, words, {
+    cwd: root,
     env: {
-      PATH: '/usr/bin:/bin',
+      PATH: process.env.PATH,
       PORT: '0',
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
@@ -37,9 +47,13 @@ export function spawnServer(dataDir: string, env: Record<string, string> = {}): 
 }
 
 /** Starts the server on a data folder; throws with what it said when it ends instead. */
-export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+  command?: string[],
+): Promise<RunningServer> {
   const begun = performance.now();
-  const child = spawnServer(dataDir, env);
+  const child = spawnServer(dataDir, env, command);
   const said: string[] = [];
   const port = await new Promise<number>((resolve, reject) => {
     const hear = (bytes: Buffer) => {

@@ -2,24 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SendAcknowledgement } from 'contract/chat-socket.ts';
 import { io, type Socket } from 'socket.io-client';
 import type { Api } from '../api.ts';
+import { WriteLog } from './writer.ts';
 
-const patience = 3_000;
+const timeout = 3_000;
 const pause = 50;
 
-/** A member who writes without a pause, and sends again what was not acknowledged, under the same clientId. */
-export class Writer {
-  /** The clientIds that were acknowledged. */
-  readonly acknowledged: string[] = [];
-  /** How often something was sent, the first and every further time. */
-  sent = 0;
+/** A member who writes messages without a pause, and sends again what was not acknowledged, under the same clientId. */
+export class ChatWriter extends WriteLog {
   readonly #socket: Socket;
-  readonly #loss: number;
+  readonly #oneLostIn: number;
+  #answers = 0;
   readonly #working: Promise<void>;
   #ending = false;
+  #closed = false;
 
-  /** `loss` is the share of acknowledgements that get lost on their way, from 0 to 1. */
-  constructor({ port, api, conversationId, loss }: { port: number; api: Api; conversationId: string; loss: number }) {
-    this.#loss = loss;
+  /** One in so many acknowledgements gets lost on its way. */
+  constructor(port: number, api: Api, conversationId: string, oneLostIn: number) {
+    super();
+    this.#oneLostIn = oneLostIn;
     this.#socket = io(`http://127.0.0.1:${port}`, {
       query: { userId: api.id },
       transports: ['websocket'],
@@ -35,25 +35,36 @@ export class Writer {
   async finish(): Promise<void> {
     this.#ending = true;
     await this.#working;
+    this.close();
+  }
+
+  /** Gives up whatever is under way. */
+  close(): void {
+    this.#ending = true;
+    this.#closed = true;
     this.#socket.close();
   }
 
   async #write(senderId: string, conversationId: string): Promise<void> {
     for (let count = 0; !this.#ending; count++) {
-      const clientId = `${senderId}-${count}`;
+      const clientId = `${senderId} ${count}`;
       const body = { senderId, conversationId, message: `Message ${count}`, clientId };
-      while (!(await this.#isAcknowledged(body))) await sleep(pause);
-      this.acknowledged.push(clientId);
+      while (!this.#closed && !(await this.#isAcknowledged(body))) await sleep(pause);
+      if (!this.#closed) this.acknowledged.push(`message ${clientId}`);
     }
   }
 
   async #isAcknowledged(body: object): Promise<boolean> {
+    // A server that stops in order closes the socket, and the library then leaves coming back to us.
+    if (!this.#socket.active) this.#socket.connect();
     if (!this.#socket.connected) return false;
-    this.sent++;
     const answer: SendAcknowledgement | null = await this.#socket
-      .timeout(patience)
+      .timeout(timeout)
       .emitWithAck('sendMessage', body)
       .catch(() => null);
-    return answer?.ok === true && Math.random() >= this.#loss;
+    if (answer?.ok === false && answer.code !== 'unavailable') this.unexpected.push(`sendMessage: ${answer.code}`);
+    const isAcknowledged = answer?.ok === true && ++this.#answers % this.#oneLostIn !== 0;
+    if (!isAcknowledged) this.resent++;
+    return isAcknowledged;
   }
 }

@@ -1,63 +1,78 @@
-import type { Post } from 'contract/feed.ts';
-import type { Api } from '../api.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Conversation } from 'contract/chat.ts';
+import { type Api, joinClub, signInTo } from '../api.ts';
+import { chair } from '../server-process.ts';
+import { ChatWriter } from './chat-writer.ts';
+import { HttpWriter } from './http-writer.ts';
+import { type Verdict, verify } from './verify.ts';
+import { Wall } from './writer.ts';
 
-/** One thing the server said that it has kept. */
-export type Acknowledged =
-  | { kind: 'post'; post: string; text: string }
-  | { kind: 'comment'; post: string; text: string }
-  | { kind: 'like'; post: string; by: string };
+const groupSize = 4;
+const longestWait = 60_000;
 
-const hands = 4;
-const postsAtMost = 200;
+/** Members who write without a pause, half of them over sockets and half over HTTP. */
+export class Writers {
+  readonly reader: Api;
+  readonly #all: (ChatWriter | HttpWriter)[];
+  readonly #conversations: string[];
 
-/** Lets everyone publish, like and comment, several hands each, until the server is gone. */
-export async function writeUntilDead(writers: Api[], label: string): Promise<Acknowledged[]> {
-  const acknowledged: Acknowledged[] = [];
-  let written = 0;
-  const write = async (writer: Api, hand: number) => {
-    while (written++ < postsAtMost) {
-      const text = `${label}, ${writer.id}, hand ${hand}, number ${written}`;
-      const { status, body } = await writer.call<Post>('POST', '/api/posts', { content: text });
-      if (status !== 201) throw new Error(`A post was answered with ${status}`);
-      acknowledged.push({ kind: 'post', post: body._id, text });
-      await react(writers, body._id, text, acknowledged);
-    }
-  };
-  const ends = await Promise.allSettled(
-    writers.flatMap((writer) => Array.from({ length: hands }, (_, hand) => write(writer, hand))),
-  );
-  for (const end of ends) if (end.status === 'rejected' && !isDeath(end.reason)) throw end.reason;
-  return acknowledged;
-}
-
-async function react(writers: Api[], post: string, text: string, acknowledged: Acknowledged[]): Promise<void> {
-  for (const one of writers.slice(0, 2)) {
-    const comment = `${one.id} on ${text}`;
-    const [liked, commented] = await Promise.all([
-      one.call<string[]>('PUT', `/api/posts/${post}/like`),
-      one.call('POST', `/api/posts/${post}/comments`, { text: comment }),
-    ]);
-    if (liked.status === 200 && liked.body.includes(one.id)) acknowledged.push({ kind: 'like', post, by: one.id });
-    if (commented.status === 201) acknowledged.push({ kind: 'comment', post, text: comment });
+  private constructor(reader: Api, conversations: string[], all: (ChatWriter | HttpWriter)[]) {
+    this.reader = reader;
+    this.#conversations = conversations;
+    this.#all = all;
   }
-}
 
-// The connection breaks, or nobody answers any more: that is what the kill looks like from here.
-function isDeath(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /ECONN|EPIPE/.test(String(error.code));
-}
+  /** Signs up so many members, who begin to write; one in so many acknowledgements of messages gets lost. */
+  static async begin(port: number, count: number, oneLostIn: number): Promise<Writers> {
+    const admin = await signInTo(port, chair);
+    const members: Api[] = [];
+    for (let number = 0; number <= count; number++) members.push(await joinClub(port, admin, `writer-${number}`));
+    const [reader, ...others] = members;
+    if (!reader) throw new Error('Nobody joined');
+    const talking = others.splice(0, Math.ceil(count / 2));
+    const wall = new Wall();
+    const all: (ChatWriter | HttpWriter)[] = [];
+    const conversations: string[] = [];
+    for (let first = 0; first < talking.length; first += groupSize) {
+      const group = talking.slice(first, first + groupSize);
+      const users = [reader, ...group].map(({ id }) => id);
+      const { body } = await admin.call<Conversation>('POST', '/api/messages/group', { name: 'Writers', users });
+      conversations.push(body._id);
+      all.push(...group.map((api) => new ChatWriter(port, api, body._id, oneLostIn)));
+    }
+    all.push(...[admin, ...others.slice(1)].map((api) => new HttpWriter(api, wall, api === admin)));
+    return new Writers(reader, conversations, all);
+  }
 
-/** What is missing of all that was acknowledged, and what is there more than once. */
-export function compare(acknowledged: Acknowledged[], posts: Post[]): { lost: number; duplicated: number } {
-  const known = new Map(posts.map((post) => [post._id, post]));
-  const lost = acknowledged.filter((one) => !isKept(one, known.get(one.post))).length;
-  const texts = posts.flatMap((post) => [post.content, ...post.comments.map((comment) => comment.text)]);
-  const likes = posts.flatMap((post) => post.likes.map((id) => `${post._id} ${id}`));
-  return { lost, duplicated: texts.length - new Set(texts).size + likes.length - new Set(likes).size };
-}
+  get acknowledged(): string[] {
+    return this.#all.flatMap(({ acknowledged }) => acknowledged);
+  }
 
-function isKept(one: Acknowledged, post: Post | undefined): boolean {
-  if (!post) return false;
-  if (one.kind === 'post') return post.content === one.text;
-  return one.kind === 'like' ? post.likes.includes(one.by) : post.comments.some((comment) => comment.text === one.text);
+  get unexpected(): string[] {
+    return this.#all.flatMap(({ unexpected }) => unexpected);
+  }
+
+  get resent(): number {
+    return this.#all.reduce((sum, { resent }) => sum + resent, 0);
+  }
+
+  /** Waits until so many writes have been acknowledged. */
+  async awaitWrites(count: number): Promise<void> {
+    for (const end = performance.now() + longestWait; this.acknowledged.length < count; await sleep(20)) {
+      if (performance.now() > end) throw new Error(`Only ${this.acknowledged.length} of ${count} writes in a minute`);
+    }
+  }
+
+  async finish(): Promise<void> {
+    await Promise.all(this.#all.map((writer) => writer.finish()));
+  }
+
+  /** Gives up whatever is under way. */
+  close(): void {
+    for (const writer of this.#all) writer.close();
+  }
+
+  verify(): Promise<Verdict> {
+    return verify(this.reader, this.#conversations, this.acknowledged);
+  }
 }

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { findPostmaster } from '../../src/database/embedded/postmaster.ts';
+import { findRunningDatabase } from '../../src/database/embedded/supervisor.ts';
+import type { FaultyClub } from './club.ts';
+import { awaitEnd, listDescendants } from './processes.ts';
+
+/** Something that happens to a club. Resolves with the moment from which on it should answer again. */
+export interface Fault {
+  name: string;
+  strike(club: FaultyClub): Promise<number>;
+}
+
+/** Ends the server's process; whoever keeps it running starts it again at once. */
+export function endServer(signal: NodeJS.Signals): Fault {
+  return {
+    name: `${signal} of the server`,
+    async strike(club) {
+      const moment = performance.now();
+      await club.server.end(signal);
+      await club.start();
+      return moment;
+    },
+  };
+}
+
+/** Ends PostgreSQL; SIGKILL is a crash, SIGINT an orderly restart. The server starts it again by itself. */
+export function endPostgres(name: string, signal: NodeJS.Signals): Fault {
+  return {
+    name,
+    async strike(club) {
+      process.kill(await postmasterOf(club), signal);
+      return performance.now();
+    },
+  };
+}
+
+export const terminateBackends: Fault = {
+  name: 'pg_terminate_backend of every connection',
+  async strike({ dataDir }) {
+    const client = new pg.Client(await findRunningDatabase(dataDir));
+    await client.connect();
+    const moment = performance.now();
+    await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    );
+    await client.end();
+    return moment;
+  },
+};
+
+/** Stops every process of PostgreSQL for a time, and lets them go on. */
+export function hangPostgres(seconds: number): Fault {
+  return {
+    name: `SIGSTOP of PostgreSQL for ${seconds} s`,
+    async strike(club) {
+      const postmaster = await postmasterOf(club);
+      const all = [postmaster, ...listDescendants(postmaster).map(({ pid }) => pid)];
+      for (const pid of all) process.kill(pid, 'SIGSTOP');
+      await sleep(seconds * 1000);
+      for (const pid of all) process.kill(pid, 'SIGCONT');
+      return performance.now();
+    },
+  };
+}
+
+/** Ends what stands above the server. Everything below must end by itself, and `npm start` start again. */
+export function endParents(signal: NodeJS.Signals, who: 'npm' | 'bin/start.js' | 'both'): Fault {
+  return {
+    name: `${signal} of ${who === 'both' ? 'npm and bin/start.js' : who}`,
+    async strike(club) {
+      const npm = club.server.process.pid ?? 0;
+      const below = listDescendants(npm);
+      const launcher = below.find(({ command }) => command.includes('bin/start.js'))?.pid ?? 0;
+      const postmaster = await postmasterOf(club);
+      const ended = { npm: [npm], 'bin/start.js': [launcher], both: [npm, launcher] }[who];
+      const moment = performance.now();
+      for (const pid of ended) process.kill(pid, signal);
+      await awaitEnd([npm, ...below.map(({ pid }) => pid), postmaster], 10);
+      await club.start();
+      return moment;
+    },
+  };
+}
+
+async function postmasterOf({ dataDir }: FaultyClub): Promise<number> {
+  const postmaster = await findPostmaster(join(dataDir, 'postgres'));
+  if (!postmaster) throw new Error('There is no PostgreSQL');
+  return postmaster.pid;
+}

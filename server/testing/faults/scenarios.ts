@@ -1,0 +1,27 @@
+import { endParents, endPostgres, endServer, type Fault, hangPostgres, terminateBackends } from './faults.ts';
+
+/** A way to run the club, and what happens to it, one after the other. */
+export interface Scenario {
+  faults: Fault[];
+  /** What starts the club instead of Node and `main.ts`. */
+  command?: string[];
+}
+
+const parents = ['npm', 'bin/start.js', 'both'] as const;
+
+export const scenarios = {
+  node: { faults: [endServer('SIGKILL'), endServer('SIGTERM')] },
+  postgres: {
+    faults: [
+      endPostgres('SIGKILL of PostgreSQL', 'SIGKILL'),
+      endPostgres('restart of PostgreSQL', 'SIGINT'),
+      terminateBackends,
+      // Longer than a statement may take.
+      hangPostgres(12),
+    ],
+  },
+  npm: {
+    command: ['npm', 'start'],
+    faults: (['SIGKILL', 'SIGTERM'] as const).flatMap((signal) => parents.map((who) => endParents(signal, who))),
+  },
+} satisfies Record<string, Scenario>;

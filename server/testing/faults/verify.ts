@@ -1,0 +1,70 @@
+import type { Message } from 'contract/chat.ts';
+import type { ClubEvent } from 'contract/events.ts';
+import type { Post } from 'contract/feed.ts';
+import type { Api } from '../api.ts';
+
+/** What is wrong with what is there, compared with what was acknowledged. */
+export interface Verdict {
+  /** Acknowledged, and not there. */
+  lost: string[];
+  /** There more than once. */
+  duplicated: string[];
+  /** Messages whose number does not follow the one before, or which overtook an earlier one of their sender. */
+  reordered: string[];
+}
+
+/** Reads everything through the API, as somebody who wrote nothing, and compares it with what was acknowledged. */
+export async function verify(reader: Api, conversations: string[], acknowledged: string[]): Promise<Verdict> {
+  const talks: Message[][] = [];
+  for (const id of conversations) talks.push(await readMessages(reader, id));
+  const [posts, events] = [
+    await readPages<Post>(reader, '/api/posts?limit=100'),
+    await readPages<ClubEvent>(reader, '/api/events?limit=100'),
+  ];
+  const found = [
+    ...talks.flat().flatMap(({ clientId }) => (clientId ? [`message ${clientId}`] : [])),
+    ...posts.flatMap(keysOfPost),
+    ...events.flatMap(({ _id, attendees }) => [`event ${_id}`, ...attendees.map((id) => `rsvp ${_id} ${id}`)]),
+  ];
+  const there = new Set<string>();
+  const duplicated = found.filter((key) => there.size === there.add(key).size);
+  return { lost: acknowledged.filter((key) => !there.has(key)), duplicated, reordered: talks.flatMap(findReordered) };
+}
+
+function keysOfPost({ _id, content, likes, comments }: Post): string[] {
+  const texts = comments.map(({ text }) => `comment ${text}`);
+  return [`post ${content}`, ...likes.map((id) => `like ${_id} ${id}`), ...texts];
+}
+
+function findReordered(talk: Message[]): string[] {
+  const last = new Map<string, number>();
+  return talk.flatMap(({ clientId, number }, index) => {
+    // A line about the group has none.
+    const [sender = '', count = index] = clientId?.split(' ') ?? [];
+    const isNext = number === index + 1 && Number(count) > (last.get(sender) ?? -1);
+    last.set(sender, Number(count));
+    return isNext ? [] : [`message ${clientId}`];
+  });
+}
+
+// As a browser does that was away: all after its last number, page by page.
+async function readMessages(reader: Api, id: string): Promise<Message[]> {
+  const all: Message[] = [];
+  while (true) {
+    const after = all.at(-1)?.number ?? 0;
+    const { body } = await reader.call<Message[]>('GET', `/api/messages/${id}?after=${after}&limit=100`);
+    if (body.length === 0) return all;
+    all.push(...body);
+  }
+}
+
+async function readPages<Item>(reader: Api, first: string): Promise<Item[]> {
+  const all: Item[] = [];
+  for (let path: string | undefined = first; path; ) {
+    const answer: Awaited<ReturnType<typeof reader.call<Item[]>>> = await reader.call<Item[]>('GET', path);
+    if (answer.status !== 200) throw new Error(`GET ${path} was answered with ${answer.status}`);
+    all.push(...answer.body);
+    path = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1];
+  }
+  return all;
+}

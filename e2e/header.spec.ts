@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdCall } from './fixtures/network.ts';
 import { setSize } from './fixtures/screen.ts';
 import { setStanding } from './fixtures/standing.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -79,6 +80,23 @@ test('a phone has the same links behind a toggle, which says what is new, and no
   await page.keyboard.press('Enter');
   await links(page, 'Menu').getByText('Events').click();
   await expect(page).toHaveURL('/events');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+});
+
+test('the menu of a phone stays open when the screen chosen before it comes at last', async ({ signedInAs }) => {
+  const page = await signedInAs('ben');
+  await setSize(page, 390);
+  await page.goto('/members');
+  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
+  const release = await holdCall(page, '/*.js', 'GET');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await page.goBack();
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
 });
 

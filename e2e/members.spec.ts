@@ -58,9 +58,15 @@ test('an answer that was given up does not replace the newer one', async ({ sign
   await expect(page).toHaveURL('/members?q=dana');
   await field(page).fill('cleo');
   await expect(names(page)).toHaveText(['Cléo Martin']);
+  await page.evaluate(() => {
+    const notice = () => document.body.innerText.includes('Dana') && document.body.setAttribute('data-came', 'dana');
+    new MutationObserver(notice).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
   release();
-  await page.waitForTimeout(300);
-  await expect(names(page)).toHaveText(['Cléo Martin']);
+  // Whatever still comes of the first question comes before the answer to another one.
+  await field(page).fill('mo lindqvist');
+  await expect(names(page)).toHaveText(['Mo Lindqvist']);
+  await expect(page.locator('body')).not.toHaveAttribute('data-came');
 });
 
 test('filters narrow, stand in the address, and going back takes them off', async ({ signedInAs }) => {
@@ -134,47 +140,6 @@ test('a failure says so and is tried again', async ({ signedInAs, complaints }) 
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(card(page, 'Cléo Martin')).toBeVisible();
-});
-
-test('a long club comes page by page, what is far from the screen is not there, and going back finds the place', async ({
-  signedInAs,
-  members,
-}) => {
-  const page = await signedInAs('ben');
-  const crowd = Array.from({ length: 240 }, (_, index) => ({
-    ...{ _id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`, name: `Member ${index}`, avatar: '' },
-    ...{ profession: 'Student', role: 'student', badges: [], skills: ['Chess'], connectionCount: 0 },
-    relationship: 'none',
-  }));
-  Object.assign(crowd[120] ?? {}, { _id: members.cleo.user._id });
-  await page.route('**/api/users?*', (route) => {
-    const start = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
-    const link = start + 24 < crowd.length ? { link: `</api/users?cursor=${start + 24}>; rel="next"` } : {};
-    return route.fulfill({ json: crowd.slice(start, start + 24), headers: link });
-  });
-  await page.goto('/members');
-  await expect(page.getByText('Member 0', { exact: true })).toBeVisible();
-  while (!(await page.getByText('Member 239', { exact: true }).isVisible())) {
-    await page.mouse.wheel(0, 20_000);
-    await page.waitForTimeout(50);
-  }
-  await expect(page.getByText('Member 0', { exact: true })).toHaveCount(0);
-  expect(await names(page).count()).toBeLessThan(200);
-  await page.keyboard.press('Home');
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(page.getByText('Member 0', { exact: true })).toBeVisible();
-
-  const middle = card(page, 'Member 120').getByRole('link').first();
-  while (!(await middle.isVisible())) await page.mouse.wheel(0, 1_000);
-  await middle.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  await middle.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cléo Martin');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(middle).toBeInViewport();
-  // Heights of what is far from the screen are whole pixels.
-  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(5);
 });
 
 test('coming back from a profile finds the same place', async ({ signedInAs }) => {

@@ -49,7 +49,7 @@ export function MemberNavigation({ me }: { me: User }) {
         {!open && <CountBadge count={news.chat + news.network} word="header.news" />}
       </span>
       <nav id="menu" className={classes.menu} hidden={!open} aria-label={t('header.menu')}>
-        <NavigationLinks me={me} news={news} />
+        <NavigationLinks me={me} news={news} onChoose={() => setOpen(false)} />
       </nav>
     </>
   );

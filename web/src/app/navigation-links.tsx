@@ -11,22 +11,23 @@ interface Props {
   me: User;
   /** What waits behind two of them. */
   news: { chat: number; network: number };
+  onChoose?: () => void;
 }
 
 /** The links of a member, and Logout. */
-export function NavigationLinks({ me, news }: Props) {
+export function NavigationLinks({ me, news, onChoose }: Props) {
   const logOut = useLogout();
   return (
     <>
       {headerLinks(me).map(({ to, word, icon: Icon }) => (
-        <NavLink key={to} to={to} end={to === '/'} className={classes.link ?? ''}>
+        <NavLink key={to} to={to} end={to === '/'} className={classes.link ?? ''} onClick={onChoose}>
           <Icon size={21} stroke={1.7} aria-hidden />
           {t(`header.${word}`)}
           {word === 'chat' && <CountBadge count={news.chat} word="chat.unread" />}
           {word === 'network' && <CountBadge count={news.network} word="network.waiting" />}
         </NavLink>
       ))}
-      <NavLink to="/settings" className={`${classes.link} ${classes.settings}`}>
+      <NavLink to="/settings" className={`${classes.link} ${classes.settings}`} onClick={onChoose}>
         <IconSettings size={21} stroke={1.7} aria-hidden />
         {t('header.settings')}
       </NavLink>

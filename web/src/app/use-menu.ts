@@ -1,22 +1,29 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 
-/** Whether the phone's menu is open: it closes with Escape, and when it has led somewhere. */
-export function useMenu(toggle: RefObject<HTMLButtonElement | null>): [boolean, (open: boolean) => void] {
-  const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === key;
+/**
+ * Whether the phone's menu is open. It closes with Escape, when one of its links or buttons is chosen, and on going back
+ * or forward; not when a screen that was chosen before it was opened appears at last.
+ */
+export function useMenu(
+  toggle: RefObject<HTMLButtonElement | null>,
+): [open: boolean, setOpen: (open: boolean) => void] {
+  const [open, setOpen] = useState(false);
 
   useEffect(() => {
     if (!open) return;
+    const close = () => setOpen(false);
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpenAt(null);
+      close();
       toggle.current?.focus();
     };
     addEventListener('keydown', closeOnEscape);
-    return () => removeEventListener('keydown', closeOnEscape);
+    addEventListener('popstate', close);
+    return () => {
+      removeEventListener('keydown', closeOnEscape);
+      removeEventListener('popstate', close);
+    };
   }, [open, toggle]);
 
-  return [open, (next) => setOpenAt(next ? key : null)];
+  return [open, setOpen];
 }

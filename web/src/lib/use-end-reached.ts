@@ -8,8 +8,9 @@ export function useEndReached(ready: boolean, onReached: () => void): RefObject<
     if (!ready || !end.current) return;
     // Made anew for each page: an end that is still in sight tells so again.
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onReached();
+      // A busy browser hands over several at once, the newest last.
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) onReached();
       },
       { rootMargin: '800px 0px' },
     );

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test.ts';
+
+const card = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: name });
+const names = (page: Page) => page.getByRole('list', { name: 'Members' }).locator('bdi');
+const last = (page: Page) => page.getByText('Member 239', { exact: true });
+
+/** Answers the directory with 240 members, page by page; the one in the middle is the one named. */
+async function fillDirectory(page: Page, middle: string): Promise<void> {
+  const crowd = Array.from({ length: 240 }, (_, index) => ({
+    ...{ _id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`, name: `Member ${index}`, avatar: '' },
+    ...{ profession: 'Student', role: 'student', badges: [], skills: ['Chess'], connectionCount: 0 },
+    relationship: 'none',
+  }));
+  Object.assign(crowd[120] ?? {}, { _id: middle });
+  await page.route('**/api/users?*', (route) => {
+    const start = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+    const link = start + 24 < crowd.length ? { link: `</api/users?cursor=${start + 24}>; rel="next"` } : {};
+    return route.fulfill({ json: crowd.slice(start, start + 24), headers: link });
+  });
+}
+
+/** Scrolls to the end again and again until the last member is there. Wheels turned meanwhile would arrive late. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(last(page)).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 40_000, intervals: [50] });
+}
+
+test('a long club comes page by page, what is far from the screen is not there, and going back finds the place', async ({
+  signedInAs,
+  members,
+}) => {
+  const page = await signedInAs('ben');
+  await fillDirectory(page, members.cleo.user._id);
+  await page.goto('/members');
+  await expect(page.getByText('Member 0', { exact: true })).toBeVisible();
+  await readToTheEnd(page);
+  await expect(page.getByText('Member 0', { exact: true })).toHaveCount(0);
+  expect(await names(page).count()).toBeLessThan(200);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByText('Member 0', { exact: true })).toBeVisible();
+
+  const middle = card(page, 'Member 120').getByRole('link').first();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await middle.scrollIntoViewIfNeeded();
+  await expect(middle).toBeInViewport();
+  const place = await page.evaluate(() => scrollY);
+  await middle.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cléo Martin');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(middle).toBeInViewport();
+  // Heights of what is far from the screen are whole pixels.
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(5);
+});
+
+test('a list goes on where a busy browser notices late, and several things at once', async ({
+  signedInAs,
+  members,
+}) => {
+  const page = await signedInAs('ben');
+  await page.addInitScript(() => {
+    const Native = window.IntersectionObserver;
+    window.IntersectionObserver = class extends Native {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const kept: IntersectionObserverEntry[] = [];
+        super((entries, observer) => {
+          if (kept.length === 0) setTimeout(() => callback(kept.splice(0), observer), 300);
+          kept.push(...entries);
+        }, options);
+      }
+    };
+  });
+  await fillDirectory(page, members.cleo.user._id);
+  await page.goto('/members');
+  await expect(page.getByText('Member 0', { exact: true })).toBeVisible();
+  await readToTheEnd(page);
+});

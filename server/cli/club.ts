@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { forgetSecret } from '../src/database/club-secret.ts';
 import { createAdminVerb } from './create-admin.ts';
 import { doctor } from './doctor.ts';
 import { withDatabase } from './open-club.ts';
@@ -11,6 +12,8 @@ const help = `npm run club -- <verb>
   seed         --members <n> --posts <n>
                adds a made-up crowd, to try out how the club carries one
   migrate      brings the database up to date (the server does so at its start)
+  forget-secret
+               lets the club start with a new secret when the old one is lost for good: everyone signs in again
   doctor       checks what the club needs, one line each
 
 All work while the server runs; otherwise the database is started for as long as they take.`;
@@ -21,6 +24,11 @@ const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
   doctor,
   async migrate() {
     await withDatabase(async () => console.log('The database is up to date.'));
+    return true;
+  },
+  async 'forget-secret'() {
+    await withDatabase(forgetSecret);
+    console.log('The next start takes the secret it finds, or makes a new one.');
     return true;
   },
   async help() {

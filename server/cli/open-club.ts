@@ -1,9 +1,11 @@
 import { type Config, readConfig } from '../src/config.ts';
+import { loadSecret } from '../src/database/club-secret.ts';
 import { lockDataDir } from '../src/database/embedded/lock.ts';
 import { findRunningDatabase, startEmbeddedDatabase } from '../src/database/embedded/supervisor.ts';
-import { migrate } from '../src/database/migrate.ts';
+import { requireDatabase } from '../src/database/lone-connection.ts';
+import { migrate, pendingMigrations } from '../src/database/migrate.ts';
+import { DatabaseTaken, lockDatabase } from '../src/database/server-lock.ts';
 import { openLog } from '../src/log.ts';
-import { loadSecret } from '../src/secret.ts';
 import { openServices, type Services } from '../src/services.ts';
 
 /** The database of the club this command is about. */
@@ -14,6 +16,7 @@ export interface OpenDatabase {
 
 /** Reaches the database whether or not the server runs: where it does not, PostgreSQL is started for as long as needed. */
 export async function reachDatabase(config: Config): Promise<OpenDatabase> {
+  if (config.databaseUrl) await requireDatabase(config.databaseUrl);
   const known = config.databaseUrl ?? (await findRunningDatabase(config.dataDir));
   if (known) return { databaseUrl: known, close: async () => {} };
   const unlock = await lockDataDir(config.dataDir);
@@ -30,23 +33,40 @@ export async function reachDatabase(config: Config): Promise<OpenDatabase> {
   };
 }
 
-/** Runs `work` on a migrated database and closes it again, whatever happens. */
+/**
+ * Runs `work` on a migrated database and closes it again, whatever happens. Under a running server nothing is migrated:
+ * its code knows the database as it is.
+ */
 export async function withDatabase(work: (databaseUrl: string, config: Config) => Promise<void>): Promise<void> {
   const config = readConfig();
   const { databaseUrl, close } = await reachDatabase(config);
   try {
-    const ran = await migrate(databaseUrl);
-    if (ran.length > 0) console.log(`Migrated: ${ran.join(', ')}`);
+    if ((await pendingMigrations(databaseUrl)).length > 0) await bringUpToDate(databaseUrl);
     await work(databaseUrl, config);
   } finally {
     await close();
   }
 }
 
+async function bringUpToDate(databaseUrl: string): Promise<void> {
+  const unlock = await lockDatabase(databaseUrl, () => undefined, { wait: 0 }).catch((cause) => {
+    if (!(cause instanceof DatabaseTaken)) throw cause;
+    throw new Error(
+      'The database is not up to date, and a server is running on it. Stop the server and run this again, or start the server in this version: it brings the database up to date.',
+      { cause },
+    );
+  });
+  try {
+    console.log(`Migrated: ${(await migrate(databaseUrl)).join(', ')}`);
+  } finally {
+    await unlock();
+  }
+}
+
 /** Runs `work` with the services of the club. */
 export async function withServices(work: (services: Services) => Promise<void>): Promise<void> {
   await withDatabase(async (databaseUrl, config) => {
-    const secret = await loadSecret(config.dataDir);
+    const secret = await loadSecret(config.dataDir, databaseUrl);
     const { services, client } = openServices(config, databaseUrl, secret, openLog('warn'));
     try {
       await work(services);

@@ -11,18 +11,31 @@ export interface Secret {
   cookieKey: string;
   /** Encrypts text with AES-256-GCM. */
   seal(text: string): Buffer;
-  /** Reverses `seal`; throws when the bytes were made with another secret or changed. */
-  unseal(sealed: Buffer): string;
+  /** Reverses `seal`; null when the bytes were made with another secret or changed. */
+  unseal(sealed: Buffer): string | null;
+  /** By which the database knows it; it does not help to guess it. */
+  fingerprint: string;
 }
 
-/** Reads the secret from the data folder, making it on the first start. */
-export async function loadSecret(dataDir: string): Promise<Secret> {
-  const file = join(dataDir, 'secret');
+/** The text of the secret in a data folder; null when there is none yet. */
+export async function readSecret(dataDir: string): Promise<string | null> {
+  return readFile(join(dataDir, 'secret'), 'utf8').then(
+    (text) => text.trim(),
+    (error) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    },
+  );
+}
+
+/** Makes the secret of a data folder, unless somebody else is quicker; answers its text. */
+export async function makeSecret(dataDir: string): Promise<string | null> {
   await mkdir(dataDir, { recursive: true });
-  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error) => {
+  const text = randomBytes(32).toString('base64url');
+  await writeFile(join(dataDir, 'secret'), text, { flag: 'wx', mode: 0o600, flush: true }).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  return openSecret((await readFile(file, 'utf8')).trim());
+  return readSecret(dataDir);
 }
 
 /** Derives the keys from the secret's text. */
@@ -36,9 +49,14 @@ export function openSecret(text: string): Secret {
       return Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
     },
     unseal(sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', sealKey, sealed.subarray(0, 12));
-      decipher.setAuthTag(sealed.subarray(-16));
-      return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8');
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', sealKey, sealed.subarray(0, 12));
+        decipher.setAuthTag(sealed.subarray(-16));
+        return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
     },
+    fingerprint: Buffer.from(hkdfSync('sha256', text, '', 'fingerprint', 32)).toString('base64url'),
   };
 }

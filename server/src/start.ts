@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { type DatabaseUrl, urlNow } from './database/client.ts';
+import type { DatabaseUrl } from './database/client.ts';
+import { loadSecret } from './database/club-secret.ts';
 import { lockDataDir } from './database/embedded/lock.ts';
 import { startEmbeddedDatabase } from './database/embedded/supervisor.ts';
+import { requireDatabase } from './database/lone-connection.ts';
 import { migrate } from './database/migrate.ts';
+import { type DatabaseTaken, lockDatabase } from './database/server-lock.ts';
 import { createConfiguredAdmin, firstAdminLink } from './features/auth/first-admin.ts';
 import { closesWithin, Lifecycle } from './lifecycle.ts';
 import { type Log, openLog } from './log.ts';
-import { loadSecret } from './secret.ts';
 import { openServices, type Services } from './services.ts';
 
 /** What a start does besides: before the club opens, and when it is open. */
@@ -28,9 +30,11 @@ async function open(lifecycle: Lifecycle, { prepare, greet }: Occasion): Promise
   const log = openLog(config.logLevel);
   lifecycle.watch(log);
   const databaseUrl = await openDatabaseServer(config, log, lifecycle);
-  const ran = await migrate(urlNow(databaseUrl));
+  const taken = (error: DatabaseTaken) => lifecycle.fail(error, 'another server on this database ends the process');
+  lifecycle.onClose(await lockDatabase(databaseUrl, taken, { signal: lifecycle.signal }));
+  const ran = await migrate(databaseUrl, lifecycle.signal);
   if (ran.length > 0) log.info({ migrations: ran }, 'migrated');
-  const { services, client } = openServices(config, databaseUrl, await loadSecret(config.dataDir), log);
+  const { services, client } = openServices(config, databaseUrl, await loadSecret(config.dataDir, databaseUrl), log);
   lifecycle.onClose(() => client.close());
   await createConfiguredAdmin(services);
   await prepare?.(services);
@@ -45,7 +49,10 @@ async function open(lifecycle: Lifecycle, { prepare, greet }: Occasion): Promise
 }
 
 async function openDatabaseServer(config: Config, log: Log, lifecycle: Lifecycle): Promise<DatabaseUrl> {
-  if (config.databaseUrl) return config.databaseUrl;
+  if (config.databaseUrl) {
+    await requireDatabase(config.databaseUrl);
+    return config.databaseUrl;
+  }
   const unlock = await lockDataDir(config.dataDir);
   lifecycle.onClose(unlock, closesWithin.database);
   const embedded = await startEmbeddedDatabase({

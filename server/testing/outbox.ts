@@ -14,7 +14,7 @@ export interface OpenedMail {
 export async function readMails({ services: { db, secret } }: Club, to: string): Promise<OpenedMail[]> {
   const rows = await db.selectFrom('mails').selectAll().where('to_address', '=', to).orderBy('id').execute();
   return rows.map((row) => {
-    const text = secret.unseal(row.sealed_body);
+    const text = secret.unseal(row.sealed_body) ?? '';
     const token = decodeURIComponent(/[?&]token=([^\s&]+)/.exec(text)?.[1] ?? '');
     return { to, subject: row.subject, text, status: row.status, token };
   });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { cloneTemplate } from '../../testing/template.ts';
-import { migrate } from './migrate.ts';
+import { migrate, pendingMigrations } from './migrate.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -125,4 +125,23 @@ test('lines that groups wrote as sentences keep only whom and what they are abou
     'Cleo ist jetzt dabei',
     'Ben left the group.',
   ]);
+});
+
+test('an older version refuses the database of a newer one', async () => {
+  const { url, client } = await openEmpty();
+  await migrate(url);
+  await client.query(`insert into migrations (name) values ('999-tomorrow.sql')`);
+  await expect(migrate(url)).rejects.toThrow(
+    'The database is newer than this version of the product: it knows 999-tomorrow.sql.',
+  );
+  await expect(pendingMigrations(url)).rejects.toThrow('999-tomorrow.sql');
+});
+
+test('a migration that was edited after it ran is refused, also one from before there were checksums', async () => {
+  const { url, client } = await openEmpty();
+  await migrate(url);
+  await client.query('alter table migrations drop column checksum');
+  expect(await migrate(url)).toEqual([]);
+  await client.query(`update migrations set checksum = 'another' where name = $1`, [names[2]]);
+  await expect(migrate(url)).rejects.toThrow(`The database was made by another text of ${names[2]}.`);
 });

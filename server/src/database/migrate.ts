@@ -1,69 +1,79 @@
-import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import type { DatabaseUrl } from './client.ts';
+import { openLoneConnection } from './lone-connection.ts';
+import { type Migration, readMigrations } from './migration-files.ts';
 
-const folder = new URL('./migrations/', import.meta.url);
 const lockKey = 7_046_029_254;
 
 /**
  * Brings the schema up to date: runs each `NNN-name.sql` that has not run yet, in order, each in a transaction of
  * its own, so that a migration killed halfway leaves nothing and runs again. Two servers starting at once take
- * turns. Returns the names of those it ran.
+ * turns. Returns the names of those it ran. Throws a sentence when the database is newer than this version, or was
+ * made by other texts of the same migrations.
  */
-export async function migrate(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
-  // The statement that runs fails too, and says so; unheard, the event would end the process without a word.
-  client.on('error', () => undefined);
-  await client.connect();
+export async function migrate(url: DatabaseUrl, signal?: AbortSignal): Promise<string[]> {
+  const client = await openLoneConnection(url);
+  const end = () => client.end();
+  signal?.addEventListener('abort', end);
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await client.query(
       'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
     );
-    const ran: string[] = [];
-    for (const name of await pending(client)) {
-      await runMigration(client, name);
-      ran.push(name);
-    }
-    return ran;
+    await client.query('alter table migrations add column if not exists checksum text');
+    const pending = await findPending(client);
+    for (const migration of pending) await runMigration(client, migration);
+    for (const { name, checksum } of await readMigrations())
+      await client.query('update migrations set checksum = $2 where name = $1 and checksum is null', [name, checksum]);
+    return pending.map(({ name }) => name);
   } finally {
-    await client.end();
+    signal?.removeEventListener('abort', end);
+    await end();
   }
 }
 
-/** The names of the migrations that a database still misses. */
-export async function pendingMigrations(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
-  // The statement that runs fails too, and says so; unheard, the event would end the process without a word.
-  client.on('error', () => undefined);
-  await client.connect();
+/** The names of the migrations that a database still misses; throws as `migrate` does. */
+export async function pendingMigrations(url: DatabaseUrl): Promise<string[]> {
+  const client = await openLoneConnection(url);
   try {
     const { rows } = await client.query<{ begun: boolean }>(`select to_regclass('migrations') is not null as begun`);
-    return rows[0]?.begun ? await pending(client) : await listMigrations();
+    const pending = rows[0]?.begun ? await findPending(client) : await readMigrations();
+    return pending.map(({ name }) => name);
   } finally {
     await client.end();
   }
 }
 
-async function pending(client: pg.Client): Promise<string[]> {
-  const files = await listMigrations();
-  const { rows } = await client.query<{ name: string }>('select name from migrations');
-  const done = new Set(rows.map((row) => row.name));
-  return files.filter((name) => !done.has(name));
+async function findPending(client: pg.Client): Promise<Migration[]> {
+  const migrations = await readMigrations();
+  // Through JSON: older versions of the product have left the table without checksums.
+  const { rows } = await client.query<{ name: string; checksum: string | null }>(
+    `select name, to_jsonb(migrations) ->> 'checksum' as checksum from migrations order by name`,
+  );
+  const ran = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const newer = [...ran.keys()].filter((name) => !migrations.some((one) => one.name === name));
+  if (newer.length > 0) {
+    throw new Error(
+      `The database is newer than this version of the product: it knows ${newer.join(', ')}. Install the version that made it, or a newer one.`,
+    );
+  }
+  const edited = migrations.filter(({ name, checksum }) => (ran.get(name) ?? checksum) !== checksum);
+  if (edited.length > 0) {
+    throw new Error(
+      `The database was made by another text of ${edited.map(({ name }) => name).join(', ')}. A migration is never edited once it ran: put the old text back, and add a migration for what is to change.`,
+    );
+  }
+  return migrations.filter(({ name }) => !ran.has(name));
 }
 
-async function listMigrations(): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-}
-
-async function runMigration(client: pg.Client, name: string): Promise<void> {
-  const text = await readFile(new URL(name, folder), 'utf8');
+async function runMigration(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
   try {
     await client.query('begin');
     await client.query(text);
-    await client.query('insert into migrations (name) values ($1)', [name]);
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
   } catch (cause) {
-    await client.query('rollback');
+    await client.query('rollback').catch(() => undefined);
     throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause });
   }
 }

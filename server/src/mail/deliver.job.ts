@@ -14,6 +14,8 @@ export function deliverMails({ jobs, db, secret, config, publicUrl }: Needed): v
     const mail = await findUndelivered(db, mailId, round);
     if (!mail) return;
     const text = secret.unseal(mail.sealed_body);
+    // It would be no different the next time.
+    if (text === null) return markFailed(db, mailId, 'Its text was sealed with another secret and cannot be read.');
     try {
       await transport.sendMail({
         from: { name: config.clubName, address: config.mailFrom },

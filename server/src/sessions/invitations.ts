@@ -20,7 +20,8 @@ export async function renewLink(
 /** The link an invited user has, while it is good, else a fresh one: whoever was given the link can still use it. */
 export async function keepLink(services: Needed, tx: Database, user: { id: string; role: Role }): Promise<string> {
   const sealed = await findGoodToken(tx, user.id);
-  return sealed ? linkOf(services.publicUrl(), services.secret.unseal(sealed)) : renewLink(services, tx, user);
+  const token = sealed && services.secret.unseal(sealed);
+  return token ? linkOf(services.publicUrl(), token) : renewLink(services, tx, user);
 }
 
 function linkOf(base: string, token: string): string {

@@ -47,8 +47,14 @@ interface AuditLog {
   detail: string;
 }
 
+interface SecretFingerprint {
+  single: Generated<boolean>;
+  fingerprint: string;
+}
+
 /** What runs the house: files, mails, the audit log. */
 export interface HouseTables {
+  secret_fingerprint: SecretFingerprint;
   files: Files;
   mails: Mails;
   mail_texts: MailTexts;

@@ -36,7 +36,7 @@ export function outboxRoutes(app: FastifyInstance, { db, secret, mail }: Service
       _id: row.id,
       to: row.to_address,
       subject: row.subject,
-      text: undelivered && !withdrawn ? secret.unseal(row.sealed_body) : '',
+      text: undelivered && !withdrawn ? (secret.unseal(row.sealed_body) ?? '') : '',
       status: withdrawn ? 'withdrawn' : row.status,
       error: row.error ?? '',
       createdAt: row.created_at.toISOString(),

@@ -26,7 +26,8 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, getCalendarFeed, async ({ member }) => {
     const sealed = await findSealedToken(db, member.id);
-    return { url: sealed && addressOf(secret.unseal(sealed)) };
+    const token = sealed && secret.unseal(sealed);
+    return { url: token && addressOf(token) };
   });
 
   serve(app, renewCalendarFeed, async ({ member }) => {

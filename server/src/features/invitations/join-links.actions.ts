@@ -59,10 +59,11 @@ async function getLink(services: Services, id: string): Promise<JoinLink> {
 /** An invitation link as an admin sees it. */
 export function describeLink({ secret, publicUrl }: Services, row: LinkRow): JoinLink {
   const { id, label, state, uses, most } = row;
+  const token = state === 'open' ? secret.unseal(row.sealed_token) : null;
   return {
     _id: id,
     label,
-    link: state === 'open' ? `${publicUrl()}/join?token=${secret.unseal(row.sealed_token)}` : '',
+    link: token === null ? '' : `${publicUrl()}/join?token=${token}`,
     state,
     uses,
     most,

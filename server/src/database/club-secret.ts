@@ -1,0 +1,37 @@
+import { makeSecret, openSecret, readSecret, type Secret } from '../secret.ts';
+import { type DatabaseUrl, openDatabase } from './client.ts';
+import { deleteFingerprint, findFingerprint, insertFingerprint } from './secret.queries.ts';
+import type { Database } from './tables.ts';
+
+/**
+ * The secret of the data folder, made where neither it nor data sealed with one exists. Throws a sentence when the
+ * database was sealed with another one, or the file is gone.
+ */
+export async function loadSecret(dataDir: string, url: DatabaseUrl): Promise<Secret> {
+  const { db, close } = openDatabase(url, () => undefined, 1);
+  try {
+    return await matchSecret(dataDir, db);
+  } finally {
+    await close();
+  }
+}
+
+/** Lets the next server start with whatever secret it finds or makes. */
+export async function forgetSecret(url: DatabaseUrl): Promise<void> {
+  const { db, close } = openDatabase(url, () => undefined, 1);
+  await deleteFingerprint(db).finally(close);
+}
+
+async function matchSecret(dataDir: string, db: Database): Promise<Secret> {
+  const known = await findFingerprint(db);
+  const text = (await readSecret(dataDir)) ?? (known ? null : await makeSecret(dataDir));
+  if (text === null) throw new Error(`The file "secret" is missing in ${dataDir}, ${remedy}`);
+  const secret = openSecret(text);
+  if (!known) await insertFingerprint(db, secret.fingerprint);
+  if ((known ?? (await findFingerprint(db))) !== secret.fingerprint)
+    throw new Error(`The file "secret" in ${dataDir} is not the one of this database, ${remedy}`);
+  return secret;
+}
+
+const remedy =
+  'and without it nobody stays signed in and kept mails cannot be read. Put it back from your copy of the data folder. If it is lost for good, run: npm run club -- forget-secret';

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { signInTo } from '../testing/api.ts';
+import { chair, openDataFolder, startServer } from '../testing/server-process.ts';
+import { cloneTemplate } from '../testing/template.ts';
+
+const club = fileURLToPath(new URL('../cli/club.ts', import.meta.url));
+
+async function openFolder(): Promise<string> {
+  const { dataDir, remove } = await openDataFolder();
+  onTestFinished(remove);
+  return dataDir;
+}
+
+/** Runs `npm run club -- …` on a club; answers what it said, whether or not it went well. */
+async function errand(env: Record<string, string>, ...args: string[]): Promise<string> {
+  const run = promisify(execFile)(process.execPath, [club, ...args], { env: { PATH: '/usr/bin:/bin', ...env } });
+  const { stdout, stderr } = await run.catch((error) => error);
+  return `${stdout}${stderr}`;
+}
+
+test('a DATABASE_URL at which no database answers ends the start with a sentence that names it', async () => {
+  const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => void silent.close());
+  const { port } = silent.address() as AddressInfo;
+  const dataDir = await openFolder();
+  for (const [host, reason] of [
+    [`127.0.0.1:${port}`, 'does not answer within 5 seconds'],
+    ['127.0.0.1:1', 'refuses the connection'],
+    ['nosuch.invalid', 'is no host name that is known here'],
+  ]) {
+    const start = startServer(dataDir, { DATABASE_URL: `postgres://club:hidden@${host}/club` });
+    await expect(start).rejects.toThrow(`ended with 1: DATABASE_URL leads to no database: ${host} ${reason}.\n`);
+    await expect(start).rejects.not.toThrow('hidden');
+  }
+});
+
+test('of two servers on one database the second is refused, and errands work beside the first', async () => {
+  const { url, drop } = await cloneTemplate(inject('databaseUrl'));
+  onTestFinished(drop);
+  const [mine, other] = [await openFolder(), await openFolder()];
+  const server = await startServer(mine, { DATABASE_URL: url });
+  onTestFinished(async () => void (await server.end('SIGKILL')));
+  await expect(startServer(other, { DATABASE_URL: url })).rejects.toThrow(
+    'ended with 1: Another server is already running on this database.',
+  );
+  const env = { DATA_DIR: mine, DATABASE_URL: url };
+  const second = { email: 'second@club.example', password: 'correct horse battery' };
+  const words = ['create-admin', '--email', second.email, '--password', second.password];
+  expect(await errand(env, ...words)).toContain(`can sign in as an admin with ${second.email}`);
+  await signInTo(server.port, second);
+
+  const operator = new pg.Client(url);
+  await operator.connect();
+  await operator.query(`delete from migrations where name ~ '^013'`).finally(() => operator.end());
+  expect(await errand(env, 'migrate')).toContain('not up to date, and a server is running on it. Stop the server');
+  await signInTo(server.port, chair);
+});

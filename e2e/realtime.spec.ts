@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tapLine } from './fixtures/line.ts';
 import { holdAnswer } from './fixtures/network.ts';
 import { newcomer } from './fixtures/newcomer.ts';
 import { cardOf, postAs } from './fixtures/posts.ts';
@@ -168,35 +169,4 @@ function countAnswers(page: Page): (path: string) => number {
   const answered: string[] = [];
   page.on('response', (response) => answered.push(new URL(response.url()).pathname));
   return (path) => answered.filter((one) => one === path).length;
-}
-
-/** Stands in the middle of a page's live connection, to cut it and mend it; meanwhile nothing comes through. */
-async function tapLine(page: Page) {
-  let live = false;
-  let mended = Promise.resolve();
-  let mend = () => {};
-  let hangUp = () => {};
-  await page.routeWebSocket(/\/socket\.io\//, async (ours) => {
-    await mended;
-    const theirs = ours.connectToServer();
-    theirs.onMessage((message) => {
-      live ||= String(message).includes('getOnlineUsers');
-      ours.send(message);
-    });
-    hangUp = () => {
-      live = false;
-      void ours.close();
-      void theirs.close();
-    };
-  });
-  return {
-    isLive: () => live,
-    cut: () => {
-      mended = new Promise((resolve) => {
-        mend = resolve;
-      });
-      hangUp();
-    },
-    mend: () => mend(),
-  };
 }

@@ -35,13 +35,13 @@ export function useLive(): void {
     const stopChat = listenToChat(dispatch, me);
     const stopPresence = listenToPresence(dispatch);
     const stopProjects = listenToProjects();
-    // A refused socket means the session is over, or soon said to be: the server's answer decides. Whoever is just
-    // ending it here has that answer on its way.
-    const askWho = () =>
+    // Without a connection the session may be over: the server's answer decides, and without one nothing does. Whoever
+    // is just ending it here has that answer on its way.
+    const checkSession = () =>
       dispatch((_, getState) => {
         if (!getState().auth.loading) void dispatch(refreshMe());
       });
-    const cancel = whenIdle(() => void openSocket(me, askWho));
+    const cancel = whenIdle(() => void openSocket(me, checkSession));
     return () => {
       cancel();
       closeSocket();

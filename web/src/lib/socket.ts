@@ -1,5 +1,6 @@
-import type { BrowserMessages, ServerMessages } from 'contract/realtime.ts';
+import type { BrowserMessages, HandshakeAuth, ServerMessages } from 'contract/realtime.ts';
 import type { Socket } from 'socket.io-client';
+import { Comeback, reconnectionPauses } from './reconnecting.ts';
 
 type Name = keyof ServerMessages;
 type Listeners = { [N in Name]?: Set<ServerMessages[N]> };
@@ -9,8 +10,9 @@ const connected = new Set<() => void>();
 const watchers = new Set<() => void>();
 let socket: Socket | null = null;
 let current: { userId: string } | null = null;
+let close = () => {};
 
-const tell = (whom: Set<() => void>): void => {
+const notify = (whom: Set<() => void>): void => {
   for (const listener of [...whom]) listener();
 };
 
@@ -19,35 +21,69 @@ function deliver(name: string, payload: unknown): void {
   for (const listener of set ?? []) listener(payload);
 }
 
-/** Opens the socket of this member; the library comes with it, after the first paint. */
-export async function openSocket(userId: string, onRefused: () => void): Promise<void> {
+/**
+ * Opens the socket of this member, which comes back by itself whatever ends it, until it is closed here; the library
+ * comes with it, after the first paint. `checkSession` is called when the session may be the reason that there is no
+ * connection; should it be over, it is for the caller to close the socket.
+ */
+export async function openSocket(userId: string, checkSession: () => void): Promise<void> {
   closeSocket();
   const mine = { userId };
   current = mine;
   const { io } = await import('socket.io-client');
   if (current !== mine) return;
-  const opened = io({ query: { userId }, transports: ['websocket', 'polling'] });
+  const auth: HandshakeAuth = { presence: 'changes', likes: 'changes' };
+  const opened = io({ query: { userId }, auth, transports: ['websocket', 'polling'], ...reconnectionPauses });
+  const comeback = new Comeback(() => void opened.connect());
   opened.on('connect', () => {
-    tell(watchers);
-    tell(connected);
+    comeback.connected();
+    notify(watchers);
+    notify(connected);
   });
   opened.on('disconnect', (reason) => {
-    tell(watchers);
-    // The server itself closes a socket only when its session is over; everything else reconnects by itself.
-    if (reason === 'io server disconnect') onRefused();
+    comeback.stop();
+    notify(watchers);
+    if (reason !== 'io server disconnect') return;
+    checkSession();
+    comeback.schedule();
   });
   opened.on('connect_error', () => {
-    // An active socket keeps trying; one the server's middleware refused does not.
-    if (!opened.active) onRefused();
+    checkSession();
+    // An active socket keeps trying; one that the server itself did not open does not.
+    if (!opened.active) comeback.schedule();
   });
   opened.onAny(deliver);
+  const stopWaking = onWake(() => {
+    if (opened.connected) return;
+    comeback.stop();
+    opened.disconnect().connect();
+  });
+  close = () => {
+    comeback.stop();
+    stopWaking();
+    opened.close();
+  };
   socket = opened;
+}
+
+/** Calls back when the network, or somebody's eyes, are back: there is no point in waiting any longer. */
+function onWake(listener: () => void): () => void {
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  addEventListener('online', listener);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    removeEventListener('online', listener);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
 }
 
 /** Closes the socket, if one is open. */
 export function closeSocket(): void {
   current = null;
-  socket?.close();
+  close();
+  close = () => {};
   socket = null;
 }
 

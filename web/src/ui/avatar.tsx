@@ -1,6 +1,6 @@
 import { defaultAvatar } from 'contract/members.ts';
 import { hueOf, initialsOf } from '../lib/initials.ts';
-import { useAppSelector } from '../lib/store.ts';
+import { useOnline } from '../lib/use-online.ts';
 import { t } from '../lib/words.ts';
 import classes from './avatar.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** A person's picture, or their initials on the colour that is theirs everywhere. Their name stands beside it. */
 export function Avatar({ person, size = 44, withPresence = false }: Props) {
-  const online = useAppSelector((state) => withPresence && state.presence.online[person._id] === true);
+  const online = useOnline(withPresence ? person._id : undefined);
   const initials = initialsOf(person.name);
   const hasPicture = person.avatar !== '' && !person.avatar.endsWith(defaultAvatar);
   const style = { '--size': `${size}px`, '--hue': hueOf(person._id), '--letters': Math.max(1, initials.length) };

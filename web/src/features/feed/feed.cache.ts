@@ -132,12 +132,21 @@ export function renewMember(state: Lists, { _id, name, avatar, profession }: Mem
 
 /** A post is gone, from everywhere. */
 export function removePost(state: Lists, id: string): void {
-  state.posts = state.posts.filter((post) => post._id !== id);
-  state.userPosts = state.userPosts.filter((post) => post._id !== id);
-  state.waiting = state.waiting.filter((post) => post._id !== id);
-  state.found = state.found.filter((post) => post._id !== id);
-  state.saved.items = state.saved.items.filter((post) => post._id !== id);
-  if (state.opened?._id === id) state.opened = null;
+  keepPosts(state, (post) => post._id !== id);
+}
+
+/** A member is gone, and with them all that they posted. */
+export function removeAuthor(state: Lists, authorId: string): void {
+  keepPosts(state, ({ author }) => author._id !== authorId);
+}
+
+function keepPosts(state: Lists, stays: (post: Post) => boolean): void {
+  state.posts = state.posts.filter(stays);
+  state.userPosts = state.userPosts.filter(stays);
+  state.waiting = state.waiting.filter(stays);
+  state.found = state.found.filter(stays);
+  state.saved.items = state.saved.items.filter(stays);
+  if (state.opened && !stays(state.opened)) state.opened = null;
 }
 
 /** After a gap: the newest page again, without moving what is being read. New posts of others wait. */

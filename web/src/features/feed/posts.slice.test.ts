@@ -2,7 +2,7 @@ import type { Comment, Post } from 'contract/feed.ts';
 import { expect, test } from 'vitest';
 import { initialState } from '../../lib/state.ts';
 import { addComment, createPost, fetchPosts, likePost } from './feed.api.ts';
-import { postsReducer, waitingShown } from './posts.slice.ts';
+import { likesChanged, memberRemoved, postsReducer, waitingShown } from './posts.slice.ts';
 
 const me = { _id: 'maya', name: 'Maya Lindqvist', avatar: '' };
 const post = {
@@ -78,4 +78,35 @@ test('a feed that cannot be loaded says so, and trying again clears it', () => {
     error: "The club can't be reached right now. Please try again in a moment.",
   });
   expect(postsReducer(failed, fetchPosts.pending('2'))).toMatchObject({ loading: true, error: null });
+});
+
+test('likes of others replace the likes and nothing else, and leave a like of mine on its way alone', () => {
+  const now = { _id: 'pier', likes: ['tomas', 'noor'], likeCount: 2, me: 'maya' };
+  const changed = postsReducer(start, likesChanged(now));
+  for (const [one] of [changed.posts, changed.userPosts]) {
+    expect(one).toEqual({ ...post, likes: ['tomas', 'noor'], likeCount: 2, likedByMe: false, savedByMe: false });
+  }
+  expect(postsReducer(start, likesChanged({ ...now, likes: ['maya'], likeCount: 1 })).posts[0]?.likedByMe).toBe(true);
+  const liking = postsReducer(start, likePost.pending('1', like));
+  expect(postsReducer(liking, likesChanged(now)).posts[0]).toMatchObject({ likedByMe: true, likes: ['maya', 'noor'] });
+});
+
+test('a member who is gone takes their posts with them, from every list', () => {
+  const by = (_id: string) => ({ ...post, _id: `of ${_id}`, author: { _id, name: '', avatar: '', profession: '' } });
+  const [gone, stays] = [by('noor'), by('tomas')];
+  const both = {
+    ...start,
+    posts: [gone, stays],
+    userPosts: [gone],
+    waiting: [gone, stays],
+    found: [gone],
+    opened: gone,
+  };
+  expect(postsReducer(both, memberRemoved('noor'))).toMatchObject({
+    posts: [stays],
+    userPosts: [],
+    waiting: [stays],
+    found: [],
+    opened: null,
+  });
 });

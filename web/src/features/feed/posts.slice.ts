@@ -9,6 +9,8 @@ import * as cache from './feed.cache.ts';
 import { addFetchingCases } from './posts.fetching.ts';
 import { addWritingCases } from './posts.writing.ts';
 
+type LiveLikes = Pick<LivePost, '_id' | 'likes' | 'likeCount'>;
+
 interface Told {
   post: LivePost;
   me: string;
@@ -25,11 +27,17 @@ const postsSlice = createSlice({
     changeTold(state, { payload: { post, me } }: PayloadAction<Told>) {
       cache.replacePost(state, post._id, (old) => cache.readAs(post, me, old));
     },
+    likesChanged(state, { payload: { me, ...now } }: PayloadAction<LiveLikes & { me: string }>) {
+      cache.replacePost(state, now._id, (old) => cache.readAs({ ...old, ...now }, me, old));
+    },
     removalTold(state, { payload }: PayloadAction<string>) {
       cache.removePost(state, payload);
     },
     memberTold(state, { payload }: PayloadAction<Parameters<MemberMessages['memberUpdated']>[0]>) {
       cache.renewMember(state, payload);
+    },
+    memberRemoved(state, { payload }: PayloadAction<string>) {
+      cache.removeAuthor(state, payload);
     },
     /** What a search found is kept as live as the feed. */
     postsFound(state, { payload }: PayloadAction<Post[]>) {
@@ -47,5 +55,14 @@ const postsSlice = createSlice({
 });
 
 export const postsReducer = postsSlice.reducer;
-export const { creationTold, changeTold, removalTold, memberTold, postsFound, waitingShown, postsCleared } =
-  postsSlice.actions;
+export const {
+  creationTold,
+  changeTold,
+  likesChanged,
+  removalTold,
+  memberTold,
+  memberRemoved,
+  postsFound,
+  waitingShown,
+  postsCleared,
+} = postsSlice.actions;

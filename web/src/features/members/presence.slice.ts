@@ -8,8 +8,12 @@ const presenceSlice = createSlice({
     onlineReplaced(state, { payload }: PayloadAction<string[]>) {
       state.online = Object.fromEntries(payload.map((id) => [id, true]));
     },
+    presenceChanged(state, { payload }: PayloadAction<{ online: string[]; offline: string[] }>) {
+      for (const id of payload.offline) delete state.online[id];
+      for (const id of payload.online) state.online[id] = true;
+    },
   },
 });
 
 export const presenceReducer = presenceSlice.reducer;
-export const { onlineReplaced } = presenceSlice.actions;
+export const { onlineReplaced, presenceChanged } = presenceSlice.actions;

@@ -1,8 +1,35 @@
-import { listen } from '../../lib/socket.ts';
+import type { WatchAnswer } from 'contract/presence.ts';
+import { ask, listen, onConnection } from '../../lib/socket.ts';
 import type { AppDispatch } from '../../lib/store.ts';
-import { onlineReplaced } from './presence.slice.ts';
+import { onWatchedMembers, watchedMembers } from '../../lib/watched-members.ts';
+import { onlineReplaced, presenceChanged } from './presence.slice.ts';
 
-/** Keeps the set of those who are here; the server pushes it whole. */
+// A screen that opens shows its members one after the other: that is one message.
+const delay = 150;
+const timeout = 10_000;
+
+/** Keeps who is here: the server sends a list after connecting, and then the changes of whoever is on screen. */
 export function listenToPresence(dispatch: AppDispatch): () => void {
-  return listen('getOnlineUsers', (ids) => dispatch(onlineReplaced(ids)));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const watch = async () => {
+    const userIds = watchedMembers();
+    const answer = await ask<WatchAnswer>('watchPresence', { userIds }, timeout);
+    if (!answer?.ok) return;
+    const online = new Set(answer.online);
+    dispatch(presenceChanged({ online: answer.online, offline: userIds.filter((id) => !online.has(id)) }));
+  };
+  const watchSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void watch(), delay);
+  };
+  const stop = [
+    listen('getOnlineUsers', (ids) => dispatch(onlineReplaced(ids))),
+    listen('presenceChanged', (change) => dispatch(presenceChanged(change))),
+    onConnection(() => void watch()),
+    onWatchedMembers(watchSoon),
+  ];
+  return () => {
+    clearTimeout(timer);
+    for (const end of stop) end();
+  };
 }

@@ -1,13 +1,14 @@
 import { IconAward, IconShieldCheck, IconUsers } from '@tabler/icons-react';
 import type { Profile } from 'contract/members.ts';
-import { useAppSelector, useMe } from '../../lib/store.ts';
+import { useMe } from '../../lib/store.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { t } from '../../lib/words.ts';
 import classes from './profile-tags.module.css';
 
 /** What a member is in the club: role, badges, how connected, whether they are here. */
 export function ProfileTags({ profile }: { profile: Profile }) {
   const { _id, role, badges, connections } = profile;
-  const online = useAppSelector((state) => state.presence.online[_id] === true);
+  const online = useOnline(_id);
   const me = useMe();
   const mine = new Set(me?._id === _id ? [] : me?.connections);
   const shared = connections.filter((id) => mine.has(id)).length;

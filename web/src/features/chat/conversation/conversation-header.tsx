@@ -14,7 +14,8 @@ import { useNavigate } from 'react-router';
 import { sentenceFor } from '../../../lib/errors.ts';
 import { lazyPart } from '../../../lib/load-code.ts';
 import { showProblem } from '../../../lib/notices.ts';
-import { useAppDispatch, useAppSelector } from '../../../lib/store.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
+import { useOnline } from '../../../lib/use-online.ts';
 import { t } from '../../../lib/words.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -39,7 +40,7 @@ export function ConversationHeader({ me, conversation, onLeave, onSearch }: Prop
   const [showing, setShowing] = useState(false);
   const { _id: id, isGroupChat, muted, participants } = conversation;
   const other = otherIn(conversation, me._id);
-  const isOnline = useAppSelector(({ presence }) => other !== undefined && presence.online[other._id] === true);
+  const isOnline = useOnline(other?._id);
 
   const changeMuted = async () => {
     const answer = await dispatch(mute({ id, muted: !muted }));

@@ -1,0 +1,84 @@
+import { killDatabase } from '../server/testing/server-process.ts';
+import { messageOf, row, say, startChat } from './fixtures/chat.ts';
+import { tapLine } from './fixtures/line.ts';
+import { openLive } from './fixtures/live.ts';
+import { signIn } from './fixtures/sign-in.ts';
+import { expect, test } from './fixtures/test.ts';
+import { unique } from './fixtures/words.ts';
+
+test('after an orderly restart pages come back by themselves, send what was written and show what was missed', async ({
+  signedInAs,
+  members,
+  club,
+  complaints,
+}) => {
+  // Joining, a start, a stop, another start, and pauses of up to ten seconds.
+  test.setTimeout(150_000);
+  complaints.expect(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection/);
+  const [ben, cleo] = [await signedInAs('ben'), await signedInAs('cleo')];
+  await startChat(members.ben, members.cleo);
+  await Promise.all([openLive(ben, '/chat'), openLive(cleo, '/chat')]);
+  await Promise.all([row(ben, /Cléo Martin/).click(), row(cleo, /Ben Castellanos/).click()]);
+  const [before, meanwhile, after] = [unique('Before'), unique('Meanwhile'), unique('Afterwards')];
+  await say(cleo, before);
+  await expect(messageOf(ben, before)).toBeVisible();
+  await club.restart(async () => {
+    await say(cleo, meanwhile);
+    await expect(messageOf(cleo, meanwhile).getByRole('img', { name: 'Sending' })).toBeVisible();
+  });
+  await expect(messageOf(ben, meanwhile)).toBeVisible({ timeout: 20_000 });
+  await expect(messageOf(cleo, meanwhile).getByRole('img', { name: 'Seen' })).toBeVisible();
+  await say(ben, after);
+  await expect(messageOf(cleo, after)).toBeVisible();
+  await expect(messageOf(cleo, meanwhile)).toHaveCount(1);
+});
+
+test('a page that is thrown out while its session lives comes back by itself', async ({ signedInAs, members }) => {
+  const page = await signedInAs('cleo');
+  const line = await tapLine(page);
+  const { _id } = await startChat(members.cleo, members.dana);
+  await page.goto('/chat');
+  await row(page, /Dana Whitlock/).click();
+  for (const text of [unique('After a kick'), unique('After another')]) {
+    await expect.poll(line.isLive).toBe(true);
+    line.kick();
+    await say(page, text);
+    await expect.poll(line.isLive, { timeout: 20_000 }).toBe(true);
+    await expect(messageOf(page, text).getByRole('img', { name: 'Sent' })).toBeVisible();
+    const messages: { message: string }[] = await (await members.dana.api.get(`/api/messages/${_id}?after=0`)).json();
+    expect(messages.filter(({ message }) => message === text)).toHaveLength(1);
+  }
+});
+
+test('a database that goes during the handshake costs nobody their connection', async ({
+  signedInAs,
+  club,
+  complaints,
+}) => {
+  complaints.expect(/503|WebSocket connection/);
+  const page = await signedInAs('mo');
+  const line = await tapLine(page);
+  await page.goto('/');
+  // The database is back within a second: it may be there again before the page asks.
+  for (let attempt = 0; attempt < 10 && line.refusals().length === 0; attempt++) {
+    await expect.poll(line.isLive, { timeout: 20_000 }).toBe(true);
+    line.cut();
+    await killDatabase(club.dataDir);
+    line.mend();
+    await expect.poll(line.isLive, { timeout: 20_000 }).toBe(true);
+  }
+  expect(line.refusals()[0]).toContain('"code":"unavailable"');
+  await expect(page.getByPlaceholder("What's on your mind, Mo?")).toBeVisible();
+});
+
+test('only the end of the session leads away', async ({ page, members, complaints }) => {
+  complaints.expect(/401/);
+  await signIn(page, members.dana.user.email);
+  const line = await tapLine(page);
+  await page.goto('/members');
+  await expect.poll(line.isLive).toBe(true);
+  const sessions: { _id: string; current: boolean }[] = await (await page.request.get('/api/account/sessions')).json();
+  const session = sessions.find(({ current }) => current);
+  await members.dana.api.delete(`/api/account/sessions/${session?._id}`);
+  await expect(page).toHaveURL(/\/login$/);
+});

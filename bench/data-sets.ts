@@ -16,6 +16,8 @@ export interface Size {
 }
 
 export const small: Size = { members: 2_000, posts: 10_000 };
+/** For sockets: as many members as may be online at once. */
+export const gathered: Size = { members: 5_200, posts: 1_000 };
 export const large: Size = { members: 100_000, posts: 1_000_000 };
 
 /** A running club of one size, and somebody signed in to it. */

@@ -28,9 +28,18 @@ export function startBare(dataDir: string, databaseUrl: string, statements: obje
 }
 
 /** The memory of the server's process at this moment, in megabytes. */
-export async function readMemory({ url }: Running): Promise<number> {
+export async function readMemory(running: Running): Promise<number> {
+  return (await readMetric(running, 'process_resident_memory_bytes')) / 1e6;
+}
+
+/** How many seconds the server's process has computed since it began. */
+export function readCpu(running: Running): Promise<number> {
+  return readMetric(running, 'process_cpu_seconds_total');
+}
+
+async function readMetric({ url }: Running, name: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1e6;
+  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
 }
 
 async function start(words: string[], dataDir: string, logName: string, readyPath: string): Promise<Running> {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, platform, release, totalmem } from 'node:os';
 import type { Figure } from './statistics.ts';
 import { tell } from './tell.ts';
@@ -27,11 +27,42 @@ export function show({ median, least, most }: Figure, unit: string, digits = 0):
   return `${say(median)} ${unit} (${say(least)}–${say(most)})`.replace('  ', ' ');
 }
 
-/** Writes bench/results.md and prints it. */
+const file = new URL('./results.md', import.meta.url);
+const head = [
+  '# Results of the benchmarks',
+  'Written by `npm run bench`; each scenario writes its own part. Each figure is the median of its repetitions, with the least and the most. Limits are measured in the same run, on the same machine, in turns with what they limit; the load generator and the database share that machine.',
+].join('\n\n');
+
+/** Prints these sections and puts each in its place in bench/results.md; what other scenarios measured stays. */
 export async function report(sections: Section[], environment: Record<string, string>): Promise<void> {
-  const text = [
-    '# Results of the benchmarks',
-    'Written by `npm run bench`. Each figure is the median of its repetitions, with the least and the most. Limits are measured in the same run, on the same machine, in turns with what they limit; the load generator and the database share that machine.',
+  const written = new Map<string, string>(await readSections());
+  for (const section of sections) written.set(section.title, writeSection(section, environment));
+  const ordered = [...written].toSorted(([one], [other]) => one.localeCompare(other)).map(([, text]) => text);
+  await writeFile(file, `${[head, ...ordered].join('\n\n')}\n`);
+  for (const { title } of sections) tell(`\n${written.get(title)}`);
+}
+
+async function readSections(): Promise<[string, string][]> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text
+    .split(/^(?=## )/m)
+    .slice(1)
+    .map((section) => [section.slice(3, section.indexOf('\n')), section.trim()]);
+}
+
+function writeSection({ title, notes, results }: Section, environment: Record<string, string>): string {
+  const rows = results.map(({ what, measured, limit = '–', ratio = '–', target = '–', met }) => [
+    what,
+    measured,
+    limit,
+    ratio,
+    target,
+    met === undefined ? '–' : met ? 'met' : '**missed**',
+  ]);
+  return [
+    `## ${title}`,
+    ...notes,
+    table(rows, ['what', 'measured', 'limit', 'ratio', 'target', '']),
     table(
       [
         [
@@ -49,22 +80,7 @@ export async function report(sections: Section[], environment: Record<string, st
       ],
       ['', ''],
     ),
-    ...sections.flatMap(writeSection),
   ].join('\n\n');
-  await writeFile(new URL('./results.md', import.meta.url), `${text}\n`);
-  tell(`\n${text}`);
-}
-
-function writeSection({ title, notes, results }: Section): string[] {
-  const rows = results.map(({ what, measured, limit = '–', ratio = '–', target = '–', met }) => [
-    what,
-    measured,
-    limit,
-    ratio,
-    target,
-    met === undefined ? '–' : met ? 'met' : '**missed**',
-  ]);
-  return [`## ${title}`, ...notes, table(rows, ['what', 'measured', 'limit', 'ratio', 'target', ''])];
 }
 
 function table(rows: string[][], head: string[]): string {

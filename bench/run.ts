@@ -6,9 +6,10 @@ import { chat } from './chat.ts';
 import { type Effort, feed } from './feed.ts';
 import { hasPgbench } from './limits/repeated-statement.ts';
 import { report, type Section } from './report.ts';
+import { sockets } from './sockets.ts';
 import { start } from './start.ts';
 
-const scenarios: Record<string, (effort: Effort) => Promise<Section>> = { feed, chat, start };
+const scenarios: Record<string, (effort: Effort) => Promise<Section>> = { feed, chat, sockets, start };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

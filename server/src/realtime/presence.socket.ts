@@ -67,8 +67,8 @@ export function openPresence(io: ClubServer, services: Services): LivePresence {
       if (!takesChanges) return;
       await followPartners(socket);
       if (all.length <= maxListed) return;
-      const partners = [...socket.data.partners].filter((one) => presence.isOnline(one));
-      socket.emit('getOnlineUsers', [id, ...partners]);
+      const others = [...followed(socket)].filter((one) => one !== id && presence.isOnline(one));
+      socket.emit('getOnlineUsers', [id, ...others]);
     },
     setPartners(find) {
       findPartners = find;

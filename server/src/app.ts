@@ -17,12 +17,14 @@ import { picturesFeature } from './features/pictures/pictures.plugin.ts';
 import { projectsFeature } from './features/projects/projects.plugin.ts';
 import { searchFeature } from './features/search/search.plugin.ts';
 import { collectReference, serveReference } from './http/api-reference.ts';
+import { capConnections } from './http/connection-caps.ts';
 import { drainOnClose } from './http/draining.ts';
 import { answerErrors, refuse } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { limitRates } from './http/rate-limits.ts';
 import { secureAnswers } from './http/security.ts';
+import { cutSlowRequests } from './http/slow-requests.ts';
 import { acceptForms } from './http/uploads.ts';
 import { validateByContract } from './http/validation.ts';
 import { serveWebApp } from './http/web-app.ts';
@@ -44,10 +46,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
   });
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
+  capConnections(app.server, services.config);
   drainOnClose(app);
   answerErrors(app);
   readJsonBodies(app);
@@ -59,6 +63,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await limitRates(app, services);
   const realtime = openRealtime(app.server, services);
   app.addHook('preClose', () => realtime.close());
+  // After the sockets, which keep their own requests from whoever listened before.
+  cutSlowRequests(app);
   serveMetrics(app, services, realtime.connections);
   serveHealth(app, services);
   await collectReference(app, services);

@@ -9,13 +9,18 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** Sends the refusal an error stands for. */
 export function refuse(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error);
+  const refusal = error === request.raw.errored ? cutOff(error) : refusalOf(error);
   if (refusal.code === 'internal') request.log.error({ err: error }, 'a request failed');
   if (refusal.code === 'unavailable') {
     request.log.warn({ err: error }, 'a dependency is down');
   }
   if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter));
   return reply.status(refusal.statusCode).type('application/json').send(JSON.stringify(refusal.refusal));
+}
+
+// The sender went away halfway, which looks like a lost connection of ours.
+function cutOff(cause: Error): ClubError {
+  return new ClubError('invalid_input', 'The request arrived incomplete. Please try again.', { cause });
 }
 
 /** What an error means for whoever asked. */

@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+// A request or answer that is still under way moves 8 KB a second within every 45 seconds: less than a phone with a
+// poor connection does, and more than a body of JSON has, which is therefore here within 50 seconds or never.
+const tickSeconds = 5;
+const windowTicks = 9;
+const windowBytes = 8_192 * tickSeconds * windowTicks;
+
+interface Progress {
+  response: ServerResponse;
+  ticks: number;
+  /** Bytes that the connection had moved when the window began. */
+  bytes: number;
+}
+
+/**
+ * Cuts connections whose request or answer hardly moves: a body that never ends, a download that nobody reads. Calls of
+ * the sockets' transport are watched too; an open WebSocket is no request.
+ */
+export function cutSlowRequests(app: FastifyInstance): void {
+  const underWay = new Map<IncomingMessage, Progress>();
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    underWay.set(request, { response, ticks: 0, bytes: bytesMoved(request) });
+    response.once('close', () => request.complete && underWay.delete(request));
+  });
+  const ticking = setInterval(() => {
+    for (const [request, progress] of underWay) {
+      if (isOver(request, progress.response)) underWay.delete(request);
+      else if (++progress.ticks === windowTicks) judge(request, progress);
+    }
+  }, tickSeconds * 1000);
+  ticking.unref();
+  app.addHook('onClose', async () => clearInterval(ticking));
+}
+
+function judge(request: IncomingMessage, progress: Progress): void {
+  const bytes = bytesMoved(request);
+  if (bytes - progress.bytes >= windowBytes) Object.assign(progress, { ticks: 0, bytes });
+  else if (request.complete || progress.response.headersSent) request.socket.destroy();
+  else request.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => request.socket.destroy());
+}
+
+function isOver(request: IncomingMessage, response: ServerResponse): boolean {
+  return request.socket.destroyed || (request.complete && response.closed);
+}
+
+function bytesMoved({ socket }: IncomingMessage): number {
+  return socket.bytesRead + socket.bytesWritten;
+}

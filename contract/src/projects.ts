@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { PageQuery } from './pagination.ts';
-import { IdParams, MessageAnswer, RequiredText } from './text.ts';
+import { Id, IdParams, MessageAnswer, RequiredText } from './text.ts';
 
 const Person = Type.Object({ _id: Type.String(), name: Type.String(), avatar: Type.String() });
 
@@ -131,7 +131,7 @@ export const nameContributor = endpoint({
   guard: 'member',
   summary: 'Name a member who worked on it too; they are shown once they say yes',
   params: IdParams,
-  body: Type.Object({ userId: Type.String({ format: 'uuid' }) }),
+  body: Type.Object({ userId: Id }),
   answer: Project,
 });
 
@@ -149,6 +149,6 @@ export const leaveProject = endpoint({
   path: '/api/projects/:id/contributors/:userId',
   guard: 'member',
   summary: 'Leave a project (oneself), or take a name off it (its author)',
-  params: Type.Object({ id: IdParams.properties.id, userId: Type.String({ format: 'uuid' }) }),
+  params: Type.Object({ id: IdParams.properties.id, userId: Id }),
   answer: MessageAnswer,
 });

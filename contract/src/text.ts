@@ -6,7 +6,7 @@ export const RequiredText = (max: number) => Type.String({ minLength: 1, maxLeng
 /** A text that may be missing: absent means "". */
 export const OptionalText = (max: number) => Type.String({ maxLength: max, default: '' });
 
-/** An id in a path. A malformed one is answered like a missing object: 404. */
+/** An id in a path, query, body or socket message. A malformed one is answered like a missing object: 404. */
 export const Id = Type.String({ format: 'uuid' });
 
 /** The path parameters of a call on one object. */

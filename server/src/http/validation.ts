@@ -6,6 +6,8 @@ import { ClubError, notFound } from './errors.ts';
 import { keywords } from './keywords.ts';
 
 const maxDepth = 20;
+// As PostgreSQL reads it; the usual format also takes "urn:uuid:…", which it does not.
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 // Made once: they know again whatever they have compiled.
 const bodies = validator({});
@@ -23,13 +25,14 @@ export function validateByContract(app: FastifyInstance): void {
 
 function validator(options: { coerceTypes?: boolean }): Ajv {
   const ajv = new Ajv({ useDefaults: true, removeAdditional: 'all', allErrors: false, strict: false, ...options });
-  formats.default(ajv, ['uuid', 'date', 'date-time', 'uri']);
+  formats.default(ajv, ['date', 'date-time', 'uri']);
+  ajv.addFormat('uuid', uuid);
   for (const { keyword, holds } of keywords)
     ajv.addKeyword({ keyword, type: 'string', validate: (_: true, text: string) => holds(text) });
   return ajv;
 }
 
-/** Reads what a socket brought: the body if it fits the schema, else throws `invalid_input`. */
+/** Reads what a socket brought: the body if it fits the schema, else throws `invalid_input`, of an id `not_found`. */
 export function compileBody<Schema extends TSchema>(schema: Schema): (body: unknown) => Static<Schema> {
   const fits = bodies.compile<Static<Schema>>(schema);
   return (body) => {
@@ -40,10 +43,16 @@ export function compileBody<Schema extends TSchema>(schema: Schema): (body: unkn
 }
 
 function inputRefusal(errors: Partial<ErrorObject>[]): ClubError {
+  if (errors.some(isMalformedId)) return notFound('What this is about');
   const fields: Record<string, string> = {};
   for (const error of errors) fields[fieldOf(error)] = reasonOf(error);
   const [name, reason] = Object.entries(fields)[0] ?? ['input', 'is not right'];
   return new ClubError('invalid_input', `${name} ${reason}.`, { fields });
+}
+
+// A cursor is no object that could be missing, but a place in a list.
+function isMalformedId({ keyword, params, instancePath }: Partial<ErrorObject>): boolean {
+  return keyword === 'format' && params?.format === 'uuid' && instancePath !== '/cursor';
 }
 
 function fieldOf({ instancePath = '', params }: Partial<ErrorObject>): string {

@@ -39,12 +39,13 @@ export async function makeGroup(services: Services, member: Member, body: BodyOf
 }
 
 function readUserIds(users: string | string[]): string[] {
-  const list = typeof users === 'string' ? parseList(users) : users;
-  if (!list.every((id) => typeof id === 'string' && uuid.test(id))) throw notAList();
+  const list: unknown[] = typeof users === 'string' ? parseList(users) : users;
+  if (!list.every((id) => typeof id === 'string')) throw notAList();
+  if (!list.every((id) => uuid.test(id))) throw notFound('This member');
   return list.map((id) => id.toLowerCase());
 }
 
-function parseList(text: string): string[] {
+function parseList(text: string): unknown[] {
   try {
     const value: unknown = JSON.parse(text);
     if (Array.isArray(value)) return value;

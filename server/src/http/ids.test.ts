@@ -1,0 +1,122 @@
+import type { Endpoint } from 'contract/endpoint.ts';
+import type { TSchema } from 'typebox';
+import { describe, expect, test } from 'vitest';
+import { openClub } from '../../testing/app.ts';
+import { calls } from '../../testing/calls.ts';
+import { pdf, picture } from '../../testing/samples.ts';
+
+/** What a schema says of one field. */
+interface Field {
+  type?: string;
+  format?: string;
+  minimum?: number;
+  anyOf?: Field[];
+  items?: Field;
+  properties?: Record<string, Field>;
+  required?: string[];
+}
+
+const club = await openClub();
+const unknown = '0199aaaa-0000-7000-8000-000000000000';
+const malformed = ['', '1', 'nobody', 'null', `${unknown}0`, unknown.slice(1), `{${unknown}}`, `urn:uuid:${unknown}`];
+// Made by the caller; compared with the session and never looked up; a list of ids that may be text.
+const noIds = ['clientId', 'senderId', 'users'];
+
+const served = calls.filter(({ method, path: url }) => club.app.hasRoute({ method, url }));
+const fieldsOf = (schema: TSchema | undefined) => Object.entries((schema as Field | undefined)?.properties ?? {});
+const idsOf = (schema: TSchema | undefined) =>
+  fieldsOf(schema).filter(([name, field]) => field.format === 'uuid' && name !== 'cursor');
+
+function example(field: Field): unknown {
+  if (field.format === 'uuid') return unknown;
+  if (field.anyOf?.[0]) return example(field.anyOf[0]);
+  if (field.type === 'integer' || field.type === 'number') return field.minimum ?? 1;
+  if (field.type === 'boolean') return true;
+  if (field.type === 'array') return [];
+  return 'some text';
+}
+
+/** A body with all that it needs, and this besides. */
+function bodyWith(schema: TSchema | undefined, changes: Record<string, string>): Record<string, unknown> {
+  const { required = [], properties = {} } = (schema ?? {}) as Field;
+  return { ...Object.fromEntries(required.map((name) => [name, example(properties[name] ?? {})])), ...changes };
+}
+
+const pathOf = ({ path }: Endpoint) => path.replace(/:\w+/g, unknown);
+
+describe('an id', () => {
+  test('is declared as one wherever a call takes it, so that the next tests know of it', () => {
+    for (const call of served) {
+      for (const [name, field] of [...fieldsOf(call.body), ...fieldsOf(call.query)]) {
+        if (!/(^id|Ids?|^users)$/.test(name) || noIds.includes(name)) continue;
+        expect((field.items ?? field).format, `${call.method} ${call.path}: ${name}`).toBe('uuid');
+      }
+    }
+  });
+
+  test('that is malformed in a body is not there, like an unknown one', async () => {
+    const ada = await club.as('ada');
+    const taking = served.filter(({ body }) => idsOf(body).length > 0);
+    expect(taking.length).toBeGreaterThan(4);
+    for (const call of taking) {
+      for (const [name] of idsOf(call.body)) {
+        for (const id of malformed) {
+          const body = JSON.stringify(bodyWith(call.body, { [name]: id }));
+          const headers = { 'content-type': 'application/json' };
+          const answer = await ada.send({ method: call.method, path: pathOf(call), headers, body });
+          expect(answer, `${call.path} with ${name} ${id}`).toBeRefused(404, 'not_found');
+        }
+      }
+    }
+  });
+
+  test('that is malformed in a query is not there', async () => {
+    const ada = await club.as('ada');
+    const taking = served.filter(({ query }) => idsOf(query).length > 0);
+    expect(taking.map(({ path }) => path)).toContain('/api/messages/search');
+    for (const call of taking) {
+      for (const [name] of idsOf(call.query)) {
+        for (const id of malformed) {
+          const answer = await ada.send({ method: call.method, path: `${pathOf(call)}?${name}=${id}&q=x` });
+          expect(answer, `${call.path}?${name}=${id}`).toBeRefused(404, 'not_found');
+        }
+      }
+    }
+  });
+
+  test('that is malformed in a form is not there', async () => {
+    const ada = await club.as('ada');
+    const taking = served.filter(({ file, body }) => file && idsOf(body).length > 0);
+    expect(taking.map(({ path }) => path)).toContain('/api/messages/file');
+    for (const call of taking) {
+      for (const [name] of idsOf(call.body)) {
+        for (const id of malformed) {
+          const form = { [name]: id, [call.file?.field ?? '']: pdf() };
+          const answer = await ada.upload(pathOf(call), form, call.method);
+          expect(answer, `${call.path} with ${name} ${id}`).toBeRefused(404, 'not_found');
+        }
+      }
+    }
+  });
+
+  test('that is malformed in the list of a group is not there', async () => {
+    const ada = await club.as('ada');
+    const users = [club.ids.ben, club.ids.cleo, 'nobody'];
+    for (const list of [users, JSON.stringify(users)]) {
+      const answer = await ada.post('/api/messages/group', { name: 'Chess', users: list });
+      expect(answer).toBeRefused(404, 'not_found');
+    }
+    expect((await ada.upload('/api/messages/file', { conversationId: unknown, file: await picture() })).status).toBe(
+      404,
+    );
+  });
+
+  test('that is malformed on a socket is not there', async () => {
+    const ben = await club.as('ben');
+    const socket = await ben.socket();
+    for (const conversationId of malformed) {
+      const answer: unknown = await socket.ask('sendMessage', { conversationId, message: 'Hello' });
+      expect(answer, conversationId).toMatchObject({ ok: false, code: 'not_found' });
+    }
+  });
+});

@@ -70,7 +70,8 @@ export const downloadData = endpoint({
   method: 'GET',
   path: '/api/account/data',
   guard: 'member',
-  summary: 'A zip of all that is mine: account, posts, comments, likes, connections, pictures',
+  summary:
+    'A zip of all that is mine: account, settings, posts, comments, messages, connections, applications, files, …',
 });
 
 export const deleteAccount = endpoint({

@@ -15,6 +15,7 @@ import { invitationsFeature } from './features/invitations/invitations.plugin.ts
 import { membersFeature } from './features/members/members.plugin.ts';
 import { picturesFeature } from './features/pictures/pictures.plugin.ts';
 import { projectsFeature } from './features/projects/projects.plugin.ts';
+import { retentionFeature } from './features/retention/retention.plugin.ts';
 import { searchFeature } from './features/search/search.plugin.ts';
 import { collectReference, serveReference } from './http/api-reference.ts';
 import { capConnections } from './http/connection-caps.ts';
@@ -84,6 +85,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   projectsFeature(app, services, realtime);
   feedFeature(app, services, realtime);
   adminFeature(app, services);
+  retentionFeature(services);
 
   await serveReference(app);
   await serveWebApp(app, services);

@@ -19,6 +19,8 @@ export interface Config {
   rateLimits: boolean;
   trustProxy: string | false;
   metricsToken: string | null;
+  /** For how many days is kept what nobody needs any more. */
+  retention: { applicationDays: number; resumeDays: number; mailDays: number; auditDays: number };
   logLevel: string;
   /** Set by `npm run demo`. */
   demo: boolean;
@@ -31,6 +33,9 @@ export const defaultClubName = 'ClubPlatform';
 const defaultSender = 'club@localhost';
 
 type Environment = Record<string, string | undefined>;
+
+// A hundred years: for ever, as far as a club goes.
+const longest = 36_500;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const notBuiltYet = ['REDIS_URL', 'S3_BUCKET'];
@@ -46,7 +51,7 @@ export function readConfig(env: Environment = process.env): Config {
   }
   return {
     host: env.HOST || '127.0.0.1',
-    port: whole(env, 'PORT', 3000, 65_535),
+    port: whole(env, 'PORT', 3000, { min: 0, max: 65_535 }),
     publicUrl: address(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
     clubName: clubName(env),
     clubColor: clubColor(env),
@@ -58,17 +63,23 @@ export function readConfig(env: Environment = process.env): Config {
     rateLimits: choice(env, 'RATE_LIMITS', ['on', 'off']) === 'on',
     trustProxy: trustProxy(env),
     metricsToken: env.METRICS_TOKEN || null,
+    retention: {
+      applicationDays: whole(env, 'RETENTION_APPLICATION_DAYS', 365, { min: 1, max: longest }),
+      resumeDays: whole(env, 'RETENTION_RESUME_DAYS', 90, { min: 1, max: longest }),
+      mailDays: whole(env, 'RETENTION_MAIL_DAYS', 90, { min: 1, max: longest }),
+      auditDays: whole(env, 'RETENTION_AUDIT_DAYS', 730, { min: 1, max: longest }),
+    },
     logLevel: choice(env, 'LOG_LEVEL', ['info', ...logLevels]),
     demo: env.CLUB_DEMO === '1',
   };
 }
 
-function whole(env: Environment, name: string, fallback: number, max: number): number {
+function whole(env: Environment, name: string, fallback: number, { min, max }: { min: number; max: number }): number {
   const text = env[name];
   if (!text) return fallback;
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value > max)
-    throw new ConfigError(`${name} must be a whole number from 0 to ${max}, not "${text}".`);
+  if (!/^\d+$/.test(text) || value < min || value > max)
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
   return value;
 }
 

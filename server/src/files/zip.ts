@@ -10,27 +10,37 @@ export interface ZipEntry {
 }
 
 /**
- * Writes a zip as it is read, one entry after the other. When an entry fails, so does the zip; when the reader goes
- * away, what is open is closed and the rest stays unopened.
+ * Writes a zip as it is read, one entry after the other; the next is asked for when the one before is opened, so that
+ * the list may be long. When an entry fails, so does the zip; when the reader goes away, what is open is closed and the
+ * rest stays unopened.
  */
-export function openZip(entries: ZipEntry[], mtime: Date): Readable {
+export function openZip(entries: AsyncIterable<ZipEntry>, mtime: Date): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
   let current: Readable | null = null;
   const fail = (error: Error) => void output.destroy(error);
   zip.on('error', fail);
   output.once('close', () => current?.destroy());
-  for (const { name, open, compress } of entries) {
-    zip.addReadStreamLazy(name, { compress, mtime }, (give) => {
-      if (output.destroyed) return;
-      open().then((stream) => {
-        current = stream.once('error', fail);
-        if (output.destroyed) stream.destroy();
-        else give(null, stream);
-      }, fail);
+  const add = ({ name, open, compress }: ZipEntry) =>
+    new Promise<void>((resolve, reject) => {
+      zip.addReadStreamLazy(name, { compress, mtime }, (give) => {
+        if (output.destroyed) return resolve();
+        open().then((stream) => {
+          current = stream.once('error', fail);
+          if (output.destroyed) stream.destroy();
+          else give(null, stream);
+          resolve();
+        }, reject);
+      });
     });
-  }
-  zip.end();
+  const addAll = async () => {
+    for await (const entry of entries) {
+      if (output.destroyed) return;
+      await add(entry);
+    }
+    zip.end();
+  };
+  addAll().catch(fail);
   zip.outputStream.pipe(output);
   return output;
 }

@@ -8,6 +8,8 @@ import type { Log } from '../log.ts';
 export interface Jobs {
   'mail.deliver': { mailId: string; round?: number };
   'files.remove': { keys: string[] };
+  'conversations.deserted': Record<string, never>;
+  'retention.daily': Record<string, never>;
   'application.received': { applicationId: string };
   'password.forgotten': { email: string };
   'events.remind': Record<string, never>;

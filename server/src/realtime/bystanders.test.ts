@@ -2,6 +2,7 @@ import type { Invited, InviteOutcome } from 'contract/invitations.ts';
 import { expect, test } from 'vitest';
 import { castPassword } from '../../seeds/cast.ts';
 import { openClub } from '../../testing/app.ts';
+import { allDone } from '../../testing/jobs.ts';
 import { readMails } from '../../testing/outbox.ts';
 import type { TestSocket } from '../../testing/socket.ts';
 
@@ -25,6 +26,7 @@ test('changing the password of the only session disturbs nobody', async () => {
 test('resetting the password of somebody who is signed in nowhere disturbs nobody', async () => {
   const bystander = await ben.socket();
   await club.visitor().post('/api/auth/forgot-password', { email: 'mo@club.example' });
+  await allDone(club, 'password.forgotten');
   const token = (await readMails(club, 'mo@club.example')).at(-1)?.token;
   const reset = await club.visitor().post('/api/auth/reset-password', { token, password: 'a better password' });
   expect(reset.status).toBe(200);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { notFound } from '../http/errors.ts';
+import { revokeLinks } from './credentials.queries.ts';
 
 /** Locks a user's row, so that nothing of theirs is added while they are deleted; false when there is none. */
 export async function lockUser(tx: Database, id: string): Promise<boolean> {
@@ -22,14 +23,37 @@ export async function listBelongings(tx: Database, userId: string) {
   return belongings;
 }
 
-/** Deletes what a user wrote to join; returns their resumes. */
+/** Deletes what a user wrote to join, with whatever address; returns their resumes. */
 export async function deleteApplications(tx: Database, userId: string): Promise<string[]> {
-  const rows = await tx
-    .deleteFrom('applications')
-    .where('email', '=', (eb) => eb.selectFrom('users').select('email').where('id', '=', userId))
-    .returning('resume_id')
-    .execute();
+  const { rows } = await sql<{ resume_id: string | null }>`
+    delete from applications a where a.user_id = ${userId}
+      or a.user_id is null and a.email = (select email from users where id = ${userId})
+    returning a.resume_id`.execute(tx);
   return rows.flatMap((row) => row.resume_id ?? []);
+}
+
+/**
+ * Deletes what names a user elsewhere: mails to every address they had, failed sign-ins with it, links that were mailed,
+ * their name in lines about groups. An address that somebody else has by now is theirs since then.
+ */
+export async function deleteTraces(tx: Database, userId: string): Promise<void> {
+  const addresses = sql`(
+    select email, 'infinity'::timestamptz as until from users where id = ${userId}
+    union all select f.email, case when u.id is null then 'infinity' else f.until end
+      from former_emails f left join users u on u.email = f.email where f.user_id = ${userId}) had`;
+  await sql`delete from mails m using ${addresses} where m.to_address = had.email and m.created_at <= had.until`.execute(
+    tx,
+  );
+  await sql`delete from sign_in_failures f using ${addresses} where f.email = had.email and f.at <= had.until`.execute(
+    tx,
+  );
+  await sql`select set_config('club.retention', 'on', true)`.execute(tx);
+  await sql`
+    update audit_log l set detail = detail - 'email' from ${addresses}
+    where l.detail ? 'email' and l.detail ->> 'email' = had.email and l.at <= had.until`.execute(tx);
+  await sql`select set_config('club.retention', '', true)`.execute(tx);
+  await sql`update messages set body = 'Former member' where about_id = ${userId}`.execute(tx);
+  await revokeLinks(tx, userId);
 }
 
 /**

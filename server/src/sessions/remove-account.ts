@@ -4,7 +4,14 @@ import type { Tell } from '../facts/bus.ts';
 import { removeFiles } from '../files/files.queries.ts';
 import { ClubError, notFound } from '../http/errors.ts';
 import type { JobQueue } from '../jobs/jobs.ts';
-import { deleteApplications, deleteUserRow, listBelongings, lockUser, passGroupsOn } from './remove-account.queries.ts';
+import {
+  deleteApplications,
+  deleteTraces,
+  deleteUserRow,
+  listBelongings,
+  lockUser,
+  passGroupsOn,
+} from './remove-account.queries.ts';
 import { isLastAdmin, lockRoles } from './roles.queries.ts';
 
 /** The transaction in which an account goes, and what it needs besides. */
@@ -15,7 +22,7 @@ export interface Removal {
 }
 
 /**
- * Deletes a member with their application, posts, comments and likes; their sessions end at once. The one way an
+ * Deletes a member with their applications, posts, comments, likes and the mails to them; their sessions end at once. The one way an
  * account goes, whoever wants it: the last admin never does (last_admin), whatever runs at the same time.
  */
 export async function removeAccount({ tx, tell, jobs }: Removal, actorId: string, userId: string): Promise<void> {
@@ -26,9 +33,11 @@ export async function removeAccount({ tx, tell, jobs }: Removal, actorId: string
   }
   const { sessionIds, postIds, fileIds } = await listBelongings(tx, userId);
   const resumeIds = await deleteApplications(tx, userId);
+  await deleteTraces(tx, userId);
   const groupIds = await passGroupsOn(tx, userId);
   await deleteUserRow(tx, userId);
   await removeFiles(tx, jobs, [...fileIds, ...resumeIds]);
+  await jobs.add(tx, 'conversations.deserted', {});
   await audit(tx, 'user_deleted', actorId, userId);
   tell('session.ended', { sessionIds });
   tell('member.deleted', { userId, postIds });

@@ -33,6 +33,7 @@ interface Messages {
   sender_id: string | null;
   body: string;
   notice: Notice | null;
+  about_id: string | null;
   client_id: string | null;
   reply_to: string | null;
   created_at: MadeTime;

@@ -4,47 +4,54 @@ import type { FileStore } from '../../files/store.ts';
 import type { ZipEntry } from '../../files/zip.ts';
 import type { Services } from '../../services.ts';
 import { findUserJson } from '../members/members.card.ts';
-import { type DataList, dataLists, findAccountJson, listData, listPictures } from './data.queries.ts';
+import { type DataList, dataLists, findAccountJson, findSettingsJson, listData } from './data.queries.ts';
+import { listFiles, type OwnFile } from './data-files.queries.ts';
 import { listOwnSessions } from './sessions.queries.ts';
 
 const pageSize = 500;
-const largest = ['full', 'large', 'cover'];
+const largest = ['full', 'large', 'cover', 'original'];
 
-/** What the file of a member's data holds: a JSON file of each kind, and their pictures in the largest size kept. */
-export async function collectData({ db, files }: Services, userId: string): Promise<ZipEntry[]> {
-  const pictures = await listPictures(db, userId);
-  return [
-    json('account', async () => (await findAccountJson(db, userId)) ?? '{}'),
-    json('profile', async () => (await findUserJson(db, userId)) ?? '{}'),
-    json('sessions', async () => JSON.stringify(await listOwnSessions(db, userId))),
-    ...dataLists.map((list) => ({
-      name: `${list}.json`,
-      compress: true,
-      open: async () => Readable.from(lines(list)),
-    })),
-    ...pictures.map(({ id, kind, variants }) => ({
-      name: `pictures/${kind}-${id}.webp`,
-      compress: false,
-      open: () => openPicture(files, fileKey(kind, id, largest.find((name) => variants.includes(name)) ?? '')),
-    })),
-  ];
+/** What the file of a member's data holds: a JSON file of each kind, and their files in the largest size kept. */
+export async function* collectData({ db, files }: Services, userId: string): AsyncGenerator<ZipEntry> {
+  yield json('account', async () => (await findAccountJson(db, userId)) ?? '{}');
+  yield json('settings', async () => (await findSettingsJson(db, userId)) ?? '{}');
+  yield json('profile', async () => (await findUserJson(db, userId)) ?? '{}');
+  yield json('sessions', async () => JSON.stringify(await listOwnSessions(db, userId)));
+  for (const list of dataLists)
+    yield { name: `${list}.json`, compress: true, open: async () => Readable.from(lines(list)) };
+  for await (const page of pagesOf((after) => listFiles(db, userId, { after, limit: pageSize })))
+    for (const file of page) yield openable(files, file);
 
   async function* lines(list: DataList): AsyncGenerator<string> {
     yield '[';
-    let after: string | null = null;
-    for (let begun = false; ; begun = true) {
-      const rows: { id: string; json: string }[] = await listData(db, list, userId, { after, limit: pageSize });
+    let begun = false;
+    for await (const rows of pagesOf((after) => listData(db, list, userId, { after, limit: pageSize }))) {
       const text = rows.map((row) => `\n${row.json}`).join(',');
       if (text) yield begun ? `,${text}` : text;
-      if (rows.length < pageSize) break;
-      after = rows.at(-1)?.id ?? null;
+      begun = true;
     }
     yield '\n]\n';
   }
 }
 
-// A picture that was taken down while the file was written is empty in it.
-async function openPicture(files: FileStore, key: string): Promise<Readable> {
+async function* pagesOf<Row extends { id: string }>(
+  read: (after: string | null) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let after: string | null = null; ; ) {
+    const rows: Row[] = await read(after);
+    yield rows;
+    if (rows.length < pageSize) return;
+    after = rows.at(-1)?.id ?? null;
+  }
+}
+
+function openable(store: FileStore, { id, kind, variants, path }: OwnFile): ZipEntry {
+  const variant = largest.find((name) => variants.includes(name)) ?? '';
+  return { name: path, compress: false, open: () => openFile(store, fileKey(kind, id, variant)) };
+}
+
+// A file that was taken down while this one was written is empty in it.
+async function openFile(files: FileStore, key: string): Promise<Readable> {
   const size = await files.size(key).catch(() => null);
   return size === null ? Readable.from([]) : files.open(key);
 }

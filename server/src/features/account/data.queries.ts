@@ -1,10 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isoTime } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
-import type { FileKind } from '../../files/files.queries.ts';
+import { pathOfFile } from './data-files.queries.ts';
 
 /** The lists of a member's data, each in the order of their ids. */
-export const dataLists = ['posts', 'comments', 'likes', 'saved', 'connections', 'events', 'projects'] as const;
+export const dataLists = [
+  'posts',
+  'comments',
+  'likes',
+  'saved',
+  'connections',
+  'events',
+  'projects',
+  'contributions',
+  'conversations',
+  'messages',
+  'reactions',
+  'applications',
+] as const;
 export type DataList = (typeof dataLists)[number];
 
 /** A page of one list, as JSON by entry. */
@@ -50,6 +63,30 @@ const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
       'projectLink', p.project_link, 'githubLink', p.github_link, 'picture', 'pictures/project-' || p.picture_id || '.webp',
       'createdAt', ${isoTime('p.created_at')}) as json
     from projects p where p.author_id = ${userId}`,
+  contributions: (userId) => sql`
+    select p.id, json_build_object('projectId', p.id, 'title', p.title, 'askedAt', ${isoTime('c.asked_at')},
+      'confirmedAt', ${isoTime('c.confirmed_at')}) as json
+    from project_contributors c join projects p on p.id = c.project_id where c.user_id = ${userId}`,
+  conversations: (userId) => sql`
+    select c.id, json_build_object('_id', c.id, 'isGroupChat', c.is_group,
+      'name', case when c.is_group then c.group_name else (select u.name from users u
+        where u.id = case when c.direct_low = ${userId} then c.direct_high else c.direct_low end) end,
+      'owner', coalesce(c.owner_id = ${userId}, false), 'muted', p.muted, 'joinedAt', ${isoTime('p.joined_at')}) as json
+    from participants p join conversations c on c.id = p.conversation_id where p.user_id = ${userId}`,
+  messages: (userId) => sql`
+    select m.id, json_build_object('_id', m.id, 'conversationId', m.conversation_id, 'message', m.body,
+      'files', array(select ${pathOfFile} from message_attachments a join files f on f.id = a.file_id
+        where a.message_id = m.id order by f.id),
+      'createdAt', ${isoTime('m.created_at')}, 'editedAt', ${isoTime('m.edited_at')}) as json
+    from messages m where m.sender_id = ${userId} and m.notice is null and m.deleted_at is null`,
+  reactions: (userId) => sql`
+    select r.message_id as id, json_build_object('messageId', r.message_id, 'emoji', r.emoji) as json
+    from message_reactions r where r.user_id = ${userId}`,
+  applications: (userId) => sql`
+    select a.id, json_build_object('_id', a.id, 'name', a.name, 'email', a.email, 'college', a.college,
+      'course', a.course, 'reason', a.reason, 'status', a.status, 'resume', ${pathOfFile},
+      'createdAt', ${isoTime('a.created_at')}) as json
+    from applications a left join files f on f.id = a.resume_id where a.user_id = ${userId}`,
 };
 
 /** What the club keeps about a member besides what they did, as JSON. */
@@ -62,17 +99,11 @@ export async function findAccountJson(db: Database, userId: string): Promise<str
   return rows[0]?.json ?? null;
 }
 
-/** A member's pictures: of their profile, their posts and their projects. */
-export async function listPictures(
-  db: Database,
-  userId: string,
-): Promise<{ id: string; kind: FileKind; variants: string[] }[]> {
-  const { rows } = await sql<{ id: string; kind: FileKind; variants: string[] }>`
-    select f.id, f.kind, f.variants from files f
-    where f.id in (
-      select media_id from posts where author_id = ${userId} and media_id is not null
-      union select picture_id from projects where author_id = ${userId} and picture_id is not null
-      union select unnest(array[avatar_id, cover_id]) from users where id = ${userId})
-    order by f.kind, f.created_at`.execute(db);
-  return rows;
+/** What a member has set, as JSON. */
+export async function findSettingsJson(db: Database, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ json: string }>`
+    select json_build_object('readReceipts', u.read_receipts,
+      'calendarFeedSince', (select ${isoTime('c.created_at')} from calendar_feeds c where c.user_id = u.id))::text as json
+    from users u where u.id = ${userId}`.execute(db);
+  return rows[0]?.json ?? null;
 }

@@ -13,7 +13,7 @@ export function dataRoutes(app: FastifyInstance, services: Services): void {
     app,
     downloadData,
     async ({ member, reply }) => {
-      const entries = await collectData(services, member.id);
+      const entries = collectData(services, member.id);
       await audit(services.db, 'data_downloaded', member.id, member.id);
       const now = services.clock.now();
       reply.type('application/zip').headers({

@@ -1,3 +1,4 @@
+import type { Conversation, Message } from 'contract/chat.ts';
 import type { ClubEvent } from 'contract/events.ts';
 import type { Post } from 'contract/feed.ts';
 import { fullSize } from 'contract/files.ts';
@@ -6,7 +7,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import type { Browser } from '../../../testing/browser.ts';
-import { picture } from '../../../testing/samples.ts';
+import { applyFor, approve } from '../../../testing/joining.ts';
+import { pdf, picture } from '../../../testing/samples.ts';
 import { unzip } from '../../../testing/unzip.ts';
 
 const club = await openClub();
@@ -70,6 +72,37 @@ test('it holds all that is mine, and the pictures byte for byte', async () => {
   ]);
   const avatar = files.get(pictures.find((file) => file.includes('avatar')) ?? '') ?? Buffer.alloc(0);
   expect((await sharp(avatar).metadata()).width).toBe(512);
+});
+
+test('it holds what I wrote and sent in chats, my groups, reactions, application, contributions and settings', async () => {
+  const applied = await applyFor(club, { reason: 'My reason' }, pdf('My CV.pdf'));
+  const { body: approved } = await approve(await club.as('ada'), applied._id);
+  const [nia, dana] = [club.visitor(), await club.as('dana')];
+  const token = approved.invitationLink.split('token=')[1];
+  await nia.post('/api/auth/register', { token, password: 'a long enough password' });
+  const talk = (await nia.post<Conversation>('/api/messages/start', { userId: dana.id })).body;
+  const file = new File(['my notes'], 'notes/../for.txt');
+  const sent = (await nia.upload<Message>('/api/messages/file', { conversationId: talk._id, file })).body;
+  const theirs = (await dana.upload<Message>('/api/messages/file', { conversationId: talk._id, file: pdf() })).body;
+  await nia.put(`/api/messages/${talk._id}/${theirs._id}/reaction`, { emoji: '👍' });
+  const group = { name: 'Choir', users: [dana.id, club.ids.mo] };
+  const choir = (await nia.post<Conversation>('/api/messages/group', group)).body;
+  const files = await download(nia);
+
+  const messages = read<{ _id: string; files: string[] }[]>(files, 'messages.json');
+  expect(messages).toMatchObject([{ _id: sent._id, conversationId: talk._id }]);
+  expect(files.get(messages[0]?.files[0] ?? '')?.toString()).toBe('my notes');
+  expect(read<unknown[]>(files, 'conversations.json')).toMatchObject([
+    { _id: talk._id, isGroupChat: false, name: dana.name, owner: false },
+    { _id: choir._id, isGroupChat: true, name: 'Choir', owner: true },
+  ]);
+  expect(read(files, 'reactions.json')).toEqual([{ messageId: theirs._id, emoji: '👍' }]);
+  const [application] = read<[{ resume: string }]>(files, 'applications.json');
+  expect(application).toMatchObject({ _id: applied._id, reason: 'My reason', status: 'approved' });
+  expect(files.get(application.resume)).toEqual(Buffer.from(await pdf().arrayBuffer()));
+  expect(read(files, 'contributions.json')).toEqual([]);
+  expect(read(files, 'settings.json')).toEqual({ readReceipts: true, calendarFeedSince: null });
+  expect([...files.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(1);
 });
 
 test("nothing of others is in it: not their words, nobody's address or secret", async () => {

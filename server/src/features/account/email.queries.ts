@@ -40,6 +40,10 @@ export async function updateEmail(tx: Database, userId: string, email: string): 
   // Two members who want one address take turns.
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 2))`.execute(tx);
   const { numAffectedRows } = await sql`
+    with former as (
+      insert into former_emails (user_id, email)
+      select id, users.email from users where id = ${userId} and not exists (select from users where email = ${email})
+      on conflict (user_id, email) do update set until = now())
     update users set email = ${email}, email_verified = true, updated_at = now()
     where id = ${userId} and not exists (select from users where email = ${email})`.execute(tx);
   return (numAffectedRows ?? 0n) > 0n;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { castPassword } from '../../../seeds/cast.ts';
 import { openClub } from '../../../testing/app.ts';
+import { allDone } from '../../../testing/jobs.ts';
 import { readMails } from '../../../testing/outbox.ts';
 import type { Person } from '../../../testing/person.ts';
 import { atOnce, tally } from '../../../testing/races.ts';
@@ -110,6 +111,7 @@ test('a wrong password, one’s own address and what is no address are refused, 
 test('a link to choose a password that lies in the old mailbox is worth nothing after the change', async () => {
   const member = await someone();
   await visitor.post('/api/auth/forgot-password', { email: member.email });
+  await allDone(club, 'password.forgotten');
   const reset = await mailedToken(member.email);
   await ask(member, 'moved@club.example');
   await confirm(await mailedToken('moved@club.example'));

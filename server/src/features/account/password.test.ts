@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { castPassword } from '../../../seeds/cast.ts';
 import { openClub } from '../../../testing/app.ts';
+import { allDone } from '../../../testing/jobs.ts';
 import { readMails } from '../../../testing/outbox.ts';
 import { atOnce, tally } from '../../../testing/races.ts';
 
@@ -68,6 +69,7 @@ test('of many changes at once one counts, and the other passwords are worth noth
 test('links mailed before are worth nothing after the change', async () => {
   const mo = await club.signIn('mo');
   await visitor.post('/api/auth/forgot-password', { email: mo.email });
+  await allDone(club, 'password.forgotten');
   await mo.put('/api/account/email', { email: 'mo.elsewhere@club.example', password: castPassword });
   const reset = (await readMails(club, mo.email)).find((mail) => mail.token)?.token ?? '';
   const confirm = (await readMails(club, 'mo.elsewhere@club.example')).at(-1)?.token ?? '';

@@ -3,6 +3,7 @@ import type { Realtime } from '../../realtime/realtime.ts';
 import type { Services } from '../../services.ts';
 import { chatSockets } from './chat.socket.ts';
 import { conversationRoutes } from './conversations.routes.ts';
+import { removeDeserted } from './deserted.job.ts';
 import { groupRoutes } from './groups.routes.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { followPartners } from './partners.socket.ts';
@@ -18,4 +19,5 @@ export function chatFeature(app: FastifyInstance, services: Services, realtime: 
   receiptRoutes(app, services);
   chatSockets(services, realtime, receipts);
   followPartners(services, realtime);
+  removeDeserted(services);
 }

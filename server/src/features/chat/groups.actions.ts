@@ -55,7 +55,7 @@ export async function addToGroup(services: Services, member: Member, id: string,
     if (!name) throw notFound('This member');
     const added = await insertParticipants(tx, id, [userId]);
     if (added.length === 0) return;
-    await line('added', name);
+    await line('added', name, userId);
     tell('conversation.joined', { conversationId: id, userId });
   });
 }
@@ -66,7 +66,7 @@ export async function removeFromGroup(services: Services, member: Member, id: st
     const leaving = userId === member.id;
     if (!leaving && group.owner_id !== member.id) throw ownerOnly();
     if (leaving) await line('left');
-    else await line('removed', (await findMemberName(tx, userId)) ?? '');
+    else await line('removed', (await findMemberName(tx, userId)) ?? '', userId);
     if (!(await deleteParticipant(tx, id, userId))) throw notFound('This member');
     if (userId === group.owner_id) await updateGroup(tx, id, { owner_id: await findEldest(tx, id) });
     tell('conversation.left', { conversationId: id, userId });
@@ -80,7 +80,7 @@ export async function handGroupOver(services: Services, member: Member, id: stri
     const name = await findMemberName(tx, userId);
     if (!name || !(await findGroup(tx, userId, id))) throw notFound('This member');
     await updateGroup(tx, id, { owner_id: userId });
-    await line('handed-over', name);
+    await line('handed-over', name, userId);
   });
 }
 
@@ -89,7 +89,7 @@ interface Change {
   tell: Tell;
   group: NonNullable<Awaited<ReturnType<typeof findGroup>>>;
   /** Writes into the group what happened to it, and the name it is about. The browser has the words. */
-  line: (notice: Notice, name?: string) => Promise<void>;
+  line: (notice: Notice, name?: string, aboutId?: string) => Promise<void>;
 }
 
 async function changeGroup(
@@ -102,8 +102,9 @@ async function changeGroup(
     inTransaction(services, async (tx, tell) => {
       const group = await findGroup(tx, member.id, id);
       if (!group) throw notFound('This group');
-      const line: Change['line'] = async (notice, body = '') => {
-        const written = await writeMessage(tx, member.id, { conversationId: id, body, notice });
+      const line: Change['line'] = async (notice, body = '', aboutId) => {
+        const line = { conversationId: id, body, notice, ...(aboutId && { aboutId }) };
+        const written = await writeMessage(tx, member.id, line);
         if (written) tell('message.sent', { messageId: written.id, conversationId: id });
       };
       await change({ tx, tell, group, line });

@@ -12,6 +12,8 @@ export interface NewMessage {
   clientId?: string | undefined;
   replyTo?: string | undefined;
   notice?: Notice | undefined;
+  /** The member whom a notice names. */
+  aboutId?: string | undefined;
 }
 
 /** A message as it was written: `fresh`, or by an earlier try with the same clientId. */
@@ -22,12 +24,15 @@ export interface Written {
 
 /** Writes a message, once per clientId; null for strangers. */
 export async function writeMessage(db: Database, senderId: string, message: NewMessage): Promise<Written | null> {
-  const { conversationId, body, clientId = null, replyTo = null, notice = null } = message;
+  const { conversationId, body, clientId = null, replyTo = null, notice = null, aboutId = null } = message;
   const { rows } = await sql<Written>`
     select * from write_message(${conversationId}, ${senderId}, ${body}, ${clientId}, ${replyTo}, ${notice})`.execute(
     db,
   );
-  return rows[0] ?? null;
+  const written = rows[0] ?? null;
+  if (written && aboutId)
+    await db.updateTable('messages').set({ about_id: aboutId }).where('id', '=', written.id).execute();
+  return written;
 }
 
 /** True when the member takes part in the conversation. */

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+import type { FileKind } from '../../files/files.queries.ts';
+
+/** A file of a member, and where it stands in the file of their data. */
+export interface OwnFile {
+  id: string;
+  kind: FileKind;
+  variants: string[];
+  path: string;
+}
+
+/** Where the file of row `f` stands: pictures by what they are, others by the name they were sent with. */
+export const pathOfFile = sql`case
+  when f.content_type = 'image/webp' then case when f.kind = 'chat' then 'files/' else 'pictures/' || f.kind || '-' end
+    || f.id || '.webp'
+  else case when f.kind = 'resume' then 'resumes/' else 'files/' end || f.id || '-' || replace(f.name, '/', '_') end`;
+
+/** A page of a member's files, in the order of their ids: of profile, posts and projects, sent in chats, and resumes. */
+export async function listFiles(
+  db: Database,
+  userId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<OwnFile[]> {
+  const { rows } = await sql<OwnFile>`
+    select f.id, f.kind, f.variants, ${pathOfFile} as path from files f
+    where f.id in (
+      select media_id from posts where author_id = ${userId} and media_id is not null
+      union select picture_id from projects where author_id = ${userId} and picture_id is not null
+      union select unnest(array[avatar_id, cover_id]) from users where id = ${userId}
+      union select resume_id from applications where user_id = ${userId} and resume_id is not null
+      union select a.file_id from message_attachments a join messages m on m.id = a.message_id
+        where m.sender_id = ${userId})
+    ${after ? sql`and f.id > ${after}` : sql``}
+    order by f.id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../../database/tables.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { removeFiles } from '../../files/files.queries.ts';
+import type { Services } from '../../services.ts';
+import { deleteApplications, deleteAuditLines, deleteMails, releaseResumes } from './retention.queries.ts';
+
+/** How many rows go in one transaction: none holds others up. */
+const batchSize = 500;
+
+/** Deletes what is older than it is to be kept: rejected applications, resumes, mails, lines of the audit log. */
+export async function applyRetention(services: Services): Promise<void> {
+  const { clock, config, jobs } = services;
+  const { applicationDays, resumeDays, mailDays, auditDays } = config.retention;
+  const before = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+  const withFiles = async (tx: Database, taken: { count: number; fileIds: string[] }) => {
+    await removeFiles(tx, jobs, taken.fileIds);
+    return taken.count;
+  };
+  await inBatches(services, async (tx) =>
+    withFiles(tx, await deleteApplications(tx, before(applicationDays), batchSize)),
+  );
+  await inBatches(services, async (tx) => withFiles(tx, await releaseResumes(tx, before(resumeDays), batchSize)));
+  await inBatches(services, (tx) => deleteMails(tx, before(mailDays), batchSize));
+  await inBatches(services, (tx) => deleteAuditLines(tx, before(auditDays), batchSize));
+}
+
+async function inBatches(services: Services, work: (tx: Database) => Promise<number>): Promise<void> {
+  while ((await inTransaction(services, work)) === batchSize);
+}

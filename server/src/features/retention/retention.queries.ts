@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+
+/** How many rows went, and the files they held. */
+interface Taken {
+  count: number;
+  fileIds: string[];
+}
+
+/** Deletes applications that became nobody's account, decided before that day. */
+export async function deleteApplications(tx: Database, before: Date, limit: number): Promise<Taken> {
+  const { rows } = await sql<{ resume_id: string | null }>`
+    delete from applications where id in (
+      select id from applications
+      where decided_at < ${before} and (status = 'rejected' or status = 'approved' and user_id is null)
+      order by id limit ${limit})
+    returning resume_id`.execute(tx);
+  return { count: rows.length, fileIds: rows.flatMap((row) => row.resume_id ?? []) };
+}
+
+/** Parts applications decided before that day from their resumes. */
+export async function releaseResumes(tx: Database, before: Date, limit: number): Promise<Taken> {
+  const { rows } = await sql<{ resume_id: string }>`
+    with old as (
+      select id, resume_id from applications
+      where resume_id is not null and status <> 'pending' and decided_at < ${before} order by id limit ${limit})
+    update applications a set resume_id = null from old where a.id = old.id returning old.resume_id`.execute(tx);
+  return { count: rows.length, fileIds: rows.map((row) => row.resume_id) };
+}
+
+/** Deletes mails written before that day, but for those still to be delivered. */
+export async function deleteMails(tx: Database, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from mails where id in (
+      select id from mails where created_at < ${before} and status <> 'queued' order by created_at limit ${limit})`.execute(
+    tx,
+  );
+  return Number(numAffectedRows);
+}
+
+/** Deletes lines of the audit log that are older than that day. */
+export async function deleteAuditLines(tx: Database, before: Date, limit: number): Promise<number> {
+  await sql`select set_config('club.retention', 'on', true)`.execute(tx);
+  const { numAffectedRows = 0n } = await sql`
+    delete from audit_log where id in (
+      select id from audit_log where at < ${before} order by at limit ${limit})`.execute(tx);
+  return Number(numAffectedRows);
+}

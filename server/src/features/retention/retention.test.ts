@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { eventually, storedFiles } from '../../../testing/disk.ts';
+import { allDone } from '../../../testing/jobs.ts';
+import { applyFor, approve, pending } from '../../../testing/joining.ts';
+import { readMails } from '../../../testing/outbox.ts';
+import { pdf } from '../../../testing/samples.ts';
+
+const club = await openClub();
+const ada = await club.as('ada');
+const { db, jobs } = club.services;
+
+/** Lets days pass, and the nightly job run. */
+async function afterDays(days: number): Promise<void> {
+  club.setClock(new Date(Date.now() + days * 86_400_000));
+  await jobs.add(db, 'retention.daily', {});
+  await allDone(club, 'retention.daily');
+}
+
+const exists = async (id: string) => (await ada.get(`/api/admin/applications/${id}`)).status === 200;
+const resumeOf = async (id: string) => (await ada.get(`/api/admin/applications/${id}/resume`)).status;
+
+test('what nobody needs any more goes when its time is over, and not a day before', async () => {
+  const [rejected, approved, waiting] = [
+    await applyFor(club, {}, pdf()),
+    await applyFor(club, {}, pdf()),
+    await applyFor(club, {}, pdf()),
+  ];
+  await ada.put(`/api/admin/applications/${rejected._id}/reject`);
+  const { body } = await approve(ada, approved._id);
+  const lines = async () => (await db.selectFrom('audit_log').select('id').execute()).length;
+  await allDone(club, 'application.received');
+  const files = await storedFiles(club);
+
+  await afterDays(89);
+  expect([await resumeOf(rejected._id), await resumeOf(approved._id)]).toEqual([200, 200]);
+  expect(await readMails(club, rejected.email)).toHaveLength(2);
+
+  await afterDays(91);
+  expect([await resumeOf(rejected._id), await resumeOf(approved._id)]).toEqual([404, 404]);
+  expect([await exists(rejected._id), await resumeOf(waiting._id)]).toEqual([true, 200]);
+  await eventually(async () => expect(await storedFiles(club)).toHaveLength(files.length - 2));
+  expect(await readMails(club, rejected.email)).toEqual([]);
+  expect(await readMails(club, waiting.email)).toEqual([]);
+
+  await afterDays(364);
+  expect(await exists(rejected._id)).toBe(true);
+  await afterDays(366);
+  expect([await exists(rejected._id), await exists(approved._id)]).toEqual([false, true]);
+  expect((await pending(club)).map((one) => one._id)).toEqual([waiting._id]);
+  expect((await db.selectFrom('users').select('id').where('id', '=', body.user._id).execute()).length).toBe(1);
+
+  await afterDays(729);
+  expect(await lines()).toBeGreaterThan(0);
+  await afterDays(731);
+  expect(await lines()).toBe(0);
+});
+
+test('how long is for the operator to say', async () => {
+  const other = await openClub({ env: { RETENTION_MAIL_DAYS: '7', RETENTION_AUDIT_DAYS: '30' } });
+  const { email } = await applyFor(other);
+  other.setClock(new Date(Date.now() + 8 * 86_400_000));
+  await other.services.jobs.add(other.services.db, 'retention.daily', {});
+  await allDone(other, 'retention.daily');
+  expect(await readMails(other, email)).toEqual([]);
+  expect((await other.services.db.selectFrom('audit_log').select('id').execute()).length).toBeGreaterThan(0);
+});
+
+test('more than a batch goes in one night; a mail that waits to be delivered stays', async () => {
+  await sql`
+    insert into mails (to_address, subject, sealed_body, status)
+    select 'old@club.example', 'Old', ''::bytea, case when n = 1 then 'queued' else 'kept' end
+    from generate_series(1, 1201) n`.execute(db);
+  await afterDays(91);
+  const left = await db.selectFrom('mails').select('status').where('to_address', '=', 'old@club.example').execute();
+  expect(left).toEqual([{ status: 'queued' }]);
+});
+
+test('nobody else takes anything out of the audit log', async () => {
+  await club.signIn('ben');
+  await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append only');
+  await expect(db.updateTable('audit_log').set({ action: 'nothing' }).execute()).rejects.toThrow('append only');
+  await expect(sql`truncate audit_log`.execute(db)).rejects.toThrow('append only');
+});

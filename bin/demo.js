@@ -8,5 +8,8 @@ const REAL = ['DATABASE_URL', 'REDIS_URL', 'S3_BUCKET', 'S3_ENDPOINT', 'SMTP_URL
 main(async () => {
   await makeReady();
   for (const name of REAL) delete process.env[name];
-  return serve('server/cli/demo.ts', { env: { DATA_DIR: 'data/demo', CLUB_DEMO: '1' }, readEnvFile: false });
+  // Without the lines of the log its logins stay the last thing on screen.
+  const { DATA_DIR, LOG_LEVEL } = process.env;
+  const env = { DATA_DIR: DATA_DIR || 'data/demo', LOG_LEVEL: LOG_LEVEL || 'warn', CLUB_DEMO: '1' };
+  return serve('server/cli/demo.ts', { env, readEnvFile: false });
 });

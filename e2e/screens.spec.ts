@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { ClubEvent } from 'contract/events.ts';
 import type { Post } from 'contract/feed.ts';
 import type { Project } from 'contract/projects.ts';
@@ -47,6 +48,19 @@ for (const { name, path, as, shows } of screens) {
     await expectNoSidewaysScroll(page);
   });
 }
+
+test('the demo keeps to the folder it is given, and prints its logins last', async ({ club }) => {
+  await expect
+    .poll(() => club.output().trimEnd().split('\n').slice(-5))
+    .toEqual([
+      `ClubPlatform is open at ${club.url}`,
+      'This is a demo. Its members all sign in with the password "correct horse battery":',
+      '  admin      ada@club.example (Ada Okafor)',
+      '  moderator  mo@club.example (Mo Lindqvist)',
+      '  student    ben@club.example (Ben Castellanos)',
+    ]);
+  expect(readdirSync(club.dataDir)).toContain('postgres');
+});
 
 test('the demo is a club in the middle of its term', async ({ members: { ada, ben } }) => {
   const read = async <Item>({ api }: typeof ben, path: string): Promise<Item[]> => (await api.get(path)).json();

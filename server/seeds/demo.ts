@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { changePicture } from '../src/features/members/profile.actions.ts';
 import { openIncomingFiles } from '../src/files/incoming.ts';
 import type { Services } from '../src/services.ts';
+import { cast } from './cast.ts';
 import { classmateKeys, classmates, looksOf } from './demo/classmates.ts';
 import { type DemoName, looks, people } from './demo/people.ts';
 import { covers } from './demo/profiles.ts';
@@ -17,10 +18,13 @@ import { type Drawing, toPng } from './drawings/canvas.ts';
 import { face } from './drawings/faces.ts';
 import { seedPeople } from './tiny.ts';
 
-/** Fills an empty club with the demo's members and what they have been up to. A club with members is left alone. */
+/** Fills an empty club with the demo's members and what they have been up to; throws when it is somebody's own. */
 export async function seedDemo(services: Services): Promise<void> {
-  const anyone = await services.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (anyone) return;
+  const emails = await services.db.selectFrom('users').select('email').execute();
+  const invented = new Set<string>(Object.values(cast).map(({ email }) => email));
+  if (emails.some(({ email }) => invented.has(email))) return;
+  if (emails.length > 0)
+    throw new Error(`${services.config.dataDir} holds a club of its own. Choose another DATA_DIR for the demo.`);
   services.log.info('preparing the demo club');
   const { members, others } = await services.db.transaction().execute(async (tx) => {
     const within = { ...services, db: tx };

@@ -10,6 +10,13 @@ test('the demo leaves a club with members alone', async () => {
   expect(await count(club.services.db)).toEqual(before);
 });
 
+test("the demo keeps out of somebody's own club", async () => {
+  const club = await openClub({ people: false });
+  await seedCrowd(club.databaseUrl, { members: 1, posts: 0 });
+  await expect(seedDemo(club.services)).rejects.toThrow(`${club.dataDir} holds a club of its own.`);
+  expect(await club.services.db.selectFrom('users').select('id').execute()).toHaveLength(1);
+});
+
 test('a crowd has the size that was asked for, has nobody who can sign in, and is like the next one', async () => {
   const said: string[] = [];
   const [one, other] = [await openClub({ people: false }), await openClub({ people: false })];

@@ -54,32 +54,36 @@ export const updateCover = endpoint({
 /** A day, `YYYY-MM-DD`, or a moment whose day is kept; "" means none. */
 const OptionalDay = Type.String({ maxLength: 40, day: true, default: '' });
 const Link = Type.String({ maxLength: 2_000, webLink: true, default: '' });
+const OptionalField = OptionalText(limits.sectionField);
 
-/** What each section of a profile asks for (specification, section 3). */
+/**
+ * What each section of a profile takes (specification, sections 3 and 5). Links and the dates of certifications and
+ * publications are checked; everything else is kept as it was written, `Jan 2020` and an end before its start too.
+ */
 export const sectionFields = {
   experience: Type.Object({
-    title: RequiredText(limits.sectionField),
-    company: OptionalText(limits.sectionField),
-    startDate: OptionalDay,
-    endDate: OptionalDay,
+    title: OptionalField,
+    company: OptionalField,
+    startDate: OptionalField,
+    endDate: OptionalField,
     description: OptionalText(limits.sectionDescription),
   }),
   education: Type.Object({
-    school: RequiredText(limits.sectionField),
-    degree: OptionalText(limits.sectionField),
-    fieldOfStudy: OptionalText(limits.sectionField),
-    startDate: OptionalDay,
-    endDate: OptionalDay,
+    school: OptionalField,
+    degree: OptionalField,
+    fieldOfStudy: OptionalField,
+    startDate: OptionalField,
+    endDate: OptionalField,
   }),
   certifications: Type.Object({
-    name: RequiredText(limits.sectionField),
-    issuingOrganization: OptionalText(limits.sectionField),
+    name: OptionalField,
+    issuingOrganization: OptionalField,
     issueDate: OptionalDay,
     credentialURL: Link,
   }),
   publications: Type.Object({
-    title: RequiredText(limits.sectionField),
-    publication: OptionalText(limits.sectionField),
+    title: OptionalField,
+    publication: OptionalField,
     publicationDate: OptionalDay,
     url: Link,
     description: OptionalText(limits.sectionDescription),

@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findUserJson } from './members.card.ts';
 import { countItems, deleteItem, insertItem, updateItem } from './profile.queries.ts';
-import { tidyDates } from './section-dates.ts';
+import { keepDays } from './section-dates.ts';
 
 const mostItems = 100;
 
@@ -22,12 +22,12 @@ function oneSection(app: FastifyInstance, { db }: Services, section: Section): v
     if ((await countItems(db, member.id, section)) >= mostItems) {
       throw new ClubError('conflict', `A section holds at most ${mostItems} entries.`);
     }
-    await insertItem(db, member.id, section, tidyDates(body));
+    await insertItem(db, member.id, section, keepDays(body));
     return sendMe(member.id, reply);
   });
 
   serve(app, change, async ({ params, body, member, reply }) => {
-    if (!(await updateItem(db, member.id, section, params.itemId, tidyDates(body)))) throw notFound('This entry');
+    if (!(await updateItem(db, member.id, section, params.itemId, keepDays(body)))) throw notFound('This entry');
     return sendMe(member.id, reply);
   });
 

@@ -1,9 +1,9 @@
 import { language, t } from '../../lib/words.ts';
 
-/** A day as profiles show it: "Mar 2023". Days have no time zone, so they are read and said in UTC. */
+/** A day as profiles show it: "Mar 2023"; what is no day as it was written. Days have no time zone: UTC. */
 export function sayMonth(day: string, locale: string = language): string {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return '';
+  if (Number.isNaN(date.getTime())) return day;
   return date.toLocaleDateString(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 }
 

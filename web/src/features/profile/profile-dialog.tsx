@@ -64,7 +64,7 @@ export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose:
         data-autofocus
         autoComplete="name"
         maxLength={limits.name}
-        error={checked && isNameless ? t('sections.missing') : refusal?.fields?.name}
+        error={checked && isNameless ? t('profile.nameMissing') : refusal?.fields?.name}
       />
       <TextField {...field('profession')} label={t('profile.profession')} maxLength={limits.profession} />
       <TextArea {...field('bio')} label={t('profile.bio')} maxLength={limits.bio} />

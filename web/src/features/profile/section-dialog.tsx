@@ -8,7 +8,7 @@ import { FormMessage } from '../../ui/form-message.tsx';
 import type { Values } from './kept-values.ts';
 import { fieldsOf } from './section-fields.ts';
 import { SectionInput } from './section-input.tsx';
-import { problemsIn } from './section-rules.ts';
+import { endsFirst, problemsIn } from './section-rules.ts';
 import { useChange } from './use-change.ts';
 import { useKeptValues } from './use-kept-values.ts';
 
@@ -61,7 +61,8 @@ export function SectionDialog({ me, section, itemId, before, onClose }: Props) {
           key={field.name}
           field={field}
           value={values[field.name] ?? ''}
-          error={problems[field.name] && t(problems[field.name] ?? 'sections.missing')}
+          hint={field.name === 'endDate' && endsFirst(values) ? t('sections.endsFirst') : undefined}
+          error={problems[field.name] && t(problems[field.name] ?? 'sections.noDay')}
           autoFocus={index === 0}
           onChange={(text) => type(field.name, text)}
         />

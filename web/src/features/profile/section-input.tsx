@@ -1,32 +1,37 @@
+import { useState } from 'react';
 import { t } from '../../lib/words.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { mostOf, type SectionField } from './section-fields.ts';
+import { isDay } from './section-rules.ts';
 
 interface Props {
   field: SectionField;
   value: string;
+  hint?: string | undefined;
   error?: string | undefined;
   autoFocus: boolean;
   onChange: (text: string) => void;
 }
 
-const types = { text: 'text', day: 'date', link: 'url' } as const;
+const types = { text: 'text', day: 'date', link: 'url', long: 'text' } as const;
 
 /** One field of a section's dialog. */
-export function SectionInput({ field, value, error, autoFocus, onChange }: Props) {
-  const { name, label, kind, required } = field;
-  const shared = { label: t(`sections.labels.${label}`), name, required, error, value, onChange };
+export function SectionInput({ field, value, hint, error, autoFocus, onChange }: Props) {
+  const { name, label, kind } = field;
+  // What another client has written is no day that a date field could show.
+  const [type] = useState(kind === 'day' && value !== '' && !isDay(value) ? 'text' : types[kind]);
+  const shared = { label: t(`sections.labels.${label}`), name, hint, error, value, onChange };
   const focus = autoFocus ? { 'data-autofocus': true } : {};
   if (kind === 'long') return <TextArea {...shared} {...focus} maxLength={mostOf(field)} />;
   return (
     <TextField
       {...shared}
       {...focus}
-      type={types[kind]}
+      type={type}
       placeholder={kind === 'link' ? 'https://' : undefined}
-      maxLength={kind === 'day' ? undefined : mostOf(field)}
-      max={kind === 'day' ? '9999-12-31' : undefined}
+      maxLength={type === 'date' ? undefined : mostOf(field)}
+      max={type === 'date' ? '9999-12-31' : undefined}
     />
   );
 }

@@ -1,11 +1,11 @@
 import type { Section } from 'contract/profiles.ts';
-import { isBlank } from 'contract/text.ts';
 import type { Values } from './kept-values.ts';
 import { fieldsOf, type SectionField } from './section-fields.ts';
 
-type Problem = 'sections.missing' | 'sections.noDay' | 'sections.noLink' | 'sections.endsFirst';
+type Problem = 'sections.noDay' | 'sections.noLink';
 
-function isDay(text: string): boolean {
+/** Whether a text is a day that exists, as a date field writes it. */
+export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
@@ -13,13 +13,11 @@ function isDay(text: string): boolean {
 // An address that opens in a browser and runs nothing.
 const isWebLink = (text: string): boolean => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '');
 
-function problemOf({ name, kind, required }: SectionField, values: Values): Problem | null {
+function problemOf({ name, kind, free }: SectionField, values: Values): Problem | null {
   const value = values[name] ?? '';
-  if (required && isBlank(value)) return 'sections.missing';
-  if (value === '') return null;
+  if (value === '' || free) return null;
   if (kind === 'day' && !isDay(value)) return 'sections.noDay';
-  if (kind === 'link' && !isWebLink(value)) return 'sections.noLink';
-  return name === 'endDate' && values.startDate && value < values.startDate ? 'sections.endsFirst' : null;
+  return kind === 'link' && !isWebLink(value) ? 'sections.noLink' : null;
 }
 
 /** What is wrong with what is filled in, by field, as keys of the catalogue. The rules are the contract's. */
@@ -30,4 +28,9 @@ export function problemsIn(section: Section, values: Values): Record<string, Pro
     if (problem) problems[field.name] = problem;
   }
   return problems;
+}
+
+/** Whether a period ends before it begins, which may be a slip: worth a word, and saved all the same. */
+export function endsFirst({ startDate = '', endDate = '' }: Values): boolean {
+  return isDay(startDate) && isDay(endDate) && endDate < startDate;
 }

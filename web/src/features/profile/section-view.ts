@@ -1,5 +1,6 @@
 import type { Profile } from 'contract/members.ts';
 import type { Section } from 'contract/profiles.ts';
+import { isBlank } from 'contract/text.ts';
 import { t } from '../../lib/words.ts';
 import { sayMonth, sayPeriod } from './periods.ts';
 
@@ -39,8 +40,16 @@ const entriesOf: { [S in Section]: (item: Profile[S][number]) => Entry } = {
   }),
 };
 
+// Nothing has to be filled in; an entry is called something all the same.
+function nameEntry(entry: Entry): Entry {
+  if (!isBlank(entry.title)) return entry;
+  return isBlank(entry.about)
+    ? { ...entry, title: t('sections.untitled') }
+    : { ...entry, title: entry.about, about: '' };
+}
+
 /** The entries of one section of a profile. */
 export function listEntries<S extends Section>(profile: Profile, section: S): Entry[] {
   const items: Profile[S][number][] = profile[section];
-  return items.map(entriesOf[section]);
+  return items.map(entriesOf[section]).map(nameEntry);
 }

@@ -2,8 +2,11 @@ import type { Application } from 'contract/applications.ts';
 import { cast } from '../server/seeds/cast.ts';
 import { confirm, openApplications, rowOf, stranger } from './fixtures/dashboard.ts';
 import { pdf } from './fixtures/files.ts';
+import { openLive } from './fixtures/live.ts';
 import { applyByCall, joinClub, type Members } from './fixtures/members.ts';
 import { answerCall, holdCall } from './fixtures/network.ts';
+import { newcomer } from './fixtures/newcomer.ts';
+import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/words.ts';
 
@@ -43,6 +46,32 @@ test.describe('User Management', () => {
     await expect(row.getByRole('combobox')).toBeEnabled();
     await expect(row.getByRole('combobox')).toHaveValue('moderator');
     expect(await (await api.get('/api/users/me')).json()).toMatchObject({ _id: user._id, role: 'moderator' });
+  });
+
+  test('a role and a badge show at once, wherever the member is on screen', async ({
+    page,
+    signedInAs,
+    members,
+    club,
+  }) => {
+    const nadia = await newcomer(club.url, members);
+    const [ada, dana] = [await signedInAs('ada'), await signedInAs('dana')];
+    await signIn(page, nadia.user.email);
+    await openLive(page, '/members');
+    await openLive(dana, `/profile/${nadia.user._id}`);
+    await openLive(ada, '/admin/dashboard');
+    await expect(rowOf(ada, nadia.user.email).getByRole('combobox')).toHaveValue('student');
+    const change = (what: string, data: object) =>
+      members.ada.api.put(`/api/admin/users/${nadia.user._id}/${what}`, { data });
+    await change('badge', { badge: 'Lamp keeper' });
+    await expect(dana.getByText('Lamp keeper')).toBeVisible();
+    await expect(rowOf(ada, nadia.user.email)).toContainText('Lamp keeper');
+    await change('role', { role: 'admin' });
+    await expect(rowOf(ada, nadia.user.email).getByRole('combobox')).toHaveValue('admin');
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: nadia.user.name }).first()).toContainText('Admin');
+    await change('role', { role: 'student' });
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' })).toHaveCount(0);
   });
 
   test('a refused change is told and not shown as done', async ({ signedInAs, complaints }) => {

@@ -1,7 +1,10 @@
 import { field, messageOf, row, say, startChat } from './fixtures/chat.ts';
 import { picture } from './fixtures/files.ts';
 import { openLive } from './fixtures/live.ts';
+import { answerCall } from './fixtures/network.ts';
+import { newcomer } from './fixtures/newcomer.ts';
 import { setSize } from './fixtures/screen.ts';
+import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/words.ts';
 
@@ -73,7 +76,11 @@ test('what is written without a connection is kept over a reload and goes once i
   expect(messages.filter(({ message }) => message === text)).toHaveLength(1);
 });
 
-test('three members in a group: made, named, left, and nothing heard afterwards', async ({ signedInAs }) => {
+test('three members in a group: made, named, left, and nothing heard afterwards', async ({
+  signedInAs,
+  complaints,
+}) => {
+  complaints.expect(/status of 429/);
   const [ben, cleo, dana] = [await signedInAs('ben'), await signedInAs('cleo'), await signedInAs('dana')];
   await Promise.all([openLive(ben, '/chat'), openLive(cleo, '/chat'), openLive(dana, '/chat')]);
   const name = unique('Night crew');
@@ -91,6 +98,11 @@ test('three members in a group: made, named, left, and nothing heard afterwards'
     await ben.getByRole('button', { name: hit }).click();
     await expect(ben.getByLabel('Search users')).toHaveValue('');
   }
+  const message = 'That was a lot at once. Please wait a moment.';
+  await answerCall(ben, '/api/messages/group', 'POST', { status: 429, json: { message, code: 'too_many_requests' } });
+  await ben.getByRole('button', { name: 'Create Chat' }).click();
+  await expect(ben.getByRole('dialog').getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await ben.unrouteAll();
   await ben.getByRole('button', { name: 'Create Chat' }).click();
   for (const page of [cleo, dana]) await row(page, new RegExp(name)).click();
   await say(ben, 'Who brings cake?');
@@ -107,4 +119,46 @@ test('three members in a group: made, named, left, and nothing heard afterwards'
   await expect(row(dana, new RegExp(name))).toHaveCount(0);
   await expect(dana.getByText('Select a conversation to start chatting')).toBeVisible();
   await expect(messageOf(cleo, 'removed Dana Whitlock')).toBeVisible();
+});
+
+test('whoever is looked for is found, however many of that name are in already', async ({
+  signedInAs,
+  club,
+  members,
+}) => {
+  const alike = await Promise.all(
+    ['A', 'B', 'C', 'D', 'E'].map((one) => newcomer(club.url, members, `Quentin ${one}`)),
+  );
+  const users = JSON.stringify(alike.slice(0, 4).map(({ user }) => user._id));
+  const name = unique('Four Quentins');
+  await members.ben.api.post('/api/messages/group', { data: { name, users } });
+  const page = await signedInAs('ben');
+  await page.goto('/chat');
+  await row(page, new RegExp(name)).click();
+  await page.getByRole('button', { name: 'What to do with this conversation' }).click();
+  await page.getByRole('menuitem', { name: 'Group info' }).click();
+  await page.getByLabel('Add a member').fill('quentin');
+  await page.getByRole('button', { name: /^Quentin E/ }).click();
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'Members' })).toContainText('Quentin E');
+});
+
+test('what was written and not sent does not outlive logging out', async ({ page, club, members, complaints }) => {
+  complaints.expect(/WebSocket|ERR_FAILED|status of 401/);
+  const nadia = await newcomer(club.url, members);
+  await startChat(nadia, members.mo);
+  await signIn(page, nadia.user.email);
+  await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
+  await page.route('**/socket.io/**', (route) => route.abort());
+  await page.goto('/chat');
+  await row(page, /Mo/).click();
+  const text = unique('Never sent');
+  await say(page, text);
+  await expect(messageOf(page, text).getByRole('img', { name: 'Sending' })).toBeVisible();
+  await field(page).fill(`${text}, and more`);
+  const kept = () =>
+    page.evaluate((part) => JSON.stringify({ ...localStorage, ...sessionStorage }).split(part).length - 1, text);
+  expect(await kept()).toBe(2);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await kept()).toBe(0);
 });

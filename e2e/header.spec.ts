@@ -70,7 +70,9 @@ test('a phone has the same links behind a toggle, which says what is new, and no
   await expect(page.getByRole('banner')).not.toContainText(' new');
   await expect(links(page, 'Menu').getByText('Network')).toContainText(/[1-9]/);
   // What is new stands beside the words.
-  const inMenu = [...words, 'Admin', 'Settings'].map((word) => new RegExp(`^${word}(\\d.*)?$`));
+  const inMenu = [...words, 'Admin', 'Saved Posts', 'My Groups', 'Settings'].map(
+    (word) => new RegExp(`^${word}(\\d.*)?$`),
+  );
   await expect(links(page, 'Menu')).toHaveText(inMenu);
   await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Logout' })).toBeVisible();
 
@@ -78,6 +80,12 @@ test('a phone has the same links behind a toggle, which says what is new, and no
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
   await expect(toggle).toBeFocused();
   await page.keyboard.press('Enter');
+  await links(page, 'Menu').getByText('Saved Posts').click();
+  await expect(page.getByRole('heading', { name: 'Saved Posts' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await links(page, 'Menu').getByText('My Groups').click();
+  await expect(page.getByRole('heading', { name: 'My Groups' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open menu' }).click();
   await links(page, 'Menu').getByText('Events').click();
   await expect(page).toHaveURL('/events');
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();

@@ -161,3 +161,27 @@ test('whoever answers with the keyboard goes on in the same list', async ({ sign
 test.afterAll(async ({ members: { ben, cleo, dana, mo } }) => {
   for (const other of [cleo, dana, mo]) await setStanding(ben, other, 'none');
 });
+
+test('sent requests read Pending, and followers are those who asked', async ({ signedInAs, members }) => {
+  await setStanding(members.ben, members.dana, 'sent');
+  const ben = await signedInAs('ben');
+  await openLive(ben, '/network');
+  await expect(request(ben, 'Dana Whitlock').getByText('Pending', { exact: true })).toBeVisible();
+  await expect(request(ben, 'Dana Whitlock').getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  await expect(invitation(ben, 'Dana Whitlock')).toHaveCount(0);
+
+  const dana = await signedInAs('dana');
+  await openLive(dana, '/');
+  const figure = (page: Page, name: string) =>
+    page
+      .getByRole('complementary', { name: 'You' })
+      .locator('div', { has: page.getByText(name, { exact: true }) })
+      .locator('dd');
+  const followers = Number(await figure(dana, 'Followers').last().textContent());
+  await members.ben.api.delete(`/api/users/connect/${members.dana.user._id}`);
+  await expect(figure(dana, 'Followers').last()).toHaveText(String(followers - 1));
+  await members.ben.api.post(`/api/users/connect/${members.dana.user._id}`);
+  await members.dana.api.put(`/api/users/connect/${members.ben.user._id}/accept`);
+  await expect(figure(dana, 'Followers').last()).toHaveText(String(followers));
+  await expect(figure(dana, 'Connections').last()).not.toHaveText('0');
+});

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cast, castPassword } from '../server/seeds/cast.ts';
 import { gatherCast } from './fixtures/members.ts';
 import { startServer } from './fixtures/process.ts';
-import { everySize, expectAccessible, expectNoSidewaysScroll, setSize } from './fixtures/screen.ts';
+import { everySize, expectAccessible, expectColour, expectNoSidewaysScroll, setSize } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 
 type Words = { [key: string]: string | Words };
@@ -67,6 +67,7 @@ test('a file of words is a translation, from right to left too', async ({ browse
 });
 
 test('a colour of the club is worn wherever its own was, and can be read however bright', async ({ browser }) => {
+  test.setTimeout(120_000);
   const club = await startServer({ ...admin, CLUB_NAME: 'Bees', CLUB_COLOR: '#ffd400' });
   try {
     const { ada } = await gatherCast(club.url);
@@ -98,6 +99,21 @@ test('a colour of the club is worn wherever its own was, and can be read however
       .getByRole('tab', { selected: true })
       .evaluate((tab) => getComputedStyle(tab).borderBottomColor);
     expect(hue).toMatch(/oklch\(.+ (8|9|10)\d(\.\d+)?\)/);
+
+    // Success is green all the same; and who has forgotten the password hears whom to turn to where no mail is sent.
+    const visitor = await (await browser.newContext({ baseURL: club.url })).newPage();
+    await visitor.goto('/forgot-password');
+    await expect(visitor.getByText("This club doesn't send email yet.")).toBeVisible();
+    await visitor.getByLabel('Email').fill(cast.ada.email);
+    await visitor.getByRole('button', { name: 'Make a link' }).click();
+    const success = visitor.getByText("Ask one of the club's admins for it within the hour.");
+    const look = async () => {
+      await expectColour(success, 'green');
+      await expectAccessible(visitor, { coloursOnly: true });
+    };
+    await everySize(visitor, look, [390]);
+    await page.goto('/admin/mail');
+    await expect(page.getByText('Choose a new password for Bees').first()).toBeVisible();
   } finally {
     await club.stop();
   }

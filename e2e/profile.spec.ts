@@ -178,14 +178,19 @@ test.describe('a message', () => {
     expect(conversation.participants.map(({ _id }: { _id: string }) => _id)).toContain(nadia.user._id);
   });
 
-  test('that cannot be started says so', async ({ signedInAs, members, complaints }) => {
-    complaints.expect(/503/);
+  test('that cannot be started says so, and why', async ({ signedInAs, members, complaints }) => {
+    complaints.expect(/503|404/);
     const page = await signedInAs('ben');
     await page.goto(`/profile/${members.cleo.user._id}`);
     await answerCall(page, '/api/messages/start', 'POST', { status: 503 });
     await page.getByRole('button', { name: 'Message', exact: true }).click();
     const notice = page.getByRole('alert').filter({ hasText: 'Could not start a chat. Please try again.' });
     await expect(notice).toBeVisible();
+    await page.unrouteAll();
+    const message = 'This member has left the club.';
+    await answerCall(page, '/api/messages/start', 'POST', { status: 404, json: { message, code: 'not_found' } });
+    await page.getByRole('button', { name: 'Message', exact: true }).click();
+    await expect(notice.filter({ hasText: message })).toBeVisible();
     expect(new URL(page.url()).pathname).toContain('/profile/');
   });
 });

@@ -80,6 +80,8 @@ export const User = Type.Object({
   email: Type.String(),
   sentConnectionRequests: Ids,
   connectionRequests: Ids,
+  /** How many members asked to connect with this one, whether that was accepted or still waits. */
+  followerCount: Type.Integer(),
 });
 export type User = Static<typeof User>;
 
@@ -97,9 +99,12 @@ export const MemberCard = Type.Object({
 });
 export type MemberCard = Static<typeof MemberCard>;
 
-/** What members tell all browsers: somebody's name, picture or profession changed, or they are gone. */
+/** What screens show of a member wherever they appear. */
+export type MemberFace = Pick<MemberCard, '_id' | 'name' | 'avatar' | 'profession' | 'role' | 'badges'>;
+
+/** What the server publishes to all browsers when any of it has changed, or a member is gone. */
 export interface MemberMessages {
-  memberUpdated: (member: { _id: string; name: string; avatar: string; profession: string }) => void;
+  memberUpdated: (member: MemberFace) => void;
   /** A member is gone, and with them all that they posted. */
   memberDeleted: (member: { _id: string }) => void;
 }

@@ -2,10 +2,6 @@ import type { Role } from 'contract/members.ts';
 
 /** Everything that can happen, past tense and dotted, with what a listener needs to know of it. */
 export interface Facts {
-  'application.received': { applicationId: string };
-  'application.approved': { applicationId: string; userId: string };
-  'application.rejected': { applicationId: string };
-  'member.joined': { userId: string };
   'member.updated': { userId: string };
   'member.roleChanged': { userId: string; role: Role };
   'member.badgesChanged': { userId: string };

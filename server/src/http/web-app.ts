@@ -65,11 +65,11 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-// What the page knows of the club before it asks: its name, its build, whether it is a demo, the operator's own words.
+// What the page knows of the club before it asks: its name, its build, what it has and has not, its own words.
 async function prepareShell(
   html: string,
   build: string,
-  { clubName, clubColor, demo, dataDir }: Config,
+  { clubName, clubColor, demo, dataDir, smtpUrl }: Config,
 ): Promise<string> {
   const name = escapeHtml(clubName);
   const words = await readWords(dataDir);
@@ -77,6 +77,7 @@ async function prepareShell(
     `<meta name="club-name" content="${name}">`,
     `<meta name="club-build" content="${build}">`,
     clubColor ? `<meta name="club-color" content="${clubColor}">` : '',
+    smtpUrl ? '' : '<meta name="club-mail" content="none">',
     demo ? '<meta name="club-demo" content="yes">' : '',
     // A data block, which no browser runs; "<" never ends it.
     words

@@ -1,4 +1,4 @@
-import { IconLogout, IconSettings } from '@tabler/icons-react';
+import { IconBookmark, IconLogout, IconMessages, IconSettings } from '@tabler/icons-react';
 import type { User } from 'contract/members.ts';
 import { NavLink } from 'react-router';
 import { t } from '../lib/words.ts';
@@ -27,7 +27,15 @@ export function NavigationLinks({ me, news, onChoose }: Props) {
           {word === 'network' && <CountBadge count={news.network} word="network.waiting" />}
         </NavLink>
       ))}
-      <NavLink to="/settings" className={`${classes.link} ${classes.settings}`} onClick={onChoose}>
+      <NavLink to="/saved" className={`${classes.link} ${classes.own}`} onClick={onChoose}>
+        <IconBookmark size={21} stroke={1.7} aria-hidden />
+        {t('summary.saved')}
+      </NavLink>
+      <NavLink to="/groups" className={`${classes.link} ${classes.own}`} onClick={onChoose}>
+        <IconMessages size={21} stroke={1.7} aria-hidden />
+        {t('summary.groups')}
+      </NavLink>
+      <NavLink to="/settings" className={`${classes.link} ${classes.own}`} onClick={onChoose}>
         <IconSettings size={21} stroke={1.7} aria-hidden />
         {t('header.settings')}
       </NavLink>

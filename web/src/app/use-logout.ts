@@ -2,16 +2,20 @@ import { useNavigate } from 'react-router';
 import { logout } from '../features/auth/auth.slice.ts';
 import { sentenceFor } from '../lib/errors.ts';
 import { showProblem } from '../lib/notices.ts';
-import { useAppDispatch } from '../lib/store.ts';
+import { useAppDispatch, useMe } from '../lib/store.ts';
+import { forgetWritten } from './forget-written.ts';
 
 /** Logs out, then goes to /login. */
 export function useLogout(): () => Promise<void> {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const me = useMe()?._id;
   return async () => {
     const answer = await dispatch(logout());
     // Whose session has ended meanwhile is as logged out.
-    if (logout.rejected.match(answer) && answer.error.code !== 'not_signed_in') showProblem(sentenceFor(answer.error));
-    else await navigate('/login', { state: null });
+    if (logout.rejected.match(answer) && answer.error.code !== 'not_signed_in')
+      return showProblem(sentenceFor(answer.error));
+    if (me) forgetWritten(me);
+    await navigate('/login', { state: null });
   };
 }

@@ -22,3 +22,15 @@ export function keepText(place: Place, key: string, text: string): void {
     // A browser without storage keeps the text only as long as the screen is open.
   }
 }
+
+/** Lets go of all that is kept under keys that begin so. */
+export function forgetAll(prefix: string): void {
+  for (const place of ['tab', 'browser'] as const) {
+    try {
+      const storage = storageOf(place);
+      for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+    } catch {
+      // Nothing was ever kept.
+    }
+  }
+}

@@ -10,5 +10,5 @@ export const build: string = meta?.content ?? '';
 /** Compares the page with the build that an answer of the API names. */
 export function noteBuild(headers: Headers): void {
   const served = headers.get(buildHeader);
-  if (served && build) setPageState({ outdated: served !== build });
+  if (served && build && served !== build) setPageState({ outdated: true });
 }

@@ -2,5 +2,8 @@
 export const clubName: string =
   document.querySelector<HTMLMetaElement>('meta[name="club-name"]')?.content.trim() || 'ClubPlatform';
 
+/** Whether the club has a mail server; without one its admins hand over what would be mailed. */
+export const sendsMail: boolean = document.querySelector('meta[name="club-mail"]') === null;
+
 /** Whether the club was filled by `npm run demo`. */
 export const isDemo: boolean = document.querySelector('meta[name="club-demo"]') !== null;

@@ -19,7 +19,7 @@ export async function approve(
   id: string,
   reason = '',
 ): Promise<AnswerOf<typeof approveApplication>> {
-  return inTransaction(services, async (tx, tell) => {
+  return inTransaction(services, async (tx) => {
     const applicant = await decideOnce(tx, id, { status: 'approved', adminId: admin.id, reason });
     const user = await putInvitedUser(tx, applicant);
     if (!user) throw new ClubError('conflict', 'This person is a member already.');
@@ -27,7 +27,6 @@ export async function approve(
     const invitationLink = await renewLink(services, tx, user);
     await mailInvitation(services, tx, applicant, { link: invitationLink });
     await audit(tx, 'application_approved', admin.id, id, { user: user.id });
-    tell('application.approved', { applicationId: id, userId: user.id });
     const { id: _id, name, email, role } = user;
     return { message: 'The application is approved.', user: { _id, name, email, role }, invitationLink };
   });
@@ -35,12 +34,11 @@ export async function approve(
 
 /** Rejects, with a kind mail. An invitation from an earlier application that was not taken up ends with it. */
 export async function reject(services: Services, admin: Member, id: string, reason = ''): Promise<void> {
-  await inTransaction(services, async (tx, tell) => {
+  await inTransaction(services, async (tx) => {
     const applicant = await decideOnce(tx, id, { status: 'rejected', adminId: admin.id, reason });
     await deleteInvitationOf(tx, applicant.email, admin.id);
     await mailRejection(services, tx, applicant);
     await audit(tx, 'application_rejected', admin.id, id);
-    tell('application.rejected', { applicationId: id });
   });
 }
 

@@ -9,13 +9,12 @@ import { deleteFromMember, deleteMiddleVersions, findReceived } from './received
 export function workOnReceived(services: Services): void {
   const { jobs } = services;
   jobs.work('application.received', ({ applicationId }) =>
-    inTransaction(services, async (tx, tell) => {
+    inTransaction(services, async (tx) => {
       await removeFiles(tx, jobs, await deleteFromMember(tx, applicationId));
       const received = await findReceived(tx, applicationId);
       if (!received) return;
       await removeFiles(tx, jobs, await deleteMiddleVersions(tx, received.email));
       if (received.isFirst) await mailOfficers(services, tx, await listOfficers(tx), received);
-      tell('application.received', { applicationId });
     }),
   );
 }

@@ -19,12 +19,11 @@ export async function createAdmin(
   admin: { email: string; password: string; name: string },
 ): Promise<boolean> {
   const hash = await hashPassword(admin.password);
-  return inTransaction(services, async (tx, tell) => {
+  return inTransaction(services, async (tx) => {
     const userId = await insertUser(tx, { name: admin.name, email: normalizeEmail(admin.email), role: 'admin' });
     if (!userId) return false;
     await markJoined(tx, userId, null);
     await insertPassword(tx, userId, hash);
-    tell('member.joined', { userId });
     return true;
   });
 }

@@ -23,7 +23,7 @@ export async function joinByLink(services: Services, body: BodyOf<typeof join>):
   // Looked up first, so that a made-up token does not cost a password hash.
   if (!(await findJoinLink(services.db, tokenHash))) throw linkRefused();
   const passwordHash = await hashPassword(password);
-  return inTransaction(services, async (tx, tell) => {
+  return inTransaction(services, async (tx) => {
     const link = await countUse(tx, tokenHash);
     if (!link) throw linkRefused();
     await lockEmail(tx, email);
@@ -35,7 +35,6 @@ export async function joinByLink(services: Services, body: BodyOf<typeof join>):
     await insertPassword(tx, userId, passwordHash);
     await mailJoined(services, tx, user);
     await audit(tx, 'joined_by_link', userId, link.id);
-    tell('member.joined', { userId });
     return userId;
   });
 }

@@ -25,13 +25,12 @@ export async function takeUpInvitation(services: Services, registration: Registr
   // Looked up first, so that a made-up token does not cost a password hash.
   if (!(await findInvitation(services.db, tokenHash))) throw registrationFailed();
   const passwordHash = await hashPassword(registration.password);
-  return inTransaction(services, async (tx, tell) => {
+  return inTransaction(services, async (tx) => {
     const invitation = await consumeInvitation(tx, tokenHash);
     if (!invitation) throw registrationFailed();
     const userId = invitation.user_id ?? (await createNamedUser(tx, registration, invitation.role));
     if (!(await markJoined(tx, userId, registration.name?.trim() ?? null))) throw registrationFailed();
     await insertPassword(tx, userId, passwordHash);
-    tell('member.joined', { userId });
     return userId;
   });
 }

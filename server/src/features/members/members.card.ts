@@ -59,6 +59,8 @@ const own: Columns<Exclude<keyof User, keyof Profile>> = {
   email: sql`u.email`,
   sentConnectionRequests: idsWhere(sql`c.connected_at is null and c.requested_by = u.id`),
   connectionRequests: idsWhere(sql`c.connected_at is null and c.requested_by <> u.id`),
+  followerCount: sql`(
+    select count(*) from connections c where u.id in (c.low_id, c.high_id) and c.requested_by <> u.id)`,
 };
 
 /** The User of the specification as its owner sees it, as JSON text; null when there is no such member. */

@@ -3,11 +3,12 @@ import { everyone } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';
 import { findFace } from './profile.queries.ts';
 
-/** Tells all browsers when a member's name, picture or profession changed, and when they are gone. */
+/** Publishes what all browsers show of a member when any of it has changed, and when they are gone. */
 export function tellMembers({ db, facts }: Services, realtime: Realtime): void {
-  facts.on('member.updated', async ({ userId }) => {
+  const publish = async ({ userId }: { userId: string }) => {
     const face = await findFace(db, userId);
     if (face) realtime.publish(everyone, 'memberUpdated', face);
-  });
+  };
+  for (const fact of ['member.updated', 'member.roleChanged', 'member.badgesChanged'] as const) facts.on(fact, publish);
   facts.on('member.deleted', ({ userId }) => realtime.publish(everyone, 'memberDeleted', { _id: userId }));
 }

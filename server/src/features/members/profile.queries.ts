@@ -1,4 +1,5 @@
 import type { BodyOf } from 'contract/endpoint.ts';
+import type { MemberFace } from 'contract/members.ts';
 import type { Section, updateMe } from 'contract/profiles.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../../database/tables.ts';
@@ -78,9 +79,8 @@ export async function deleteItem(db: Database, userId: string, section: Section,
 
 /** What all browsers show of a member; null when they are gone. */
 export async function findFace(db: Database, userId: string) {
-  const { rows } = await sql<{ _id: string; name: string; avatar: string; profession: string }>`
-    select u.id as _id, u.name, ${avatarUrl('u.avatar_id')} as avatar, u.profession from users u where u.id = ${userId}`.execute(
-    db,
-  );
+  const { rows } = await sql<MemberFace>`
+    select u.id as _id, u.name, ${avatarUrl('u.avatar_id')} as avatar, u.profession, u.role, u.badges
+    from users u where u.id = ${userId}`.execute(db);
   return rows[0] ?? null;
 }

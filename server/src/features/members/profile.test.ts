@@ -6,6 +6,7 @@ import { readMe, welcome } from './members.factory.ts';
 
 const club = await openClub();
 const [ben, cleo, dana] = [await club.as('ben'), await club.as('cleo'), await club.as('dana')];
+const ada = await club.as('ada');
 const madeUp = '0199aaaa-0000-7000-8000-000000000000';
 
 describe('a member', () => {
@@ -27,6 +28,7 @@ describe('a member', () => {
       connections: [cleo.id],
       sentConnectionRequests: [],
       connectionRequests: [],
+      followerCount: 0,
       experience: [],
       education: [],
       certifications: [],
@@ -39,7 +41,7 @@ describe('a member', () => {
     const { body } = await dana.get<MemberProfile>(`/api/users/${ben.id}`);
     expect(body).toFit(MemberProfile);
     expect(Object.keys(body).toSorted()).toEqual([...Object.keys(Profile.properties), 'relationship'].toSorted());
-    const hidden = ['email', 'sentConnectionRequests', 'connectionRequests'];
+    const hidden = ['email', 'sentConnectionRequests', 'connectionRequests', 'followerCount'];
     expect(hidden.filter((name) => name in body)).toEqual([]);
     expect(body.relationship).toBe('none');
     expect((await cleo.get<MemberProfile>(`/api/users/${ben.id}`)).body.relationship).toBe('connected');
@@ -162,7 +164,7 @@ describe('changing one’s profile', () => {
     expect(await club.visitor().put('/api/users/me', { name: 'Nobody' })).toBeRefused(401, 'not_signed_in');
   });
 
-  test('is told to every browser: name, picture and profession', async () => {
+  test('is published to every browser: name, picture, profession, role and badges', async () => {
     const [me, socket] = [await welcome(club), await dana.socket()];
     await me.put('/api/users/me', { name: 'Told Everyone', profession: 'Crier' });
     expect(await socket.next('memberUpdated', ({ _id }) => _id === me.id)).toEqual({
@@ -170,11 +172,17 @@ describe('changing one’s profile', () => {
       name: 'Told Everyone',
       avatar: '/default-avatar.svg',
       profession: 'Crier',
+      role: 'student',
+      badges: [],
     });
     await me.put('/api/users/me', { name: '' });
     await me.put('/api/users/me', { profession: 'Crier again' });
     await socket.next('memberUpdated', ({ profession }) => profession === 'Crier again');
     expect(socket.heard('memberUpdated').filter(({ _id }) => _id === me.id)).toHaveLength(2);
+    await ada.put(`/api/admin/users/${me.id}/badge`, { badge: 'Herald' });
+    await socket.next('memberUpdated', ({ badges }) => badges.includes('Herald'));
+    await ada.put(`/api/admin/users/${me.id}/role`, { role: 'moderator' });
+    await socket.next('memberUpdated', ({ _id, role }) => _id === me.id && role === 'moderator');
   });
 
   test('changes made at once do not lose each other', async () => {

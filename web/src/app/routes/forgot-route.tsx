@@ -1,4 +1,5 @@
 import { ForgotForm } from '../../features/auth/forgot-form.tsx';
+import { sendsMail } from '../../lib/club.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { t } from '../../lib/words.ts';
 import { Door } from '../../ui/door.tsx';
@@ -9,7 +10,7 @@ export function ForgotRoute() {
   return (
     <Door
       heading={t('forgot.heading')}
-      lead={t('forgot.lead')}
+      lead={t(sendsMail ? 'forgot.lead' : 'forgot.leadWithoutMail')}
       below={<TextLink to="/login">{t('forgot.back')}</TextLink>}
     >
       <ForgotForm />

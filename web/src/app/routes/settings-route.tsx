@@ -4,6 +4,7 @@ import { deleteAccount } from '../../features/auth/auth.slice.ts';
 import { useAppDispatch, useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { t } from '../../lib/words.ts';
+import { forgetWritten } from '../forget-written.ts';
 import { useLogout } from '../use-logout.ts';
 
 /** /settings */
@@ -17,6 +18,7 @@ export function SettingsRoute() {
 
   const remove = async (password: string) => {
     await dispatch(deleteAccount(password)).unwrap();
+    forgetWritten(me._id);
     await navigate('/login', { state: null });
   };
   return <SettingsScreen me={me} onLogout={() => void logOut()} onDelete={remove} />;

@@ -4,6 +4,6 @@ import { MemberSummary } from '../../features/members/member-summary.tsx';
 
 /** The left side of home, its numbers live. */
 export function Summary({ me }: { me: User }) {
-  const { connected, waiting } = useConnectionCounts(me);
-  return <MemberSummary me={me} connections={connected} followers={connected + waiting} />;
+  const { connected } = useConnectionCounts(me);
+  return <MemberSummary me={me} connections={connected} />;
 }

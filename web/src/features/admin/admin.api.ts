@@ -5,6 +5,7 @@ import * as decisions from 'contract/decisions.ts';
 import type { Role } from 'contract/members.ts';
 import { call, callPage, type PageOf } from '../../lib/api-client.ts';
 import { asRefusal, type RefusalSeen } from '../../lib/refused.ts';
+import { listen } from '../../lib/socket.ts';
 
 type Answer<Data> = Promise<{ data: Data } | { error: RefusalSeen }>;
 
@@ -49,6 +50,17 @@ export const adminApi = createApi({
       queryFn: ({ queryArg, pageParam }) =>
         answer(callPage(users.listUsers, { query: { ...queryArg, ...pageAt(pageParam) } })),
       providesTags: ['users'],
+      // Other admins are at work too.
+      onCacheEntryAdded: async (_, { updateCachedData, cacheEntryRemoved }) => {
+        const stop = listen('memberUpdated', ({ _id, name, role, badges }) =>
+          updateCachedData(({ pages }) => {
+            for (const user of pages.flatMap(({ items }) => items))
+              if (user._id === _id) Object.assign(user, { name, role, badges });
+          }),
+        );
+        await cacheEntryRemoved;
+        stop();
+      },
     }),
     changeUser: build.mutation<users.AdminUser, UserChange>({
       queryFn: ({ id, ...body }) =>

@@ -1,6 +1,7 @@
 import { forgotPassword } from 'contract/auth.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { sendsMail } from '../../lib/club.ts';
 import { useWorking } from '../../lib/use-working.ts';
 import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ export function ForgotForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void work(() => call(forgotPassword, { body: { email } }), t('forgot.sent'));
+    void work(() => call(forgotPassword, { body: { email } }), t(sendsMail ? 'forgot.sent' : 'forgot.kept'));
   };
 
   return (
@@ -31,7 +32,7 @@ export function ForgotForm() {
         onChange={setEmail}
       />
       <Button type="submit" size="md" full disabled={busy}>
-        {busy ? t('forgot.submitting') : t('forgot.submit')}
+        {t(busy ? 'forgot.submitting' : sendsMail ? 'forgot.submit' : 'forgot.submitWithoutMail')}
       </Button>
     </form>
   );

@@ -1,12 +1,8 @@
 import * as contract from 'contract/chat.ts';
 import * as groups from 'contract/groups.ts';
-import { searchUsers } from 'contract/search.ts';
 import { call, callPage } from '../../lib/api-client.ts';
 import { inTurn } from '../../lib/in-turn.ts';
 import { createThunk } from '../../lib/store.ts';
-
-/** Hits of the search for members, at most (specification, section 9). */
-const mostHits = 4;
 
 export const fetchConversations = createThunk('chat/fetch', (_: { me: string }) =>
   callPage(contract.listConversations, { query: { limit: 100 } }),
@@ -104,8 +100,6 @@ export const fetchReceipts = (at: Place) => call(contract.listReceipts, { params
 
 export const findMessages = (q: string, conversationId?: string) =>
   call(contract.searchMessages, { query: { q, ...(conversationId && { conversationId }) } });
-
-export const findUsers = (q: string) => call(searchUsers, { query: { q, limit: mostHits } });
 
 export const fetchSettings = () => call(contract.getChatSettings, {});
 

@@ -1,10 +1,10 @@
 import type { Conversation, Message } from 'contract/chat.ts';
-import type { MemberMessages } from 'contract/members.ts';
+import type { MemberFace } from 'contract/members.ts';
 import type { PageOf } from '../../lib/api-client.ts';
 import type { ChatState } from '../../lib/state.ts';
 
 type Listed = Pick<ChatState, 'conversations' | 'next' | 'loaded'>;
-type Member = Parameters<MemberMessages['memberUpdated']>[0];
+type Member = Pick<MemberFace, '_id' | 'name' | 'avatar' | 'profession'>;
 
 const byActivity = (one: Conversation, other: Conversation): number =>
   one.updatedAt < other.updatedAt ? 1 : one.updatedAt > other.updatedAt ? -1 : one._id < other._id ? 1 : -1;

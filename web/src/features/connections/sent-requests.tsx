@@ -2,6 +2,7 @@ import type { User } from 'contract/members.ts';
 import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
 import { t } from '../../lib/words.ts';
+import { StateMark } from '../../ui/state-mark.tsx';
 import { fetchSent } from './connections.api.ts';
 import { relationshipTo } from './connections.cache.ts';
 import { RequestList } from './request-list.tsx';
@@ -21,7 +22,12 @@ export function SentRequests({ me }: { me: User }) {
       people={sent.items.filter(({ _id }) => relationshipTo(connections, _id, 'sent') === 'sent')}
       expected={me.sentConnectionRequests.length}
       onFetch={fetch}
-      action={({ _id, name }) => <WithdrawButton userId={_id} name={name} />}
+      action={({ _id, name }) => (
+        <>
+          <StateMark text={t('connections.pending')} />
+          <WithdrawButton userId={_id} name={name} />
+        </>
+      )}
     />
   );
 }

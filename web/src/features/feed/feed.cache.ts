@@ -1,11 +1,11 @@
 import type { Comment, LivePost, Post } from 'contract/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
-import type { MemberMessages } from 'contract/members.ts';
+import type { MemberFace } from 'contract/members.ts';
 import type { PageOf } from '../../lib/api-client.ts';
 import type { PostsState } from '../../lib/state.ts';
 
 type Lists = Pick<PostsState, 'posts' | 'userPosts' | 'waiting' | 'found' | 'saved' | 'opened' | 'activity'>;
-type Member = Parameters<MemberMessages['memberUpdated']>[0];
+type Member = Pick<MemberFace, '_id' | 'name' | 'avatar' | 'profession'>;
 
 const allOf = (state: Lists): Post[] => [
   ...state.posts,

@@ -9,12 +9,10 @@ import classes from './member-summary.module.css';
 interface Props {
   me: User;
   connections: number;
-  /** Those connected, and those who ask to be. */
-  followers: number;
 }
 
 /** Who one is in the club, beside the feed. */
-export function MemberSummary({ me, connections, followers }: Props) {
+export function MemberSummary({ me, connections }: Props) {
   return (
     <Card className={classes.summary}>
       <div className={classes.band} />
@@ -30,9 +28,9 @@ export function MemberSummary({ me, connections, followers }: Props) {
           <dt>{t('summary.connections')}</dt>
           <dd>{connections}</dd>
         </div>
-        <div>
+        <div title={t('summary.followersMean')}>
           <dt>{t('summary.followers')}</dt>
-          <dd>{followers}</dd>
+          <dd>{me.followerCount}</dd>
         </div>
       </dl>
       <nav className={classes.links} aria-label={t('summary.links')}>

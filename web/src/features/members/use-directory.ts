@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
 import { type Filters, readFilters, writeFilters } from './directory.filters.ts';
 import { fetchMembers, fetchMoreMembers } from './members.api.ts';
+import { listenToMembers } from './members.socket.ts';
 
 /** The directory as the address asks for it. What was asked for before is given up. */
 export function useDirectory() {
@@ -24,6 +25,8 @@ export function useDirectory() {
     const asked = fetchAnew();
     return () => asked.abort();
   }, [fetchAnew]);
+
+  useEffect(() => listenToMembers(dispatch), [dispatch]);
 
   const more = useCallback(() => {
     const cursor = directory.next;

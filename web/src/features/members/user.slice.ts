@@ -1,4 +1,5 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { MemberFace } from 'contract/members.ts';
 import { sentenceFor } from '../../lib/errors.ts';
 import { initialState } from '../../lib/state.ts';
 import { t } from '../../lib/words.ts';
@@ -10,6 +11,10 @@ const userSlice = createSlice({
   name: 'user',
   initialState: initialState.user,
   reducers: {
+    memberUpdated(state, { payload }: PayloadAction<MemberFace>) {
+      const card = state.members.find(({ _id }) => _id === payload._id);
+      if (card) Object.assign(card, payload);
+    },
     membersCleared(state) {
       state.members = [];
       state.directory = initialState.user.directory;
@@ -52,4 +57,4 @@ const userSlice = createSlice({
 });
 
 export const userReducer = userSlice.reducer;
-export const { membersCleared } = userSlice.actions;
+export const { membersCleared, memberUpdated } = userSlice.actions;

@@ -1,12 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { MemberMessages } from 'contract/members.ts';
+import type { MemberFace } from 'contract/members.ts';
 import { sentenceFor } from '../../lib/errors.ts';
 import { meChanged } from '../../lib/me-changed.ts';
 import { initialState } from '../../lib/state.ts';
 import { t } from '../../lib/words.ts';
 import { fetchProfile, refreshProfile } from './profile.api.ts';
-
-type Told = Parameters<MemberMessages['memberUpdated']>[0];
 
 /** The profile on screen: its part of the group `user`. */
 const profileSlice = createSlice({
@@ -17,7 +15,7 @@ const profileSlice = createSlice({
       state.profile = null;
       state.error = null;
     },
-    profileTold(state, { payload }: PayloadAction<Told>) {
+    profileTold(state, { payload }: PayloadAction<MemberFace>) {
       if (state.profile?._id === payload._id) Object.assign(state.profile, payload);
     },
   },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api-client.ts';
 import { showProblem } from '../../lib/notices.ts';
+import { asRefusal } from '../../lib/refused.ts';
 import { t } from '../../lib/words.ts';
 
 /** Opens the chat with somebody: the conversation travels along (specification, section 2). */
@@ -15,8 +16,8 @@ export function useStartChat(userId: string): [boolean, () => Promise<void>] {
     try {
       const conversation = await call(startConversation, { body: { userId } });
       await navigate('/chat', { state: { conversation } });
-    } catch {
-      showProblem(t('profile.messageFailed'));
+    } catch (error) {
+      showProblem(t('profile.messageFailed'), asRefusal(error).message);
     }
     setBusy(false);
   };

@@ -1,15 +1,14 @@
 import { limits } from 'contract/limits.ts';
-import { type FoundUser, searchUsers } from 'contract/search.ts';
+import type { FoundUser } from 'contract/search.ts';
 import { isBlank } from 'contract/text.ts';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api-client.ts';
+import { findUsers } from '../../lib/find-users.ts';
 import { t } from '../../lib/words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './contributors-dialog.module.css';
 
 const pause = 200;
-const most = 4;
 
 interface Props {
   /** Those who are named already. */
@@ -21,7 +20,7 @@ interface Props {
 export function MemberFinder({ without, onPick }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [term, setTerm] = useState('');
-  const hits = useHits(term).filter(({ _id }) => !without.includes(_id));
+  const hits = useHits(term, without.join(' '));
 
   const pick = (member: FoundUser) => {
     onPick(member);
@@ -57,19 +56,18 @@ export function MemberFinder({ without, onPick }: Props) {
   );
 }
 
-function useHits(term: string): FoundUser[] {
+function useHits(term: string, without: string): FoundUser[] {
   const [hits, setHits] = useState<FoundUser[]>([]);
   useEffect(() => {
     if (isBlank(term)) return setHits([]);
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      const query = { q: term.trim(), limit: most };
-      call(searchUsers, { query, signal: leaving.signal }).then(setHits, () => {});
+      findUsers(term.trim(), without.split(' '), leaving.signal).then(setHits, () => {});
     }, pause);
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [term]);
+  }, [term, without]);
   return hits;
 }

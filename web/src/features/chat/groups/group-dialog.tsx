@@ -2,11 +2,13 @@ import { limits } from 'contract/limits.ts';
 import type { User } from 'contract/members.ts';
 import { isBlank } from 'contract/text.ts';
 import { type FormEvent, useState } from 'react';
+import { sentenceFor } from '../../../lib/errors.ts';
 import { showProblem } from '../../../lib/notices.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { t } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FormMessage } from '../../../ui/form-message.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { createGroup } from '../chat.api.ts';
 import { ChosenMembers } from './chosen-members.tsx';
@@ -21,27 +23,30 @@ interface Props {
   onCreated: (id: string) => void;
 }
 
-/** Makes a group of a name and at least two others. A failure leaves it open (specification, section 8). */
+/** Makes a group of a name and at least two others. A failure leaves it open and says why. */
 export function GroupDialog({ me, onClose, onCreated }: Props) {
   const dispatch = useAppDispatch();
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<Hit[]>([]);
   const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
 
   const create = async (event: FormEvent) => {
     event.preventDefault();
     if (isBlank(name) || chosen.length < fewest) return showProblem(t('group.needs'));
     if (busy) return;
     setBusy(true);
+    setError(null);
     const answer = await dispatch(createGroup({ name: name.trim(), users: chosen.map(({ _id }) => _id) }));
     setBusy(false);
-    if (!createGroup.fulfilled.match(answer)) return;
+    if (createGroup.rejected.match(answer)) return setError(sentenceFor(answer.error, t('group.failed')));
     onClose();
     onCreated(answer.payload._id);
   };
   return (
     <Dialog title={t('group.title')} onClose={onClose}>
       <form className={classes.form} onSubmit={create}>
+        <FormMessage kind="error" text={error} />
         <TextField label={t('group.name')} value={name} onChange={setName} maxLength={limits.name} data-autofocus />
         <ChosenMembers chosen={chosen} onRemove={(id) => setChosen(chosen.filter(({ _id }) => _id !== id))} />
         <MemberPicker

@@ -1,10 +1,10 @@
 import { limits } from 'contract/limits.ts';
 import type { FoundUser } from 'contract/search.ts';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { findUsers } from '../../../lib/find-users.ts';
 import { t } from '../../../lib/words.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { findUsers } from '../chat.api.ts';
 import { useFound } from '../use-found.ts';
 import classes from './group-dialog.module.css';
 
@@ -21,7 +21,9 @@ interface Props {
 export function MemberPicker({ label, without, onPick }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [term, setTerm] = useState('');
-  const hits = useFound<Hit>(term, findUsers)?.filter(({ _id }) => !without.includes(_id)) ?? [];
+  const ids = without.join(' ');
+  const look = useCallback((words: string) => findUsers(words, ids.split(' ')), [ids]);
+  const hits = useFound<Hit>(term, look) ?? [];
 
   const pick = (hit: Hit) => {
     onPick(hit);

@@ -19,6 +19,7 @@ export const errorStatus = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  storage_full: 507,
 } as const;
 
 /** The `code` of a refusal. */

@@ -44,7 +44,7 @@ export function openServices(config: Config, databaseUrl: DatabaseUrl, secret: S
   const client = openDatabase(databaseUrl, (err) => log.warn({ err }, 'a database connection broke'));
   const jobs = openJobs(client.pool, log);
   const files = openFileStore(join(config.dataDir, 'files'));
-  workOnFiles(jobs, files);
+  workOnFiles(jobs, { db: client.db, store: files, log });
   const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`;
   deliverMails({ jobs, db: client.db, secret, config, publicUrl });
   const services: Services = {

@@ -3,7 +3,7 @@ import type { Database } from '../../src/database/tables.ts';
 import { mailReceived } from '../../src/features/applications/applications.mails.ts';
 import { decide, insertApplication } from '../../src/features/applications/applications.queries.ts';
 import { insertStatusLink } from '../../src/features/applications/status.queries.ts';
-import { insertFile, type NewFile, withStoredFile } from '../../src/files/files.queries.ts';
+import { type NewFile, withStoredFile } from '../../src/files/stored-files.ts';
 import type { Services } from '../../src/services.ts';
 import { hashToken, newToken } from '../../src/sessions/token.ts';
 import { applicants } from './applicants.ts';
@@ -72,9 +72,9 @@ async function putResume(services: Services, lines: readonly string[], put: (id:
     contentType: 'application/pdf',
     variants: { original: writePdf(lines) },
   };
-  await withStoredFile(services.files, file, async (id) => {
-    await insertFile(services.db, id, file);
-    await put(id);
+  await withStoredFile(services.files, file, async (stored) => {
+    await stored.insert(services.db);
+    await put(stored.id);
   });
 }
 

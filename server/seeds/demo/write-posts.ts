@@ -1,5 +1,5 @@
 import { postSizes } from '../../src/features/feed/posts.actions.ts';
-import { insertFile, type NewFile, withStoredFile } from '../../src/files/files.queries.ts';
+import { type NewFile, withStoredFile } from '../../src/files/stored-files.ts';
 import type { Services } from '../../src/services.ts';
 import { type Drawing, toPng } from '../drawings/canvas.ts';
 import type { DemoName } from './people.ts';
@@ -24,9 +24,9 @@ export async function writePosts(services: Services, ids: Ids): Promise<void> {
 async function putPicture(services: Services, ids: Ids, post: DemoPost, picture: Drawing): Promise<string> {
   const { variants, ...image } = await services.images.encode(await toPng(picture), postSizes);
   const file: NewFile = { kind: 'post', ownerId: ids[post.by], name: '', contentType: 'image/webp', variants, image };
-  return withStoredFile(services.files, file, async (id) => {
-    await insertFile(services.db, id, file);
-    return putPost(services, ids, post, id);
+  return withStoredFile(services.files, file, async (stored) => {
+    await stored.insert(services.db);
+    return putPost(services, ids, post, stored.id);
   });
 }
 

@@ -1,5 +1,5 @@
 import { projectSizes } from '../../src/features/projects/project-pictures.actions.ts';
-import { insertFile, type NewFile, withStoredFile } from '../../src/files/files.queries.ts';
+import { type NewFile, withStoredFile } from '../../src/files/stored-files.ts';
 import type { Services } from '../../src/services.ts';
 import { type Drawing, toPng } from '../drawings/canvas.ts';
 import type { DemoName } from './people.ts';
@@ -30,9 +30,9 @@ async function putPicture(services: Services, ids: Ids, project: DemoProject, pi
   const { variants, ...image } = await services.images.encode(await toPng(picture), projectSizes);
   const ownerId = ids[project.by];
   const file: NewFile = { kind: 'project', ownerId, name: '', contentType: 'image/webp', variants, image };
-  return withStoredFile(services.files, file, async (id) => {
-    await insertFile(services.db, id, file);
-    return putProject(services, ids, project, id);
+  return withStoredFile(services.files, file, async (stored) => {
+    await stored.insert(services.db);
+    return putProject(services, ids, project, stored.id);
   });
 }
 

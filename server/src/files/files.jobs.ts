@@ -1,9 +1,12 @@
 import type { JobQueue } from '../jobs/jobs.ts';
-import type { FileStore } from './store.ts';
+import { type Swept, sweepFiles } from './sweep.ts';
 
-/** Removes the bytes of files whose rows are gone. */
-export function workOnFiles(jobs: JobQueue, store: FileStore): void {
+const day = 24 * 60 * 60 * 1_000;
+
+/** Removes the bytes of files whose rows are gone; each night, sweeps up those that never had one. */
+export function workOnFiles(jobs: JobQueue, swept: Swept): void {
   jobs.work('files.remove', async ({ keys }) => {
-    for (const key of keys) await store.remove(key);
+    for (const key of keys) await swept.store.remove(key);
   });
+  jobs.work('files.sweep', () => sweepFiles(swept, new Date(Date.now() - day)), '43 3 * * *');
 }

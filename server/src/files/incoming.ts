@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { requireRoom } from './disk-space.ts';
 
 /** A file as it arrived, on disk until its request is answered. Its name is what the sender claims. */
 export interface Upload {
@@ -16,7 +17,10 @@ export interface Upload {
 
 /** The folder of the files that are on their way in. */
 export interface IncomingFiles {
-  /** Writes a stream to disk as it comes. When it breaks off, nothing stays behind. */
+  /**
+   * Writes a stream to disk as it comes. When it breaks off, nothing stays behind. Throws `storage_full` when the disk
+   * is nearly full.
+   */
   receive(stream: Readable, name: string): Promise<Upload>;
   remove(upload: Upload): Promise<void>;
 }
@@ -27,6 +31,7 @@ export async function openIncomingFiles(folder: string): Promise<IncomingFiles> 
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     async receive(stream, name) {
+      await requireRoom(folder);
       const path = join(folder, randomUUID());
       const file = (await open(path, 'wx', 0o600)).createWriteStream();
       try {
@@ -40,9 +45,4 @@ export async function openIncomingFiles(folder: string): Promise<IncomingFiles> 
     },
     remove: ({ path }) => rm(path, { force: true }),
   };
-}
-
-/** All of an upload, in memory: for what needs its bytes at once. */
-export function readUpload({ path }: Upload): Promise<Buffer> {
-  return readFile(path);
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown } from '../database/failures.ts';
+import { isStorageFull, storageFull } from '../files/disk-space.ts';
 import { ClubError, notFound } from './errors.ts';
 
 /** Answers every failure in the one shape of the contract; only the unforeseen ones are logged as errors. */
@@ -11,6 +12,7 @@ export function answerErrors(app: FastifyInstance): void {
 export function refuse(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = error === request.raw.errored ? cutOff(error) : refusalOf(error);
   if (refusal.code === 'internal') request.log.error({ err: error }, 'a request failed');
+  if (refusal.code === 'storage_full') request.log.warn({ err: error }, 'the disk is full');
   if (refusal.code === 'unavailable') {
     request.log.warn({ err: error }, 'a dependency is down');
   }
@@ -26,6 +28,7 @@ function cutOff(cause: Error): ClubError {
 /** What an error means for whoever asked. */
 export function refusalOf(error: Error & { statusCode?: number; code?: string; validation?: unknown }): ClubError {
   if (error instanceof ClubError) return error;
+  if (isStorageFull(error)) return storageFull(error);
   if (isDatabaseDown(error)) {
     return new ClubError('unavailable', 'The club is short of breath. Please try again in a moment.', {
       retryAfter: 5,

@@ -11,6 +11,7 @@ export interface Jobs {
   'conversations.deserted': Record<string, never>;
   'retention.daily': Record<string, never>;
   'application.received': { applicationId: string };
+  'files.sweep': Record<string, never>;
   'password.forgotten': { email: string };
   'events.remind': Record<string, never>;
   'cleanup.daily': Record<string, never>;

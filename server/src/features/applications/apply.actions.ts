@@ -1,10 +1,10 @@
 import type { apply } from 'contract/applications.ts';
 import { normalizeEmail } from 'contract/email.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromFile } from 'file-type';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { insertFile, type NewFile, withStoredFile } from '../../files/files.queries.ts';
-import { readUpload, type Upload } from '../../files/incoming.ts';
+import type { Upload } from '../../files/incoming.ts';
+import { type NewFile, type StoredFile, withStoredFile } from '../../files/stored-files.ts';
 import { ClubError } from '../../http/errors.ts';
 import { tidyFileName } from '../../http/send-file.ts';
 import { mayMail } from '../../mail/mail-limit.ts';
@@ -26,7 +26,7 @@ export async function receiveApplication(services: Services, body: Answers, uplo
   const resume = upload && (await readResume(upload));
   const token = newToken();
   if (!resume) await keep(services, answers, null, token);
-  else await withStoredFile(services.files, resume, (id) => keep(services, answers, { id, file: resume }, token));
+  else await withStoredFile(services.files, resume, (stored) => keep(services, answers, stored, token));
   return pathOf(token);
 }
 
@@ -35,27 +35,21 @@ function pathOf(token: string): string {
 }
 
 async function readResume(upload: Upload): Promise<NewFile> {
-  const bytes = await readUpload(upload);
-  const type = await fileTypeFromBuffer(bytes);
+  const type = await fileTypeFromFile(upload.path);
   if (type?.mime !== 'application/pdf') throw new ClubError('wrong_type', 'The resume must be a PDF file.');
   return {
     kind: 'resume',
     ownerId: null,
     name: tidyFileName(upload.name) || 'resume.pdf',
     contentType: 'application/pdf',
-    variants: { original: bytes },
+    variants: { original: upload },
   };
 }
 
-async function keep(
-  services: Services,
-  answers: Answers,
-  resume: { id: string; file: NewFile } | null,
-  token: string,
-): Promise<void> {
+async function keep(services: Services, answers: Answers, resume: StoredFile | null, token: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     await lockEmail(tx, answers.email);
-    if (resume) await insertFile(tx, resume.id, resume.file);
+    await resume?.insert(tx);
     const { id: applicationId, memberName } = await insertApplication(tx, answers, resume?.id ?? null);
     await insertStatusLink(tx, hashToken(token), applicationId);
     const link = `${services.publicUrl()}${pathOf(token)}`;

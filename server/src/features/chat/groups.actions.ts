@@ -3,8 +3,9 @@ import { limits } from 'contract/limits.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Tell } from '../../facts/bus.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { insertFile, type NewFile, removeFiles, withStoredFile } from '../../files/files.queries.ts';
+import { removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
+import { withStoredPicture } from '../../files/stored-files.ts';
 import { ClubError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
@@ -33,14 +34,11 @@ export async function pictureGroup(
   id: string,
   upload: Upload | null,
 ): Promise<void> {
-  if (!upload)
-    throw new ClubError('invalid_input', 'Please choose an image.', { fields: { picture: 'must be chosen' } });
-  const { variants, ...image } = await services.images.encode(upload.path, pictureSizes);
-  const file: NewFile = { kind: 'group', ownerId: member.id, name: '', contentType: 'image/webp', variants, image };
-  await withStoredFile(services.files, file, (fileId) =>
+  const picture = { kind: 'group', ownerId: member.id, field: 'picture', upload, sizes: pictureSizes } as const;
+  await withStoredPicture(services, picture, (stored) =>
     changeGroup(services, member, id, async ({ tx, group, line }) => {
-      await insertFile(tx, fileId, file);
-      await updateGroup(tx, id, { picture_id: fileId });
+      await stored.insert(tx);
+      await updateGroup(tx, id, { picture_id: stored.id });
       if (group.picture_id) await removeFiles(tx, services.jobs, [group.picture_id]);
       await line('pictured');
     }),

@@ -1,9 +1,10 @@
 import type { Message } from 'contract/chat.ts';
 import type { SendMessage } from 'contract/chat-socket.ts';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromFile } from 'file-type';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { insertFile, type NewFile, removeFiles, withStoredFile } from '../../files/files.queries.ts';
-import { readUpload, type Upload } from '../../files/incoming.ts';
+import { removeFiles } from '../../files/files.queries.ts';
+import type { Upload } from '../../files/incoming.ts';
+import { type NewFile, withStoredFile } from '../../files/stored-files.ts';
 import { ClubError, notFound } from '../../http/errors.ts';
 import { tidyFileName } from '../../http/send-file.ts';
 import type { Services } from '../../services.ts';
@@ -47,14 +48,14 @@ export async function sendUpload(
   if (!upload) throw new ClubError('invalid_input', 'Please choose a file.', { fields: { file: 'must be chosen' } });
   if (!(await isParticipant(services.db, conversationId, sender.id))) throw notFound('This conversation');
   const file = await describeAttachment(services, upload, sender);
-  const sending = withStoredFile(services.files, file, (fileId) =>
+  const sending = withStoredFile(services.files, file, (stored) =>
     inTurn(conversationId, () =>
       inTransaction(services, async (tx, tell) => {
         const written = await writeMessage(tx, sender.id, { conversationId, body: '', clientId });
         if (!written) throw notFound('This conversation');
         if (!written.fresh) throw new AlreadySent(written.id);
-        await insertFile(tx, fileId, file);
-        await insertAttachment(tx, written.id, fileId);
+        await stored.insert(tx);
+        await insertAttachment(tx, written.id, stored.id);
         tell('message.sent', { messageId: written.id, conversationId });
         return written.id;
       }),
@@ -78,8 +79,7 @@ class AlreadySent extends Error {
 
 async function describeAttachment(services: Services, upload: Upload, sender: Member): Promise<NewFile> {
   const kind = { kind: 'chat', ownerId: sender.id, name: tidyFileName(upload.name) || 'file' } as const;
-  const bytes = await readUpload(upload);
-  const type = await fileTypeFromBuffer(bytes);
+  const type = await fileTypeFromFile(upload.path);
   if (type?.mime.startsWith('image/')) {
     const image = await services.images.encode(upload.path, sizes).catch(nullUnlessBusy);
     if (image) {
@@ -87,7 +87,7 @@ async function describeAttachment(services: Services, upload: Upload, sender: Me
       return { ...kind, contentType: 'image/webp', variants, image: shape };
     }
   }
-  return { ...kind, contentType: 'application/octet-stream', variants: { original: bytes } };
+  return { ...kind, contentType: 'application/octet-stream', variants: { original: upload } };
 }
 
 // What can't be shown as a picture is a download. A picture that nobody had time for is not.

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { insertFile, type NewFile, removeFiles, withStoredFile } from '../../files/files.queries.ts';
+import { removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
+import { type StoredFile, withStoredPicture } from '../../files/stored-files.ts';
 import { ClubError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
@@ -18,14 +19,13 @@ export async function publishPost(
   upload: Upload | null,
 ): Promise<string> {
   if (!upload) return write(services, author, content, null);
-  const { variants, ...image } = await services.images.encode(upload.path, postSizes);
-  const file: NewFile = { kind: 'post', ownerId: author.id, name: '', contentType: 'image/webp', variants, image };
-  return withStoredFile(services.files, file, (id) => write(services, author, content, { id, file }));
+  const picture = { kind: 'post', ownerId: author.id, field: 'media', upload, sizes: postSizes } as const;
+  return withStoredPicture(services, picture, (media) => write(services, author, content, media));
 }
 
-async function write(services: Services, author: Member, content: string, media: { id: string; file: NewFile } | null) {
+async function write(services: Services, author: Member, content: string, media: StoredFile | null) {
   return inTransaction(services, async (tx, tell) => {
-    if (media) await insertFile(tx, media.id, media.file);
+    await media?.insert(tx);
     const postId = await insertPost(tx, { author_id: author.id, content, media_id: media?.id ?? null });
     tell('post.created', { postId });
     return postId;

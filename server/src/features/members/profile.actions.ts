@@ -3,8 +3,9 @@ import { limits } from 'contract/limits.ts';
 import type { updateMe } from 'contract/profiles.ts';
 import { isBlank, splitList } from 'contract/text.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { type FileKind, insertFile, type NewFile, removeFiles, withStoredFile } from '../../files/files.queries.ts';
+import { type FileKind, removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
+import { withStoredPicture } from '../../files/stored-files.ts';
 import { ClubError } from '../../http/errors.ts';
 import type { Sizes } from '../../images/sizes.ts';
 import type { Services } from '../../services.ts';
@@ -37,15 +38,11 @@ export async function changePicture(
   kind: Extract<FileKind, 'avatar' | 'cover'>,
   upload: Upload | null,
 ): Promise<void> {
-  if (!upload)
-    throw new ClubError('invalid_input', 'Please choose an image.', { fields: { [kind]: 'must be chosen' } });
   const { column, sizes } = pictures[kind];
-  const { variants, ...image } = await services.images.encode(upload.path, sizes);
-  const file: NewFile = { kind, ownerId: userId, name: '', contentType: 'image/webp', variants, image };
-  await withStoredFile(services.files, file, (id) =>
+  await withStoredPicture(services, { kind, ownerId: userId, field: kind, upload, sizes }, (picture) =>
     inTransaction(services, async (tx, tell) => {
-      await insertFile(tx, id, file);
-      const replaced = await replacePicture(tx, userId, column, id);
+      await picture.insert(tx);
+      const replaced = await replacePicture(tx, userId, column, picture.id);
       if (replaced) await removeFiles(tx, services.jobs, [replaced]);
       tell('member.updated', { userId });
     }),

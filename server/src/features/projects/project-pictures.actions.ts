@@ -1,7 +1,8 @@
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { insertFile, type NewFile, removeFiles, withStoredFile } from '../../files/files.queries.ts';
+import { removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
-import { ClubError, notFound } from '../../http/errors.ts';
+import { type StoredFile, withStoredPicture } from '../../files/stored-files.ts';
+import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { requireAuthor } from './projects.actions.ts';
@@ -12,12 +13,9 @@ export const projectSizes = { feed: { width: 800, height: 600 }, full: { width: 
 
 /** Gives one's own project a picture, in place of an earlier one. */
 export async function pictureProject(services: Services, member: Member, id: string, upload: Upload | null) {
-  if (!upload)
-    throw new ClubError('invalid_input', 'Please choose an image.', { fields: { picture: 'must be chosen' } });
   await requireAuthor(services.db, member, id);
-  const { variants, ...image } = await services.images.encode(upload.path, projectSizes);
-  const file: NewFile = { kind: 'project', ownerId: member.id, name: '', contentType: 'image/webp', variants, image };
-  await withStoredFile(services.files, file, (fileId) => swap(services, id, fileId, file));
+  const picture = { kind: 'project', ownerId: member.id, field: 'picture', upload, sizes: projectSizes } as const;
+  await withStoredPicture(services, picture, (stored) => swap(services, id, stored));
 }
 
 /** Takes the picture off one's own project. */
@@ -26,10 +24,10 @@ export async function unpictureProject(services: Services, member: Member, id: s
   await swap(services, id, null);
 }
 
-function swap(services: Services, id: string, fileId: string | null, file?: NewFile): Promise<void> {
+function swap(services: Services, id: string, picture: StoredFile | null): Promise<void> {
   return inTransaction(services, async (tx, tell) => {
-    if (fileId && file) await insertFile(tx, fileId, file);
-    const before = await replacePicture(tx, id, fileId);
+    await picture?.insert(tx);
+    const before = await replacePicture(tx, id, picture?.id ?? null);
     if (!before) throw notFound('This project');
     if (before.picture_id) await removeFiles(tx, services.jobs, [before.picture_id]);
     tell('project.changed', { projectId: id });

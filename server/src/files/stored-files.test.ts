@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Post } from 'contract/feed.ts';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { openClub } from '../../testing/app.ts';
+import { expectComplaint } from '../../testing/complaints.ts';
+import { storedFiles } from '../../testing/disk.ts';
+import { picture } from '../../testing/samples.ts';
+import { openFileStore } from './store.ts';
+import { sweepFiles } from './sweep.ts';
+
+const day = 24 * 60 * 60 * 1_000;
+const yesterday = () => new Date(Date.now() - day);
+const open = () => openClub();
+type Club = Awaited<ReturnType<typeof open>>;
+
+async function publish(club: Club, content = 'Look') {
+  return (await club.as('ben')).upload<Post>('/api/posts', { content, media: await picture() });
+}
+
+function sweep({ services: { db, files, log } }: Club) {
+  return sweepFiles({ db, store: files, log }, yesterday());
+}
+
+/** Lets all that is stored look as if it was written two days ago. */
+async function age(club: Club): Promise<void> {
+  const root = join(club.dataDir, 'files');
+  for (const name of await readdir(root, { recursive: true })) {
+    await utimes(join(root, name), new Date(0), new Date(Date.now() - 2 * day));
+  }
+}
+
+test('what is stored can be read by nobody but the club', async () => {
+  const club = await open();
+  await publish(club);
+  const [key = ''] = await storedFiles(club);
+  const file = join(club.dataDir, 'files', key);
+  const modes = [];
+  for (const path of [file, dirname(file), join(club.dataDir, 'files')]) modes.push((await stat(path)).mode & 0o777);
+  expect(modes).toEqual([0o600, 0o700, 0o700]);
+});
+
+test('a commit that failed for sure leaves no bytes', async () => {
+  const club = await open();
+  await atCommit(club, sql`raise exception 'no' using errcode = 'check_violation'`);
+  expectComplaint(/a request failed|"status":500/);
+  expect((await publish(club)).status).toBe(500);
+  expect(await storedFiles(club)).toEqual([]);
+});
+
+test('a connection lost in the commit leaves the bytes, until a sweep finds no row', async () => {
+  const club = await open();
+  await atCommit(club, sql`perform pg_terminate_backend(pg_backend_pid())`);
+  expectComplaint(/a dependency is down|"status":503|a database connection broke/);
+  expect((await publish(club)).status).toBe(503);
+  expect(await storedFiles(club)).toHaveLength(2);
+  await sweep(club);
+  expect(await storedFiles(club)).toHaveLength(2);
+  await age(club);
+  await sweep(club);
+  expect(await storedFiles(club)).toEqual([]);
+});
+
+test('a sweep leaves what has a row, what is new, and what is not ours', async () => {
+  const club = await open();
+  const { body } = await publish(club);
+  await club.services.files.put('post/notes/full', Buffer.from('put here by somebody'));
+  await club.services.files.put(`post/${randomUUID()}/full`, Buffer.from('old'));
+  await writeFile(join(club.dataDir, 'files/.unfinished/old'), 'half');
+  await age(club);
+  const fresh = `chat/${randomUUID()}/original`;
+  await club.services.files.put(fresh, Buffer.from('new'));
+  await writeFile(join(club.dataDir, 'files/.unfinished/new'), 'half');
+  await sweep(club);
+  const id = body.media?.split('/')[2];
+  expect(await storedFiles(club)).toEqual(
+    [fresh, 'post/notes/full', `post/${id}/feed`, `post/${id}/full`, '.unfinished/new'].sort(),
+  );
+});
+
+test('a sweep beside a database that knows none of the files removes none', async () => {
+  const club = await open();
+  for (let index = 0; index < 101; index++) {
+    await club.services.files.put(`chat/${randomUUID()}/original`, Buffer.from('bytes'));
+  }
+  await age(club);
+  expectComplaint(/most stored files are unknown/);
+  await sweep(club);
+  expect(await storedFiles(club)).toHaveLength(101);
+});
+
+test('files whose bytes are gone are named in the log', async () => {
+  const club = await open();
+  await publish(club);
+  const [key = ''] = await storedFiles(club);
+  await rm(join(club.dataDir, 'files', key));
+  expectComplaint(/stored files are missing/);
+  await sweep(club);
+  expect(club.logLines.join()).toContain(key);
+});
+
+test('a folder of an earlier version is closed to others, and nothing stays where a file could not be put', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'store-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const store = openFileStore(root);
+  await store.put('post/one/full', Buffer.from('bytes'));
+  await expect(store.put('post/one/full/below', Buffer.from('bytes'))).rejects.toThrow();
+  expect(await readdir(join(root, '.unfinished'))).toEqual([]);
+  await store.remove('post/one/full');
+  expect(await readdir(join(root, 'post'))).toEqual([]);
+});
+
+/** Lets something happen when a post is committed. */
+async function atCommit({ services: { db } }: Club, what: ReturnType<typeof sql>): Promise<void> {
+  await sql`create function at_commit() returns trigger language plpgsql as $$ begin ${what}; return null; end $$`.execute(
+    db,
+  );
+  await sql`create constraint trigger at_commit after insert on posts deferrable initially deferred
+    for each row execute function at_commit()`.execute(db);
+}

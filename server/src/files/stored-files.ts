@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/tables.ts';
+import { isCommitInDoubt } from '../facts/in-transaction.ts';
+import { ClubError } from '../http/errors.ts';
+import type { Images } from '../images/images.ts';
+import type { Sizes } from '../images/sizes.ts';
+import { type FileKind, fileKey, insertFile } from './files.queries.ts';
+import type { Upload } from './incoming.ts';
+import type { FileStore } from './store.ts';
+
+/** A file to be stored: its description, and each of its variants as bytes or as an upload that may be moved away. */
+export interface NewFile {
+  kind: FileKind;
+  ownerId: string | null;
+  name: string;
+  contentType: string;
+  variants: Record<string, Uint8Array | Upload>;
+  image?: { width: number; height: number; placeholder: string };
+}
+
+/** A file whose bytes are on disk, and whose row is not written yet. */
+export interface StoredFile {
+  id: string;
+  /** Writes its row. */
+  insert(tx: Database): Promise<void>;
+}
+
+/**
+ * Stores a file, then runs `work`, which writes the file's row and whatever refers to it. When `work` fails, the bytes
+ * go again: no file without a row, no row without a file. When nobody knows whether its transaction was committed,
+ * they stay, and are swept later if there is no row.
+ */
+export async function withStoredFile<Result>(
+  store: FileStore,
+  file: NewFile,
+  work: (stored: StoredFile) => Promise<Result>,
+): Promise<Result> {
+  const id = randomUUID();
+  const sources = Object.entries(file.variants).map(
+    ([variant, source]) => [fileKey(file.kind, id, variant), source] as const,
+  );
+  try {
+    for (const [key, source] of sources) await store.put(key, source);
+    return await work({ id, insert: (tx) => insertFile(tx, id, file) });
+  } catch (error) {
+    if (!isCommitInDoubt(error)) await Promise.allSettled(sources.map(([key]) => store.remove(key)));
+    throw error;
+  }
+}
+
+/** A picture to be stored: whose it is, the upload and the form's field it comes from, and the sizes it is kept in. */
+export interface NewPicture {
+  kind: FileKind;
+  ownerId: string;
+  field: string;
+  upload: Upload | null;
+  sizes: Sizes;
+}
+
+/** Encodes an uploaded picture and stores it, as withStoredFile does. Throws invalid_input when there is no upload. */
+export async function withStoredPicture<Result>(
+  { files, images }: { files: FileStore; images: Images },
+  { kind, ownerId, field, upload, sizes }: NewPicture,
+  work: (stored: StoredFile) => Promise<Result>,
+): Promise<Result> {
+  if (!upload)
+    throw new ClubError('invalid_input', 'Please choose an image.', { fields: { [field]: 'must be chosen' } });
+  const { variants, ...image } = await images.encode(upload.path, sizes);
+  return withStoredFile(files, { kind, ownerId, name: '', contentType: 'image/webp', variants, image }, work);
+}

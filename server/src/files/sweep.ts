@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/tables.ts';
+import type { Log } from '../log.ts';
+import { fileKey, listFilesFrom, listKnownIds } from './files.queries.ts';
+import type { FileStore } from './store.ts';
+
+/** What the sweep works on. */
+export interface Swept {
+  db: Database;
+  store: FileStore;
+  log: Log;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const batchSize = 500;
+const maxRemoved = 1_000;
+const maxChecked = 5_000;
+
+/**
+ * Removes bytes that no row names, left behind by a crash or a commit in doubt, once they are older than `before`; at
+ * most 1,000 files a run. Logs files whose bytes are missing, among 5,000 a run, beginning anywhere.
+ */
+export async function sweepFiles(swept: Swept, before: Date): Promise<void> {
+  await swept.store.removeUnfinished(before);
+  await removeStrays(swept, before);
+  await reportMissing(swept);
+}
+
+async function removeStrays({ db, store, log }: Swept, before: Date): Promise<void> {
+  const strays: string[] = [];
+  let known = 0;
+  for await (const batch of inBatches(foldersBefore(store, before))) {
+    const ids = await listKnownIds(db, batch.map(idOf));
+    known += ids.size;
+    strays.push(...batch.filter((folder) => !ids.has(idOf(folder))));
+  }
+  if (strays.length > 100 && strays.length > known) {
+    // Rather than a hundred crashes: another database, or an old copy of it.
+    log.error({ strays: strays.length, known }, 'most stored files are unknown to this database; none was removed');
+    return;
+  }
+  const removed = strays.slice(0, maxRemoved);
+  for (const folder of removed) await store.removeFolder(folder);
+  if (removed.length > 0) log.info({ files: removed.length }, 'removed stored files that nothing names');
+}
+
+async function reportMissing({ db, store, log }: Swept): Promise<void> {
+  const missing: string[] = [];
+  for (const { id, kind, variants } of await listFilesFrom(db, randomUUID(), maxChecked)) {
+    const keys = variants.map((variant) => fileKey(kind, id, variant));
+    const sizes = await Promise.all(keys.map((key) => store.size(key).catch(() => null)));
+    missing.push(...keys.filter((_, index) => sizes[index] === null));
+  }
+  if (missing.length > 0) {
+    log.error(
+      { count: missing.length, files: missing.slice(0, 20) },
+      'stored files are missing: restore them from a copy',
+    );
+  }
+}
+
+async function* foldersBefore(store: FileStore, before: Date): AsyncIterable<string> {
+  for await (const { folder, modified } of store.folders()) {
+    if (modified < before && uuid.test(idOf(folder))) yield folder;
+  }
+}
+
+async function* inBatches(folders: AsyncIterable<string>): AsyncIterable<string[]> {
+  let batch: string[] = [];
+  for await (const folder of folders) {
+    batch.push(folder);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function idOf(folder: string): string {
+  return folder.split('/')[1] ?? '';
+}

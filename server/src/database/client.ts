@@ -32,11 +32,20 @@ export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, 
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'club',
   });
+  let isClosing = false;
+  const onLoss = (error: Error) => {
+    // The server may end what we are closing anyway.
+    if (!isClosing) onError(error);
+  };
   // The pool listens to idle connections only; an error of one in use, which nobody hears, would end the process.
-  pool.on('connect', (connection) => connection.on('error', onError));
+  pool.on('connect', (connection) => connection.on('error', onLoss));
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
-  return { pool, db, close: () => db.destroy() };
+  const close = () => {
+    isClosing = true;
+    return db.destroy();
+  };
+  return { pool, db, close };
 }
 
 /** Where the database is at this moment. */

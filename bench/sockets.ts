@@ -71,7 +71,7 @@ async function measure(set: DataSet, count: number, auth: HandshakeAuth): Promis
     bar(`${who} join in ${seconds.toFixed(1)} s`, joined, isOurs ? 100 : null),
     bar(`one comes online among ${who}`, came, isOurs ? 5 : null),
     bar(
-      `200 likes at ${who}' screens`,
+      `200 likes at the screens of ${who}`,
       sum(liked, 'postLikesChanged', 'postUpdated'),
       count === 1_000 && isOurs ? 20 : null,
     ),

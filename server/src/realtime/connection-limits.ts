@@ -3,10 +3,10 @@ import { Buckets } from './bucket.ts';
 import type { ClubServer, Connection } from './club-server.ts';
 import { readToken } from './handshake.ts';
 
-// Four times what a member online uses: a session may hold its sockets and as many that are being opened anew.
+// A session may hold the ten sockets of its member, and as many that are being opened anew.
 const maxPerSession = 20;
 // Characters. A reader who is this far behind reads what they missed after coming back.
-const maxWaiting = 4_000_000;
+const maxWaiting = 2_000_000;
 // Reporting each of a thousand missed messages is fine; more than a browser ever sends is not.
 const packets = { perSecond: 500, burst: 2_000 };
 

@@ -32,11 +32,16 @@ export function openPresence(io: ClubServer, services: Services): LivePresence {
       io.to(followersRoom(id)).emit('presenceChanged', { online: online ? [id] : [], offline: online ? [] : [id] }),
     listed: (ids) => io.to(takersRoom('presence', 'whole')).emit('getOnlineUsers', ids),
   });
+  // Who is on screen is followed all the same.
+  const nobody = (err: unknown): string[] => {
+    services.log.warn({ err }, 'the partners of a member could not be found');
+    return [];
+  };
   const followed = ({ data }: ClubSocket) => new Set([...data.watched, ...data.partners]);
 
   async function followPartners(socket: ClubSocket): Promise<void> {
     const { data } = socket;
-    data.partners = new Set(await findPartners(data.member.id));
+    data.partners = new Set(await findPartners(data.member.id).catch(nobody));
     follow(socket);
   }
 

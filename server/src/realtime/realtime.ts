@@ -73,7 +73,7 @@ export function openRealtime(http: HttpServer, services: Services): Realtime {
     );
     socket.join([everyone, memberRoom(id), sessionRoom(sessionId), ...taken]);
     receive(socket, listeners);
-    presence.welcome(socket).catch((err) => services.log.warn({ err }, 'a socket could not be told who is online'));
+    void presence.welcome(socket);
   });
   services.facts.on('member.deleted', ({ userId }) => io.in(memberRoom(userId)).disconnectSockets(true));
   return {

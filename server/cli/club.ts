@@ -7,8 +7,8 @@ import { seed } from './seed.ts';
 
 const help = `npm run club -- <verb>
 
-  create-admin --email <address> --password <password> [--name <name>]
-               an admin who can sign in at once
+  create-admin --email <address> [--name <name>]
+               an admin who can sign in at once; the password is asked for, or read from standard input
   seed         --members <n> --posts <n>
                adds a made-up crowd, to try out how the club carries one
   migrate      brings the database up to date (the server does so at its start)

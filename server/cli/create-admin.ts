@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { isEmail, normalizeEmail } from 'contract/email.ts';
 import { limits } from 'contract/limits.ts';
@@ -7,20 +9,33 @@ import { withServices } from './open-club.ts';
 
 const text = { type: 'string' } as const;
 
-/** `create-admin --email … --password … [--name …]`: an admin who can sign in at once. */
+/**
+ * `create-admin --email … [--name …] [--password …]`: an admin who can sign in at once. Without `--password`, which other
+ * users of the machine can see, it is asked for, or read from standard input.
+ */
 export async function createAdminVerb(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { email: text, password: text, name: text } });
-  const { email = '', password = '', name = 'Admin' } = values;
+  const { email = '', name = 'Admin' } = values;
   if (!isEmail(email)) throw new Error('Give the full email address of the admin: --email you@club.example.');
+  if (isBlank(name) || name.length > limits.name) throw new Error(`--name must have 1 to ${limits.name} characters.`);
+  const password = values.password ?? (await readPassword());
   if (password.length < limits.passwordMin || password.length > limits.passwordMax)
     throw new Error(
-      `Give a password of ${limits.passwordMin} to ${limits.passwordMax} characters: --password <password>.`,
+      `Give a password of ${limits.passwordMin} to ${limits.passwordMax} characters, typed or by standard input.`,
     );
-  if (isBlank(name) || name.length > limits.name) throw new Error(`--name must have 1 to ${limits.name} characters.`);
   await withServices(async (services) => {
     if (!(await createAdmin(services, { email, password, name })))
       throw new Error(`There is an account with the address ${email} already.`);
     console.log(`${name} can sign in as an admin with ${normalizeEmail(email)}.`);
   });
   return true;
+}
+
+async function readPassword(): Promise<string> {
+  if (process.stdin.isTTY) process.stdout.write('Password (it is not shown): ');
+  // In a terminal it is the reader that shows what is typed: into nothing.
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY === true });
+  for await (const line of lines) return line;
+  return '';
 }

@@ -21,6 +21,16 @@ export function isDatabaseDown({ code, message }: DatabaseFailure): boolean {
   return downMessages.some((text) => message.startsWith(text));
 }
 
+/** Whether the database has not answered in time: whoever waits behind this would wait as long again. */
+export function isDatabaseSilent({ code, message }: DatabaseFailure): boolean {
+  return code === '57014' || message === 'Query read timeout' || message.startsWith('timeout exceeded');
+}
+
+/** Whether transactions were in each other's way, a deadlock say: the same one may well succeed when run again. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
+}
+
 /** Whether a connection is of no more use after an error: it is lost, or nobody knows what it still waits for. */
 export function isConnectionLost(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || error.severity === 'FATAL' || error.severity === 'PANIC';

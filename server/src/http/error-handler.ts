@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseDown } from '../database/failures.ts';
+import { isConflict, isDatabaseDown } from '../database/failures.ts';
 import { isStorageFull, storageFull } from '../files/disk-space.ts';
 import { ClubError, notFound } from './errors.ts';
 
@@ -29,7 +29,7 @@ function cutOff(cause: Error): ClubError {
 export function refusalOf(error: Error & { statusCode?: number; code?: string; validation?: unknown }): ClubError {
   if (error instanceof ClubError) return error;
   if (isStorageFull(error)) return storageFull(error);
-  if (isDatabaseDown(error)) {
+  if (isDatabaseDown(error) || isConflict(error)) {
     return new ClubError('unavailable', 'The club is short of breath. Please try again in a moment.', {
       retryAfter: 5,
       cause: error,

@@ -33,7 +33,7 @@ export async function reserveFailure(
   });
 }
 
-/** Takes a reserved failure back: the password was right. */
+/** Takes a reserved failure back: the password was right, or was not compared. */
 export async function forgetFailure(db: Database, id: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('id', '=', id).execute();
 }

@@ -11,7 +11,8 @@ export interface Try {
 
 /**
  * Tries a password; null means that it was wrong. A try counts as a failure from its start until it has succeeded,
- * so that many at once cannot slip past the limit. Throws too_many_requests.
+ * so that many at once cannot slip past the limit. One that could not be made does not count. Throws
+ * too_many_requests.
  */
 export async function countFailures<Result>(
   { db, config }: Services,
@@ -25,7 +26,10 @@ export async function countFailures<Result>(
       retryAfter,
     });
   }
-  const result = await attempt();
+  const result = await attempt().catch(async (error) => {
+    await forgetFailure(db, id).catch(() => undefined);
+    throw error;
+  });
   if (result !== null) await forgetFailure(db, id);
   return result;
 }

@@ -1,8 +1,9 @@
 import type { User } from 'contract/members.ts';
 import { expect, test } from 'vitest';
-import { openClub } from '../../../testing/app.ts';
+import { type Club, openClub } from '../../../testing/app.ts';
 import { atOnce, tally } from '../../../testing/races.ts';
-import { createConfiguredAdmin, firstAdminLink } from './first-admin.ts';
+import type { Services } from '../../services.ts';
+import { createAdmin, createConfiguredAdmin, firstAdminLink } from './first-admin.ts';
 
 const password = 'a long enough password';
 const person = { name: 'Ada Okafor', email: 'Ada@club.example', password };
@@ -65,3 +66,22 @@ test('where there is an admin, the configuration makes no second one', async () 
     'wrong_credentials',
   );
 });
+
+test('the link for the first admin dies as soon as there is one by another way', async () => {
+  const club = await openClub({ people: false });
+  const token = tokenOf(await firstAdminLink(club.services));
+  await createAdmin(club.services, { name: 'Chair', email: 'chair@club.example', password });
+  expect(await club.visitor().post('/api/auth/register', { token, ...person })).toBeRefused(403, 'registration_failed');
+  const fresh = tokenOf(await firstAdminLink(await withoutAdmins(club)));
+  await club.services.db.updateTable('users').set({ role: 'admin' }).execute();
+  expect(await club.visitor().post('/api/auth/register', { token: fresh, ...person })).toBeRefused(
+    403,
+    'registration_failed',
+  );
+});
+
+// Between two starts of a club whose last admin was made a student by hand.
+async function withoutAdmins({ services }: Club): Promise<Services> {
+  await services.db.updateTable('users').set({ role: 'student' }).execute();
+  return services;
+}

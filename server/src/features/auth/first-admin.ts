@@ -24,6 +24,7 @@ export async function createAdmin(
     if (!userId) return false;
     await markJoined(tx, userId, null);
     await insertPassword(tx, userId, hash);
+    await deleteOpenInvitations(tx);
     return true;
   });
 }

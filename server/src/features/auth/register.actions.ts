@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { consumeInvitation, findInvitation } from '../../sessions/invitations.queries.ts';
 import { hashPassword } from '../../sessions/passwords.ts';
 import { hashToken } from '../../sessions/token.ts';
-import { insertPassword, insertUser, markJoined } from './accounts.queries.ts';
+import { hasAdmin, insertPassword, insertUser, markJoined } from './accounts.queries.ts';
 
 /** What the bearer of an invitation fills in. Name and address count only where the invitation is bound to nobody. */
 export interface Registration {
@@ -28,6 +28,8 @@ export async function takeUpInvitation(services: Services, registration: Registr
   return inTransaction(services, async (tx) => {
     const invitation = await consumeInvitation(tx, tokenHash);
     if (!invitation) throw registrationFailed();
+    // The link of the first admin is worth nothing once there is one, whichever way they came.
+    if (!invitation.user_id && (await hasAdmin(tx))) throw registrationFailed();
     const userId = invitation.user_id ?? (await createNamedUser(tx, registration, invitation.role));
     if (!(await markJoined(tx, userId, registration.name?.trim() ?? null))) throw registrationFailed();
     await insertPassword(tx, userId, passwordHash);

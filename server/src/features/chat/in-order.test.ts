@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest';
-import { expectComplaint } from '../../../testing/complaints.ts';
-import { openTestLog } from '../../../testing/log.ts';
-import { inOrder } from './in-order.ts';
+import { inTurn } from './in-order.ts';
 
-test('a batch whose look-up fails is published all the same, before what was written after it', async () => {
-  expectComplaint(/could not be published yet/);
-  const { log } = openTestLog();
-  const published: string[] = [];
-  let failures = 2;
-  const done = Promise.withResolvers<void>();
-  const publish = inOrder(log, async (ids) => {
-    if (failures-- > 0) throw new Error('the database is away');
-    published.push(...ids);
-    if (published.length === 3) done.resolve();
-  });
-  publish('conversation', 'one');
-  publish('conversation', 'two');
-  setTimeout(() => publish('conversation', 'three'), 50);
-  await done.promise;
-  expect(published).toEqual(['one', 'two', 'three']);
+test('while the database gives no answer, those who wait in line are refused with the first', async () => {
+  const silent = new Error('Query read timeout');
+  const first = Promise.withResolvers<string>();
+  const waiting = [
+    inTurn('film', () => first.promise),
+    inTurn('film', async () => 'two'),
+    inTurn('film', async () => 'three'),
+  ];
+  const elsewhere = inTurn('chess', async () => 'elsewhere');
+  first.reject(silent);
+  for (const write of waiting) await expect(write).rejects.toBe(silent);
+  expect(await elsewhere).toBe('elsewhere');
+  expect(await inTurn('film', async () => 'later')).toBe('later');
+});
+
+test('a message that is refused for a reason of its own keeps nobody else from writing', async () => {
+  const refused = inTurn('film', () => Promise.reject(new Error('too long')));
+  const next = inTurn('film', async () => 'next');
+  await expect(refused).rejects.toThrow('too long');
+  expect(await next).toBe('next');
 });

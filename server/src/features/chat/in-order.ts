@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { isDatabaseSilent } from '../../database/failures.ts';
 import type { Log } from '../../log.ts';
 
 // In all some 30 s: longer than a restart of the database takes. Whoever is still there then finds the gap by itself.
@@ -50,9 +51,13 @@ const last = new Map<string, Promise<unknown>>();
 /**
  * Writes to one conversation one after the other: what was said first gets the lower number, and what was committed
  * first is told first. Its row is locked while a message is written, so nothing is lost but the waiting in the database.
+ * When that one gives no answer in time, all who wait are refused with the first, and not each after a wait of their own.
  */
 export function inTurn<Result>(conversationId: string, write: () => Promise<Result>): Promise<Result> {
-  const result = (last.get(conversationId) ?? Promise.resolve()).then(write, write);
+  const result = (last.get(conversationId) ?? Promise.resolve()).then(write, (error) => {
+    if (error instanceof Error && isDatabaseSilent(error)) throw error;
+    return write();
+  });
   last.set(conversationId, result);
   const forget = () => void (last.get(conversationId) === result && last.delete(conversationId));
   result.then(forget, forget);

@@ -14,6 +14,7 @@ import { approvePending, linkApplications, lockEmail } from '../../sessions/appr
 import { renewLink } from '../../sessions/invitations.ts';
 import type { Member } from '../../sessions/member.ts';
 import { removeAccount } from '../../sessions/remove-account.ts';
+import { lockRoles } from '../../sessions/roles.queries.ts';
 import { lockInvitedUser, putInvitee, userExists } from './invitations.queries.ts';
 
 const readInvitee = compileBody(
@@ -76,6 +77,8 @@ async function inviteOne(services: Services, admin: Member, person: Invitee): Pr
 /** Takes an invitation back, with the account that was never taken up. */
 export async function withdraw(services: Services, admin: Member, userId: string): Promise<void> {
   await inTransaction(services, async (tx, tell) => {
+    // Before the row, as every removal does: the two wait for each other instead of blocking each other.
+    await lockRoles(tx);
     const user = await lockInvitedUser(tx, userId);
     if (!user) throw (await userExists(tx, userId)) ? hasJoined() : notFound('This invitation');
     await withdrawMails(tx, user.email, ['approved', 'invited']);

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openClub } from '../../testing/app.ts';
+import { refusalOf } from '../http/error-handler.ts';
+import { inTransaction } from './in-transaction.ts';
+
+const club = await openClub({ people: false });
+
+test('two transactions that block each other both succeed, and each is announced once', async () => {
+  const announced: string[] = [];
+  club.services.facts.on('post.created', ({ postId }) => void announced.push(postId));
+  let runs = 0;
+  const met = Promise.withResolvers<void>();
+  const lockBoth = (name: string, [first, second]: [number, number]) =>
+    inTransaction(club.services, async (tx, tell) => {
+      tell('post.created', { postId: name });
+      await sql`select pg_advisory_xact_lock(77, ${first})`.execute(tx);
+      if (++runs === 2) met.resolve();
+      await met.promise;
+      await sql`select pg_advisory_xact_lock(77, ${second})`.execute(tx);
+    });
+  await Promise.all([lockBoth('one', [1, 2]), lockBoth('two', [2, 1])]);
+  expect(runs).toBe(3);
+  expect(announced.toSorted()).toEqual(['one', 'two']);
+});
+
+test('a transaction that is in the way twice is put off', async () => {
+  let runs = 0;
+  const work = inTransaction(club.services, async (tx) => {
+    runs++;
+    await sql`do $$ begin raise exception using errcode = 'serialization_failure'; end $$`.execute(tx);
+  });
+  const refusal = refusalOf(await work.catch((error) => error));
+  expect([runs, refusal.statusCode]).toEqual([2, 503]);
+  expect(refusal.retryAfter).toBeGreaterThan(0);
+});

@@ -31,7 +31,9 @@ async function speak(port: number, lines: string[]): Promise<Socket> {
   return socket;
 }
 
-test('an error that nobody caught is one line in the log, and the process stops in order', async () => {
+test('an error that nobody caught is one line in the log, and the process stops in order', {
+  timeout: 120_000,
+}, async () => {
   for (const [signal, blunder] of [
     ['SIGUSR2', 'throw new Error("Nobody caught this")'],
     ['SIGWINCH', 'Promise.reject(new Error("Nobody caught this"))'],
@@ -47,7 +49,9 @@ test('an error that nobody caught is one line in the log, and the process stops 
   }
 });
 
-test('told to stop, it ends with 0 within 10 s whatever its clients do, and leaves nothing running', async () => {
+test('told to stop, it ends with 0 within 10 s whatever its clients do, and leaves nothing running', {
+  timeout: 120_000,
+}, async () => {
   const server = await start();
   const { cookie, id } = await signInTo(server.port, chair);
   await speak(server.port, [

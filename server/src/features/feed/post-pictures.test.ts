@@ -98,12 +98,9 @@ describe('refused, with nothing left on disk and no post', () => {
   async function refuse(fields: FormFields, status: number, code: 'wrong_type' | 'too_large' | 'invalid_input') {
     const files = await storedFiles(club);
     const { body: posts } = await ben.get<Post[]>('/api/posts?limit=1');
-    const begun = performance.now();
     expect(await publish(fields)).toBeRefused(status, code);
-    const took = performance.now() - begun;
     expect(await storedFiles(club)).toEqual(files);
     expect((await ben.get<Post[]>('/api/posts?limit=1')).body[0]?._id).toBe(posts[0]?._id);
-    return took;
   }
 
   test('what is no picture, whatever it calls itself', async () => {
@@ -116,13 +113,9 @@ describe('refused, with nothing left on disk and no post', () => {
     await refuse({ media: await truncatedPicture() }, 415, 'wrong_type');
   });
 
-  test('30,000 × 30,000 pixels, within a second', async () => {
-    const bomb = pictureBomb();
-    const memory = process.memoryUsage.rss();
-    const times = [];
-    for (let round = 0; round < 3; round++) times.push(await refuse({ media: bomb }, 413, 'too_large'));
-    expect(Math.min(...times)).toBeLessThan(1_000);
-    expect(process.memoryUsage.rss() - memory).toBeLessThan(200_000_000);
+  test('30,000 × 30,000 pixels, by what its first bytes say: nothing more of it is decoded', async () => {
+    await refuse({ media: new File([pictureBomb().slice(0, 100)], 'bomb.png') }, 413, 'too_large');
+    await refuse({ media: new File([(await picture()).slice(0, 100)], 'small.png') }, 415, 'wrong_type');
   });
 
   test('more than 10 MB', async () => {

@@ -7,6 +7,7 @@ import type { Upload } from '../../files/incoming.ts';
 import { type NewFile, withStoredFile } from '../../files/stored-files.ts';
 import { ClubError, notFound } from '../../http/errors.ts';
 import { tidyFileName } from '../../http/send-file.ts';
+import { removeLocation } from '../../images/location.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { inTurn } from './in-order.ts';
@@ -86,6 +87,7 @@ async function describeAttachment(services: Services, upload: Upload, sender: Me
       const { variants, ...shape } = image;
       return { ...kind, contentType: 'image/webp', variants, image: shape };
     }
+    await removeLocation(upload.path);
   }
   return { ...kind, contentType: 'application/octet-stream', variants: { original: upload } };
 }

@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'server',
           // Races and floods take their time on a busy machine.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // The app takes seconds to load; each file has its own club and its own database all the same.
           isolate: false,
           include: ['{contract,server}/**/*.test.ts'],

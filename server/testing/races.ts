@@ -1,3 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Club } from './app.ts';
+
+/**
+ * Repeats a race until in so many rounds two or more of its writes were in the server at the same moment; a round in
+ * which they came one after the other shows nothing.
+ */
+export async function repeatRace(
+  { app }: Club,
+  times: number,
+  round: (number: number) => Promise<void>,
+): Promise<void> {
+  let underWay = 0;
+  let most = 0;
+  const watch = ({ method }: IncomingMessage, response: ServerResponse) => {
+    if (method === 'GET') return;
+    most = Math.max(most, ++underWay);
+    response.once('finish', () => underWay--);
+  };
+  app.server.prependListener('request', watch);
+  try {
+    for (let number = 0, overlapped = 0; overlapped < times; number++) {
+      if (number === 3 * times) throw new Error(`Only ${overlapped} of ${number} rounds were races`);
+      most = 0;
+      await round(number);
+      if (most > 1) overlapped++;
+    }
+  } finally {
+    app.server.off('request', watch);
+  }
+}
+
 /** Starts `times` pieces of work at the same moment; answers what came of them. */
 export function atOnce<T>(times: number, work: (number: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: times }, (_, number) => work(number)));

@@ -7,8 +7,16 @@ import { migrate, pendingMigrations } from './migrate.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-const everyColumn = `select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as line
-  from information_schema.columns where table_schema = 'public' order by 1`;
+const wholeSchema = `
+  select format('column %s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as line
+    from information_schema.columns where table_schema = 'public'
+  union all select 'index ' || indexdef from pg_indexes where schemaname = 'public'
+  union all select format('constraint %s %s', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint
+    where connamespace = 'public'::regnamespace
+  union all select 'function ' || pg_get_functiondef(p.oid) from pg_proc p where pronamespace = 'public'::regnamespace
+    and prokind in ('f', 'p') and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  union all select 'trigger ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+  order by 1`;
 
 async function openEmpty() {
   const { url, drop } = await cloneTemplate(inject('databaseUrl'), { empty: true });
@@ -22,8 +30,18 @@ async function openEmpty() {
   return { url, client };
 }
 
+/** Kills who waits for a lock, as soon as there is one. */
+async function killWaiting(url: string): Promise<void> {
+  const observer = new pg.Client(url);
+  await observer.connect();
+  const kill = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await observer.query(kill)).rowCount === 0) await sleep(20);
+  await observer.end();
+}
+
 async function schemaOf(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ line: string }>(everyColumn);
+  const { rows } = await client.query<{ line: string }>(wholeSchema);
   return rows.map((row) => row.line);
 }
 
@@ -31,7 +49,8 @@ test('an empty database gets the whole schema, and a second start changes nothin
   const { url, client } = await openEmpty();
   expect(await migrate(url)).toEqual(names);
   const schema = await schemaOf(client);
-  expect(schema.length).toBeGreaterThan(80);
+  const kinds = new Set(schema.map((line) => line.split(' ')[0]));
+  expect([...kinds].sort()).toEqual(['column', 'constraint', 'function', 'index', 'trigger']);
   expect(await migrate(url)).toEqual([]);
   expect(await schemaOf(client)).toEqual(schema);
 });
@@ -90,15 +109,35 @@ test.each(['users', 'posts', 'audit_log'])('killed while it makes %s, the next s
   await client.query('begin');
   await client.query(`create table ${table} (id int)`);
   const dying = migrate(url).catch((error: Error) => error);
-  const observer = new pg.Client(url);
-  await observer.connect();
-  const killed = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await observer.query(killed)).rowCount === 0) await sleep(20);
-  await observer.end();
+  await killWaiting(url);
   expect(await dying).toBeInstanceOf(Error);
   await client.query('rollback');
-  expect(await schemaOf(client)).toEqual(expect.not.arrayContaining([expect.stringMatching(/^users\./)]));
+  expect(await schemaOf(client)).toEqual(expect.not.arrayContaining([expect.stringMatching(/^column users\./)]));
   expect(await migrate(url)).toEqual(names);
+});
+
+test.each(names)('killed at the end of %s, the next start completes it', async (name) => {
+  const { url, client } = await openEmpty();
+  // Noting that it has run waits for a lock of ours: all of the migration is done, and nothing is committed.
+  await client.query(`
+    create table migrations (name text primary key, ran_at timestamptz not null default now());
+    create function wait_for_test() returns trigger language plpgsql as
+      'begin perform pg_advisory_xact_lock(1); return new; end';
+    create trigger wait_for_test before insert on migrations for each row
+      when (new.name = '${name}') execute function wait_for_test()`);
+  await client.query('select pg_advisory_lock(1)');
+  const dying = migrate(url).catch((error: Error) => error);
+  await killWaiting(url);
+  expect(await dying).toBeInstanceOf(Error);
+  await client.query('select pg_advisory_unlock(1)');
+  await client.query('drop function wait_for_test cascade');
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by name');
+  const before = names.slice(0, names.indexOf(name));
+  expect(rows.map((row) => row.name)).toEqual(before);
+  expect(await migrate(url)).toEqual(names.slice(before.length));
+  const fresh = await openEmpty();
+  await migrate(fresh.url);
+  expect(await schemaOf(client)).toEqual(await schemaOf(fresh.client));
 });
 
 test('lines that groups wrote as sentences keep only whom and what they are about', async () => {

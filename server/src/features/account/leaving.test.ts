@@ -7,7 +7,7 @@ import { type Club, openClub } from '../../../testing/app.ts';
 import { eventually, storedFiles } from '../../../testing/disk.ts';
 import { applyFor, approve } from '../../../testing/joining.ts';
 import type { Person } from '../../../testing/person.ts';
-import { atOnce, tally } from '../../../testing/races.ts';
+import { atOnce, repeatRace, tally } from '../../../testing/races.ts';
 import { picture } from '../../../testing/samples.ts';
 
 const club = await openClub();
@@ -84,8 +84,8 @@ test('the last admin stays; one of two may go', async () => {
   expect(await leave(second)).toBeRefused(409, 'last_admin');
 });
 
-test('one admin remains, however many leave at once, 15 times', async () => {
-  for (let round = 0; round < 15; round++) {
+test('one admin remains, however many leave at once, in each of 50 rounds', async () => {
+  await repeatRace(club, 50, async () => {
     const crowd = await club.crowd(2);
     for (const member of crowd) await makeAdmin(member);
     const ada = await club.as('ada');
@@ -99,11 +99,11 @@ test('one admin remains, however many leave at once, 15 times', async () => {
     for (const one of rest.filter(({ role, _id }) => role === 'admin' && _id !== ada.id)) {
       await ada.delete(`/api/admin/users/${one._id}`);
     }
-  }
+  });
 });
 
-test('an admin who leaves while another one demotes them leaves the club with an admin', async () => {
-  for (let round = 0; round < 15; round++) {
+test('an admin who leaves while another one demotes them leaves the club with an admin, in each of 50 rounds', async () => {
+  await repeatRace(club, 50, async () => {
     const [ada, second] = [await club.as('ada'), await someone()];
     await makeAdmin(second);
     const [left, demoted] = await Promise.all([
@@ -112,7 +112,7 @@ test('an admin who leaves while another one demotes them leaves the club with an
     ]);
     expect([left.status, [200, 404].includes(demoted.status)]).toEqual([200, true]);
     expect(await admins(club)).toBe(1);
-  }
+  });
 });
 
 test('leaving ten times at once is leaving once', async () => {
@@ -123,8 +123,8 @@ test('leaving ten times at once is leaving once', async () => {
   expect(Object.keys(counts).every((status) => ['200', '400', '401', '404'].includes(status))).toBe(true);
 });
 
-test('who is deleted while writing leaves no orphans', async () => {
-  for (let round = 0; round < 10; round++) {
+test('who is deleted while writing leaves no orphans, in each of 50 rounds', async () => {
+  await repeatRace(club, 50, async () => {
     const member = await someone();
     const [left, ...written] = await Promise.all([
       leave(member),
@@ -134,7 +134,7 @@ test('who is deleted while writing leaves no orphans', async () => {
     expect(written.every(({ status }) => [201, 401, 404].includes(status))).toBe(true);
     const rows = await club.services.db.selectFrom('posts').select('id').where('author_id', '=', member.id).execute();
     expect(rows).toEqual([]);
-  }
+  });
 });
 
 test('the application with which one came goes as well, and one may apply again', async () => {

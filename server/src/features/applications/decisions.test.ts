@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { applyFor, approve, pending } from '../../../testing/joining.ts';
 import { readMails } from '../../../testing/outbox.ts';
-import { atOnce, tally } from '../../../testing/races.ts';
+import { atOnce, repeatRace, tally } from '../../../testing/races.ts';
 import { readStolenCopy } from '../../../testing/stolen-copy.ts';
 
 const club = await openClub();
@@ -66,6 +66,15 @@ test('whoever was rejected may apply again', async () => {
   const again = await applyFor(club, { email });
   expect(again._id).not.toBe(_id);
   expect((await approve(ada, again._id)).status).toBe(200);
+});
+
+test('approving three times at once creates one account, in each of 50 rounds', async () => {
+  await repeatRace(club, 50, async () => {
+    const { _id, email } = await applyFor(club);
+    const answers = await atOnce(3, () => approve(ada, _id));
+    expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 1, 409: 2 });
+    expect(await usersWith(email)).toHaveLength(1);
+  });
 });
 
 test('approving twenty times at once creates one account and sends one invitation', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { applyFor, approve } from '../../../testing/joining.ts';
-import { atOnce, tally } from '../../../testing/races.ts';
+import { atOnce, repeatRace, tally } from '../../../testing/races.ts';
 
 const club = await openClub();
 const ada = await club.as('ada');
@@ -55,6 +55,14 @@ test('a link works once', async () => {
   expect(await register({ token, password: 'another password' })).toBeRefused(403, 'registration_failed');
   expect(await club.visitor().get(`/api/auth/invitation?token=${token}`)).toBeRefused(404, 'not_found');
   expect(await counts()).toEqual(before);
+});
+
+test('taken up twice at once, one gets in, in each of 50 rounds', async () => {
+  await repeatRace(club, 50, async () => {
+    const { token } = await invite();
+    const answers = await atOnce(2, () => register({ token, password }));
+    expect(tally(answers.map((answer) => answer.status))).toEqual({ 201: 1, 403: 1 });
+  });
 });
 
 test('taken up twenty times at once, one gets in', async () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { applyFor, pending } from '../../../testing/joining.ts';
 import { readMails } from '../../../testing/outbox.ts';
-import { atOnce, tally } from '../../../testing/races.ts';
+import { atOnce, repeatRace, tally } from '../../../testing/races.ts';
 import { readStolenCopy } from '../../../testing/stolen-copy.ts';
 
 const club = await openClub();
@@ -59,6 +59,14 @@ test('of thirty who use a link for five at once, exactly five become members', a
   expect(tally(sent.map(({ status }) => status))).toEqual({ 201: 5, 403: 25 });
   expect(Number(Object.values((await members()) ?? {})[0]) - Number(Object.values(before ?? {})[0])).toBe(5);
   expect(await listed(link._id)).toMatchObject({ uses: 5, state: 'used', link: '' });
+});
+
+test('of two who use a link for one at once, one becomes a member, in each of 50 rounds', async () => {
+  await repeatRace(club, 50, async () => {
+    const { body: link } = await make({ most: 1 });
+    const sent = await atOnce(2, () => join(tokenOf(link)));
+    expect(tally(sent.map(({ status }) => status))).toEqual({ 201: 1, 403: 1 });
+  });
 });
 
 test('a link that is used up, over, revoked or made up lets nobody in', async () => {

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { applyEdit, type Defect } from './defects.ts';
+
+/** The folder of the product. */
+export const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** A copy of the product as it stands, with what is installed shared, that may be broken. */
+export class Copy {
+  readonly folder = mkdtempSync(join(tmpdir(), 'club-defects-'));
+
+  constructor() {
+    const words = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+    const files = execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+    for (const file of files) cpSync(join(root, file), join(this.folder, file));
+    // Built from the same sources, it need not be built again.
+    cpSync(join(root, 'web/dist'), join(this.folder, 'web/dist'), { recursive: true });
+    this.#shareModules();
+  }
+
+  /** Breaks the copy; call what it answers to mend it again. */
+  apply({ edits }: Defect): () => void {
+    const before = new Map(edits.map(({ file }) => [file, readFileSync(join(this.folder, file), 'utf8')]));
+    const after = new Map(before);
+    for (const edit of edits) after.set(edit.file, applyEdit(after.get(edit.file) ?? '', edit));
+    this.#write(after);
+    return () => this.#write(before);
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  #write(texts: Map<string, string>): void {
+    for (const [file, text] of texts) writeFileSync(join(this.folder, file), text);
+  }
+
+  // One link for each package: the workspaces among them lead back into the copy.
+  #shareModules(): void {
+    const modules = join(this.folder, 'node_modules');
+    mkdirSync(modules);
+    for (const name of readdirSync(join(root, 'node_modules'))) {
+      const isWorkspace = ['contract', 'server', 'web'].includes(name);
+      symlinkSync(isWorkspace ? join(this.folder, name) : join(root, 'node_modules', name), join(modules, name));
+    }
+  }
+}

@@ -1,0 +1,229 @@
+/** A known way to break the product: what is replaced by what in which file, and the tests that must notice. */
+export interface Defect {
+  name: string;
+  /** Each `find` stands exactly once in its file. */
+  edits: { file: string; find: string; replace: string }[];
+  tests: string[];
+  /** The titles of the tests that are run, as a pattern. */
+  only?: string;
+}
+
+const features = 'server/src/features';
+const migrations = 'server/src/database/migrations';
+
+/** The fifteen ways of the reliability bar. Anchors are short, so that they survive changes around them. */
+export const defects: Defect[] = [
+  {
+    name: 'strangers read a conversation',
+    edits: [
+      {
+        file: `${features}/chat/messages.routes.ts`,
+        find: "if (!(await isParticipant(db, conversationId, member.id))) throw notFound('This conversation');",
+        replace: '',
+      },
+      {
+        file: `${features}/chat/messages.queries.ts`,
+        find: `where m.conversation_id = \${conversationId} and p.user_id = \${userId} and`,
+        replace: `where m.conversation_id = \${conversationId} and p.user_id = (select user_id from participants where conversation_id = \${conversationId} limit 1) and`,
+      },
+    ],
+    tests: [`${features}/chat/messages.test.ts`, 'server/src/http/matrix.test.ts'],
+  },
+  {
+    name: 'strangers open the files of a conversation',
+    edits: [
+      {
+        file: `${features}/pictures/pictures.queries.ts`,
+        find: `where a.file_id = f.id and p.user_id = \${viewerId} and`,
+        replace: 'where a.file_id = f.id and',
+      },
+    ],
+    tests: [`${features}/chat/chat-files.test.ts`],
+  },
+  {
+    name: 'strangers write into a conversation',
+    edits: [
+      {
+        file: `${migrations}/015-receipts-by-number.sql`,
+        find: 'where p.conversation_id = conversation and p.user_id = sender for key share;',
+        replace: 'where p.conversation_id = conversation limit 1;',
+      },
+    ],
+    tests: [`${features}/chat/messages.test.ts`],
+  },
+  {
+    name: 'senderId is believed',
+    edits: [
+      {
+        file: `${features}/chat/messages.actions.ts`,
+        find: 'if (body.senderId !== undefined && body.senderId !== sender.id) {',
+        replace: 'if (false) {',
+      },
+      {
+        file: `${features}/chat/messages.actions.ts`,
+        find: 'writeMessage(db, sender.id, {',
+        replace: 'writeMessage(db, body.senderId ?? sender.id, {',
+      },
+    ],
+    tests: [`${features}/chat/messages.test.ts`],
+  },
+  {
+    name: 'the userId of the socket query is believed',
+    edits: [
+      {
+        file: 'server/src/realtime/handshake.ts',
+        find: 'if (!session || (claimedId !== undefined && claimedId !== session.id)) {',
+        replace: 'if (!session) {',
+      },
+      {
+        file: 'server/src/realtime/handshake.ts',
+        find: 'return session;',
+        replace: "return typeof claimedId === 'string' ? { ...session, id: claimedId } : session;",
+      },
+    ],
+    tests: ['server/src/realtime/realtime.test.ts'],
+  },
+  {
+    name: 'PUT /api/users/me takes a role',
+    edits: [
+      {
+        file: 'contract/src/profiles.ts',
+        find: 'bio: Type.Optional(',
+        replace: 'role: Type.Optional(Type.String()), bio: Type.Optional(',
+      },
+      {
+        file: `${features}/members/profile.actions.ts`,
+        find: 'await updateProfile(services.db, userId, {',
+        replace: 'await updateProfile(services.db, userId, { role: body.role,',
+      },
+    ],
+    tests: [`${features}/members/profile.test.ts`],
+  },
+  {
+    name: 'every member changes roles',
+    edits: [
+      {
+        file: 'contract/src/admin.ts',
+        find: "path: '/api/admin/users/:id/role',\n  guard: 'admin',",
+        replace: "path: '/api/admin/users/:id/role',\n  guard: 'member',",
+      },
+      {
+        file: `${features}/admin/users.actions.ts`,
+        find: "if ((await findRole(tx, admin.id)) !== 'admin') throw",
+        replace: 'if ((await findRole(tx, admin.id)) === null) throw',
+      },
+    ],
+    tests: [`${features}/admin/users.test.ts`],
+  },
+  {
+    name: 'what is acknowledged is not on disk yet',
+    edits: [
+      {
+        file: 'server/src/database/client.ts',
+        find: "application_name: 'club',",
+        replace: "application_name: 'club', options: '-c synchronous_commit=off',",
+      },
+    ],
+    tests: ['server/testing/faults/faults.test.ts'],
+    only: 'faults of postgres|goes missing',
+  },
+  {
+    name: 'the same clientId is written twice',
+    edits: [
+      {
+        file: `${migrations}/015-receipts-by-number.sql`,
+        find: 'if client is not null then',
+        replace: 'if false then',
+      },
+      {
+        file: `${migrations}/004-chat.sql`,
+        find: 'unique (conversation_id, number),\n  unique (sender_id, client_id)',
+        replace: 'unique (conversation_id, number)',
+      },
+    ],
+    tests: [`${features}/chat/messages.test.ts`],
+  },
+  {
+    name: 'a like is read, then written',
+    edits: [
+      {
+        file: `${features}/feed/likes.queries.ts`,
+        find: `const { rows } = await sql<{ likes: boolean | null }>\`select toggle_like(\${postId}, \${userId}) as likes\`.execute(db);`,
+        replace: `const before = await db.selectFrom('post_likes').select('id').where('post_id', '=', postId)
+    .where('user_id', '=', userId).executeTakeFirst();
+  const { rows } = before
+    ? await sql<{ likes: boolean }>\`delete from post_likes where id = \${before.id} returning false as likes\`.execute(db)
+    : await sql<{ likes: boolean }>\`insert into post_likes (post_id, user_id) select id, \${userId} from posts
+        where id = \${postId} on conflict do nothing returning true as likes\`.execute(db);`,
+      },
+    ],
+    tests: [`${features}/feed/likes.test.ts`],
+  },
+  {
+    name: 'an application is decided without asking whether it was',
+    edits: [
+      {
+        file: `${features}/applications/applications.queries.ts`,
+        find: ".where('status', '=', 'pending')\n    .where('superseded_at', 'is', null)\n    .where('from_member', '=', false)\n    .returning(['name',",
+        replace: ".where('from_member', '=', false)\n    .returning(['name',",
+      },
+    ],
+    tests: [`${features}/applications/decisions.test.ts`],
+  },
+  {
+    name: 'an SVG counts as a picture',
+    edits: [
+      {
+        file: 'server/src/images/header.ts',
+        find: "const accepted = ['image/jpeg',",
+        replace: "const accepted = ['application/xml', 'image/svg+xml', 'image/jpeg',",
+      },
+    ],
+    tests: [`${features}/feed/post-pictures.test.ts`],
+  },
+  {
+    name: 'a file of a chat is shown on our origin',
+    edits: [
+      {
+        file: `${features}/pictures/pictures.plugin.ts`,
+        find: '...(!isImage && { downloadAs: picture.name }),',
+        replace: '',
+      },
+    ],
+    tests: [`${features}/chat/chat-files.test.ts`],
+  },
+  {
+    name: 'sessions survive the deletion of their account',
+    edits: [
+      {
+        file: 'server/src/sessions/remove-account.ts',
+        find: "tell('session.ended', { sessionIds });",
+        replace: '',
+      },
+      {
+        file: 'server/src/realtime/realtime.ts',
+        find: "services.facts.on('member.deleted', ({ userId }) => io.in(memberRoom(userId)).disconnectSockets(true));",
+        replace: '',
+      },
+    ],
+    tests: [`${features}/admin/users.test.ts`],
+  },
+  {
+    name: 'another site may call',
+    edits: [
+      {
+        file: 'server/src/http/origin.ts',
+        find: 'const { origin, host } = headers;',
+        replace: 'const { origin, host } = headers;\n  if (host) return false;',
+      },
+    ],
+    tests: ['server/src/http/origin.test.ts'],
+  },
+];
+
+/** The text with the edit in it; throws when its anchor does not stand there exactly once. */
+export function applyEdit(text: string, { file, find, replace }: Defect['edits'][number]): string {
+  const parts = text.split(find);
+  if (parts.length === 2) return parts.join(replace);
+  throw new Error(`${file} holds ${parts.length - 1} times what a seeded defect replaces: ${find}`);
+}

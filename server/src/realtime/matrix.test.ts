@@ -1,0 +1,56 @@
+import type { Conversation, Message } from 'contract/chat.ts';
+import type { SendAcknowledgement } from 'contract/chat-socket.ts';
+import { expect, test } from 'vitest';
+import { openClub } from '../../testing/app.ts';
+import { columns, seat, seatCallers } from '../../testing/matrix/people.ts';
+import { type SocketRow, socketMatrix, type Talk } from '../../testing/matrix/sockets.rows.ts';
+import { Person } from '../../testing/person.ts';
+import type { TestSocket } from '../../testing/socket.ts';
+
+const club = await openClub();
+const callers = await seatCallers(club);
+const friend = await seat(club, 'student');
+const { body: conversation } = await callers.owner.post<Conversation>('/api/messages/start', { userId: friend.id });
+const conversationId = conversation._id;
+
+test.each(Object.entries(socketMatrix))('%s does for everybody what the matrix says', async (name, row) => {
+  const outcomes: string[] = [];
+  for (const column of columns) outcomes.push(await outcomeOf(name, row, column));
+  expect(outcomes.join(' ')).toBe(row.outcomes);
+});
+
+/** Lets a caller say it about something new, and looks whether the friend hears of it. */
+async function outcomeOf(name: string, row: SocketRow, column: (typeof columns)[number]): Promise<string> {
+  const listening = await friend.socket();
+  const talk: Talk = { conversationId, messageId: await write(listening), friendId: friend.id };
+  const caller = await openFor(column);
+  if (!caller) return 'closed';
+  const count = () => (row.effect ? listening.heard(row.effect).length : 0);
+  const before = count();
+  const answer = await caller.ask<{ ok: boolean; code?: string }>(name, row.body(talk));
+  // What is told to the friend now comes after whatever the caller has set off.
+  await write(listening);
+  // The friend's own message is one more that they hear.
+  const own = row.effect === 'newMessage' ? 1 : 0;
+  const heard = row.effect === undefined || count() - before - own > 0;
+  caller.close();
+  listening.close();
+  if (!answer.ok) return heard && row.effect ? `${answer.code}, and heard` : String(answer.code);
+  return heard ? 'done' : 'ignored';
+}
+
+// A socket takes what its browser presents; a visitor claims to be the owner.
+async function openFor(column: (typeof columns)[number]): Promise<TestSocket | null> {
+  const browser = callers.browserOf(column);
+  const person = new Person(club.port, { id: callers.owner.id, name: '', email: '' });
+  for (const [name, value] of browser.cookies) person.cookies.set(name, value);
+  return person.socket(browser instanceof Person ? browser.id : callers.owner.id).catch(() => null);
+}
+
+async function write(socket: TestSocket): Promise<string> {
+  const body = { conversationId, message: 'To be seen' };
+  const answer = await socket.ask<SendAcknowledgement>('sendMessage', body);
+  if (!answer.ok) throw new Error(answer.error);
+  await socket.next('newMessage', ({ _id }: Message) => _id === answer.message._id);
+  return answer.message._id;
+}

@@ -4,8 +4,8 @@ import { PageQuery } from './pagination.ts';
 import { IdParams } from './text.ts';
 
 /**
- * A mail of the outbox. Its text is shown only where no mail server took it: somebody must hand it over.
- * It is withdrawn when a later decision has made it untrue before it was sent.
+ * A mail of the outbox. Its text is there when it is opened by itself, and only where no mail server took it: somebody
+ * must hand it over. It is withdrawn when a later decision has made it untrue before it was sent.
  */
 export const OutboxMail = Type.Object({
   _id: Type.String(),
@@ -28,9 +28,18 @@ export const listMails = endpoint({
   method: 'GET',
   path: '/api/admin/mails',
   guard: 'admin',
-  summary: 'The outbox, newest first; texts of mails that were not delivered',
+  summary: 'The outbox, newest first, without texts',
   query: PageQuery,
   answer: Type.Array(OutboxMail),
+});
+
+export const openMail = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails/:id',
+  guard: 'admin',
+  summary: 'One mail, with its text if it was not delivered; reading that is written into the audit log',
+  params: IdParams,
+  answer: OutboxMail,
 });
 
 export const sendMailAgain = endpoint({

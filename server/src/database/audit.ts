@@ -22,6 +22,7 @@ export type AuditedAction =
   | 'mail_text_changed'
   | 'mail_text_reset'
   | 'mail_sent_again'
+  | 'mail.read'
   | 'invited'
   | 'invitation_withdrawn'
   | 'join_link_made'

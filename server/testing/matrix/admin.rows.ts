@@ -33,6 +33,7 @@ export const adminRows: Rows = {
   'DELETE /api/admin/applications/:id/notes/:noteId': { answers: '401 403 403 403 200 401', about: of.note },
   'GET /api/admin/setup': { answers: '401 403 403 403 200 401' },
   'GET /api/admin/mails': { answers: '401 403 403 403 200 401' },
+  'GET /api/admin/mails/:id': { answers: '401 403 403 403 200 401', about: of.mail },
   'POST /api/admin/mails/:id/send-again': { answers: '401 403 403 403 409 401', about: of.mail },
   'GET /api/admin/mail-texts': { answers: '401 403 403 403 200 401' },
   'PUT /api/admin/mail-texts/:kind': { answers: '401 403 403 403 200 401', about: of.mailKind, body: words },

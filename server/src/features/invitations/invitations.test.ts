@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from 'contract/application-status.ts';
 import type { Invited, InviteOutcome } from 'contract/invitations.ts';
 import type { User } from 'contract/members.ts';
+import type { OutboxMail } from 'contract/outbox.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { answers, applyFor, pending } from '../../../testing/joining.ts';
@@ -100,8 +101,10 @@ test('inviting and rejecting at once: one wins, and the mails say what holds', a
     // A rejection that came first is followed by an invitation, which then holds.
     expect([200, 409]).toContain(rejection.status);
     expect((await club.visitor().get(`/api/auth/invitation?token=${token}`)).status).toBe(200);
-    const { body } = await ada.get<{ to: string; text: string; status: string }[]>('/api/admin/mails?limit=10');
-    const standing = body.filter((mail) => mail.to === email && mail.status === 'kept').map(({ text }) => text);
+    const { body } = await ada.get<OutboxMail[]>('/api/admin/mails?limit=10');
+    const standing: string[] = [];
+    for (const { _id } of body.filter((mail) => mail.to === email && mail.status === 'kept'))
+      standing.push((await ada.get<OutboxMail>(`/api/admin/mails/${_id}`)).body.text);
     expect(standing.some((text) => text.includes('We are sorry'))).toBe(false);
     expect(standing.some((text) => text.includes('/register?token='))).toBe(true);
   }

@@ -1,7 +1,10 @@
-import { type OutboxMail, sendMailAgain } from 'contract/outbox.ts';
+import { type OutboxMail, openMail, sendMailAgain } from 'contract/outbox.ts';
+import { useCallback } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { fullTime } from '../../lib/dates.ts';
+import { sentenceFor } from '../../lib/errors.ts';
 import { showDone } from '../../lib/notices.ts';
+import { useAsked } from '../../lib/use-asked.ts';
 import { useWorking } from '../../lib/use-working.ts';
 import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +20,11 @@ interface Props {
 
 /** One mail: what became of it, its text where nobody has received it, and a way to send it again. */
 export function MailDialog({ mail, onClose, onQueued }: Props) {
-  const { to, subject, text, status, error: reason, createdAt } = mail;
+  const { to, subject, status, error: reason, createdAt } = mail;
+  // The list holds no texts: each is asked for by itself, which the club writes down.
+  const [opened] = useAsked(useCallback(() => call(openMail, { params: { id: mail._id } }), [mail._id]));
+  const text = opened.at === 'read' ? opened.data.text : '';
+  const openError = opened.at === 'refused' ? sentenceFor(opened.refusal) : null;
   const { busy, error, work } = useWorking();
   const send = () =>
     void work(async () => {
@@ -37,7 +44,7 @@ export function MailDialog({ mail, onClose, onQueued }: Props) {
             {text}
           </p>
         )}
-        <FormMessage kind="error" text={error} />
+        <FormMessage kind="error" text={error || openError} />
         {status !== 'queued' && status !== 'withdrawn' && (
           <div className={classes.actions}>
             <Button look="soft" disabled={busy} onClick={send}>

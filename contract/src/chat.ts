@@ -110,6 +110,9 @@ export const listConversations = endpoint({
   answer: Type.Array(Conversation),
 });
 
+// The numbers of messages have 32 bits.
+const lastNumber = 2_147_483_647;
+
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/messages/:conversationId',
@@ -118,8 +121,8 @@ export const listMessages = endpoint({
   params: ConversationParams,
   query: Type.Object({
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
-    cursor: Type.Optional(Type.Integer({ minimum: 1 })),
-    after: Type.Optional(Type.Integer({ minimum: 0 })),
+    cursor: Type.Optional(Type.Integer({ minimum: 1, maximum: lastNumber })),
+    after: Type.Optional(Type.Integer({ minimum: 0, maximum: lastNumber })),
   }),
   answer: Type.Array(Message),
 });

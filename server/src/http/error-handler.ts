@@ -11,6 +11,7 @@ export function answerErrors(app: FastifyInstance): void {
 /** Sends the refusal an error stands for. */
 export function refuse(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = error === request.raw.errored ? cutOff(error) : refusalOf(error);
+  if (isBadValue(error)) request.log.warn({ err: error }, 'the database refused a value');
   if (refusal.code === 'internal') request.log.error({ err: error }, 'a request failed');
   if (refusal.code === 'storage_full') request.log.warn({ err: error }, 'the disk is full');
   if (refusal.code === 'unavailable') {
@@ -35,6 +36,7 @@ export function refusalOf(error: Error & { statusCode?: number; code?: string; v
       cause: error,
     });
   }
+  if (isBadValue(error)) return new ClubError('invalid_input', 'The request is not right.', { cause: error });
   // foreign_key_violation: a member or post this belongs to was deleted at the same moment.
   if (error.code === '23503') return notFound('What this belongs to');
   switch (error.statusCode) {
@@ -52,4 +54,9 @@ export function refusalOf(error: Error & { statusCode?: number; code?: string; v
   }
   if (error.statusCode && error.statusCode < 500) return new ClubError('invalid_input', 'The request is not right.');
   return new ClubError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
+}
+
+// data_exception: a number, a time or a text that no column holds. The schemas are to keep it away; it is no fault of ours.
+function isBadValue(error: Error & { code?: string }): boolean {
+  return /^22[0-9A-Z]{3}$/.test(error.code ?? '');
 }

@@ -100,9 +100,13 @@ function walk(value: unknown, depth: number): void {
   }
 }
 
-// PostgreSQL stores neither NUL nor half a character.
+/** False for text that PostgreSQL can't hold: it stores neither NUL nor half a character. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
+
 function refuseText(text: string): void {
-  if (text.includes('\0') || !text.isWellFormed()) {
+  if (!isStorable(text)) {
     throw new ClubError('invalid_input', 'The text holds characters that cannot be stored.');
   }
 }

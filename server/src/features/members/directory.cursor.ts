@@ -1,4 +1,5 @@
 import { ClubError } from '../../http/errors.ts';
+import { isStorable } from '../../http/validation.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -10,7 +11,7 @@ export function writeCursor(last: [name: string, id: string]): string {
 /** Reads a cursor back; by id alone it is the id itself. Throws invalid_input for what we did not write. */
 export function readCursor(cursor: string, byName: boolean): [name: string, id: string] {
   const [name, id] = byName ? parse(cursor) : ['', cursor];
-  if (typeof name !== 'string' || typeof id !== 'string' || !uuid.test(id)) throw broken();
+  if (typeof name !== 'string' || !isStorable(name) || typeof id !== 'string' || !uuid.test(id)) throw broken();
   return [name, id];
 }
 

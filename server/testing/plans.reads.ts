@@ -5,6 +5,7 @@ import { listSuggestionCards } from '../src/features/connections/suggestions.que
 import { writeCursor } from '../src/features/members/directory.cursor.ts';
 import { listDirectory } from '../src/features/members/directory.queries.ts';
 import { findPeople, findPosts } from '../src/features/search/search.queries.ts';
+import { chooseChatReads } from './plans.chats.ts';
 
 /** Stands in one new post and one old one, which `plantWord` writes. */
 const rareWord = 'quokka';
@@ -65,6 +66,10 @@ export async function chooseReads(db: Database): Promise<{ name: string; read: (
     posts('two-that-never-meet', 'umbrella cake'),
     posts('phrase', `"${words.phrase}"`),
     posts('nothing', 'zzzzqqqq'),
+    // Each word stands in a sixth of the posts or more: in a row nowhere, together in a few of a hundred.
+    posts('phrase-without-a-match', '"minute every"'),
+    posts('two-common-words', 'minute join'),
+    ...(await chooseChatReads(db)),
   ];
 }
 

@@ -17,7 +17,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
 
   // Bounded: some texts hold lists, and there is one text for each length.
   function nameOf(text: string): string | undefined {
-    if (!/^\s*select\b/.test(text)) return undefined;
+    if (!isPrepared(text)) return undefined;
     const known = names.get(text);
     if (known || names.size >= mostReads) return known;
     const name = `read-${names.size}`;
@@ -55,4 +55,12 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
       return one;
     },
   };
+}
+
+/**
+ * True for a statement that is prepared once. How to look for words depends on how common they are: a plan for any
+ * words takes seconds for some, so such a search is planned each time.
+ */
+export function isPrepared(text: string): boolean {
+  return /^\s*select\b/.test(text) && !text.includes('to_tsquery(');
 }

@@ -1,6 +1,7 @@
 import type { Notice } from 'contract/chat.ts';
 import { isBlank } from 'contract/text.ts';
 import { sql } from 'kysely';
+import { allWords } from '../../database/all-words.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import { type MessageRow, selectMessages } from './message-json.queries.ts';
@@ -72,6 +73,11 @@ export async function listMessageRows(
   return selectMessages(db, userId, page);
 }
 
+// A common word is looked for in so many of the newest messages of the member's conversations, the most active first,
+// and so many of each; where that finds too few, in as many as the index may have of the whole club.
+const newest = { overall: sql.lit(20_000), each: sql.lit(2_000) };
+const indexed = sql.lit(5_000);
+
 /** Messages of the member's conversations that hold the words, newest first. */
 export async function findMessages(
   db: Database,
@@ -81,14 +87,38 @@ export async function findMessages(
   limit: number,
 ) {
   if (isBlank(words)) return [];
-  const rows = await selectMessages(
-    db,
-    userId,
-    sql`select m.* from messages m join participants p on p.conversation_id = m.conversation_id and p.user_id = ${userId}
-      where m.words @@ websearch_to_tsquery('club', ${words}) and ${readable()} and m.deleted_at is null
-        and m.notice is null ${conversationId ? sql`and m.conversation_id = ${conversationId}` : sql``}
-      order by m.id desc limit ${limit}`,
-  );
+  const most = sql.lit(limit);
+  const wanted = sql`websearch_to_tsquery('club', ${words})`;
+  const written = sql`m.deleted_at is null and m.notice is null`;
+  const [where, each] = conversationId
+    ? [sql`and m.conversation_id = ${conversationId}`, newest.overall]
+    : [sql``, newest.each];
+  const page = sql`
+    with mine as (
+      select m.conversation_id, m.from_number from participants m join conversations c on c.id = m.conversation_id
+      where m.user_id = ${userId} ${where} order by c.active_at desc
+    ),
+    recent as materialized (
+      select m.id from (
+        select m.* from mine p cross join lateral (
+          select * from messages m where m.conversation_id = p.conversation_id and ${readable()}
+          order by m.number desc limit ${each}) m
+        limit ${newest.overall}) m
+      where m.words @@ ${wanted} and ${written} order by m.id desc limit ${most}
+    ),
+    held as materialized (
+      select m.id, m.conversation_id, m.number, m.words @@ ${wanted} as fits from messages m
+      where (select count(*) from recent) < ${most} and m.words @@ ${allWords(wanted)} and ${written} ${where}
+      limit ${indexed} + 1
+    ),
+    older as materialized (
+      select m.id from held m join participants p on p.conversation_id = m.conversation_id and p.user_id = ${userId}
+      where m.fits and ${readable()} and (select count(*) from held) <= ${indexed}
+      order by m.id desc limit ${most}
+    )
+    select * from messages where id in (
+      select id from (select id from recent union select id from older) found order by id desc limit ${most})`;
+  const rows = await selectMessages(db, userId, page);
   return rows.sort((a, b) => (a.id < b.id ? 1 : -1)).map((row) => row.json);
 }
 

@@ -10,10 +10,6 @@ import {
   type Progress,
 } from './receipts.queries.ts';
 
-// As many as a page holds: who opens 200,000 unread messages does not send as many events. Whoever is told that a
-// message was delivered or seen knows it of those before.
-const mostUpdates = 100;
-
 /** Notes what a member received and saw, and tells the senders: each status only ever moves forward. */
 export interface Receipts {
   delivered(userId: string, at: { conversationId: string; messageId: string }): Promise<void>;
@@ -22,7 +18,7 @@ export interface Receipts {
 }
 
 /** Opens the book of receipts. */
-export function openReceipts({ db }: Services, realtime: Realtime): Receipts {
+export function openReceipts({ db, log }: Services, realtime: Realtime): Receipts {
   return {
     async delivered(userId, at) {
       await publishAdvances(userId, at.conversationId, await markDelivered(db, userId, at));
@@ -36,13 +32,18 @@ export function openReceipts({ db }: Services, realtime: Realtime): Receipts {
       const { seenNumber } = progress;
       // The member's other devices stop counting what was read on this one.
       realtime.publish(memberRoom(userId), 'conversationSeen', { conversationId, seenNumber });
-      const advances = await publishAdvances(userId, conversationId, progress);
-      const seen = advances.filter(({ status, allSeen }) => status === 'seen' && allSeen);
-      for (const senderId of new Set(seen.map((advance) => advance.senderId))) {
-        realtime.publish(memberRoom(senderId), 'messagesSeen', { conversationId, userId });
-      }
+      // Whoever opens a conversation does not wait until all its senders know.
+      publishSeen(userId, conversationId, progress).catch((err) => log.error({ err }, 'senders could not be told'));
     },
   };
+
+  async function publishSeen(userId: string, conversationId: string, progress: Progress): Promise<void> {
+    const advances = await publishAdvances(userId, conversationId, progress);
+    const seen = advances.filter(({ status, allSeen }) => status === 'seen' && allSeen);
+    for (const senderId of new Set(seen.map((advance) => advance.senderId))) {
+      realtime.publish(memberRoom(senderId), 'messagesSeen', { conversationId, userId });
+    }
+  }
 
   async function publishAdvances(
     userId: string,
@@ -50,7 +51,7 @@ export function openReceipts({ db }: Services, realtime: Realtime): Receipts {
     progress: Progress | null,
   ): Promise<Advance[]> {
     if (!progress) return [];
-    const advances = await listAdvances(db, userId, conversationId, progress, mostUpdates);
+    const advances = await listAdvances(db, userId, conversationId, progress);
     for (const { _id, status, senderId } of advances) {
       realtime.publish(memberRoom(senderId), 'messageStatusUpdated', { _id, status, conversationId });
     }

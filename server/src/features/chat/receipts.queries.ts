@@ -87,7 +87,7 @@ export interface Advance {
 }
 
 /**
- * What a member's progress changed, newest first, at most `most` of a kind for each sender. A message is as far as the
+ * What a member's progress changed, newest first: at most 100 of a kind for each sender, fewer in a large group. A message is as far as the
  * slowest of its recipients: of what lies between before and now, that is what all others have reached too. Must run
  * after the progress is committed: of two who move on at once the later one sees both.
  */
@@ -96,10 +96,10 @@ export async function listAdvances(
   userId: string,
   conversationId: string,
   { deliveredBefore, delivered, readBefore, read }: Progress,
-  most: number,
 ): Promise<Advance[]> {
   const theirs = sql`from messages m where m.conversation_id = s.conversation_id and m.sender_id = s.user_id and m.notice is null`;
-  const newest = sql`order by m.number desc limit ${sql.lit(most)}`;
+  const size = sql`(select count(*) from participants where conversation_id = ${conversationId})`;
+  const newest = sql`order by m.number desc limit least(100, 500 / ${size})`;
   const { rows } = await sql<Advance>`
     select m.id as _id, s.user_id as "senderId", m.status, (select max(m.number) ${theirs}) <= reached.read as "allSeen"
     from participants s join users u on u.id = s.user_id

@@ -10,7 +10,9 @@ export async function listEventRows(
   viewerId: string,
   { limit, cursor, past }: { limit: number; cursor?: string | undefined; past: boolean },
 ) {
-  const over = sql`(e.cancelled_at is not null or coalesce(e.ends_at, e.starts_at + interval '3 hours') <= now())`;
+  // However long it goes on, an event is upcoming for a year at most: so those to come are a range of their index.
+  const over = sql`(e.cancelled_at is not null or coalesce(e.ends_at, e.starts_at + interval '3 hours') <= now()
+    or e.starts_at <= now() - interval '1 year')`;
   const edge = sql`(select starts_at, id from events where id = ${cursor ?? null})`;
   const beyond = past ? sql`and (e.starts_at, e.id) < ${edge}` : sql`and (e.starts_at, e.id) > ${edge}`;
   return selectEvents(

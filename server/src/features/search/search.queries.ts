@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { allWords } from '../../database/all-words.ts';
 import type { Database } from '../../database/tables.ts';
 import { selectPosts } from '../feed/posts.card.ts';
 import { cardFields, nameMatches } from '../members/members.card.ts';
@@ -6,7 +7,10 @@ import { cardFields, nameMatches } from '../members/members.card.ts';
 // Of a common word, this many of the newest posts are weighed against each other. They are looked for among the
 // newest first: where a word is common they are there, and where it is not its index has few.
 const candidates = sql.lit(200);
-const newest = sql.lit(2_000);
+const newest = sql.lit(20_000);
+// So many posts that hold all the words are read to see whether they hold the phrase, or how well they fit. Where more
+// do, the newest have to be enough.
+const indexed = sql.lit(5_000);
 
 /**
  * Cards of people, best first: the name begins with what was typed, a word of it does, it is nearly what was typed.
@@ -61,8 +65,10 @@ function newestMatches(wanted: RawBuilder<unknown>): RawBuilder<unknown> {
       select id from (select id, words from posts order by id desc limit ${newest}) newest
       where words @@ ${wanted} order by id desc limit ${candidates}
     ),
-    older as materialized (
-      select id from posts where (select count(*) from recent) < ${candidates} and words @@ ${wanted}
-    )
+    held as materialized (
+      select id, words @@ ${wanted} as fits from posts
+      where (select count(*) from recent) < ${candidates} and words @@ ${allWords(wanted)} limit ${indexed} + 1
+    ),
+    older as materialized (select id from held where fits and (select count(*) from held) <= ${indexed})
     select id from (select id from recent union select id from older) found order by id desc limit ${candidates}`;
 }

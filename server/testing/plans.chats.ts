@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Database } from '../src/database/tables.ts';
+import { listConversationRows } from '../src/features/chat/conversations.queries.ts';
+import { listReaders } from '../src/features/chat/message-json.queries.ts';
+import { findMessages, listMessageRows } from '../src/features/chat/messages.queries.ts';
+import { listAdvances } from '../src/features/chat/receipts.queries.ts';
+import { listEventRows } from '../src/features/events/events.queries.ts';
+
+const many = 200_000;
+
+/**
+ * Writes 500 conversations of 20 messages with one member, all members of a group of 100 that has 200,000, of which
+ * that member has seen none, and as many in another group, which is none of theirs. A third of the messages hold
+ * "party", one in a thousand "umbrella", two "quokka".
+ */
+export async function plantChats(db: Database): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from users order by id limit 601`.execute(db);
+  const [viewer = '', ...others] = rows.map(({ id }) => id);
+  await plantGroup(db, [viewer, ...others.slice(0, 99)]);
+  await plantGroup(db, others.slice(500));
+  await sql`
+    with made as (
+      insert into conversations (is_group, direct_low, direct_high, last_number, active_at)
+      select false, least(id, ${viewer}), greatest(id, ${viewer}), 20, now() - interval '1 hour'
+      from unnest(${others.slice(0, 500)}::uuid[]) id returning id, direct_low, direct_high),
+    joined as (
+      insert into participants (conversation_id, user_id)
+      select id, unnest(array[direct_low, direct_high]) from made)
+    insert into messages (id, conversation_id, number, sender_id, body)
+    select uuidv7(- interval '1 hour' - (20 - n) * interval '1 day'), id, n,
+      case n % 2 when 0 then direct_low else direct_high end, ${bodyOf('n')}
+    from made, generate_series(1, 20) n`.execute(db);
+  await sql`vacuum (analyze) conversations, participants, messages, receipts`.execute(db);
+}
+
+const bodyOf = (n: 'n') => sql`case when ${sql.ref(n)} % 3 = 0 then 'What a party, the ' else 'See you at the ' end
+  || (array['library', 'gym', 'lab', 'café'])[1 + ${sql.ref(n)} % 4] || ' at ' || ${sql.ref(n)}
+  || case when ${sql.ref(n)} % 1000 = 7 then ' with an umbrella' when ${sql.ref(n)} % 100000 = 5 then ' and the quokka' else '' end`;
+
+/** The members write in turns but for the first, a message a minute. */
+async function plantGroup(db: Database, members: string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    insert into conversations (is_group, group_name, owner_id, last_number)
+    values (true, 'Everybody', ${members[1]}, ${many}) returning id`.execute(db);
+  const id = rows[0]?.id ?? '';
+  await sql`insert into participants (conversation_id, user_id)
+    select ${id}, unnest(${members}::uuid[])`.execute(db);
+  await sql`
+    insert into messages (id, conversation_id, number, sender_id, body)
+    select uuidv7((n - ${many}) * interval '1 minute'), ${id}, n,
+      (${members}::uuid[])[2 + n % ${members.length - 1}], ${bodyOf('n')}
+    from generate_series(1, ${many}::int) n`.execute(db);
+}
+
+/** Writes 20,000 events that are over and 30 that are to come. */
+export async function plantEvents(db: Database): Promise<void> {
+  await sql`
+    insert into events (title, description, starts_at)
+    select 'Film night', 'Popcorn', now() + (n - 20000) * interval '1 hour' from generate_series(1, 20030) n`.execute(
+    db,
+  );
+  await sql`vacuum (analyze) events`.execute(db);
+}
+
+/** The reads of chats and events whose plans are kept, each as its route makes it. */
+export async function chooseChatReads(db: Database): Promise<{ name: string; read: () => Promise<unknown> }[]> {
+  const { viewer, busy, messageId } = await findBusiest(db);
+  const search = (name: string, words: string, conversationId: string | null = null) => ({
+    name: `search-messages-${name}`,
+    read: () => findMessages(db, viewer, words, conversationId, 20),
+  });
+  const opened = { deliveredBefore: 0, delivered: many, readBefore: 0, read: many };
+  return [
+    search('common', 'party'),
+    search('rare', 'quokka'),
+    search('uncommon', 'umbrella'),
+    search('nothing', 'zzzzqqqq'),
+    search('phrase', '"party the gym"'),
+    search('phrase-without-a-match', '"gym the party"'),
+    search('common-in-one', 'party', busy),
+    { name: 'conversations', read: () => listConversationRows(db, viewer, { limit: 20 }) },
+    { name: 'messages-newest', read: () => listMessageRows(db, viewer, busy, { limit: 50 }) },
+    { name: 'messages-deep', read: () => listMessageRows(db, viewer, busy, { limit: 50, cursor: many / 2 }) },
+    { name: 'message-readers', read: () => listReaders(db, [messageId]) },
+    { name: 'receipts-of-many', read: () => listAdvances(db, viewer, busy, opened) },
+    { name: 'events-upcoming', read: () => listEventRows(db, viewer, { limit: 20, past: false }) },
+    { name: 'events-past', read: () => listEventRows(db, viewer, { limit: 20, past: true }) },
+  ];
+}
+
+async function findBusiest(db: Database) {
+  const { rows } = await sql<{ viewer: string; busy: string; messageId: string }>`
+    select v.user_id as viewer, c.id as busy, m.id as "messageId"
+    from (select user_id from participants group by user_id order by count(*) desc limit 1) v
+    join participants p on p.user_id = v.user_id join conversations c on c.id = p.conversation_id
+    join messages m on m.conversation_id = c.id and m.number = c.last_number
+    order by c.last_number desc limit 1`.execute(db);
+  const [busiest] = rows;
+  if (!busiest) throw new Error('Nobody talks.');
+  return busiest;
+}

@@ -85,6 +85,21 @@ test('a screen that is opened offline comes by itself when the network is back',
   expect(sent).toEqual([]);
 });
 
+test('the live connection is opened when its code comes at last', async ({ signedInAs, complaints }) => {
+  complaints.expect(/status of 404/);
+  const page = await signedInAs('ben');
+  const sent = reports(page);
+  // The library of the socket is the one file that is asked for after the first paint.
+  await page.route('**/assets/esm-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  await expect(notice(page)).toBeVisible();
+  const live = page.waitForEvent('websocket');
+  await page.unrouteAll();
+  await live;
+  await expect(notice(page)).toHaveCount(0);
+  expect(sent).toEqual([]);
+});
+
 test('a file that is attached offline is refused with a sentence', async ({ signedInAs, members, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   await startChat(members.ben, members.cleo);

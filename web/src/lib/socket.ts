@@ -1,5 +1,6 @@
 import type { BrowserMessages, HandshakeAuth, ServerMessages } from 'contract/realtime.ts';
 import type { Socket } from 'socket.io-client';
+import { loadCode } from './load-code.ts';
 import { Comeback, reconnectionPauses } from './reconnecting.ts';
 
 type Name = keyof ServerMessages;
@@ -30,7 +31,7 @@ export async function openSocket(userId: string, checkSession: () => void): Prom
   closeSocket();
   const mine = { userId };
   current = mine;
-  const { io } = await import('socket.io-client');
+  const { io } = await loadCode(() => import('socket.io-client'));
   if (current !== mine) return;
   const auth: HandshakeAuth = { presence: 'changes', likes: 'changes' };
   const opened = io({ query: { userId }, auth, transports: ['websocket', 'polling'], ...reconnectionPauses });

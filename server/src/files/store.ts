@@ -92,7 +92,14 @@ async function flushFolder(path: string): Promise<void> {
   // Windows has no such thing.
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
+  try {
+    await folder.sync();
+  } catch (error) {
+    // Neither have some network disks; PostgreSQL takes these two as done as well.
+    if (!(error instanceof Error && 'code' in error && ['EINVAL', 'EBADF'].includes(String(error.code)))) throw error;
+  } finally {
+    await folder.close();
+  }
 }
 
 async function* listFolders(root: string): AsyncIterable<{ folder: string; modified: Date }> {

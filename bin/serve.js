@@ -5,6 +5,8 @@ import { run } from './run.js';
 
 // The younger part of the heap, made smaller: by default it keeps some 45 MB that only loading the code has used.
 const NODE_OPTIONS = process.env.NODE_OPTIONS ?? '--max-semi-space-size=8';
+// glibc keeps an arena for each thread, and in each what was needed once: 60 MB less with two of them.
+const MALLOC_ARENA_MAX = process.env.MALLOC_ARENA_MAX ?? '2';
 
 /**
  * Runs a program of the server under Node 24. It holds a channel to us: when we are killed outright, the channel closes
@@ -13,7 +15,7 @@ const NODE_OPTIONS = process.env.NODE_OPTIONS ?? '--max-semi-space-size=8';
 export function serve(script, { args = [], env = {}, readEnvFile = true } = {}) {
   const words = [...(readEnvFile ? envFileArguments() : []), script, ...args];
   return run(findNode(), words, {
-    env: nodeEnvironment({ NODE_OPTIONS, ...env }),
+    env: nodeEnvironment({ NODE_OPTIONS, MALLOC_ARENA_MAX, ...env }),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
 }

@@ -50,7 +50,10 @@ export type LivePost = Omit<Post, 'likedByMe' | 'savedByMe'>;
 /** What the feed tells the browsers of all members. */
 export interface FeedMessages {
   postCreated: (post: LivePost) => void;
-  /** A post as it is after an edit or a comment; to clients that do not take `postLikesChanged`, after a like too. */
+  /**
+   * A post as it is after an edit or a comment. To clients that do not take `postLikesChanged` it comes after a like too,
+   * and then holds the newest 3 comments alone: `commentCount` says how many there are.
+   */
   postUpdated: (post: LivePost) => void;
   /**
    * The likes of a post as they are now, the newest 100, and how many there are: to clients that say

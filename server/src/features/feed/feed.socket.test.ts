@@ -94,16 +94,19 @@ test('who has signed out hears nothing more', async () => {
   expect(socket.heard('postCreated')).toEqual([]);
 });
 
-test('a like carries the likes alone to clients that take them, and the whole post to others, a second apart', async () => {
+test('a like carries the likes alone to clients that take them, and the newest comments to others, a second apart', async () => {
   const post = await writePost(ben);
-  await mo.post(`/api/posts/${post._id}/comments`, { text: 'x'.repeat(2_000) });
+  for (let number = 1; number <= 5; number++)
+    await mo.post(`/api/posts/${post._id}/comments`, { text: `No. ${number}` });
   const [ours, whole] = [await cleo.socket(cleo.id, { auth: { likes: 'changes' } }), await cleo.socket()];
   const crowd = await club.crowd(30);
   await Promise.all(crowd.map((member) => member.put(`/api/posts/${post._id}/like`)));
   const last = await ours.next('postLikesChanged', ({ likeCount }) => likeCount === 30);
   const { likes, likeCount } = await readPost(cleo, post._id);
   expect(last).toEqual({ _id: post._id, likes, likeCount });
-  expect((await whole.next('postUpdated', (one) => one.likeCount === 30)).comments).toHaveLength(1);
+  const liked = await whole.next('postUpdated', (one) => one.likeCount === 30);
+  expect(liked).toMatchObject({ likes, commentCount: 5 });
+  expect(liked.comments.map(({ text }) => text)).toEqual(['No. 3', 'No. 4', 'No. 5']);
   expect(ours.heard('postLikesChanged').length).toBeLessThan(10);
   expect([ours.heard('postUpdated'), whole.heard('postLikesChanged')]).toEqual([[], []]);
 });

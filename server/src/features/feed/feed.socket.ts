@@ -1,4 +1,5 @@
 import type { LivePost } from 'contract/feed.ts';
+import { inlineListSize } from 'contract/limits.ts';
 import { coalesce, pauseAfter } from '../../realtime/coalesce.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { everyone, takersRoom } from '../../realtime/rooms.ts';
@@ -8,6 +9,8 @@ import { findPostJson } from './posts.queries.ts';
 
 // Between two states of one post, at least: 200 likes at once are three or four messages.
 const pause = 1_000;
+// Of the comments of a post that was liked, to clients that know nothing but whole posts: what a card shows at most.
+const maxLikedComments = 3;
 // Of a deleted member's posts: the ones that may be on screen.
 const maxDeleted = 100;
 
@@ -16,7 +19,7 @@ const takePosts = takersRoom('likes', 'whole');
 
 /**
  * Tells all members' browsers what happened in the feed: always how it is now, never a difference. A like carries the
- * likes alone, except to clients that know nothing but whole posts.
+ * likes alone; to clients that know nothing but whole posts, the post with its newest comments.
  */
 export function tellFeed({ db, facts }: Services, realtime: Realtime): void {
   const edited = new Set<string>();
@@ -26,7 +29,7 @@ export function tellFeed({ db, facts }: Services, realtime: Realtime): void {
     const bytes = isEdited
       ? await publishPost(everyone, 'postUpdated', postId)
       : (await publishLikes(postId)) +
-        (realtime.reaches(takePosts) ? await publishPost(takePosts, 'postUpdated', postId) : 0);
+        (realtime.reaches(takePosts) ? await publishPost(takePosts, 'postUpdated', postId, maxLikedComments) : 0);
     return pauseAfter(bytes, pause);
   });
   const publishEdit = ({ postId }: { postId: string }) => {
@@ -53,12 +56,18 @@ export function tellFeed({ db, facts }: Services, realtime: Realtime): void {
     return JSON.stringify(likes).length;
   }
 
-  async function publishPost(room: string, name: 'postCreated' | 'postUpdated', postId: string): Promise<number> {
+  async function publishPost(
+    room: string,
+    name: 'postCreated' | 'postUpdated',
+    postId: string,
+    maxComments = inlineListSize,
+  ): Promise<number> {
     if (realtime.connections() === 0) return 0;
     const json = await findPostJson(db, null, postId);
     if (!json) return 0;
-    const post: LivePost = JSON.parse(json);
+    const whole: LivePost = JSON.parse(json);
+    const post = { ...whole, comments: whole.comments.slice(-maxComments) };
     realtime.publish(room, name, post);
-    return json.length;
+    return JSON.stringify(post).length;
   }
 }

@@ -22,6 +22,7 @@ import { capConnections } from './http/connection-caps.ts';
 import { drainOnClose } from './http/draining.ts';
 import { answerErrors, refuse } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
+import { finishAnswers } from './http/json-answers.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { limitRates } from './http/rate-limits.ts';
 import { secureAnswers } from './http/security.ts';
@@ -57,6 +58,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   answerErrors(app);
   readJsonBodies(app);
   validateByContract(app);
+  finishAnswers(app);
   await app.register(cookie);
   await secureAnswers(app, services);
   await acceptForms(app, services);

@@ -1,7 +1,8 @@
 import { Agent, type IncomingHttpHeaders, request as open } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 
-/** An answer as it came; `body` is its JSON, or its text. */
+/** An answer as it came; `body` is its JSON, or its text; `bytes` are as they were sent. */
 export interface Answer<Body = unknown> {
   status: number;
   headers: IncomingHttpHeaders;
@@ -39,7 +40,14 @@ function lengthOf(body: string | Uint8Array | undefined): Record<string, string>
   return body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
 }
 
+const decompress: Record<string, (bytes: Buffer) => Buffer> = {
+  gzip: (bytes) => gunzipSync(bytes),
+  br: (bytes) => brotliDecompressSync(bytes),
+  zstd: (bytes) => zstdDecompressSync(bytes),
+};
+
 function readBody(headers: IncomingHttpHeaders, bytes: Buffer): unknown {
-  const text = bytes.toString('utf8');
+  const unpack = decompress[headers['content-encoding'] ?? ''];
+  const text = (unpack && bytes.length > 0 ? unpack(bytes) : bytes).toString('utf8');
   return headers['content-type']?.startsWith('application/json') && text ? JSON.parse(text) : text;
 }

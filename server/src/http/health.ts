@@ -5,15 +5,28 @@ import { ClubError } from './errors.ts';
 
 const open = { config: { guard: 'public' as const }, schema: { hide: true } };
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, having just reached the database and the file store. */
+/** `/healthz`: the process lives. `/readyz`: it can serve, having reached database and file store within a second. */
 export function serveHealth(app: FastifyInstance, { db, files }: Services): void {
+  const check = onceASecond(() => Promise.all([ping(db), files.check()]));
   app.get('/healthz', open, async () => ({ status: 'ok' }));
   app.get('/readyz', open, async () => {
     try {
-      await Promise.all([ping(db), files.check()]);
+      await check();
     } catch (cause) {
       throw new ClubError('unavailable', 'The database or the file store does not answer.', { cause });
     }
     return { status: 'ready' };
   });
+}
+
+// Anyone may ask, as often as they like: they share what was found within the last second.
+function onceASecond(work: () => Promise<unknown>): () => Promise<unknown> {
+  let latest: Promise<unknown> | null = null;
+  const forget = () => {
+    latest = null;
+  };
+  return () => {
+    latest ??= work().finally(() => setTimeout(forget, 1_000).unref());
+    return latest;
+  };
 }

@@ -23,7 +23,7 @@ export async function sendFile(
     etag: `"${key}"`,
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
-    ...(downloadAs && { 'content-disposition': attachment(downloadAs) }),
+    ...(downloadAs && { 'content-disposition': attachment(tidyFileName(downloadAs)) }),
   });
   if (request.headers['if-none-match'] === `"${key}"`) return reply.status(304).send();
   const size = await store.size(key).catch(() => null);
@@ -32,10 +32,10 @@ export async function sendFile(
   return reply.send(await store.open(key));
 }
 
-/** What is left of a sender's file name: no path, no control characters, at most 200 characters. */
+/** What is left of a sender's file name: no path, no control characters (those that turn the direction of text make an .exe look like a .jpg), at most 200 characters. */
 export function tidyFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
-  return [...base.toWellFormed().replace(/\p{Cc}/gu, '')].slice(0, 200).join('');
+  return [...base.toWellFormed().replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')].slice(0, 200).join('');
 }
 
 // RFC 6266, with the name percent-encoded (RFC 8187).

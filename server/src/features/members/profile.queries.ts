@@ -29,23 +29,24 @@ export async function replacePicture(tx: Database, userId: string, column: 'avat
   return before?.[column] ?? null;
 }
 
-/** Adds an item to a section. */
-export async function insertItem(db: Database, userId: string, section: Section, fields: object): Promise<void> {
-  await db
-    .insertInto('profile_items')
-    .values({ user_id: userId, section, fields: JSON.stringify(fields) })
-    .execute();
-}
-
-/** How many items a section holds. */
-export async function countItems(db: Database, userId: string, section: Section): Promise<number> {
-  const row = await db
-    .selectFrom('profile_items')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .where('section', '=', section)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+/** Adds an item to a section; false when it holds `max` already. */
+export async function insertItem(
+  db: Database,
+  userId: string,
+  section: Section,
+  fields: object,
+  max: number,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    // Those who add at once take turns; the count below sees what the one before added.
+    await sql`select from users where id = ${userId} for no key update`.execute(tx);
+    const { numAffectedRows } = await sql`
+      insert into profile_items (user_id, section, fields) select ${userId}, ${section}, ${JSON.stringify(fields)}
+      where (select count(*) from profile_items where user_id = ${userId} and section = ${section}) < ${max}`.execute(
+      tx,
+    );
+    return numAffectedRows === 1n;
+  });
 }
 
 /** Changes one's own item; false when one has no such item. */

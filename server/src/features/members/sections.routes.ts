@@ -5,7 +5,7 @@ import { sendJson } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findUserJson } from './members.card.ts';
-import { countItems, deleteItem, insertItem, updateItem } from './profile.queries.ts';
+import { deleteItem, insertItem, updateItem } from './profile.queries.ts';
 import { keepDays } from './section-dates.ts';
 
 const mostItems = 100;
@@ -19,10 +19,9 @@ function oneSection(app: FastifyInstance, { db }: Services, section: Section): v
   const { add, change, remove } = sections[section];
 
   serve(app, add, async ({ body, member, reply }) => {
-    if ((await countItems(db, member.id, section)) >= mostItems) {
+    if (!(await insertItem(db, member.id, section, keepDays(body), mostItems))) {
       throw new ClubError('conflict', `A section holds at most ${mostItems} entries.`);
     }
-    await insertItem(db, member.id, section, keepDays(body));
     return sendMe(member.id, reply);
   });
 

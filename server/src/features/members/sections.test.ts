@@ -2,6 +2,7 @@ import type { User } from 'contract/members.ts';
 import type { Section } from 'contract/profiles.ts';
 import { describe, expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
+import { atOnce, tally } from '../../../testing/races.ts';
 import { readMe, welcome } from './members.factory.ts';
 
 const club = await openClub();
@@ -229,4 +230,10 @@ test('there is no other section', async () => {
   for (const name of ['hobbies', '__proto__', 'skills', 'badges', 'Experience']) {
     expect((await ben.post(`/api/users/me/${name}`, { title: 'x' })).status).toBe(404);
   }
+});
+
+test('a section holds a hundred entries, however many are added at once', async () => {
+  const [member] = await club.crowd(1);
+  const sent = await atOnce(104, async () => member?.post('/api/users/me/publications', { title: 'A paper' }));
+  expect(tally(sent.map((answer) => answer?.status ?? 0))).toEqual({ 201: 100, 409: 4 });
 });

@@ -175,8 +175,8 @@ export const defects: Defect[] = [
     edits: [
       {
         file: 'server/src/images/header.ts',
-        find: "const accepted = ['image/jpeg',",
-        replace: "const accepted = ['application/xml', 'image/svg+xml', 'image/jpeg',",
+        find: 'if (!type || !accepted.includes(type.mime)) throw',
+        replace: "if (type && ![...accepted, 'application/xml'].includes(type.mime)) throw",
       },
     ],
     tests: [`${features}/feed/post-pictures.test.ts`],
@@ -204,6 +204,11 @@ export const defects: Defect[] = [
         file: 'server/src/realtime/realtime.ts',
         find: "services.facts.on('member.deleted', ({ userId }) => io.in(memberRoom(userId)).disconnectSockets(true));",
         replace: '',
+      },
+      {
+        file: 'server/src/realtime/live-sessions.ts',
+        find: 'setInterval(() => void check(), milliseconds)',
+        replace: 'setInterval(() => undefined, milliseconds)',
       },
     ],
     tests: [`${features}/admin/users.test.ts`],

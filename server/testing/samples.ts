@@ -113,9 +113,13 @@ export function pdf(name = 'resume.pdf'): File {
 
 /** Files that are not what they say they are. */
 export const impostors = {
-  svg: new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'], 'drawing.png', {
-    type: 'image/png',
-  }),
+  svg: new File(
+    ['<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>alert(1)</script></svg>'],
+    'drawing.png',
+    {
+      type: 'image/png',
+    },
+  ),
   html: new File(['<!doctype html><script>alert(1)</script>'], 'page.jpg', { type: 'image/jpeg' }),
   program: new File([Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500, 144)])], 'setup.png', { type: 'image/png' }),
   text: new File(['just words'], 'notes.gif', { type: 'image/gif' }),

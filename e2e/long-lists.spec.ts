@@ -79,3 +79,31 @@ test('a list goes on where a busy browser notices late, and several things at on
   await expect(page.getByText('Member 0', { exact: true })).toBeVisible();
   await readToTheEnd(page);
 });
+
+test('more conversations than one page come by themselves, and can be tried again when they do not', async ({
+  signedInAs,
+  members: { ben, cleo, dana },
+  complaints,
+}) => {
+  complaints.expect(/status of 503|answer: 503/);
+  const users = JSON.stringify([cleo.user._id, dana.user._id]);
+  for (let number = 1; number <= 21; number++)
+    await ben.api.post('/api/messages/group', { data: { name: `Circle ${number}`, users } });
+  const page = await signedInAs('ben');
+  let failing = true;
+  // A page of the browser holds a hundred: twenty are as good.
+  await page.route('**/api/messages?*', (route) => {
+    const url = route.request().url();
+    if (failing && url.includes('cursor=')) return route.fulfill({ status: 503 });
+    return route.continue({ url: url.replace('limit=100', 'limit=20') });
+  });
+  await page.goto('/chat');
+  const list = page.getByRole('navigation', { name: 'Conversations' });
+  await list.getByText('Circle 2', { exact: true }).scrollIntoViewIfNeeded();
+  const retry = list.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  failing = false;
+  await retry.click();
+  await expect(list.getByText('Circle 1', { exact: true })).toBeVisible();
+  await expect(retry).toHaveCount(0);
+});

@@ -1,11 +1,12 @@
 import type { User } from 'contract/members.ts';
 import { isBlank } from 'contract/text.ts';
 import { Suspense, useCallback, useMemo, useState } from 'react';
+import { sentenceFor } from '../../../lib/errors.ts';
 import { lazyPart } from '../../../lib/load-code.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store.ts';
-import { useEndReached } from '../../../lib/use-end-reached.ts';
 import { t } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ListEnd } from '../../../ui/list-end.tsx';
 import { RowBones } from '../../../ui/row-bones.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { fetchMoreConversations } from '../chat.api.ts';
@@ -29,8 +30,16 @@ export function ConversationList({ me, selected, onSelect }: Props) {
   const { conversations, loaded, next } = useAppSelector(({ chat }) => chat);
   const [term, setTerm] = useState('');
   const [creating, setCreating] = useState(false);
-  const fetchMore = useCallback(() => void (next && dispatch(fetchMoreConversations(next))), [next, dispatch]);
-  const end = useEndReached(next !== null, fetchMore);
+  const [end, setEnd] = useState<{ loading: boolean; error: string | null }>({ loading: false, error: null });
+  const fetchMore = useCallback(async () => {
+    if (!next) return;
+    setEnd({ loading: true, error: null });
+    const answer = await dispatch(fetchMoreConversations(next));
+    setEnd({
+      loading: false,
+      error: fetchMoreConversations.rejected.match(answer) ? sentenceFor(answer.error) : null,
+    });
+  }, [next, dispatch]);
 
   const shown = useMemo(() => {
     const wanted = term.trim().toLocaleLowerCase();
@@ -71,7 +80,7 @@ export function ConversationList({ me, selected, onSelect }: Props) {
             {isBlank(term) && <p>{t('chat.noneText')}</p>}
           </div>
         )}
-        <div ref={end} />
+        <ListEnd hasMore={next !== null} {...end} onMore={fetchMore} />
         <MessagesFound term={term} me={me._id} onSelect={onSelect} />
       </div>
       <Suspense fallback={null}>

@@ -16,7 +16,10 @@ export interface Endpoint {
   body?: TSchema;
   /** The body may also come as multipart/form-data, with at most one file in this field. */
   file?: { field: string; maxBytes: number };
-  /** The answer's body; also the allow-list of what leaves the server. */
+  /**
+   * The answer's body. Answers that are written as objects leave the server with these fields alone; those that
+   * PostgreSQL has built as JSON leave it as they are, and are compared with this by the tests.
+   */
   answer?: TSchema;
   /** The status of success; 200 unless said. */
   status?: 200 | 201 | 202;

@@ -14,9 +14,7 @@ export function refuse(error: Error, request: FastifyRequest, reply: FastifyRepl
   if (isBadValue(error)) request.log.warn({ err: error }, 'the database refused a value');
   if (refusal.code === 'internal') request.log.error({ err: error }, 'a request failed');
   if (refusal.code === 'storage_full') request.log.warn({ err: error }, 'the disk is full');
-  if (refusal.code === 'unavailable') {
-    request.log.warn({ err: error }, 'a dependency is down');
-  }
+  if (refusal.code === 'unavailable' && refusal.cause) request.log.warn({ err: error }, 'a dependency is down');
   if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter));
   return reply.status(refusal.statusCode).type('application/json').send(JSON.stringify(refusal.refusal));
 }

@@ -29,7 +29,7 @@ export interface ImageOptions {
 /** Opens the encoder. Its processes start with the first images and end when there are none. */
 export function openImages({
   decoders = Math.min(2, availableParallelism()),
-  waitMs = 2_500,
+  waitMs = 8_000,
   timeoutMs = 10_000,
 }: ImageOptions = {}): Images {
   const free = Array.from({ length: decoders }, openDecoder);

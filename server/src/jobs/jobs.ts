@@ -14,6 +14,7 @@ export interface Jobs {
   'files.sweep': Record<string, never>;
   'password.forgotten': { email: string };
   'events.remind': Record<string, never>;
+  'events.mail-changes': Record<string, never>;
   'cleanup.daily': Record<string, never>;
 }
 
@@ -29,6 +30,8 @@ const retries = { retryLimit: 20, retryBackoff: true, retryDelay: 5, retryDelayM
 export interface JobQueue {
   /** Queues work; with a transaction, it exists only if that commits. */
   add<Name extends JobName>(db: Database, name: Name, payload: Jobs[Name]): Promise<void>;
+  /** Queues many pieces of work of a kind in one statement, as `add` does one. */
+  addAll<Name extends JobName>(db: Database, name: Name, payloads: Jobs[Name][]): Promise<void>;
   /** Declares who does a kind of work; to be called before `start`. */
   work<Name extends JobName>(name: Name, worker: (payload: Jobs[Name]) => Promise<void>, cron?: string): void;
   start(): Promise<void>;
@@ -42,8 +45,11 @@ export function openJobs(pool: pg.Pool, log: Log): JobQueue {
   const workers: (() => Promise<void>)[] = [];
   return {
     async add(db, name, payload) {
-      const executeSql = (text: string, values: unknown[] = []) => runRaw(db, text, values);
-      await boss.send(name, payload, { ...retries, db: { executeSql } });
+      await boss.send(name, payload, { ...retries, db: within(db) });
+    },
+    async addAll(db, name, payloads) {
+      const jobs = payloads.map((data) => ({ data, ...retries }));
+      if (jobs.length > 0) await boss.insert(name, jobs, { db: within(db) });
     },
     work(name, worker, cron) {
       workers.push(async () => {
@@ -73,7 +79,12 @@ async function attempt<Payload>(job: Job<Payload>, worker: (payload: Payload) =>
   }
 }
 
-async function runRaw(db: Database, text: string, values: unknown[]) {
-  const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
-  return { rows };
+// The queue writes by the caller's transaction.
+function within(db: Database) {
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+      return { rows };
+    },
+  };
 }

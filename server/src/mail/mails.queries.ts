@@ -5,13 +5,19 @@ import type { Database, Tables } from '../database/tables.ts';
 /** Every kind of mail that is told apart: those to applicants, and those of our own. */
 export type AnyMailKind = NonNullable<Tables['mails']['kind']>;
 
-/** Puts a mail into the outbox. */
-export async function insertMail(
+/** Puts mails into the outbox; answers their ids. */
+export async function insertMails(
   db: Database,
-  mail: Pick<Tables['mails'], 'to_address' | 'subject' | 'sealed_body' | 'status' | 'kind'>,
-): Promise<string> {
-  const row = await db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
-  return row.id;
+  status: 'queued' | 'kept',
+  mails: Pick<Tables['mails'], 'to_address' | 'subject' | 'sealed_body' | 'kind'>[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into mails (to_address, subject, sealed_body, kind, status)
+    select *, ${status}::text from unnest(
+      ${mails.map((mail) => mail.to_address)}::text[], ${mails.map((mail) => mail.subject)}::text[],
+      ${mails.map((mail) => mail.sealed_body)}::bytea[], ${mails.map((mail) => mail.kind)}::text[])
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** A mail that is still to be delivered in this round; null when it was, is gone, or is sent by a later round. */

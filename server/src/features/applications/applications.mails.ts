@@ -57,17 +57,16 @@ export async function mailOfficers(
   officers: Addressee[],
   { name, college, course }: { name: string; college: string; course: string },
 ): Promise<void> {
-  for (const officer of officers) {
-    await services.mail.send(tx, {
-      to: officer.email,
-      subject: `New application to ${services.config.clubName}`,
-      text: [
-        `Hello ${officer.name},`,
-        'somebody would like to join:',
-        [name, college, course].map((line) => line.replace(/\s+/gu, ' ').trim()).join(', '),
-        'Read the application and decide it here:',
-        `${services.publicUrl()}/admin/dashboard?tab=applications`,
-      ].join('\n\n'),
-    });
-  }
+  const mails = officers.map((officer) => ({
+    to: officer.email,
+    subject: `New application to ${services.config.clubName}`,
+    text: [
+      `Hello ${officer.name},`,
+      'somebody would like to join:',
+      [name, college, course].map((line) => line.replace(/\s+/gu, ' ').trim()).join(', '),
+      'Read the application and decide it here:',
+      `${services.publicUrl()}/admin/dashboard?tab=applications`,
+    ].join('\n\n'),
+  }));
+  await services.mail.sendAll(tx, mails);
 }

@@ -3,7 +3,8 @@ import { inTransaction } from '../../facts/in-transaction.ts';
 import { ClubError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
-import { mailCancelled, mailChanged, mailPromoted } from './events.mails.ts';
+import { forgetChange, noteChange } from './changes.queries.ts';
+import { mailCancelled, mailPromoted } from './events.mails.ts';
 import { canChangeEvent } from './events.policy.ts';
 import { type EventRow, findEvent, insertEvent, markCancelled, updateEvent } from './events.queries.ts';
 import { listGoingPeople, promoteWaiting } from './rsvps.queries.ts';
@@ -21,16 +22,15 @@ export async function announceEvent(
   return eventId;
 }
 
-/** Changes an event. Those going are written to when its time or place changed, those who get a place by it, too. */
+/** Changes an event. Those going are soon written to when its time or place changed; those who get a place by it, at once. */
 export async function changeEvent(services: Services, member: Member, id: string, fields: EventFields): Promise<void> {
   const before = await requireChangeable(services, member, id);
   const event = readEvent(fields);
   const moved = before.starts_at.getTime() !== event.starts_at.getTime();
   if (moved) refusePast(event, fields.date, services.clock.now());
-  const isNews = moved || before.place !== event.place || before.link !== event.link;
   await inTransaction(services, async (tx, tell) => {
     if (!(await updateEvent(tx, id, event, moved))) throw cancelledAlready();
-    if (isNews) await mailChanged(services, tx, event, await listGoingPeople(tx, id));
+    await noteChange(tx, before, event);
     const promoted = await promoteWaiting(tx, id);
     if (promoted.length > 0) await mailPromoted(services, tx, event, await listGoingPeople(tx, id, promoted));
     if (promoted.length > 0) tell('rsvp.changed', { eventId: id, userIds: promoted });
@@ -43,6 +43,7 @@ export async function callOff(services: Services, member: Member, id: string): P
   const event = await requireChangeable(services, member, id);
   await inTransaction(services, async (tx, tell) => {
     if (!(await markCancelled(tx, id))) throw cancelledAlready();
+    await forgetChange(tx, id);
     await mailCancelled(services, tx, event, await listGoingPeople(tx, id));
     tell('event.changed', { eventId: id });
   });

@@ -61,10 +61,10 @@ async function writeAll(
   subject: string,
   paragraphs: string[],
 ) {
-  for (const { name, email } of people) {
-    const text = [`Hello ${name},`, ...paragraphs, `${publicUrl()}/events`].join('\n\n');
-    await mail.send(tx, { to: email, subject, text });
-  }
+  const mails = people.map(({ name, email }) => {
+    return { to: email, subject, text: [`Hello ${name},`, ...paragraphs, `${publicUrl()}/events`].join('\n\n') };
+  });
+  await mail.sendAll(tx, mails);
 }
 
 function when({ starts_at, time_zone, place, link }: Announced): string {

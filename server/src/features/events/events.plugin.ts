@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Realtime } from '../../realtime/realtime.ts';
 import type { Services } from '../../services.ts';
 import { calendarRoutes } from './calendar.routes.ts';
+import { mailEventChanges } from './changes.job.ts';
 import { eventsRoutes } from './events.routes.ts';
 import { tellEvents } from './events.socket.ts';
 import { remindOfEvents } from './reminders.job.ts';
@@ -15,5 +16,6 @@ export function eventsFeature(app: FastifyInstance, services: Services, realtime
   calendarRoutes(app, services);
   tellEvents(services, realtime);
   remindOfEvents(services);
+  mailEventChanges(services);
   services.facts.on('member.deleted', () => fillFreePlaces(services));
 }

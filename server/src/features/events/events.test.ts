@@ -146,23 +146,6 @@ test('an event that began may still be put right, if it is not moved', async () 
   expect((await mo.put(`/api/events/${event._id}`, evening({ date, title: 'Put right' }))).status).toBe(200);
 });
 
-test('those going are written to when time or place change, and not for a new description', async () => {
-  const [going, waiting] = await club.crowd(2);
-  if (!going || !waiting) throw new Error('nobody came');
-  const date = inDays(7);
-  const event = await announce(mo, { title: 'Moving', date, capacity: 1 });
-  for (const one of [going, waiting]) await answerTo(event, one);
-  const change = (fields: object) =>
-    mo.put(`/api/events/${event._id}`, evening({ title: 'Moving', date, capacity: 1, ...fields }));
-  await change({ description: 'Other words' });
-  expect(await readMails(club, going.email)).toEqual([]);
-  await change({ place: 'The library' });
-  expect(await readMails(club, going.email)).toMatchObject([
-    { subject: 'Changed: Moving', text: expect.stringContaining('The library') },
-  ]);
-  expect(await readMails(club, waiting.email)).toEqual([]);
-});
-
 test('cancelling writes to those going only, once, and nobody answers or changes it any more', async () => {
   const [going, waiting, other] = await club.crowd(3);
   if (!going || !waiting || !other) throw new Error('nobody came');

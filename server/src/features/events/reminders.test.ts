@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { readMails } from '../../../testing/outbox.ts';
 import { atOnce } from '../../../testing/races.ts';
+import { sendChanges } from './changes.job.ts';
 import { announce, answerTo, evening, inDays } from './events.factory.ts';
 import { sendReminders } from './reminders.job.ts';
 
@@ -67,6 +68,7 @@ test('an event that moved is reminded of again', async () => {
   club.setClock(null);
   await mo.put(`/api/events/${event._id}`, evening({ title: 'Moved', date: inDays(9), capacity: 1 }));
   club.setClock(new Date(Date.now() + 8.5 * 1440 * minute));
+  await sendChanges(club.services);
   await sendReminders(club.services);
   expect(await subjects(going)).toEqual(['Soon: Moved', 'Changed: Moved', 'Soon: Moved']);
 });

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { readMails } from '../../../testing/outbox.ts';
+import type { Person } from '../../../testing/person.ts';
+import { atOnce } from '../../../testing/races.ts';
+import { sendChanges } from './changes.job.ts';
+import { announce, answerTo, evening, inDays } from './events.factory.ts';
+
+const minute = 60_000;
+const date = inDays(7);
+
+const club = await openClub();
+const mo = await club.as('mo');
+
+/** An event with one place, one who goes, one who waits, and one who never answered. */
+async function open() {
+  const [going, waiting, other] = await club.crowd(3);
+  if (!going || !waiting || !other) throw new Error('nobody came');
+  const event = await announce(mo, { title: 'Moving', place: 'Hall 2', date, capacity: 1 });
+  for (const one of [going, waiting]) await answerTo(event, one);
+  const path = `/api/events/${event._id}`;
+  const change = async (fields: object) => {
+    const { status } = await mo.put(path, evening({ title: 'Moving', place: 'Hall 2', date, capacity: 1, ...fields }));
+    expect(status).toBe(200);
+  };
+  const later = async (minutes: number, times = 1) => {
+    club.setClock(new Date(Date.now() + minutes * minute));
+    await atOnce(times, () => sendChanges(club.services));
+    club.setClock(null);
+  };
+  const subjects = async (to: Person) => (await readMails(club, to.email)).map(({ subject }) => subject);
+  return { path, going, others: [waiting, other], change, later, subjects };
+}
+
+test('ten quick edits are one mail to each who goes, with the place as it is by then, and nobody else hears', async () => {
+  const { going, others, change, later } = await open();
+  for (let number = 1; number <= 10; number++) await change({ place: `Room ${number}.` });
+  await later(4);
+  expect(await readMails(club, going.email)).toEqual([]);
+  await later(6, 5);
+  await later(60);
+  expect(await readMails(club, going.email)).toMatchObject([
+    { subject: 'Changed: Moving', text: expect.stringContaining('Room 10.') },
+  ]);
+  for (const one of others) expect(await readMails(club, one.email)).toEqual([]);
+});
+
+test('other words are no news, nor is what is put back at once; the next change is', async () => {
+  const { going, change, later, subjects } = await open();
+  await change({ description: 'Other words' });
+  await later(6);
+  await change({ place: 'The library' });
+  await change({});
+  await later(6);
+  expect(await subjects(going)).toEqual([]);
+  await change({ date: inDays(8) });
+  await later(6);
+  await change({ date: inDays(8), link: 'https://meet.example/1' });
+  await later(6);
+  expect(await subjects(going)).toEqual(['Changed: Moving', 'Changed: Moving']);
+});
+
+test('who cancels after a change writes of the cancellation only, at once', async () => {
+  const { path, going, change, later, subjects } = await open();
+  await change({ place: 'The library' });
+  await mo.delete(path);
+  expect(await subjects(going)).toEqual(['Cancelled: Moving']);
+  await later(6);
+  expect(await subjects(going)).toEqual(['Cancelled: Moving']);
+});
+
+test('a change while the mails are sent is in them, or in mails of its own, in each of ten rounds', async () => {
+  const { going, change, later } = await open();
+  for (let round = 0; round < 10; round++) {
+    await change({ place: `Hall ${round}a.` });
+    await Promise.all([later(6), change({ place: `Hall ${round}b.` })]);
+    await later(6);
+    expect((await readMails(club, going.email)).at(-1)?.text).toContain(`Hall ${round}b.`);
+  }
+});
+
+test('the round that sends them begins every minute by itself', async () => {
+  const { rows } = await sql`select name, cron from pgboss.schedule`.execute(club.services.db);
+  expect(rows).toContainEqual({ name: 'events.mail-changes', cron: '* * * * *' });
+});
+
+test('writing to 200 costs the database what writing to two costs', async () => {
+  const club = await openClub({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  const mo = await club.as('mo');
+  await club.services.jobs.stop();
+  await club.crowd(200);
+  const costOf = async (attendees: number) => {
+    const event = await announce(mo, { date });
+    await sql`insert into rsvps (event_id, user_id, waiting)
+      select ${event._id}, id, false from users order by id limit ${attendees}`.execute(club.services.db);
+    const mails = async () =>
+      Number((await sql<{ n: string }>`select count(*) n from mails`.execute(club.services.db)).rows[0]?.n);
+    const path = `/api/events/${event._id}`;
+    const costs = [];
+    for (const work of [
+      () => mo.put(path, evening({ date, place: 'The library' })),
+      async () => {
+        club.setClock(new Date(Date.now() + 6 * minute));
+        await sendChanges(club.services);
+        club.setClock(null);
+      },
+      () => mo.delete(path),
+    ]) {
+      const before = await mails();
+      const statements = await club.listStatements(work);
+      costs.push({ statements: statements.length, mails: (await mails()) - before });
+    }
+    return costs;
+  };
+  await costOf(2);
+  const few = await costOf(2);
+  expect(few.map(({ mails }) => mails)).toEqual([0, 2, 2]);
+  expect(await costOf(200)).toEqual(few.map(({ statements, mails }) => ({ statements, mails: mails * 100 })));
+  const { rows } = await sql`select count(*)::int as jobs from pgboss.job where name = 'mail.deliver'`.execute(
+    club.services.db,
+  );
+  expect(rows).toEqual([{ jobs: 408 }]);
+});

@@ -66,7 +66,8 @@ test.each([
   ['a profile is changed', () => ben.put('/api/users/me', { bio: 'New' }), 4],
   ['a member is asked', () => ben.post(`/api/users/connect/${club.ids.dana}`), 5],
   ['a request is withdrawn', () => ben.delete(`/api/users/connect/${club.ids.dana}`), 4],
-  ['an entry is added', () => ben.post('/api/users/me/education', { school: 'Here' }), 4],
+  // A lock and the count below it, in a transaction of their own: those who add at once take turns.
+  ['an entry is added', () => ben.post('/api/users/me/education', { school: 'Here' }), 6],
 ])('when %s, no more is asked than needed', async (_what, act, most) => {
   const cost = await club.countStatements(act);
   expect(cost).toBeLessThanOrEqual(most);

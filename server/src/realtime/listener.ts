@@ -42,7 +42,7 @@ export function openListener<Schema extends TSchema>(
         // Only what the schema knows is kept while it waits, however much was sent.
         const body = read(args[0]);
         const work = async () => acknowledge({ ok: true, ...(await handler(member, body, socket)) });
-        if (!queue.push(() => work().catch(fail))) throw tooFast();
+        if (!queue.push(work, fail)) throw tooFast();
       } catch (error) {
         fail(error);
       }

@@ -110,6 +110,35 @@ test('when the database goes during a handshake, the browser learns that and not
   expect((await dana.socket()).isOpen).toBe(true);
 });
 
+test('when the database gives no answer, what waits on that socket is refused with the first, and what comes later is not', async () => {
+  const away = await openClub();
+  const [dana, socket] = [await away.as('dana'), await (await away.as('mo')).socket()];
+  const others = [dana, await away.as('ben'), await away.as('cleo')];
+  const chats = await Promise.all(
+    others.map(async ({ id }) => {
+      const { body } = await (await away.as('mo')).post<{ _id: string }>('/api/messages/start', { userId: id });
+      return body._id;
+    }),
+  );
+  const database = new pg.Client(away.databaseUrl);
+  await database.connect();
+  await database.query('begin; lock table messages in access exclusive mode');
+  const write = (conversationId: string) => socket.ask('sendMessage', { conversationId, message: 'Are you there?' });
+  const [first, ...waiting] = chats.map(write);
+  // As the statement timeout does, eight seconds later.
+  const cancel = "select pg_cancel_backend(pid) from pg_locks where relation = 'messages'::regclass and not granted";
+  while ((await database.query(cancel)).rowCount === 0) await sleep(20);
+  const refused = {
+    ok: false,
+    code: 'unavailable',
+    error: 'The club is short of breath. Please try again in a moment.',
+  };
+  expect(await first).toEqual(refused);
+  await database.end();
+  expect(await Promise.all(waiting)).toEqual([refused, refused]);
+  expect(await write(chats[0] ?? '')).toMatchObject({ ok: true });
+});
+
 test('told to close, the server ends the connections, to which browsers come back, and not the sockets', async () => {
   const closing = await openClub();
   const sockets = [await (await closing.as('ben')).socket(), await (await closing.as('cleo')).socket()];

@@ -1,7 +1,9 @@
 import { io } from 'socket.io-client';
 import { choose, field, messageOf, row, say, startChat } from './fixtures/chat.ts';
+import { tapLine } from './fixtures/line.ts';
 import { openLive } from './fixtures/live.ts';
 import type { Member } from './fixtures/members.ts';
+import { answerCall } from './fixtures/network.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/words.ts';
 
@@ -96,6 +98,38 @@ test('a long conversation opens at the first unread, pages back without a jump, 
   await page.getByRole('button', { name: '1 new message' }).click();
   await expect(messageOf(page, 'Line 1,')).toBeInViewport();
   await expect(row(page, /Dana/)).not.toContainText('unread');
+});
+
+test('a message that got lost on its way shows by itself, and what I write meanwhile stays in sight', async ({
+  signedInAs,
+  members,
+  complaints,
+}) => {
+  complaints.expect(/status of 503|answer: 503/);
+  const [ben, cleo] = [await signedInAs('ben'), await signedInAs('cleo')];
+  const { _id } = await startChat(members.ben, members.cleo);
+  const line = await tapLine(cleo);
+  await Promise.all([openLive(ben, '/chat'), cleo.goto('/chat')]);
+  await expect.poll(line.isLive).toBe(true);
+  await Promise.all([row(ben, /Cléo Martin/).click(), row(cleo, /Ben Castellanos/).click()]);
+  const [before, lost, mine] = [unique('Before'), unique('Lost'), unique('Mine')];
+  await say(ben, before);
+  await expect(messageOf(cleo, before)).toBeVisible();
+
+  const missed = `/api/messages/${_id}?after=*`;
+  await answerCall(cleo, missed, 'GET', { status: 503 });
+  line.lose(lost);
+  await say(ben, lost);
+  await expect(messageOf(ben, lost).getByRole('img', { name: 'Sent' })).toBeVisible();
+  const refused = cleo.waitForResponse((response) => response.status() === 503);
+  await say(cleo, mine);
+  await refused;
+  await expect(messageOf(cleo, mine).getByRole('img', { name: 'Sent' })).toBeVisible();
+  await expect(messageOf(cleo, lost)).toHaveCount(0);
+  await cleo.unroute(`**${missed}`);
+  await expect(messageOf(cleo, lost)).toBeVisible({ timeout: 15_000 });
+  await expect(messageOf(cleo, mine)).toHaveCount(1);
+  await expect(messageOf(ben, lost).getByRole('img', { name: 'Seen' })).toBeVisible();
 });
 
 async function writeMany(url: string, { user, state }: Member, conversationId: string, count: number): Promise<void> {

@@ -9,6 +9,12 @@ export const reconnectionPauses = {
   randomizationFactor: 0.5,
 };
 
+/** The pause after so many failures in a row: half a second at first, up to ten later, never quite the same. Milliseconds. */
+export function pauseAfter(failures: number): number {
+  const longest = Math.min(longestPause, firstPause * 2 ** (failures - 1));
+  return longest * (0.5 + Math.random() / 2);
+}
+
 /** Comes back where the library does not: after the server itself closed the socket, or refused to open it. */
 export class Comeback {
   readonly #connect: () => void;
@@ -19,11 +25,10 @@ export class Comeback {
     this.#connect = connect;
   }
 
-  /** Tries again after a pause: of half a second at first, of up to ten seconds later, never quite the same. */
+  /** Tries again after a pause. */
   schedule(): void {
-    const longest = Math.min(longestPause, firstPause * 2 ** this.#attempts);
     this.#attempts += 1;
-    this.#wait(longest * (0.5 + Math.random() / 2), this.#connect);
+    this.#wait(pauseAfter(this.#attempts), this.#connect);
   }
 
   /** The connection stands. Pauses are short again only when it lasts: who is thrown out each time is not in a hurry. */

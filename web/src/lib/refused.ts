@@ -6,6 +6,11 @@ export interface RefusalSeen extends Omit<Refusal, 'code'> {
   status: number;
 }
 
+const passing = new Set<string>(['unreachable', 'too_many_requests', 'unavailable', 'internal']);
+
+/** Whether a refusal passes by itself; everything else would be refused again. */
+export const isPassing = (code: string): boolean => passing.has(code);
+
 /** Thrown by every call that did not succeed. */
 export class Refused extends Error {
   readonly refusal: RefusalSeen;

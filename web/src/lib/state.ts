@@ -80,14 +80,18 @@ export interface Thread {
   messages: Message[];
   reachesStart: boolean;
   reachesEnd: boolean;
+  /** The server has nothing newer for me up to this number: not every number is a message that I may read. */
+  completeTo: number;
   loading: boolean;
+  /** How often in a row it could not be read. */
+  failures: number;
   /** The last message seen before it was opened: the marker of what is new stands behind it. */
   markedAfter: number | null;
   /** Whether the reader looks at the end of it. */
   atEnd: boolean;
 }
 
-/** A message of mine that the server has not acknowledged; `problem` says why it was refused. */
+/** A message of mine that its conversation does not hold yet; `problem` says why it was refused. */
 export interface Unsent {
   clientId: string;
   conversationId: string;
@@ -95,6 +99,8 @@ export interface Unsent {
   replyTo: Message['replyTo'];
   createdAt: string;
   problem: string | null;
+  /** Its number, once the server has acknowledged it. */
+  number?: number;
 }
 
 /** My conversations, latest activity first, and what is on screen of them. */

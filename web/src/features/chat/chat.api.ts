@@ -20,6 +20,8 @@ export interface Opening {
   id: string;
   /** Where to begin reading; null for the end, which also says that I have seen it all. */
   after: number | null;
+  /** The latest number known when it is asked for: nothing up to it is newer than the end. */
+  upTo?: number;
 }
 
 export const openThread = createThunk('chat/open', ({ id, after }: Opening) =>
@@ -33,7 +35,13 @@ export const fetchOlder = createThunk('chat/fetchOlder', ({ id, before }: { id: 
   callPage(contract.listMessages, { params: { conversationId: id }, query: { cursor: before } }),
 );
 
-export const fetchNewer = createThunk('chat/fetchNewer', ({ id, after }: { id: string; after: number }) =>
+interface Following {
+  id: string;
+  after: number;
+  upTo?: number;
+}
+
+export const fetchNewer = createThunk('chat/fetchNewer', ({ id, after }: Following) =>
   callPage(contract.listMessages, { params: { conversationId: id }, query: { after, limit: 100 } }),
 );
 

@@ -2,6 +2,7 @@ import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import type { ChatState } from '../../lib/state.ts';
 import { fetchConversations, fetchMoreConversations, fetchNewer, fetchOlder, openThread } from './chat.api.ts';
 import * as list from './conversations.cache.ts';
+import { dropHeld } from './outbox.cache.ts';
 import * as thread from './thread.cache.ts';
 
 /** What reading conversations and their messages does to the store. */
@@ -9,6 +10,16 @@ export function addReadingCases(builder: ActionReducerMapBuilder<ChatState>): vo
   const loading = (state: ChatState, id: string, on: boolean) => {
     const open = state.threads[id];
     if (open) open.loading = on;
+    return open;
+  };
+  const read = (state: ChatState, id: string) => {
+    const open = loading(state, id, false);
+    if (open) open.failures = 0;
+    return open;
+  };
+  const failed = (state: ChatState, id: string) => {
+    const open = loading(state, id, false);
+    if (open) open.failures += 1;
     return open;
   };
   builder
@@ -22,19 +33,20 @@ export function addReadingCases(builder: ActionReducerMapBuilder<ChatState>): vo
       loading(state, meta.arg.id, true);
     })
     .addCase(openThread.fulfilled, (state, { payload, meta }) => {
-      const { id, after } = meta.arg;
-      const open = loading(state, id, false);
+      const { id, after, upTo } = meta.arg;
+      const open = read(state, id);
       if (!open) return;
       if (after !== null) thread.takeAround(open, payload);
       else {
-        thread.takeNewest(open, payload);
+        thread.takeNewest(open, payload, upTo);
         list.noteSeen(state, id, payload.items.at(-1)?.number);
       }
+      dropHeld(state, id);
     })
     .addCase(openThread.rejected, (state, { meta }) => {
-      const open = loading(state, meta.arg.id, false);
+      const open = failed(state, meta.arg.id);
       // Nothing is shown of it but an empty list (specification, section 8).
-      if (open) Object.assign(open, { messages: [], reachesStart: true, reachesEnd: true });
+      if (open) Object.assign(open, { messages: [], reachesStart: true, reachesEnd: true, completeTo: 0 });
     })
     .addCase(fetchOlder.pending, (state, { meta }) => void loading(state, meta.arg.id, true))
     .addCase(fetchOlder.fulfilled, (state, { payload, meta }) => {
@@ -44,8 +56,11 @@ export function addReadingCases(builder: ActionReducerMapBuilder<ChatState>): vo
     .addCase(fetchOlder.rejected, (state, { meta }) => void loading(state, meta.arg.id, false))
     .addCase(fetchNewer.pending, (state, { meta }) => void loading(state, meta.arg.id, true))
     .addCase(fetchNewer.fulfilled, (state, { payload, meta }) => {
-      const open = loading(state, meta.arg.id, false);
-      if (open && meta.arg.after <= (open.messages.at(-1)?.number ?? 0)) thread.takeNewer(open, payload);
+      const { id, after, upTo } = meta.arg;
+      const open = read(state, id);
+      if (!open || after > (open.messages.at(-1)?.number ?? 0)) return;
+      thread.takeNewer(open, payload, upTo);
+      dropHeld(state, id);
     })
-    .addCase(fetchNewer.rejected, (state, { meta }) => void loading(state, meta.arg.id, false));
+    .addCase(fetchNewer.rejected, (state, { meta }) => void failed(state, meta.arg.id));
 }

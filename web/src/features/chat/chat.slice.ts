@@ -7,6 +7,7 @@ import * as api from './chat.api.ts';
 import { addReadingCases } from './chat.reading.ts';
 import { addWritingCases } from './chat.writing.ts';
 import * as list from './conversations.cache.ts';
+import * as outbox from './outbox.cache.ts';
 import * as thread from './thread.cache.ts';
 
 type Told<Name extends keyof ChatMessages> = Parameters<ChatMessages[Name]>[0];
@@ -56,14 +57,15 @@ const chatSlice = createSlice({
     },
     messageTold(state, { payload }: PayloadAction<{ message: Message; unread: boolean }>) {
       const { message, unread } = payload;
-      const { clientId, conversationId, senderId } = message;
-      state.outbox = state.outbox.filter((unsent) => unsent.clientId !== clientId);
+      const { conversationId, senderId } = message;
+      outbox.noteAcknowledged(state, message);
       if (senderId) delete state.typing[conversationId]?.[senderId];
       list.noteMessage(state, message, unread);
       inThread(state, conversationId, (open) => {
         if (unread && open.markedAfter === null && !open.atEnd) open.markedAfter = message.number - 1;
         thread.addLive(open, message);
       });
+      outbox.dropHeld(state, conversationId);
     },
     messageChanged(state, { payload }: PayloadAction<Message>) {
       renew(state, payload);

@@ -1,5 +1,7 @@
 import type { Message } from 'contract/chat.ts';
-import { listen, onConnection, say } from '../../lib/socket.ts';
+import { pauseAfter } from '../../lib/reconnecting.ts';
+import { isPassing } from '../../lib/refused.ts';
+import { isConnected, listen, onConnection, say } from '../../lib/socket.ts';
 import type { RootState } from '../../lib/state.ts';
 import type { AppDispatch } from '../../lib/store.ts';
 import { fetchConversation, fetchConversations, fetchNewer } from './chat.api.ts';
@@ -15,6 +17,15 @@ const longestPause = 6_000;
 
 /** Keeps the conversations as they are on the server while a member is signed in, whatever screen is open. */
 export function listenToChat(dispatch: AppDispatch, me: string): () => void {
+  let connections = 0;
+  const readMissed = async () => {
+    connections += 1;
+    const mine = connections;
+    const isCurrent = () => mine === connections && isConnected();
+    for (let failures = 1; isCurrent() && !(await dispatch(catchUp(me))); failures++) {
+      await new Promise((resolve) => setTimeout(resolve, pauseAfter(failures)));
+    }
+  };
   const typists = new Map<string, ReturnType<typeof setTimeout>>();
   dispatch(chat.outboxRestored(readOutbox(me)));
   const stop = [
@@ -37,9 +48,10 @@ export function listenToChat(dispatch: AppDispatch, me: string): () => void {
       dispatch(chat.typingTold(typist));
     }),
     listen('stopTyping', (typist) => dispatch(chat.typingEnded(typist))),
-    onConnection(() => void dispatch(catchUp(me))),
+    onConnection(() => void readMissed()),
   ];
   return () => {
+    connections += 1;
     for (const end of stop) end();
     for (const timer of typists.values()) clearTimeout(timer);
   };
@@ -64,29 +76,36 @@ function hearMessage(message: Message, me: string): Thunk {
 
 const isWatched = (open: boolean): boolean => open && document.visibilityState === 'visible';
 
-/** After a gap in the connection, or at the start: what was missed is asked for, and what waited is sent. */
-function catchUp(me: string): Thunk<Promise<void>> {
+/**
+ * After a gap in the connection, or at the start: what was missed is asked for, and what waited is sent. False when
+ * something could not be read that may be read in a moment.
+ */
+function catchUp(me: string): Thunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     dispatch(deliverAll);
-    await dispatch(fetchConversations({ me }));
+    const listed = await dispatch(fetchConversations({ me }));
+    if (fetchConversations.rejected.match(listed)) return !isPassing(listed.error.code);
     const { conversations, threads } = getState().chat;
     for (const { _id, unreadCount, latestMessage } of conversations) {
       if (unreadCount > 0 && latestMessage) {
         say('markAsDelivered', { messageId: latestMessage._id, conversationId: _id });
       }
     }
-    await Promise.all(
+    const read = await Promise.all(
       Object.entries(threads).map(async ([id, { messages, reachesEnd }]) => {
         // From the first one on: what is on screen may have been changed, deleted, or seen meanwhile.
         let after = (messages[0]?.number ?? 1) - 1;
         const last = messages.at(-1)?.number ?? 0;
         while (messages.length > 0) {
           const answer = await dispatch(fetchNewer({ id, after }));
-          if (!fetchNewer.fulfilled.match(answer) || answer.payload.next === null) return;
+          if (fetchNewer.rejected.match(answer)) return !isPassing(answer.error.code);
+          if (answer.payload.next === null) return true;
           after = Number(answer.payload.next);
-          if (after >= last && !(reachesEnd && getState().chat.threads[id]?.atEnd)) return;
+          if (after >= last && !(reachesEnd && getState().chat.threads[id]?.atEnd)) return true;
         }
+        return true;
       }),
     );
+    return read.every(Boolean);
   };
 }

@@ -1,6 +1,7 @@
 import type { Message } from 'contract/chat.ts';
 import type { SendAcknowledgement } from 'contract/chat-socket.ts';
 import { sentenceFor } from '../../lib/errors.ts';
+import { isPassing } from '../../lib/refused.ts';
 import { ask, isConnected } from '../../lib/socket.ts';
 import type { RootState, Unsent } from '../../lib/state.ts';
 import type { AppDispatch } from '../../lib/store.ts';
@@ -11,8 +12,6 @@ type Thunk<Result = void> = (dispatch: AppDispatch, getState: () => RootState) =
 
 const patience = 10_000;
 const pause = 1_000;
-// What passes by itself; everything else would be refused again.
-const passing = new Set(['too_many_requests', 'unavailable', 'internal']);
 const busy = new Set<string>();
 
 /** Writes a message: it stands there at once, is kept, and goes to the server as soon as that can be reached. */
@@ -63,7 +62,10 @@ function deliver(conversationId: string): Thunk<Promise<void>> {
     try {
       while (isConnected()) {
         const { auth, chat } = getState();
-        const next = chat.outbox.find((unsent) => unsent.conversationId === conversationId && unsent.problem === null);
+        const next = chat.outbox.find(
+          (unsent) =>
+            unsent.conversationId === conversationId && unsent.problem === null && unsent.number === undefined,
+        );
         if (!next || !auth.userInfo) return;
         const answer = await dispatch(send(next, auth.userInfo._id));
         if (answer === 'wait') await new Promise((resolve) => setTimeout(resolve, pause));
@@ -79,7 +81,7 @@ function send(unsent: Unsent, me: string): Thunk<Promise<'done' | 'wait'>> {
     const { clientId, conversationId, message, replyTo } = unsent;
     const body = { senderId: me, conversationId, message, clientId, ...(replyTo && { replyTo: replyTo._id }) };
     const answer = await ask<SendAcknowledgement>('sendMessage', body, patience);
-    if (!answer || (!answer.ok && passing.has(answer.code))) return 'wait';
+    if (!answer || (!answer.ok && isPassing(answer.code))) return 'wait';
     if (answer.ok) {
       dropUnsent(me, clientId);
       dispatch(messageTold({ message: answer.message, unread: false }));

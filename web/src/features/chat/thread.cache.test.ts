@@ -94,6 +94,14 @@ describe('a page', () => {
     expect([numbersOf(thread)[0], thread.messages.length, thread.reachesEnd]).toEqual([201, cache.stretch.kept, false]);
   });
 
+  test('that ends within what is there says nothing about the end', () => {
+    const thread = holding(1, 150);
+    cache.takeNewer(thread, { items: range(1, 100), next: '100' });
+    expect(thread.reachesEnd).toBe(true);
+    cache.takeNewer(thread, { items: range(101, 200), next: '200' });
+    expect(thread.reachesEnd).toBe(false);
+  });
+
   test('of newer ones leads back to the end', () => {
     const thread = { ...holding(1, 250), reachesEnd: false };
     cache.takeNewer(thread, { items: range(251, 300), next: null });

@@ -17,7 +17,9 @@ export const noThread = (): Thread => ({
   messages: [],
   reachesStart: false,
   reachesEnd: false,
+  completeTo: 0,
   loading: false,
+  failures: 0,
   markedAfter: null,
   atEnd: true,
 });
@@ -35,13 +37,14 @@ export function merge(thread: Thread, incoming: Message[]): void {
   }
 }
 
-/** The newest page: it goes on from what is there, or replaces it when there is a gap between. */
-export function takeNewest(thread: Thread, { items, next }: PageOf<Message[]>): void {
+/** The newest page: it goes on from what is there, or replaces it when there is a gap between. It goes `upTo` a number. */
+export function takeNewest(thread: Thread, { items, next }: PageOf<Message[]>, upTo = 0): void {
   const first = items[0]?.number ?? 0;
   const overlaps = thread.messages.some(({ number }) => number >= first - 1);
   if (!overlaps) thread.messages = [];
   thread.reachesStart = next === null || (overlaps && thread.reachesStart);
   thread.reachesEnd = true;
+  thread.completeTo = Math.max(thread.completeTo, upTo);
   merge(thread, items);
   dropOldest(thread, stretch.kept);
 }
@@ -63,17 +66,25 @@ export function takeOlder(thread: Thread, { items, next }: PageOf<Message[]>): v
   thread.reachesEnd = false;
 }
 
-/** The page after what is there. */
-export function takeNewer(thread: Thread, { items, next }: PageOf<Message[]>): void {
+/** The page after what is there, or after a part of it; with none to follow, it leaves out nothing `upTo` a number. */
+export function takeNewer(thread: Thread, { items, next }: PageOf<Message[]>, upTo = 0): void {
+  const endsWithin = next !== null && (items.at(-1)?.number ?? 0) < newestIn(thread);
   merge(thread, items);
-  thread.reachesEnd = next === null;
+  if (next === null) thread.completeTo = Math.max(thread.completeTo, upTo);
+  if (!endsWithin) thread.reachesEnd = next === null;
   if (thread.messages.length > stretch.most) dropOldest(thread, stretch.kept);
 }
 
+/** The number of the newest message that is there; 0 when there is none. */
+const newestIn = ({ messages }: Thread): number => messages.at(-1)?.number ?? 0;
+
+/** Whether everything up to a number is there that I may read. */
+export const isCompleteTo = (thread: Thread, number: number): boolean =>
+  number <= Math.max(newestIn(thread), thread.completeTo);
+
 /** A message that has just been written. It stays away while the end, or what comes before it, is not loaded. */
 export function addLive(thread: Thread, message: Message): void {
-  const last = thread.messages.at(-1)?.number ?? 0;
-  if (!thread.reachesEnd || (last > 0 && message.number > last + 1)) return;
+  if (!thread.reachesEnd || !isCompleteTo(thread, message.number - 1)) return;
   if (thread.messages.length >= stretch.most) {
     if (!thread.atEnd) {
       thread.reachesEnd = false;

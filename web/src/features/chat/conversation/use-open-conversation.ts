@@ -1,10 +1,12 @@
 import type { Conversation } from 'contract/chat.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { pauseAfter } from '../../../lib/reconnecting.ts';
 import { say } from '../../../lib/socket.ts';
-import { useAppDispatch, useAppSelector } from '../../../lib/store.ts';
+import { useAppDispatch, useAppSelector, useMe } from '../../../lib/store.ts';
 import { useConnected } from '../../../lib/use-connected.ts';
 import { fetchNewer, openThread } from '../chat.api.ts';
 import { conversationClosed, conversationOpened, conversationSeen } from '../chat.slice.ts';
+import { isCompleteTo, noThread } from '../thread.cache.ts';
 
 // More unread ones than a page holds are read from the first one on.
 const unreadOfPage = 40;
@@ -22,13 +24,17 @@ export function useOpenConversation(
   target: number | null,
 ): void {
   const dispatch = useAppDispatch();
+  const me = useMe()?._id;
   const connected = useConnected();
   const inSight = useSyncExternalStore(watchSight, isInSight);
   const atOpening = useRef({ unreadCount, seenNumber });
-  const askedFor = useRef(0);
   const thread = useAppSelector(({ chat }) => chat.threads[_id]);
-  const { atEnd = false, reachesEnd = false, loading = false, messages } = thread ?? {};
-  const newest = messages?.at(-1)?.number ?? 0;
+  const { atEnd, reachesEnd, loading, failures, messages } = thread ?? noThread();
+  const newest = messages.at(-1)?.number ?? 0;
+  // One that was missed and fetched later has never been counted as unread.
+  const latest = messages.findLast(({ senderId, notice }) => senderId !== me && !notice)?.number ?? 0;
+  const isUnseen = unreadCount > 0 || latest > seenNumber;
+  const isBehind = thread !== undefined && reachesEnd && !isCompleteTo(thread, lastNumber);
 
   useEffect(() => {
     dispatch(conversationOpened(_id));
@@ -43,15 +49,17 @@ export function useOpenConversation(
   }, [_id, target, dispatch]);
 
   useEffect(() => {
-    // Once for each number: a line that I may not read has one too.
-    if (!reachesEnd || loading || newest >= lastNumber || askedFor.current >= lastNumber) return;
-    askedFor.current = lastNumber;
-    void dispatch(fetchNewer({ id: _id, after: newest }));
-  }, [_id, reachesEnd, loading, newest, lastNumber, dispatch]);
+    if (!isBehind || loading || !connected) return;
+    const missing = { id: _id, upTo: lastNumber };
+    const fetchMissing = () =>
+      void dispatch(newest === 0 ? openThread({ ...missing, after: null }) : fetchNewer({ ...missing, after: newest }));
+    const timer = setTimeout(fetchMissing, failures === 0 ? 0 : pauseAfter(failures));
+    return () => clearTimeout(timer);
+  }, [_id, isBehind, loading, connected, newest, lastNumber, failures, dispatch]);
 
   useEffect(() => {
-    if (unreadCount === 0 || !connected || !inSight || !atEnd || !reachesEnd || loading) return;
+    if (!isUnseen || !connected || !inSight || !atEnd || !reachesEnd || loading) return;
     say('markAsSeen', { conversationId: _id });
     dispatch(conversationSeen({ conversationId: _id }));
-  }, [_id, unreadCount, connected, inSight, atEnd, reachesEnd, loading, dispatch]);
+  }, [_id, isUnseen, connected, inSight, atEnd, reachesEnd, loading, dispatch]);
 }

@@ -9,19 +9,25 @@ import { MessageTicks } from './message-ticks.tsx';
 import { QuotedMessage } from './quoted-message.tsx';
 import classes from './unsent-item.module.css';
 
-/** A message of mine on its way, or refused. */
+/** A message of mine that its conversation does not hold yet: on its way, sent, or refused. */
 export function UnsentItem({ unsent }: { unsent: Unsent }) {
   const dispatch = useAppDispatch();
-  const { clientId, message, replyTo, createdAt, problem } = unsent;
+  const { clientId, message, replyTo, createdAt, problem, number } = unsent;
   return (
-    <li className={item.item} data-mine data-begins data-row={clientId} data-waiting>
+    <li
+      className={item.item}
+      data-mine
+      data-begins
+      data-row={clientId}
+      data-waiting={number === undefined || undefined}
+    >
       <div className={item.bubble}>
         <span className="visually-hidden">{t('chat.you')}: </span>
         {replyTo && <QuotedMessage quoted={replyTo} />}
         <MessageText text={message} />
         <span className={item.meta}>
           <time dateTime={createdAt}>{clockTime(createdAt)}</time>
-          {problem === null && <MessageTicks status="sending" />}
+          {problem === null && <MessageTicks status={number === undefined ? 'sending' : 'sent'} />}
         </span>
       </div>
       {problem !== null && (

@@ -44,7 +44,7 @@ async function start(folder = dataDir, settings: Record<string, string> = HASTY)
 }
 
 async function query(url: string, statement: string): Promise<unknown> {
-  const client = new pg.Client(url);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   await client.connect();
   const result = await client.query({ text: statement, rowMode: 'array' }).finally(() => client.end());
@@ -143,7 +143,10 @@ test('a database that is killed comes back, on another port when its own was tak
       if (!found?.ready) throw new Error('not yet ready');
       return found;
     });
+    const before = database.url;
     process.kill(server.pid, 'SIGKILL');
+    // The port is free a moment before its owner's end is known.
+    await eventually(async () => expect(database.url).not.toBe(before));
     await squatOn(server.port);
     expect(await eventually(() => query(database.url, 'select likes from posts'))).toBe(7);
   }

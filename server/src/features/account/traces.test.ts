@@ -1,4 +1,5 @@
 import type { Conversation, Message, Notice } from 'contract/chat.ts';
+import type { User } from 'contract/members.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { castPassword } from '../../../seeds/cast.ts';
@@ -8,7 +9,7 @@ import { allDone } from '../../../testing/jobs.ts';
 import { applyFor, approve } from '../../../testing/joining.ts';
 import { readMails } from '../../../testing/outbox.ts';
 import { Person } from '../../../testing/person.ts';
-import { pdf } from '../../../testing/samples.ts';
+import { pdf, picture } from '../../../testing/samples.ts';
 
 const club = await openClub();
 const ada = await club.as('ada');
@@ -111,7 +112,7 @@ test('a conversation goes with the last who could reach it, files and all', asyn
   await eventually(async () => expect(await chatFiles()).toEqual([]));
 });
 
-test('links of somebody who has left lead nowhere: reset, confirmation, calendar, picture', async () => {
+test('links of somebody who has left lead nowhere: reset, confirmation, calendar', async () => {
   const person = await join();
   await person.put('/api/account/email', { email: `wish.${person.email}`, password });
   const [wish] = await readMails(club, `wish.${person.email}`);
@@ -126,4 +127,25 @@ test('links of somebody who has left lead nowhere: reset, confirmation, calendar
   expect(await visitor.post('/api/auth/reset-password', { token: reset, password })).toBeRefused(400, 'invalid_input');
   expect(await visitor.post('/api/account/email/confirm', { token: wish?.token })).toBeRefused(400, 'invalid_input');
   expect(await visitor.get(path)).toBeRefused(404, 'not_found');
+});
+
+test('pictures of somebody who has left are shown to nobody, at no address a browser still knows', async () => {
+  const [person, ben] = [await join(), await club.as('ben')];
+  const { body } = await person.upload<User>('/api/users/me/avatar', { avatar: await picture() }, 'PUT');
+  const { body: covered } = await person.upload<User>('/api/users/me/cover', { cover: await picture() }, 'PUT');
+  const seen = [];
+  for (const path of [body.avatar, body.avatar.replace(/[a-z]+$/, 'large'), String(covered.coverPhoto)]) {
+    const { status, headers } = await ben.get(path);
+    expect([path, status]).toEqual([path, 200]);
+    seen.push({ path, known: { 'if-none-match': String(headers.etag) } });
+  }
+  for (const { path, known } of seen) expect((await ben.get(path, known)).status).toBe(304);
+  expect((await person.delete('/api/account', { password })).status).toBe(200);
+  for (const { path, known } of seen) {
+    for (const reader of [ben, ada]) {
+      expect(await reader.get(path)).toBeRefused(404, 'not_found');
+      expect(await reader.get(path, known)).toBeRefused(404, 'not_found');
+    }
+    expect(await club.visitor().get(path, known)).toBeRefused(401, 'not_signed_in');
+  }
 });

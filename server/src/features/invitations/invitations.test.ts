@@ -73,7 +73,13 @@ test('an invitation is renewed, and the older link dies; withdrawn, the newer di
   const mail = (await readMails(club, email)).at(-1);
   expect([mail?.token, mail?.subject]).toEqual([tokenOf(again.body.invitationLink), 'You are invited to ClubPlatform']);
   expect((await ada.delete(`${path}/${_id}`)).status).toBe(200);
-  expect(await register(tokenOf(again.body.invitationLink))).toBeRefused(403, 'registration_failed');
+  const token = tokenOf(again.body.invitationLink);
+  expect(await register(token)).toBeRefused(403, 'registration_failed');
+  expect(await club.visitor().get(`/api/auth/invitation?token=${token}`)).toBeRefused(404, 'not_found');
+  expect(await club.visitor().post('/api/join', { ...answers(), token, password })).toBeRefused(
+    403,
+    'registration_failed',
+  );
   expect(await ada.delete(`${path}/${_id}`)).toBeRefused(404, 'not_found');
   expect(await ada.delete(`${path}/${club.ids.ben}`)).toBeRefused(409, 'conflict');
 });

@@ -112,7 +112,8 @@ test('a message that got lost on its way shows by itself, and what I write meanw
   await Promise.all([openLive(ben, '/chat'), cleo.goto('/chat')]);
   await expect.poll(line.isLive).toBe(true);
   await Promise.all([row(ben, /Cléo Martin/).click(), row(cleo, /Ben Castellanos/).click()]);
-  const [before, lost, mine] = [unique('Before'), unique('Lost'), unique('Mine')];
+  const [before, lost] = [unique('Before'), unique('Lost')];
+  const [mine, meanwhile] = [unique('Mine'), unique('Meanwhile')];
   await say(ben, before);
   await expect(messageOf(cleo, before)).toBeVisible();
 
@@ -130,6 +131,15 @@ test('a message that got lost on its way shows by itself, and what I write meanw
   await expect(messageOf(cleo, lost)).toBeVisible({ timeout: 15_000 });
   await expect(messageOf(cleo, mine)).toHaveCount(1);
   await expect(messageOf(ben, lost).getByRole('img', { name: 'Seen' })).toBeVisible();
+
+  await answerCall(cleo, missed, 'GET', { status: 503 });
+  const refusedAgain = cleo.waitForResponse((response) => response.status() === 503);
+  line.cut();
+  await say(ben, meanwhile);
+  line.mend();
+  await refusedAgain;
+  await cleo.unroute(`**${missed}`);
+  await expect(messageOf(cleo, meanwhile)).toBeVisible({ timeout: 20_000 });
 });
 
 async function writeMany(url: string, { user, state }: Member, conversationId: string, count: number): Promise<void> {

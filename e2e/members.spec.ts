@@ -39,11 +39,15 @@ test('typing searches at once, forgives accents, and keeps only the newest quest
   await expect(card(page, 'Mo Lindqvist')).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/users?') && asked.push(request.url()));
-  await field(page).pressSequentially('cleo', { delay: 20 });
+  await field(page).focus();
+  // In one moment: between the keys of a hand a busy machine may find the time to search for each.
+  await page.evaluate(() => {
+    for (const letter of 'cleo') document.execCommand('insertText', false, letter);
+  });
   await expect(names(page)).toHaveText(['Cléo Martin']);
   await expect(page).toHaveURL('/members?q=cleo');
-  expect(asked.filter((url) => url.includes('q=cleo'))).toHaveLength(1);
-  expect(asked.length).toBeLessThan(4);
+  // What the browser says of its requests may come after what it shows of their answers.
+  await expect.poll(() => asked).toEqual([expect.stringContaining('q=cleo')]);
 
   await field(page).fill('');
   await expect(card(page, 'Mo Lindqvist')).toBeVisible();

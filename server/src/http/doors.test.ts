@@ -10,6 +10,11 @@ test('anyone may ask whether it lives and whether it can serve', async () => {
   expect(await visitor.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
 });
 
+test('many who ask at once whether it can serve share one look at the database', async () => {
+  const asking = () => Promise.all(Array.from({ length: 20 }, () => visitor.get('/readyz')));
+  expect(await club.countStatements(asking)).toBeLessThan(5);
+});
+
 test('the figures are for the bearer of the token; to anyone else there is nothing', async () => {
   const bearer = { authorization: 'Bearer a token of the operator' };
   const { status, body } = await visitor.get('/metrics', bearer);

@@ -36,6 +36,13 @@ test('a picture has its shape and a preview, any other file is a download', asyn
   expect(body).toContain('alert');
 });
 
+test('a name cannot make a program look like a picture by turning its letters round', async () => {
+  const { body } = await send(ben, new File(['MZ'], 'photo\u202Egpj.exe'));
+  expect(body.attachments).toMatchObject([{ fileType: 'file', name: 'photogpj.exe' }]);
+  const { headers } = await cleo.get(body.attachments[0]?.url ?? '');
+  expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''photogpj.exe");
+});
+
 test('only who takes part opens a file, also with HEAD and Range, and only as long as they do', async () => {
   const { body } = await send(ben, page());
   const path = body.attachments[0]?.url ?? '';

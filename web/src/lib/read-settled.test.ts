@@ -28,6 +28,21 @@ test('in a place that never rests the third answer counts', async () => {
   expect(await readSettled(parts, read)).toBe(3);
 });
 
+test('the last answer is newer than what was pressed quickly', async () => {
+  let here = 0;
+  const pressing = setInterval(() => {
+    here += 1;
+  }, 20);
+  setTimeout(() => clearInterval(pressing), 300);
+  // As quick a server as there may be, which answers with what it knew when it began to.
+  const read = async () => {
+    const known = here;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    return known;
+  };
+  expect(await readSettled(() => [here], read)).toBe(here);
+});
+
 test('a refusal is handed on', async () => {
   await expect(
     readSettled(

@@ -150,8 +150,12 @@ test('sixty posts come as one scrolls, and only those near the screen are drawn'
   }).toPass({ timeout: 10_000 });
 
   const middle = cardOf(page, `${mark}: 25`).getByRole('link', { name: 'Cléo Martin' }).first();
-  while (!(await middle.isVisible())) await page.mouse.wheel(0, 1_000);
-  await middle.scrollIntoViewIfNeeded();
+  // A jump ends at once; wheels turned meanwhile would arrive late and carry the post away again.
+  await expect(async () => {
+    if (await middle.isVisible()) await middle.scrollIntoViewIfNeeded({ timeout: 1_000 });
+    else await page.evaluate(() => scrollBy(0, innerHeight));
+    await expect(middle).toBeInViewport({ timeout: 100 });
+  }).toPass({ timeout: 30_000, intervals: [50] });
   const place = await page.evaluate(() => scrollY);
   await middle.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cléo Martin');

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts';
 
 type Words = { [key: string]: string | Words };
 
-const english: Words = JSON.parse(readFileSync(new URL('../web/src/words/en.json', import.meta.url), 'utf8'));
+const english: Words = JSON.parse(readFileSync(new URL('../web/src/locales/en.json', import.meta.url), 'utf8'));
 const letters: Record<string, string> = { a: 'א', e: 'ע', i: 'י', o: 'ס', u: 'ו', n: 'נ', s: 'ש', t: 'ת', r: 'ר' };
 
 // As long as the original, from right to left, and no word of it English; what stands in braces is no word.

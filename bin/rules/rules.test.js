@@ -54,7 +54,7 @@ const BREACHES = [
   ['web/src/ui/index.ts', "export { a } from './a.ts';\n", 'barrels', { 'web/src/ui/a.ts': 'export const a = 1;\n' }],
   ['server/src/mail/a.ts', 'export const unused = 1;\n', 'exports'],
   ['web/src/ui/a.module.css', '.worn,.left {}\n', 'styles', { 'web/src/ui/a.tsx': worn }],
-  ['web/src/words/en.json', '{"feed": {"gone": "Gone"}}', 'words'],
+  ['web/src/locales/en.json', '{"feed": {"gone": "Gone"}}', 'words'],
 ];
 
 test.each(BREACHES)('%s: %j breaks %s', (path, text, rule, partner = {}) => {
@@ -94,7 +94,7 @@ test('what the house allows is not found', () => {
     'web/src/features/feed/page.tsx': 'export const Component = 1;\n',
     'web/src/ui/a.tsx': `${worn}const two = [t('feed.new', { count }), t(\`errors.\${code}\`)];\n`,
     'web/src/ui/a.module.css': '/* .old { } */ .worn { margin: 0.5em; &:hover { top: 1.25px; } }\n',
-    'web/src/words/en.json': '{"feed": {"new_one": "One", "new_other": "Many"}, "errors": {"internal": "Oh"}}',
+    'web/src/locales/en.json': '{"feed": {"new_one": "One", "new_other": "Many"}, "errors": {"internal": "Oh"}}',
   });
   expect(found).toEqual([]);
 });

@@ -26,7 +26,7 @@ export function scanStyles(root) {
 
 /** Reads the catalogue of sentences. */
 export function scanWords(root) {
-  return listFiles(root, 'web/src/words', /\.json$/).map((path) => ({
+  return listFiles(root, 'web/src/locales', /\.json$/).map((path) => ({
     path,
     text: readFileSync(join(root, path), 'utf8'),
   }));

@@ -8,7 +8,7 @@ export interface Words {
 }
 
 /**
- * The sentences an operator words differently: `words.json` in the data folder, shaped like `web/src/words/en.json` and
+ * The sentences an operator words differently: `words.json` in the data folder, shaped like `web/src/locales/en.json` and
  * holding only what differs. Null without such a file; a file that is no such thing stops the start.
  */
 export async function readWords(dataDir: string): Promise<Words | null> {
@@ -20,7 +20,7 @@ export async function readWords(dataDir: string): Promise<Words | null> {
     return null;
   }
   const words = parse(text);
-  if (!isWords(words)) throw new ConfigError(`${file} must be JSON like web/src/words/en.json: keys and sentences.`);
+  if (!isWords(words)) throw new ConfigError(`${file} must be JSON like web/src/locales/en.json: keys and sentences.`);
   if (!namesLanguage(words)) throw new ConfigError(`${file}: language.code must be a language tag such as "de".`);
   return words;
 }

@@ -1,7 +1,7 @@
 import { isBlank } from 'contract/text.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { t } from '../lib/words.ts';
+import { t } from '../lib/i18n.ts';
 import { SearchBox } from '../ui/search-box.tsx';
 import classes from './header.module.css';
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isDemo } from '../lib/club.ts';
-import { t } from '../lib/words.ts';
+import { t } from '../lib/i18n.ts';
 import { keepFocus } from '../ui/kept-focus.ts';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';

@@ -1,7 +1,7 @@
 import { IconBookmark, IconLogout, IconMessages, IconSettings } from '@tabler/icons-react';
 import type { User } from 'contract/members.ts';
 import { NavLink } from 'react-router';
-import { t } from '../lib/words.ts';
+import { t } from '../lib/i18n.ts';
 import { CountBadge } from './count-badge.tsx';
 import classes from './header.module.css';
 import { headerLinks } from './header-links.ts';

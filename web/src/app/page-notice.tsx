@@ -1,7 +1,7 @@
 import { clubName } from '../lib/club.ts';
+import { t } from '../lib/i18n.ts';
 import { retryLoading } from '../lib/load-code.ts';
 import { usePageState } from '../lib/page-state.ts';
-import { t } from '../lib/words.ts';
 import { Button } from '../ui/button.tsx';
 import classes from './page-notice.module.css';
 

@@ -1,6 +1,6 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { chooseColorScheme, useColorScheme } from '../lib/color-scheme.ts';
-import { t } from '../lib/words.ts';
+import { t } from '../lib/i18n.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 /** Switches between light and dark; until it is used the system decides. */

@@ -1,8 +1,8 @@
 import { IconMoodSad } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clubName } from '../lib/club.ts';
+import { t } from '../lib/i18n.ts';
 import { copyText } from '../lib/share.ts';
-import { t } from '../lib/words.ts';
 import { Button } from '../ui/button.tsx';
 import { errorDetails } from './error-details.ts';
 import classes from './screen-failure.module.css';

@@ -1,5 +1,5 @@
 import type { User } from 'contract/members.ts';
-import { t } from '../lib/words.ts';
+import { t } from '../lib/i18n.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { headerLinks } from './header-links.ts';
 import { goKeys } from './shortcuts.ts';

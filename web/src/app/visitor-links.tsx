@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { t } from '../lib/words.ts';
+import { t } from '../lib/i18n.ts';
 import { Button } from '../ui/button.tsx';
 import classes from './header.module.css';
 

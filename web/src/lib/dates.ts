@@ -1,4 +1,4 @@
-import { language, t } from './words.ts';
+import { language, t } from './i18n.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

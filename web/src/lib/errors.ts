@@ -1,7 +1,7 @@
 import type { ErrorCode } from 'contract/errors.ts';
-import en from '../words/en.json';
+import en from '../locales/en.json';
+import { t } from './i18n.ts';
 import type { RefusalSeen } from './refused.ts';
-import { t } from './words.ts';
 
 // Each code of the contract has its sentence, or this does not compile.
 en.errors satisfies Record<ErrorCode | 'unreachable', string>;

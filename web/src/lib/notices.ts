@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { t } from './i18n.ts';
 import { loadCode } from './load-code.ts';
-import { t } from './words.ts';
 
 let wanted = false;
 const watchers = new Set<() => void>();

@@ -1,7 +1,7 @@
 import { defaultAvatar } from 'contract/members.ts';
+import { t } from '../lib/i18n.ts';
 import { hueOf, initialsOf } from '../lib/initials.ts';
 import { useOnline } from '../lib/use-online.ts';
-import { t } from '../lib/words.ts';
 import classes from './avatar.module.css';
 
 interface Props {

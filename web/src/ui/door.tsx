@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { clubName } from '../lib/club.ts';
-import { t } from '../lib/words.ts';
+import { t } from '../lib/i18n.ts';
 import { BrandMark } from './brand-mark.tsx';
 import classes from './door.module.css';
 

@@ -1,4 +1,4 @@
-import { t } from '../lib/words.ts';
+import { t } from '../lib/i18n.ts';
 import { Button } from './button.tsx';
 import classes from './states.module.css';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { t } from '../lib/words.ts';
+import { t } from '../lib/i18n.ts';
 import classes from './folded-text.module.css';
 import { Marked } from './marked.tsx';
 

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { t } from '../lib/words.ts';
+import { t } from '../lib/i18n.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import classes from './form-dialog.module.css';

@@ -1,5 +1,5 @@
+import { t } from '../lib/i18n.ts';
 import { useEndReached } from '../lib/use-end-reached.ts';
-import { t } from '../lib/words.ts';
 import { ErrorState } from './error-state.tsx';
 import classes from './list-end.module.css';
 

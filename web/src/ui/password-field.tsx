@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
-import { t } from '../lib/words.ts';
+import { t } from '../lib/i18n.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import classes from './password-field.module.css';

@@ -1,7 +1,7 @@
 import type { MemberCard } from 'contract/members.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { t } from '../lib/words.ts';
+import { t } from '../lib/i18n.ts';
 import { Avatar } from './avatar.tsx';
 import { Card } from './card.tsx';
 import { Chips } from './chips.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { t } from '../lib/words.ts';
+import { t } from '../lib/i18n.ts';
 import { Button } from './button.tsx';
 import { QrCode } from './qr-code.tsx';
 import classes from './shared-link.module.css';

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import classes from './admin-links.module.css';
 
 const links = [

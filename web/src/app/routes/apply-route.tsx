@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApplyForm } from '../../features/applications/apply-form.tsx';
+import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { t } from '../../lib/words.ts';
 import { Door } from '../../ui/door.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 

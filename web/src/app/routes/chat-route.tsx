@@ -1,7 +1,7 @@
 import { ChatScreen } from '../../features/chat/chat-screen.tsx';
+import { t } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { t } from '../../lib/words.ts';
 
 /** /chat */
 export function ChatRoute() {

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { ConfirmEmailForm } from '../../features/account/confirm-email-form.tsx';
 import { refreshMe } from '../../features/auth/auth.slice.ts';
+import { t } from '../../lib/i18n.ts';
 import { useAppDispatch, useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { t } from '../../lib/words.ts';
 import { Door } from '../../ui/door.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 

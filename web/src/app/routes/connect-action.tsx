@@ -1,6 +1,6 @@
 import type { MemberCard } from 'contract/members.ts';
 import { RelationshipButton } from '../../features/connections/relationship-button.tsx';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
 /** What a card offers: the relationship button, and on one's own the way to the own profile. */

@@ -1,7 +1,7 @@
 import { ForgotForm } from '../../features/auth/forgot-form.tsx';
 import { sendsMail } from '../../lib/club.ts';
+import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { t } from '../../lib/words.ts';
 import { Door } from '../../ui/door.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 

@@ -1,6 +1,6 @@
 import { GroupList } from '../../features/chat/groups/group-list.tsx';
+import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { t } from '../../lib/words.ts';
 import { Screen } from '../../ui/screen.tsx';
 
 /** /groups */

@@ -1,9 +1,9 @@
 import { Composer } from '../../features/feed/composer.tsx';
 import { FeedList } from '../../features/feed/feed-list.tsx';
 import { clubName } from '../../lib/club.ts';
+import { t } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { t } from '../../lib/words.ts';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './home.module.css';
 import { Suggestions } from './suggestions.tsx';

@@ -1,6 +1,6 @@
 import { InvitationsScreen } from '../../features/invitations/invitations-screen.tsx';
+import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { t } from '../../lib/words.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { AdminLinks } from './admin-links.tsx';
 

@@ -1,9 +1,9 @@
 import { Navigate, useLocation } from 'react-router';
 import { LoginForm } from '../../features/auth/login-form.tsx';
 import { clubName } from '../../lib/club.ts';
+import { t } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { t } from '../../lib/words.ts';
 import { Door } from '../../ui/door.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 

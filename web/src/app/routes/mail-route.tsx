@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { MailTexts } from '../../features/mail/mail-texts.tsx';
 import { Outbox } from '../../features/mail/outbox.tsx';
+import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { t } from '../../lib/words.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AdminLinks } from './admin-links.tsx';

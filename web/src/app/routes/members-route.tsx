@@ -1,6 +1,6 @@
 import { Directory } from '../../features/members/directory.tsx';
+import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { t } from '../../lib/words.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { connectAction } from './connect-action.tsx';
 

@@ -3,9 +3,9 @@ import { NetworkOverview } from '../../features/connections/network-overview.tsx
 import { PeopleYouMayKnow } from '../../features/connections/people-you-may-know.tsx';
 import { SentRequests } from '../../features/connections/sent-requests.tsx';
 import { useNetwork } from '../../features/connections/use-network.ts';
+import { t } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { t } from '../../lib/words.ts';
 import classes from './network-route.module.css';
 
 /** /network: who one is connected with, who asks, and whom one may know. */

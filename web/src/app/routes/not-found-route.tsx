@@ -1,5 +1,5 @@
+import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { t } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import classes from './plain.module.css';
 

@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from 'react-router';
 import { OpenedPost } from '../../features/feed/opened-post.tsx';
+import { t } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { t } from '../../lib/words.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 

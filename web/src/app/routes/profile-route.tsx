@@ -3,9 +3,9 @@ import { RelationshipButton } from '../../features/connections/relationship-butt
 import { SuggestionsPanel } from '../../features/connections/suggestions-panel.tsx';
 import { MemberPosts } from '../../features/feed/member-posts.tsx';
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx';
+import { t } from '../../lib/i18n.ts';
 import { useAppSelector, useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { t } from '../../lib/words.ts';
 
 /** /profile/:userId */
 export function ProfileRoute() {

@@ -1,7 +1,7 @@
 import { SavedPosts } from '../../features/feed/saved-posts.tsx';
+import { t } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { t } from '../../lib/words.ts';
 import { Screen } from '../../ui/screen.tsx';
 
 /** /saved */

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
 import { SettingsScreen } from '../../features/account/settings-screen.tsx';
 import { deleteAccount } from '../../features/auth/auth.slice.ts';
+import { t } from '../../lib/i18n.ts';
 import { useAppDispatch, useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { t } from '../../lib/words.ts';
 import { forgetWritten } from '../forget-written.ts';
 import { useLogout } from '../use-logout.ts';
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { ApplicationStatusCard } from '../../features/applications/status-card.tsx';
 import { clubName } from '../../lib/club.ts';
+import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { t } from '../../lib/words.ts';
 import { Door } from '../../ui/door.tsx';
 
 /** /application-status?token=: the private link of an applicant. */

@@ -1,6 +1,6 @@
 import { IconBook2, IconCamera, IconCode, IconMicrophone2 } from '@tabler/icons-react';
 import { SuggestionsPanel } from '../../features/connections/suggestions-panel.tsx';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import classes from './suggestions.module.css';
 

@@ -1,5 +1,5 @@
 import { clubName } from '../../lib/club.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import classes from './plain.module.css';
 

@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react';
 import { downloadData } from 'contract/account.ts';
 import { callFile } from '../../lib/api-client.ts';
+import { t } from '../../lib/i18n.ts';
 import { useWorking } from '../../lib/use-working.ts';
-import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { SettingsCard } from './settings-card.tsx';

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
 import { lazyPart } from '../../lib/load-code.ts';
-import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { SettingsCard } from './settings-card.tsx';
 

@@ -1,4 +1,4 @@
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 
 // The first that fits: browsers name those they descend from as well.
 const browsers: [RegExp, string][] = [

@@ -1,5 +1,5 @@
 import { IconDevices } from '@tabler/icons-react';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowBones } from '../../ui/row-bones.tsx';
 import { SessionRow } from './session-row.tsx';

@@ -1,5 +1,5 @@
 import type { User } from 'contract/members.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { DataCard } from './data-card.tsx';
 import { DeleteCard } from './delete-card.tsx';

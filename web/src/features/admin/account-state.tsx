@@ -1,8 +1,8 @@
 import type { OpenedApplication } from 'contract/decisions.ts';
 import { Suspense } from 'react';
 import { fullTime } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
 import { useMinute } from '../../lib/use-minute.ts';
-import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './application.module.css';

@@ -1,7 +1,7 @@
 import type { OpenedApplication } from 'contract/decisions.ts';
 import { useEffect, useRef } from 'react';
 import { fullTime } from '../../lib/dates.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import classes from './application.module.css';
 import { EarlierApplications } from './earlier-applications.tsx';
 import { ResumeLink } from './resume-link.tsx';

@@ -1,5 +1,5 @@
 import type { ApplicationStep } from 'contract/decisions.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import classes from './application.module.css';
 

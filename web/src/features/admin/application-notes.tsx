@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { OpenedApplication } from 'contract/decisions.ts';
 import type { User } from 'contract/members.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { adminApi } from './admin.api.ts';

@@ -1,6 +1,6 @@
 import type { OpenedApplication } from 'contract/decisions.ts';
 import { Suspense, useState } from 'react';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { AccountState } from './account-state.tsx';
 import classes from './application.module.css';
 import { DecisionButtons } from './decision-buttons.tsx';

@@ -1,5 +1,5 @@
 import type { Application } from 'contract/applications.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';

@@ -1,4 +1,4 @@
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import bones from '../../ui/bones.module.css';
 import { Card } from '../../ui/card.tsx';
 import classes from './application.module.css';

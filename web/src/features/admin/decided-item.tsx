@@ -1,6 +1,6 @@
 import type { DecidedApplication } from 'contract/decisions.ts';
 import { Link } from 'react-router';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import classes from './decided-list.module.css';
 import { StatusMark } from './status-mark.tsx';

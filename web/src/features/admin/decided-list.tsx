@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './decision.module.css';
 import { DecisionDialog } from './lazy-dialogs.ts';

@@ -1,6 +1,6 @@
 import { limits } from 'contract/limits.ts';
 import { useState } from 'react';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 

@@ -1,6 +1,6 @@
 import type { Application } from 'contract/applications.ts';
 import { fullTime } from '../../lib/dates.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import classes from './application.module.css';
 import { ResumeLink } from './resume-link.tsx';
 

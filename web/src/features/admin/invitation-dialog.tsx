@@ -1,4 +1,4 @@
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SharedLink } from '../../ui/shared-link.tsx';
 

@@ -3,7 +3,7 @@ import type { User } from 'contract/members.ts';
 import { isBlank } from 'contract/text.ts';
 import type { FormEvent } from 'react';
 import { useDraft } from '../../lib/draft.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { adminApi } from './admin.api.ts';

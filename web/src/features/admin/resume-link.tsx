@@ -1,5 +1,5 @@
 import type { Application } from 'contract/applications.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import classes from './table.module.css';
 
 /** The resume to download: it is never shown on our own pages. */

@@ -1,5 +1,5 @@
 import type { OpenedApplication } from 'contract/decisions.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import classes from './status-mark.module.css';
 
 /** How far an application has come. */

@@ -1,4 +1,4 @@
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 
 type Column = 'name' | 'email' | 'emailBadges' | 'role' | 'college' | 'resume' | 'actions';
 

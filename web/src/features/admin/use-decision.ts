@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
 import { showDone } from '../../lib/notices.ts';
-import { t } from '../../lib/words.ts';
 import { adminApi } from './admin.api.ts';
 import { tellProblem } from './tell-problem.ts';
 

@@ -1,7 +1,7 @@
 import { IconQrcode, IconTrash } from '@tabler/icons-react';
 import type { AdminUser } from 'contract/admin.ts';
 import { Suspense, useState } from 'react';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
 import { InvitationDialog } from './lazy-dialogs.ts';

@@ -1,7 +1,7 @@
 import type { AdminUser } from 'contract/admin.ts';
 import { Link } from 'react-router';
+import { t } from '../../lib/i18n.ts';
 import { useMinute } from '../../lib/use-minute.ts';
-import { t } from '../../lib/words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import classes from './table.module.css';
 

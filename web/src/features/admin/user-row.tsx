@@ -1,6 +1,6 @@
 import type { AdminUser } from 'contract/admin.ts';
 import { type Role, roles } from 'contract/members.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { BadgeEditor } from './badge-editor.tsx';
 import classes from './table.module.css';
 import { useUserActions } from './use-user-actions.ts';

@@ -1,6 +1,6 @@
 import { roles } from 'contract/members.ts';
+import { t } from '../../lib/i18n.ts';
 import { useTyped } from '../../lib/use-typed.ts';
-import { t } from '../../lib/words.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import type { UserFilters } from './admin.api.ts';
 import classes from './users-toolbar.module.css';

@@ -1,6 +1,6 @@
 import { limits } from 'contract/limits.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { PersonFields } from '../../ui/person-fields.tsx';

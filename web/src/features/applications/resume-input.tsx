@@ -1,4 +1,4 @@
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import classes from './apply-form.module.css';
 

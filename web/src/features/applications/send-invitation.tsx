@@ -1,7 +1,7 @@
 import { mailInvitationAgain } from 'contract/application-status.ts';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/i18n.ts';
 import { useWorking } from '../../lib/use-working.ts';
-import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 

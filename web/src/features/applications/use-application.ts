@@ -1,8 +1,8 @@
 import { apply } from 'contract/applications.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { callCreating } from '../../lib/api-client.ts';
+import { t } from '../../lib/i18n.ts';
 import { useWorking } from '../../lib/use-working.ts';
-import { t } from '../../lib/words.ts';
 
 export type Answers = BodyOf<typeof apply>;
 

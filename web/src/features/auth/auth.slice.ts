@@ -6,10 +6,10 @@ import { join } from 'contract/joining.ts';
 import { getMe, type User } from 'contract/members.ts';
 import { call } from '../../lib/api-client.ts';
 import { sentenceFor } from '../../lib/errors.ts';
+import { t } from '../../lib/i18n.ts';
 import { meChanged } from '../../lib/me-changed.ts';
 import { initialState } from '../../lib/state.ts';
 import { createThunk } from '../../lib/store.ts';
-import { t } from '../../lib/words.ts';
 
 export const login = createThunk('auth/login', (body: BodyOf<typeof contract.login>) => call(contract.login, { body }));
 

@@ -1,8 +1,8 @@
 import type { Invitation } from 'contract/auth.ts';
 import { limits } from 'contract/limits.ts';
 import { type FormEvent, useEffect, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
-import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { NewPasswordInput } from '../../ui/new-password-input.tsx';

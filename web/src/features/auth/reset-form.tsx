@@ -1,8 +1,8 @@
 import { resetPassword } from 'contract/auth.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/i18n.ts';
 import { useWorking } from '../../lib/use-working.ts';
-import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { NewPasswordInput } from '../../ui/new-password-input.tsx';

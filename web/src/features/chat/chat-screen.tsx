@@ -1,8 +1,8 @@
 import { IconMessages } from '@tabler/icons-react';
 import type { User } from 'contract/members.ts';
 import { useEffect, useRef } from 'react';
+import { t } from '../../lib/i18n.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
-import { t } from '../../lib/words.ts';
 import { fetchConversation, fetchConversations } from './chat.api.ts';
 import classes from './chat-screen.module.css';
 import { ConversationPane } from './conversation/conversation-pane.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { t } from '../../lib/i18n.ts';
 import { useAppSelector } from '../../lib/store.ts';
-import { t } from '../../lib/words.ts';
 import classes from './list/conversation-list.module.css';
 
 interface Props {

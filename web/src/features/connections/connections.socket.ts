@@ -1,9 +1,9 @@
 import { createElement } from 'react';
+import { t } from '../../lib/i18n.ts';
 import { hideNotice, showDone, showNotice } from '../../lib/notices.ts';
 import { listen } from '../../lib/socket.ts';
 import type { RootState } from '../../lib/state.ts';
 import type { AppDispatch } from '../../lib/store.ts';
-import { t } from '../../lib/words.ts';
 import { relationshipIn, relationshipTo, type Told } from './connections.cache.ts';
 import { connectionTold } from './connections.slice.ts';
 import { RequestNotice } from './request-notice.tsx';

@@ -1,6 +1,6 @@
 import { IconClock, IconUserCheck, IconUserMinus, IconX } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
 import { SmallMenu } from '../../ui/small-menu.tsx';
 

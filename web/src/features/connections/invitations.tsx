@@ -1,7 +1,7 @@
 import type { User } from 'contract/members.ts';
 import { useCallback } from 'react';
+import { t } from '../../lib/i18n.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
-import { t } from '../../lib/words.ts';
 import { fetchInvitations } from './connections.api.ts';
 import { countConnections, relationshipTo } from './connections.cache.ts';
 import { RelationshipButton } from './relationship-button.tsx';

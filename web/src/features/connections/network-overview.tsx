@@ -1,6 +1,6 @@
 import type { User } from 'contract/members.ts';
 import { useId } from 'react';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './network.module.css';

@@ -1,7 +1,7 @@
 import { IconUsersPlus } from '@tabler/icons-react';
 import { useId } from 'react';
+import { t } from '../../lib/i18n.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
-import { t } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CardBones } from '../../ui/card-bones.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

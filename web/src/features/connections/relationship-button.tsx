@@ -1,6 +1,6 @@
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import type { Relationship } from 'contract/members.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Step } from './connections.api.ts';
 import { EndMenu } from './end-menu.tsx';

@@ -1,7 +1,7 @@
 import type { MemberCard } from 'contract/members.ts';
 import { type ReactNode, useCallback, useId } from 'react';
+import { t } from '../../lib/i18n.ts';
 import type { Pages } from '../../lib/pages.ts';
-import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { t } from '../../lib/i18n.ts';
 import { hideNotice } from '../../lib/notices.ts';
-import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './request-notice.module.css';

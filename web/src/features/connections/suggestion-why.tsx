@@ -1,7 +1,7 @@
 import { IconLink, IconSchool, IconUsers } from '@tabler/icons-react';
 import type { Suggestion } from 'contract/connections.ts';
 import classes from './suggestion-why.module.css';
-import { sayReason, saySharedConnections } from './suggestions.words.ts';
+import { sayReason, saySharedConnections } from './suggestions.labels.ts';
 
 /** Why somebody is suggested: shared connections first, then what else is in common. */
 export function SuggestionWhy({ suggestion }: { suggestion: Suggestion }) {

@@ -1,8 +1,8 @@
 import type { Relationship } from 'contract/members.ts';
 import { sentenceFor } from '../../lib/errors.ts';
+import { t } from '../../lib/i18n.ts';
 import { showDone, showProblem } from '../../lib/notices.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
-import { t } from '../../lib/words.ts';
 import { type Step, takeStep } from './connections.api.ts';
 import { relationshipTo } from './connections.cache.ts';
 

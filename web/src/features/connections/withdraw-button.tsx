@@ -1,4 +1,4 @@
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRelationship } from './use-relationship.ts';
 

@@ -1,10 +1,10 @@
 import { endCalendarFeed, getCalendarFeed, renewCalendarFeed } from 'contract/calendar.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/i18n.ts';
 import { showDone, showProblem } from '../../lib/notices.ts';
 import { copyText } from '../../lib/share.ts';
 import { tellProblem } from '../../lib/tell-problem.ts';
-import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';

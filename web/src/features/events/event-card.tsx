@@ -3,7 +3,7 @@ import { getCalendarFile } from 'contract/calendar.ts';
 import type { ClubEvent } from 'contract/events.ts';
 import type { ReactNode } from 'react';
 import { addressOf } from '../../lib/api-client.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { FoldedText } from '../../ui/folded-text.tsx';
 import classes from './event-card.module.css';

@@ -1,4 +1,4 @@
-import { language } from '../../lib/words.ts';
+import { language } from '../../lib/i18n.ts';
 import classes from './event-card.module.css';
 
 /** A leaf of a calendar; the whole date stands beside it. */

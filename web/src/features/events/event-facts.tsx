@@ -1,7 +1,7 @@
 import { IconClock, IconMapPin, IconVideo } from '@tabler/icons-react';
 import type { ClubEvent } from 'contract/events.ts';
 import { clockTime, fullTime } from '../../lib/dates.ts';
-import { language, t } from '../../lib/words.ts';
+import { language, t } from '../../lib/i18n.ts';
 import classes from './event-card.module.css';
 import { ownZone, toWallClock } from './zoned-time.ts';
 

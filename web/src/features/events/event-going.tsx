@@ -1,6 +1,6 @@
 import type { ClubEvent } from 'contract/events.ts';
 import { Suspense, useState } from 'react';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Faces } from '../../ui/faces.tsx';
 import classes from './event-card.module.css';
 import { GoingDialog } from './lazy-dialogs.ts';

@@ -1,7 +1,7 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import type { ClubEvent } from 'contract/events.ts';
 import type { User } from 'contract/members.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';

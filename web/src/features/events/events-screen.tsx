@@ -1,7 +1,7 @@
 import { IconCalendarPlus, IconCalendarShare } from '@tabler/icons-react';
 import type { User } from 'contract/members.ts';
 import { Suspense, useState } from 'react';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

@@ -1,8 +1,8 @@
 import { type Attendee, type ClubEvent, listAttendees } from 'contract/events.ts';
 import { useCallback } from 'react';
 import { callPage } from '../../lib/api-client.ts';
+import { t } from '../../lib/i18n.ts';
 import { useList } from '../../lib/use-list.ts';
-import { t } from '../../lib/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { PersonRow } from '../../ui/person-row.tsx';

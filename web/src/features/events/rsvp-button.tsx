@@ -2,9 +2,9 @@ import { type ClubEvent, rsvp } from 'contract/events.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { sentenceFor } from '../../lib/errors.ts';
+import { t } from '../../lib/i18n.ts';
 import { showProblem } from '../../lib/notices.ts';
 import { asRefusal } from '../../lib/refused.ts';
-import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { answerOf, otherAnswer } from './events.cache.ts';
 

@@ -1,10 +1,10 @@
 import { type ClubEvent, listEvents } from 'contract/events.ts';
 import { useEffect, useRef } from 'react';
 import { callPage } from '../../lib/api-client.ts';
+import { t } from '../../lib/i18n.ts';
 import { showDone } from '../../lib/notices.ts';
 import { listen, onConnection } from '../../lib/socket.ts';
 import { useList } from '../../lib/use-list.ts';
-import { t } from '../../lib/words.ts';
 
 const askUpcoming = (cursor: string | null) => callPage(listEvents, { query: { ...(cursor && { cursor }) } });
 const askPast = (cursor: string | null) => callPage(listEvents, { query: { past: true, ...(cursor && { cursor }) } });

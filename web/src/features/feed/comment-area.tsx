@@ -1,6 +1,6 @@
 import type { Post } from 'contract/feed.ts';
 import type { User } from 'contract/members.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';

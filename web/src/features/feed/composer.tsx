@@ -1,8 +1,8 @@
 import { IconPhoto } from '@tabler/icons-react';
 import type { User } from 'contract/members.ts';
+import { t } from '../../lib/i18n.ts';
 import { imageTypes } from '../../lib/image-file.ts';
 import { usePhotoDrop } from '../../lib/use-photo-drop.ts';
-import { t } from '../../lib/words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import { t } from '../../lib/i18n.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
 import { useEndReached } from '../../lib/use-end-reached.ts';
-import { t } from '../../lib/words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { fetchMorePosts } from './feed.api.ts';
 import classes from './feed-list.module.css';

@@ -1,8 +1,8 @@
 import { IconSparkles } from '@tabler/icons-react';
 import type { User } from 'contract/members.ts';
 import { useEffect, useRef } from 'react';
+import { t } from '../../lib/i18n.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
-import { t } from '../../lib/words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { fetchPosts } from './feed.api.ts';

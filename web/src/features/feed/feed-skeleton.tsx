@@ -1,4 +1,4 @@
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Loading } from '../../ui/loading.tsx';
 import classes from './feed-list.module.css';
 import { PostBones } from './post-bones.tsx';

@@ -2,9 +2,9 @@ import { IconThumbUp } from '@tabler/icons-react';
 import type { Post } from 'contract/feed.ts';
 import type { User } from 'contract/members.ts';
 import { sentenceFor } from '../../lib/errors.ts';
+import { t } from '../../lib/i18n.ts';
 import { showProblem } from '../../lib/notices.ts';
 import { useAppDispatch } from '../../lib/store.ts';
-import { t } from '../../lib/words.ts';
 import { likePost } from './feed.api.ts';
 import classes from './post-card.module.css';
 

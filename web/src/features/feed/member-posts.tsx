@@ -1,7 +1,7 @@
 import type { User } from 'contract/members.ts';
 import { useEffect, useId, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
-import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { fetchUserPosts } from './feed.api.ts';

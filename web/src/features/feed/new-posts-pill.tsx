@@ -1,6 +1,6 @@
 import { IconArrowUp } from '@tabler/icons-react';
+import { t } from '../../lib/i18n.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
-import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './feed-list.module.css';
 import { waitingShown } from './posts.slice.ts';

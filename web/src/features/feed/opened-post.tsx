@@ -1,8 +1,8 @@
 import type { User } from 'contract/members.ts';
 import { useEffect } from 'react';
+import { t } from '../../lib/i18n.ts';
 import { onConnection } from '../../lib/socket.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
-import { t } from '../../lib/words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { fetchPost } from './feed.api.ts';

@@ -1,7 +1,7 @@
 import { IconMessage } from '@tabler/icons-react';
 import type { Post } from 'contract/feed.ts';
 import type { User } from 'contract/members.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { LikeButton } from './like-button.tsx';
 import classes from './post-card.module.css';
 import { SaveButton } from './save-button.tsx';

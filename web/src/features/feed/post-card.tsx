@@ -1,7 +1,7 @@
 import type { Post } from 'contract/feed.ts';
 import type { User } from 'contract/members.ts';
 import { useEffect, useId, useState } from 'react';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { CommentArea } from './comment-area.tsx';
 import { PostActions } from './post-actions.tsx';

@@ -1,6 +1,6 @@
 import { IconThumbUpFilled } from '@tabler/icons-react';
 import type { Post } from 'contract/feed.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import classes from './post-card.module.css';
 
 interface Props {

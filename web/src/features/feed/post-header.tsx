@@ -1,7 +1,7 @@
 import type { Post } from 'contract/feed.ts';
 import type { User } from 'contract/members.ts';
 import { Link } from 'react-router';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';

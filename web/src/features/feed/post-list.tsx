@@ -1,6 +1,6 @@
 import type { Post } from 'contract/feed.ts';
 import type { User } from 'contract/members.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { FeedItem } from './feed-item.tsx';
 import classes from './feed-list.module.css';
 

@@ -1,7 +1,7 @@
 import type { Post } from 'contract/feed.ts';
 import { Suspense, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
 import { lazyPart } from '../../lib/load-code.ts';
-import { t } from '../../lib/words.ts';
 import classes from './post-media.module.css';
 
 const MediaViewer = lazyPart(() => import('../../ui/media-viewer.tsx').then((m) => m.MediaViewer));

@@ -1,9 +1,9 @@
 import { IconBookmark } from '@tabler/icons-react';
 import type { Post } from 'contract/feed.ts';
 import { sentenceFor } from '../../lib/errors.ts';
+import { t } from '../../lib/i18n.ts';
 import { showProblem } from '../../lib/notices.ts';
 import { useAppDispatch } from '../../lib/store.ts';
-import { t } from '../../lib/words.ts';
 import { savePost } from './feed.api.ts';
 import classes from './post-card.module.css';
 

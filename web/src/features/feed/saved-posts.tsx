@@ -1,8 +1,8 @@
 import { IconBookmark } from '@tabler/icons-react';
 import type { User } from 'contract/members.ts';
 import { useCallback, useEffect } from 'react';
+import { t } from '../../lib/i18n.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
-import { t } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,8 +1,8 @@
 import { IconShare3 } from '@tabler/icons-react';
 import type { Post } from 'contract/feed.ts';
+import { t } from '../../lib/i18n.ts';
 import { showDone } from '../../lib/notices.ts';
 import { shareLink } from '../../lib/share.ts';
-import { t } from '../../lib/words.ts';
 import classes from './post-card.module.css';
 
 /** Gives the link to a post away: through the device's share sheet, or copied. */

@@ -3,9 +3,9 @@ import { isBlank } from 'contract/text.ts';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useDraft } from '../../lib/draft.ts';
 import { sentenceFor } from '../../lib/errors.ts';
+import { t } from '../../lib/i18n.ts';
 import { imageProblem } from '../../lib/image-file.ts';
 import { useAppDispatch } from '../../lib/store.ts';
-import { t } from '../../lib/words.ts';
 import { createPost } from './feed.api.ts';
 
 /** The composer's text, photo, and what it may do with them. */

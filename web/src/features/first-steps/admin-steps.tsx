@@ -1,6 +1,6 @@
 import type { User } from 'contract/members.ts';
+import { t } from '../../lib/i18n.ts';
 import { useAppSelector } from '../../lib/store.ts';
-import { t } from '../../lib/words.ts';
 import { Steps } from './steps.tsx';
 import { useHidden } from './use-hidden.ts';
 import { useSetup } from './use-setup.ts';

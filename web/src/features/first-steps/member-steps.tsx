@@ -1,6 +1,6 @@
 import { defaultAvatar, type User } from 'contract/members.ts';
 import { isBlank } from 'contract/text.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Steps } from './steps.tsx';
 import { useHidden } from './use-hidden.ts';
 

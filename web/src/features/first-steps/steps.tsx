@@ -1,6 +1,6 @@
 import { IconCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

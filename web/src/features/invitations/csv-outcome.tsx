@@ -1,5 +1,5 @@
 import type { InviteOutcome } from 'contract/invitations.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import classes from './invitations.module.css';
 
 /** What became of everybody on a list. */

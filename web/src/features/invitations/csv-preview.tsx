@@ -1,4 +1,4 @@
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import classes from './invitations.module.css';
 import type { InviteeLine } from './invitees.ts';
 

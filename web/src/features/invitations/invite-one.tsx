@@ -1,6 +1,6 @@
 import { limits } from 'contract/limits.ts';
 import { useState } from 'react';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,7 +1,7 @@
 import type { Invited } from 'contract/invitations.ts';
 import { fullDay } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
 import { useMinute } from '../../lib/use-minute.ts';
-import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Entry } from '../../ui/entries.tsx';
 

@@ -1,6 +1,6 @@
 import type { JoinLink } from 'contract/invitations.ts';
 import { fullDay } from '../../lib/dates.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Entry } from '../../ui/entries.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';

@@ -1,8 +1,8 @@
 import { type InviteOutcome, invite } from 'contract/invitations.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/i18n.ts';
 import { useWorking } from '../../lib/use-working.ts';
-import { t } from '../../lib/words.ts';
 
 /** Invites one person, and says what became of it; `link` is for clubs that send no mail. */
 export function useInvite(onInvited: () => void) {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from 'contract/endpoint.ts';
 import type { previewMailText } from 'contract/mail-texts.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import classes from './mail.module.css';
 
 export type Previewed = AnswerOf<typeof previewMailText>;

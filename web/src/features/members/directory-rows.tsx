@@ -1,7 +1,7 @@
 import type { MemberCard } from 'contract/members.ts';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
 import { useNearViewport } from '../../lib/use-near-viewport.ts';
-import { t } from '../../lib/words.ts';
 import { PersonCard } from '../../ui/person-card.tsx';
 import { PersonGrid } from '../../ui/person-grid.tsx';
 

@@ -1,8 +1,8 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { roles } from 'contract/members.ts';
 import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
 import { useTyped } from '../../lib/use-typed.ts';
-import { t } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';

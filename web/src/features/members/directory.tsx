@@ -1,7 +1,7 @@
 import { IconUserSearch } from '@tabler/icons-react';
 import type { MemberCard } from 'contract/members.ts';
 import type { ReactNode } from 'react';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardBones } from '../../ui/card-bones.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

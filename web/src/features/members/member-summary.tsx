@@ -1,7 +1,7 @@
 import { IconBookmark, IconUsersGroup } from '@tabler/icons-react';
 import type { User } from 'contract/members.ts';
 import { Link } from 'react-router';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './member-summary.module.css';

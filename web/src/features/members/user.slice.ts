@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { MemberFace } from 'contract/members.ts';
 import { sentenceFor } from '../../lib/errors.ts';
+import { t } from '../../lib/i18n.ts';
 import { initialState } from '../../lib/state.ts';
-import { t } from '../../lib/words.ts';
 import { writeFilters } from './directory.filters.ts';
 import { fetchMembers, fetchMoreMembers } from './members.api.ts';
 

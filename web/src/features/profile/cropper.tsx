@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { type Crop, type Frame, partOf, zoomTo } from './crop.ts';
 import classes from './cropper.module.css';

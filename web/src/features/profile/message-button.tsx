@@ -1,5 +1,5 @@
 import { IconMessageCircle } from '@tabler/icons-react';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { useStartChat } from './use-start-chat.ts';
 

@@ -1,8 +1,8 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
 import { imageTypes } from '../../lib/image-file.ts';
 import { usePhotoDrop } from '../../lib/use-photo-drop.ts';
-import { t } from '../../lib/words.ts';
 import { FileInput } from '../../ui/file-input.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';

@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import type { MemberProfile } from 'contract/profiles.ts';
 import { type ReactNode, Suspense, useState } from 'react';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

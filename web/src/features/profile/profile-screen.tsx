@@ -1,7 +1,7 @@
 import type { User } from 'contract/members.ts';
 import { type MemberProfile, type Section, sections } from 'contract/profiles.ts';
 import type { ReactNode } from 'react';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { AboutCard } from './about-card.tsx';
 import { ProfileHead } from './profile-head.tsx';

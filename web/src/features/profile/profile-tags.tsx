@@ -1,8 +1,8 @@
 import { IconAward, IconShieldCheck, IconUsers } from '@tabler/icons-react';
 import type { Profile } from 'contract/members.ts';
+import { t } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/store.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import { t } from '../../lib/words.ts';
 import classes from './profile-tags.module.css';
 
 /** What a member is in the club: role, badges, how connected, whether they are here. */

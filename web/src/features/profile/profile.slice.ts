@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { MemberFace } from 'contract/members.ts';
 import { sentenceFor } from '../../lib/errors.ts';
+import { t } from '../../lib/i18n.ts';
 import { meChanged } from '../../lib/me-changed.ts';
 import { initialState } from '../../lib/state.ts';
-import { t } from '../../lib/words.ts';
 import { fetchProfile, refreshProfile } from './profile.api.ts';
 
 /** The profile on screen: its part of the group `user`. */

@@ -2,7 +2,7 @@ import { type Icon, IconAward, IconBook, IconBriefcase, IconPlus, IconSchool } f
 import type { Profile } from 'contract/members.ts';
 import type { Section } from 'contract/profiles.ts';
 import { Suspense, useId, useState } from 'react';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Values } from './kept-values.ts';

@@ -1,8 +1,8 @@
 import { type Section, sections } from 'contract/profiles.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/i18n.ts';
 import { showProblem } from '../../lib/notices.ts';
-import { t } from '../../lib/words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import type { Values } from './kept-values.ts';

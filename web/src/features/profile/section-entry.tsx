@@ -1,6 +1,6 @@
 import { type Icon, IconExternalLink, IconPencil } from '@tabler/icons-react';
 import type { Section } from 'contract/profiles.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { FoldedText } from '../../ui/folded-text.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DeleteEntry } from './delete-entry.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { mostOf, type SectionField } from './section-fields.ts';

@@ -1,7 +1,7 @@
 import type { Profile } from 'contract/members.ts';
 import type { Section } from 'contract/profiles.ts';
 import { isBlank } from 'contract/text.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { sayMonth, sayPeriod } from './periods.ts';
 
 /** One entry of any section, as it is shown. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import classes from './section-card.module.css';
 

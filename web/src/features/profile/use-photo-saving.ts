@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { sentenceFor } from '../../lib/errors.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import type { Crop, Frame } from './crop.ts';
 import { cutOut } from './cut-out.ts';
 import { type PhotoKind, photoKinds } from './photo-kinds.ts';

@@ -2,9 +2,9 @@ import { startConversation } from 'contract/chat.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/i18n.ts';
 import { showProblem } from '../../lib/notices.ts';
 import { asRefusal } from '../../lib/refused.ts';
-import { t } from '../../lib/words.ts';
 
 /** Opens the chat with somebody: the conversation travels along (specification, section 2). */
 export function useStartChat(userId: string): [boolean, () => Promise<void>] {

@@ -3,8 +3,8 @@ import { leaveProject, nameContributor, type Project } from 'contract/projects.t
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { sentenceFor } from '../../lib/errors.ts';
+import { t } from '../../lib/i18n.ts';
 import { asRefusal } from '../../lib/refused.ts';
-import { t } from '../../lib/words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';

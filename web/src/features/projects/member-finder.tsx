@@ -3,7 +3,7 @@ import type { FoundUser } from 'contract/search.ts';
 import { isBlank } from 'contract/text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { findUsers } from '../../lib/find-users.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './contributors-dialog.module.css';

@@ -1,8 +1,8 @@
 import { IconPhotoPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
 import { imageProblem, imageTypes } from '../../lib/image-file.ts';
 import { usePhotoDrop } from '../../lib/use-photo-drop.ts';
-import { t } from '../../lib/words.ts';
 import { FileInput } from '../../ui/file-input.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './picture-field.module.css';

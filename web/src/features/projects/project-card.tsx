@@ -1,8 +1,8 @@
 import { IconBrandGithub, IconBulb, IconExternalLink } from '@tabler/icons-react';
 import type { Project } from 'contract/projects.ts';
 import type { ReactNode } from 'react';
+import { t } from '../../lib/i18n.ts';
 import { hueOf } from '../../lib/initials.ts';
-import { t } from '../../lib/words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { Faces } from '../../ui/faces.tsx';

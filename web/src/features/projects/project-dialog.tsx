@@ -1,6 +1,6 @@
 import { limits } from 'contract/limits.ts';
 import type { Project } from 'contract/projects.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { User } from 'contract/members.ts';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { ProjectDialog } from './lazy-dialogs.ts';

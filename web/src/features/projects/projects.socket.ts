@@ -1,6 +1,6 @@
+import { t } from '../../lib/i18n.ts';
 import { showDone } from '../../lib/notices.ts';
 import { listen } from '../../lib/socket.ts';
-import { t } from '../../lib/words.ts';
 
 /** Tells the member, wherever they are, that somebody named them as a contributor. */
 export function listenToProjects(): () => void {

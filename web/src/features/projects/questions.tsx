@@ -1,5 +1,5 @@
 import type { Project } from 'contract/projects.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './questions.module.css';

@@ -1,7 +1,7 @@
 import { listTechnologies } from 'contract/projects.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 
 interface Props {

@@ -9,9 +9,9 @@ import { splitList } from 'contract/text.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { sentenceFor } from '../../lib/errors.ts';
+import { t } from '../../lib/i18n.ts';
 import { showProblem } from '../../lib/notices.ts';
 import { asRefusal, type RefusalSeen } from '../../lib/refused.ts';
-import { t } from '../../lib/words.ts';
 
 /** The picture a form holds: a new file, the address of the one that is there, or none. */
 export type FormPicture = File | string | null;

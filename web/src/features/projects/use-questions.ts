@@ -2,11 +2,11 @@ import { confirmContribution, leaveProject, listProjects, type Project } from 'c
 import { useEffect } from 'react';
 import { call, callPage } from '../../lib/api-client.ts';
 import { sentenceFor } from '../../lib/errors.ts';
+import { t } from '../../lib/i18n.ts';
 import { showDone, showProblem } from '../../lib/notices.ts';
 import { asRefusal } from '../../lib/refused.ts';
 import { listen } from '../../lib/socket.ts';
 import { useList } from '../../lib/use-list.ts';
-import { t } from '../../lib/words.ts';
 
 const ask = (cursor: string | null) => callPage(listProjects, { query: { askingMe: true, ...(cursor && { cursor }) } });
 

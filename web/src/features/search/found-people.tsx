@@ -1,7 +1,7 @@
 import { IconUserSearch } from '@tabler/icons-react';
 import type { MemberCard } from 'contract/members.ts';
 import type { ReactNode } from 'react';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PersonCard } from '../../ui/person-card.tsx';

@@ -1,6 +1,6 @@
 import { isBlank } from 'contract/text.ts';
 import { useState } from 'react';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 
 /** Where a phone, whose header has no room for it, searches; the term stays to be changed. */

@@ -1,4 +1,4 @@
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 import { CardBones } from '../../ui/card-bones.tsx';
 import classes from './search.module.css';
 

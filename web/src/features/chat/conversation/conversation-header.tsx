@@ -12,16 +12,16 @@ import type { User } from 'contract/members.ts';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sentenceFor } from '../../../lib/errors.ts';
+import { t } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/load-code.ts';
 import { showProblem } from '../../../lib/notices.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { useOnline } from '../../../lib/use-online.ts';
-import { t } from '../../../lib/words.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SmallMenu } from '../../../ui/small-menu.tsx';
 import { mute } from '../chat.api.ts';
-import { faceOf, nameOf, otherIn } from '../conversation.words.ts';
+import { faceOf, nameOf, otherIn } from '../conversation.labels.ts';
 import classes from './conversation-pane.module.css';
 
 const GroupPanel = lazyPart(() => import('../groups/group-panel.tsx').then((m) => m.GroupPanel));

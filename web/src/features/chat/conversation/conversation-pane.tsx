@@ -1,9 +1,9 @@
 import type { Conversation } from 'contract/chat.ts';
 import type { User } from 'contract/members.ts';
 import { useCallback, useState } from 'react';
+import { t } from '../../../lib/i18n.ts';
 import { usePhotoDrop } from '../../../lib/use-photo-drop.ts';
-import { t } from '../../../lib/words.ts';
-import { nameOf } from '../conversation.words.ts';
+import { nameOf } from '../conversation.labels.ts';
 import { MessageList } from '../messages/message-list.tsx';
 import { MessageInput } from '../writing/message-input.tsx';
 import { useUpload } from '../writing/use-upload.ts';

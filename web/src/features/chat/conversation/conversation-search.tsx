@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
-import { t } from '../../../lib/words.ts';
+import { t } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { t } from '../../../lib/words.ts';
+import { t } from '../../../lib/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import classes from './group-dialog.module.css';
 import type { Hit } from './member-picker.tsx';

@@ -1,6 +1,6 @@
 import type { Conversation } from 'contract/chat.ts';
 import { Link } from 'react-router';
-import { t } from '../../../lib/words.ts';
+import { t } from '../../../lib/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import classes from './group-list.module.css';

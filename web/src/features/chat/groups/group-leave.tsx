@@ -1,6 +1,6 @@
 import { IconLogout } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { t } from '../../../lib/words.ts';
+import { t } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/lazy-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { IconCrown, IconDots, IconUserMinus } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat.ts';
 import { Suspense, useState } from 'react';
-import { t } from '../../../lib/words.ts';
+import { t } from '../../../lib/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ConfirmDialog } from '../../../ui/lazy-dialog.tsx';
 import { SmallMenu } from '../../../ui/small-menu.tsx';

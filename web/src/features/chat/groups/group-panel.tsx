@@ -1,8 +1,8 @@
 import type { Conversation } from 'contract/chat.ts';
 import type { User } from 'contract/members.ts';
-import { t } from '../../../lib/words.ts';
+import { t } from '../../../lib/i18n.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { faceOf } from '../conversation.words.ts';
+import { faceOf } from '../conversation.labels.ts';
 import classes from './group-dialog.module.css';
 import { GroupLeave } from './group-leave.tsx';
 import { GroupMember } from './group-member.tsx';

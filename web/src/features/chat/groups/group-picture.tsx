@@ -1,8 +1,8 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { type ComponentProps, useRef } from 'react';
+import { t } from '../../../lib/i18n.ts';
 import { imageProblem, imageTypes } from '../../../lib/image-file.ts';
 import { showProblem } from '../../../lib/notices.ts';
-import { t } from '../../../lib/words.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';

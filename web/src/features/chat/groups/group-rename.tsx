@@ -1,7 +1,7 @@
 import { limits } from 'contract/limits.ts';
 import { isBlank } from 'contract/text.ts';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../lib/words.ts';
+import { t } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import classes from './group-dialog.module.css';

@@ -2,7 +2,7 @@ import { limits } from 'contract/limits.ts';
 import type { FoundUser } from 'contract/search.ts';
 import { useCallback, useRef, useState } from 'react';
 import { findUsers } from '../../../lib/find-users.ts';
-import { t } from '../../../lib/words.ts';
+import { t } from '../../../lib/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFound } from '../use-found.ts';

@@ -1,6 +1,6 @@
 import type { Message } from 'contract/chat.ts';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { senderOf } from '../message.words.ts';
+import { senderOf } from '../message.labels.ts';
 import classes from './conversation-list.module.css';
 
 interface Props {

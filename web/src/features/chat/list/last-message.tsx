@@ -1,7 +1,7 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat.ts';
-import { t } from '../../../lib/words.ts';
-import { textOf } from '../message.words.ts';
+import { t } from '../../../lib/i18n.ts';
+import { textOf } from '../message.labels.ts';
 import classes from './conversation-list.module.css';
 
 /** The latest message in the list: mine say so, and a line about the group speaks for itself. */

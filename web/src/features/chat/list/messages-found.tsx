@@ -1,8 +1,8 @@
 import type { Message } from 'contract/chat.ts';
+import { t } from '../../../lib/i18n.ts';
 import { useAppSelector } from '../../../lib/store.ts';
-import { t } from '../../../lib/words.ts';
 import { findMessages } from '../chat.api.ts';
-import { nameOf } from '../conversation.words.ts';
+import { nameOf } from '../conversation.labels.ts';
 import { useFound } from '../use-found.ts';
 import classes from './conversation-list.module.css';
 import { FoundMessage } from './found-message.tsx';

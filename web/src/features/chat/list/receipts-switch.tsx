@@ -1,9 +1,9 @@
 import { IconChecks, IconDots } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { sentenceFor } from '../../../lib/errors.ts';
+import { t } from '../../../lib/i18n.ts';
 import { showDone, showProblem } from '../../../lib/notices.ts';
 import { asRefusal } from '../../../lib/refused.ts';
-import { t } from '../../../lib/words.ts';
 import { SmallMenu } from '../../../ui/small-menu.tsx';
 import { fetchSettings, saveReadReceipts } from '../chat.api.ts';
 

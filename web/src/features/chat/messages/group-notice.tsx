@@ -1,5 +1,5 @@
 import type { Message } from 'contract/chat.ts';
-import { textOf } from '../message.words.ts';
+import { textOf } from '../message.labels.ts';
 import classes from './group-notice.module.css';
 
 /** A line about the group. */

@@ -1,8 +1,8 @@
 import { IconFileDownload } from '@tabler/icons-react';
 import type { Attachment } from 'contract/chat.ts';
 import { Suspense, useState } from 'react';
+import { t } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/load-code.ts';
-import { t } from '../../../lib/words.ts';
 import classes from './message-attachment.module.css';
 
 const MediaViewer = lazyPart(() => import('../../../ui/media-viewer.tsx').then((m) => m.MediaViewer));

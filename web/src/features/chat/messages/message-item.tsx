@@ -1,8 +1,8 @@
 import type { Message } from 'contract/chat.ts';
 import { memo, useState } from 'react';
 import { clockTime, fullTime } from '../../../lib/dates.ts';
-import { t } from '../../../lib/words.ts';
-import { senderOf } from '../message.words.ts';
+import { t } from '../../../lib/i18n.ts';
+import { senderOf } from '../message.labels.ts';
 import { GroupNotice } from './group-notice.tsx';
 import { MessageAttachment } from './message-attachment.tsx';
 import classes from './message-item.module.css';

@@ -2,9 +2,9 @@ import { IconArrowBackUp, IconCopy, IconDots, IconMoodSmile, IconPencil, IconTra
 import type { Message } from 'contract/chat.ts';
 import { Suspense, useState } from 'react';
 import { sentenceFor } from '../../../lib/errors.ts';
+import { t } from '../../../lib/i18n.ts';
 import { showProblem } from '../../../lib/notices.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
-import { t } from '../../../lib/words.ts';
 import { ConfirmDialog } from '../../../ui/lazy-dialog.tsx';
 import { SmallMenu } from '../../../ui/small-menu.tsx';
 import { deleteMessage } from '../chat.api.ts';

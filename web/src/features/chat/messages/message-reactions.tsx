@@ -1,8 +1,8 @@
 import type { Message } from 'contract/chat.ts';
 import { sentenceFor } from '../../../lib/errors.ts';
+import { t } from '../../../lib/i18n.ts';
 import { showProblem } from '../../../lib/notices.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
-import { t } from '../../../lib/words.ts';
 import { react } from '../chat.api.ts';
 import classes from './message-reactions.module.css';
 import { ReactionChoice } from './reaction-choice.tsx';

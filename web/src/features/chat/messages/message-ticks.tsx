@@ -1,6 +1,6 @@
 import { IconCheck, IconChecks } from '@tabler/icons-react';
 import type { MessageStatus } from 'contract/chat.ts';
-import { t } from '../../../lib/words.ts';
+import { t } from '../../../lib/i18n.ts';
 import classes from './message-ticks.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Message } from 'contract/chat.ts';
 import { useRef } from 'react';
-import { t } from '../../../lib/words.ts';
-import { senderOf, textOf } from '../message.words.ts';
+import { t } from '../../../lib/i18n.ts';
+import { senderOf, textOf } from '../message.labels.ts';
 import classes from './message-list.module.css';
 
 interface Props {

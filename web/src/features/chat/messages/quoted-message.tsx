@@ -1,6 +1,6 @@
 import type { Message } from 'contract/chat.ts';
-import { t } from '../../../lib/words.ts';
-import { senderOf } from '../message.words.ts';
+import { t } from '../../../lib/i18n.ts';
+import { senderOf } from '../message.labels.ts';
 import classes from './quoted-message.module.css';
 
 /** The message that is answered. */

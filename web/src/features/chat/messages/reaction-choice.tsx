@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { t } from '../../../lib/words.ts';
+import { t } from '../../../lib/i18n.ts';
 import classes from './reaction-choice.module.css';
 
 const offered = ['👍', '❤️', '😂', '😮', '😢', '🙏'];

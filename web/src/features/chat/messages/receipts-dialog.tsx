@@ -1,7 +1,7 @@
 import type { Message, Receipt } from 'contract/chat.ts';
 import { useEffect, useState } from 'react';
 import { sayTime } from '../../../lib/dates.ts';
-import { t } from '../../../lib/words.ts';
+import { t } from '../../../lib/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RowBones } from '../../../ui/row-bones.tsx';

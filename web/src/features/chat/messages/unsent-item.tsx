@@ -1,7 +1,7 @@
 import { clockTime } from '../../../lib/dates.ts';
+import { t } from '../../../lib/i18n.ts';
 import type { Unsent } from '../../../lib/state.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
-import { t } from '../../../lib/words.ts';
 import { retryUnsent, throwAway } from '../outbox.ts';
 import item from './message-item.module.css';
 import { MessageText } from './message-text.tsx';

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
-import { t } from '../../../lib/words.ts';
+import { t } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { senderOf } from '../message.words.ts';
+import { senderOf } from '../message.labels.ts';
 import classes from './message-input.module.css';
 import type { About } from './use-writing.ts';
 

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
+import { t } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/load-code.ts';
-import { t } from '../../../lib/words.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import classes from './message-input.module.css';
 

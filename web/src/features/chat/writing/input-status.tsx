@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
+import { t } from '../../../lib/i18n.ts';
 import { useConnected } from '../../../lib/use-connected.ts';
-import { t } from '../../../lib/words.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TypingNames } from '../typing-names.tsx';
 import classes from './message-input.module.css';

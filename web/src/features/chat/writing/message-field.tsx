@@ -1,6 +1,6 @@
 import { limits } from 'contract/limits.ts';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
-import { t } from '../../../lib/words.ts';
+import { t } from '../../../lib/i18n.ts';
 import classes from './message-input.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { sendFile } from 'contract/chat.ts';
 import { limits } from 'contract/limits.ts';
 import { useCallback } from 'react';
+import { t } from '../../../lib/i18n.ts';
 import { showProblem } from '../../../lib/notices.ts';
 import { asRefusal } from '../../../lib/refused.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { upload } from '../../../lib/upload.ts';
-import { t } from '../../../lib/words.ts';
 import { messageTold, uploadMoved } from '../chat.slice.ts';
 
 // Outlives the screen: a file goes on while one looks elsewhere, and can be stopped after coming back.

@@ -1,5 +1,5 @@
 import type { Message } from 'contract/chat.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 
 type Sender = Pick<Message, 'senderId' | 'senderName'>;
 

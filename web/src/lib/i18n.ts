@@ -1,5 +1,5 @@
 import i18next, { type TFunction } from 'i18next';
-import en from '../words/en.json';
+import en from '../locales/en.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -7,20 +7,20 @@ declare module 'i18next' {
   }
 }
 
-interface OwnWords {
+interface Translation {
   language?: { code?: string };
 }
 
 // The operator's own words, which the server has checked and written into the page, take the place of ours.
-function readOwn(): OwnWords {
+function readTranslation(): Translation {
   const text = typeof document === 'undefined' ? null : document.querySelector('#club-words')?.textContent;
   return text ? JSON.parse(text) : {};
 }
 
-const own = readOwn();
+const translation = readTranslation();
 
 /** The language on screen, for dates, numbers and plurals. */
-export const language: string = own.language?.code ?? en.language.code;
+export const language: string = translation.language?.code ?? en.language.code;
 
 void i18next.init({
   lng: language,
@@ -30,7 +30,7 @@ void i18next.init({
   // React escapes what it shows.
   interpolation: { escapeValue: false },
 });
-i18next.addResourceBundle(language, 'translation', own, true, true);
+i18next.addResourceBundle(language, 'translation', translation, true, true);
 
 /** A sentence of the catalogue. The language is chosen when the page loads, so no hook is needed. */
 export const t: TFunction = i18next.t;

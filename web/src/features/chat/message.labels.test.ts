@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { senderOf, textOf } from './message.words.ts';
+import { senderOf, textOf } from './message.labels.ts';
 
 const ben = { senderId: 'b', senderName: 'Ben' };
 const said = (message: string) => textOf({ ...ben, notice: null, message });

@@ -1,5 +1,5 @@
 import type { Suggestion } from 'contract/connections.ts';
-import { language, t } from '../../lib/words.ts';
+import { language, t } from '../../lib/i18n.ts';
 
 type Shared = Pick<Suggestion, 'sharedCount' | 'sharedNames'>;
 

@@ -1,5 +1,5 @@
 import type { Conversation } from 'contract/chat.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n.ts';
 
 /** The other one in a direct conversation; nobody when they have left the club. */
 export const otherIn = ({ isGroupChat, participants }: Conversation, me: string) =>

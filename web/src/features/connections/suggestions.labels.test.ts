@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayReason, saySharedConnections } from './suggestions.words.ts';
+import { sayReason, saySharedConnections } from './suggestions.labels.ts';
 
 test('shared connections are counted and named', () => {
   const say = (sharedCount: number, ...sharedNames: string[]) =>

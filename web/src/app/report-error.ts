@@ -1,8 +1,8 @@
 import { redact, reportBrowserError } from 'contract/browser-errors.ts';
 import { limits } from 'contract/limits.ts';
 import { call } from '../lib/api-client.ts';
+import { RequestError } from '../lib/api-error.ts';
 import { build } from '../lib/build.ts';
-import { Refused } from '../lib/refused.ts';
 import { pageAt } from './screens.ts';
 
 const max = 10;
@@ -12,7 +12,7 @@ const foreign = /ResizeObserver loop|^Script error|-extension:\/\//;
 
 /** An error in words that name nobody. */
 export function describeError(error: unknown): string {
-  if (error instanceof Refused) return `Refused: ${error.refusal.code} ${error.refusal.status}`;
+  if (error instanceof RequestError) return `RequestError: ${error.apiError.code} ${error.apiError.status}`;
   return cut(error instanceof Error ? `${error.name}: ${error.message}` : String(error), limits.errorMessage);
 }
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { logout } from '../features/auth/auth.slice.ts';
-import { sentenceFor } from '../lib/errors.ts';
+import { errorMessage } from '../lib/error-message.ts';
 import { showProblem } from '../lib/notices.ts';
 import { useAppDispatch, useMe } from '../lib/store.ts';
 import { forgetWritten } from './forget-written.ts';
@@ -14,7 +14,7 @@ export function useLogout(): () => Promise<void> {
     const answer = await dispatch(logout());
     // Whose session has ended meanwhile is as logged out.
     if (logout.rejected.match(answer) && answer.error.code !== 'not_signed_in')
-      return showProblem(sentenceFor(answer.error));
+      return showProblem(errorMessage(answer.error));
     if (me) forgetWritten(me);
     await navigate('/login', { state: null });
   };

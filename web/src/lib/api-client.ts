@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
+import { RequestError, readApiError } from './api-error.ts';
 import { noteBuild } from './build.ts';
 import { takeEarly } from './early.ts';
-import { Refused, readRefusal } from './refused.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? { [K in Name]?: never } : { [K in Name]: Value };
 
@@ -62,17 +62,17 @@ async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>): Prom
       ...bodyOf(endpoint, body, file),
     });
   const response = await (asked ?? begin()).catch(() => {
-    throw new Refused({ message: '', code: 'unreachable', status: 0 });
+    throw new RequestError({ message: '', code: 'unreachable', status: 0 });
   });
   noteBuild(response.headers);
   latestRequestId = response.headers.get('x-request-id') ?? latestRequestId;
   if (response.ok) return response;
-  const refusal = await readRefusal(response);
-  if (refusal.code === 'not_signed_in') tellSessionEnded();
-  throw new Refused(refusal);
+  const error = await readApiError(response);
+  if (error.code === 'not_signed_in') tellSessionEnded();
+  throw new RequestError(error);
 }
 
-/** Makes one call of the API; throws `Refused`. */
+/** Makes one call of the API; throws `RequestError`. */
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
   const response = await request(endpoint, input);
   return (await response.json()) as AnswerOf<E>;

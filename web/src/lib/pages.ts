@@ -1,7 +1,7 @@
 import type { ActionReducerMapBuilder, AsyncThunk } from '@reduxjs/toolkit';
 import type { PageOf } from './api-client.ts';
-import { sentenceFor } from './errors.ts';
-import type { RefusalSeen } from './refused.ts';
+import type { ApiError } from './api-error.ts';
+import { errorMessage } from './error-message.ts';
 import type { RootState } from './state.ts';
 
 /** A list that is fetched page by page. */
@@ -22,7 +22,7 @@ export const noPages = <Item>(): Pages<Item> => ({ items: [], next: null, loaded
 type FetchPage<Item> = AsyncThunk<
   PageOf<Item[]>,
   { cursor?: string },
-  { state: RootState; serializedErrorType: RefusalSeen }
+  { state: RootState; serializedErrorType: ApiError }
 >;
 
 /** What fetching pages does to the list they belong to: the first page replaces it, others follow. */
@@ -43,6 +43,6 @@ export function addPages<State, Item extends { _id: string }>(
       Object.assign(list, { items, next: payload.next, loaded: true, loading: false });
     })
     .addCase(fetchPage.rejected, (state, { error }) => {
-      Object.assign(listOf(state as State), { loading: false, error: sentenceFor(error) });
+      Object.assign(listOf(state as State), { loading: false, error: errorMessage(error) });
     });
 }

@@ -37,7 +37,7 @@ test('the check bytes are those of the standard', () => {
   expect(checkBytes(data, 10)).toEqual([196, 35, 39, 119, 235, 215, 231, 226, 93, 23]);
 });
 
-test('each text takes the smallest code that holds it; what none holds is refused', () => {
+test('each text takes the smallest code that holds it; what none holds throws', () => {
   expect([1, 2, 7, 10, 15].map((version) => blocksOf(version).capacity)).toEqual([16, 28, 124, 216, 415]);
   for (const [length, version] of [
     [14, 1],

@@ -43,7 +43,7 @@ test('the last answer is newer than what was pressed quickly', async () => {
   expect(await readSettled(() => [here], read)).toBe(here);
 });
 
-test('a refusal is handed on', async () => {
+test('an error is passed on', async () => {
   await expect(
     readSettled(
       () => [],

@@ -15,7 +15,7 @@ export function pauseAfter(failures: number): number {
   return longest * (0.5 + Math.random() / 2);
 }
 
-/** Comes back where the library does not: after the server itself closed the socket, or refused to open it. */
+/** Comes back where the library does not: after the server itself closed the socket, or rejected the handshake. */
 export class Comeback {
   readonly #connect: () => void;
   #attempts = 0;

@@ -1,5 +1,5 @@
 /** What became of a link that was shared. */
-export type Shared = 'shared' | 'copied' | 'refused';
+export type Shared = 'shared' | 'copied' | 'failed';
 
 /** Hands a link to the device's share sheet, or copies it where there is none. */
 export async function shareLink(link: string, title: string): Promise<Shared> {
@@ -12,7 +12,7 @@ export async function shareLink(link: string, title: string): Promise<Shared> {
       if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     }
   }
-  return (await copyText(link)) ? 'copied' : 'refused';
+  return (await copyText(link)) ? 'copied' : 'failed';
 }
 
 /** Copies a text; false where the browser does not let us. */

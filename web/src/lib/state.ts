@@ -91,7 +91,7 @@ export interface Thread {
   atEnd: boolean;
 }
 
-/** A message of mine that its conversation does not hold yet; `problem` says why it was refused. */
+/** A message of mine that its conversation does not hold yet; `problem` says why sending failed. */
 export interface Unsent {
   clientId: string;
   conversationId: string;

@@ -1,8 +1,8 @@
 import { createAsyncThunk, type GetThunkAPI, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import type { User } from 'contract/members.ts';
 import { useDispatch, useSelector } from 'react-redux';
+import { type ApiError, RequestError, toApiError } from './api-error.ts';
 import { readSettled } from './read-settled.ts';
-import { asRefusal, type RefusalSeen, Refused } from './refused.ts';
 import type { RootState } from './state.ts';
 
 export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
@@ -13,14 +13,14 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 /** The signed-in member, or null for a visitor. */
 export const useMe = (): User | null => useAppSelector((state) => state.auth.userInfo);
 
-const createTyped = createAsyncThunk.withTypes<{ state: RootState; serializedErrorType: RefusalSeen }>();
+const createTyped = createAsyncThunk.withTypes<{ state: RootState; serializedErrorType: ApiError }>();
 
 type Asking = Pick<GetThunkAPI<{ state: RootState }>, 'signal' | 'getState'>;
 
 /**
- * An async thunk whose rejection carries the refusal of the server. `replaces` says what of the state the answer takes
+ * An async thunk whose rejection carries the `ApiError`. `replaces` says what of the state the answer takes
  * the place of: when that has changed meanwhile, the answer is older than it and is asked for again (`readSettled`).
- * What one member asked for is nothing to the next, or to nobody: an answer that comes after they left is refused.
+ * What one member asked for is nothing to the next, or to nobody: an answer that comes after they left is rejected.
  */
 export function createThunk<Answer, Argument = void>(
   type: string,
@@ -32,9 +32,9 @@ export function createThunk<Answer, Argument = void>(
     const read = async () => {
       const answer = await work(argument, signal);
       if (whoAsks === undefined || whoAsks === getState().auth.userInfo?._id) return answer;
-      throw new Refused({ message: '', code: 'not_signed_in', status: 401 });
+      throw new RequestError({ message: '', code: 'not_signed_in', status: 401 });
     };
     return readSettled(() => replaces(getState()), read);
   };
-  return createTyped<Answer, Argument>(type, ask, { serializeError: asRefusal });
+  return createTyped<Answer, Argument>(type, ask, { serializeError: toApiError });
 }

@@ -1,12 +1,12 @@
-import { sentenceFor } from './errors.ts';
+import { toApiError } from './api-error.ts';
+import { errorMessage } from './error-message.ts';
 import { showProblem } from './notices.ts';
-import { asRefusal } from './refused.ts';
 
-/** Does something, and tells the member when it was refused. */
+/** Does something, and shows a toast when it fails. */
 export async function tellProblem(task: () => Promise<void>): Promise<void> {
   try {
     await task();
   } catch (error) {
-    showProblem(sentenceFor(asRefusal(error)));
+    showProblem(errorMessage(toApiError(error)));
   }
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint } from 'contract/endpoint.ts';
 import { addressOf, bodyOf } from './api-client.ts';
-import { Refused, readRefusal } from './refused.ts';
+import { RequestError, readApiError } from './api-error.ts';
 
 interface Sending<E extends Endpoint> {
   body: BodyOf<E>;
@@ -10,7 +10,7 @@ interface Sending<E extends Endpoint> {
   signal: AbortSignal;
 }
 
-/** Sends a file and tells how it goes, which fetch can't; rejects with `Refused`, or the signal's reason. */
+/** Sends a file and tells how it goes, which fetch can't; rejects with `RequestError`, or the signal's reason. */
 export function upload<E extends Endpoint>(endpoint: E, sending: Sending<E>): Promise<AnswerOf<E>> {
   const { body, file, onProgress, signal } = sending;
   const request = new XMLHttpRequest();
@@ -19,9 +19,9 @@ export function upload<E extends Endpoint>(endpoint: E, sending: Sending<E>): Pr
     request.onload = async () => {
       const { status, responseText } = request;
       if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as AnswerOf<E>);
-      else reject(new Refused(await readRefusal(new Response(responseText, { status }))));
+      else reject(new RequestError(await readApiError(new Response(responseText, { status }))));
     };
-    request.onerror = () => reject(new Refused({ message: '', code: 'unreachable', status: 0 }));
+    request.onerror = () => reject(new RequestError({ message: '', code: 'unreachable', status: 0 }));
     request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort());
     request.open(endpoint.method, addressOf(endpoint));

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { asRefusal, type RefusalSeen } from './refused.ts';
+import { type ApiError, toApiError } from './api-error.ts';
 
-type Asked<Data> = { at: 'loading' } | { at: 'read'; data: Data } | { at: 'refused'; refusal: RefusalSeen };
+type Asked<Data> = { at: 'loading' } | { at: 'read'; data: Data } | { at: 'failed'; error: ApiError };
 
 /** What one call answers, asked when the screen opens. `ask` must stay the same between renders. */
 export function useAsked<Data>(ask: () => Promise<Data>): [Asked<Data>, () => void] {
@@ -10,7 +10,7 @@ export function useAsked<Data>(ask: () => Promise<Data>): [Asked<Data>, () => vo
     setState({ at: 'loading' });
     ask()
       .then((data) => setState({ at: 'read', data }))
-      .catch((error: unknown) => setState({ at: 'refused', refusal: asRefusal(error) }));
+      .catch((error: unknown) => setState({ at: 'failed', error: toApiError(error) }));
   }, [ask]);
   useEffect(read, [read]);
   return [state, read];

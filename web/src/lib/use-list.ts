@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PageOf } from './api-client.ts';
-import { sentenceFor } from './errors.ts';
+import { toApiError } from './api-error.ts';
+import { errorMessage } from './error-message.ts';
 import { readSettled } from './read-settled.ts';
-import { asRefusal } from './refused.ts';
 
 interface Listed<Item> {
   items: Item[];
@@ -39,7 +39,8 @@ export function useList<Item extends { _id: string }>(ask: (cursor: string | nul
           error: null,
         }));
       } catch (error) {
-        if (mine === turn.current) setList((old) => ({ ...old, loading: false, error: sentenceFor(asRefusal(error)) }));
+        if (mine === turn.current)
+          setList((old) => ({ ...old, loading: false, error: errorMessage(toApiError(error)) }));
       }
     },
     [ask],

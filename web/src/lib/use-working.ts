@@ -1,28 +1,28 @@
 import { useState } from 'react';
-import { sentenceFor } from './errors.ts';
-import { asRefusal, type RefusalSeen } from './refused.ts';
+import { type ApiError, toApiError } from './api-error.ts';
+import { errorMessage } from './error-message.ts';
 
-/** Does one thing at a time; says whether it is busy, that it is done, and why it was refused. */
+/** Does one thing at a time; says whether it is busy, that it is done, and why it failed. */
 export function useWorking(fallback?: string) {
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<RefusalSeen | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
 
   const work = async (task: () => Promise<unknown>, sentence: string | null = null): Promise<boolean> => {
     setBusy(true);
     setDone(null);
-    setRefusal(null);
+    setError(null);
     try {
       await task();
       setDone(sentence);
       return true;
     } catch (error) {
-      setRefusal(asRefusal(error));
+      setError(toApiError(error));
       return false;
     } finally {
       setBusy(false);
     }
   };
-  const fields: Record<string, string> = refusal?.fields ?? {};
-  return { busy, done, error: refusal && sentenceFor(refusal, fallback), fields, work };
+  const fields: Record<string, string> = error?.fields ?? {};
+  return { busy, done, error: error && errorMessage(error, fallback), fields, work };
 }

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A list as it stands: refused, on its way, empty, or there with the way to more of it. */
+/** A list as it stands: failed, loading, empty, or its items with the way to more. */
 export function Listed({ list, bones, empty = null, children }: Props) {
   const { items, loaded, loading, error, next, reload, more } = list;
   if (!loaded) return error ? <ErrorState text={error} onRetry={() => void reload()} /> : bones;

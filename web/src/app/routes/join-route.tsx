@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { JoinForm } from '../../features/auth/join-form.tsx';
 import { call } from '../../lib/api-client.ts';
 import { clubName } from '../../lib/club.ts';
-import { sentenceFor } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { useAsked } from '../../lib/use-asked.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -29,17 +29,17 @@ export function JoinRoute() {
       </Door>
     );
   }
-  if (state.at === 'refused' && state.refusal.code === 'not_found') {
+  if (state.at === 'failed' && state.error.code === 'not_found') {
     return (
       <Door heading={t('join.invalid')} lead={t('join.invalidWhy')}>
         <ButtonLink to="/apply">{t('header.apply')}</ButtonLink>
       </Door>
     );
   }
-  if (state.at === 'refused') {
+  if (state.at === 'failed') {
     return (
       <Door heading={heading}>
-        <ErrorState text={sentenceFor(state.refusal)} onRetry={retry} />
+        <ErrorState text={errorMessage(state.error)} onRetry={retry} />
       </Door>
     );
   }

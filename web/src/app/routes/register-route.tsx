@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { RegisterForm } from '../../features/auth/register-form.tsx';
 import { useInvitation } from '../../features/auth/use-invitation.ts';
 import { clubName } from '../../lib/club.ts';
-import { sentenceFor } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -24,14 +24,14 @@ export function RegisterRoute() {
       </Door>
     );
   }
-  if (state.at === 'refused' && state.refusal.code !== 'not_found') {
+  if (state.at === 'failed' && state.error.code !== 'not_found') {
     return (
       <Door heading={t('register.heading', { club: clubName })}>
-        <ErrorState text={sentenceFor(state.refusal)} onRetry={retry} />
+        <ErrorState text={errorMessage(state.error)} onRetry={retry} />
       </Door>
     );
   }
-  if (state.at === 'refused') {
+  if (state.at === 'failed') {
     return (
       <Door heading={t('register.invalid')} lead={t('register.invalidWhy')}>
         <ButtonLink to="/apply">{t('header.apply')}</ButtonLink>

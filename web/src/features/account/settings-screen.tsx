@@ -11,7 +11,7 @@ import { useSessions } from './use-sessions.ts';
 interface Props {
   me: User;
   onLogout: () => void;
-  /** Fails when the server refuses. */
+  /** Rejects when the server does. */
   onDelete: (password: string) => Promise<void>;
 }
 

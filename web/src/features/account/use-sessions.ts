@@ -1,9 +1,9 @@
 import { endSession, listSessions, type Session } from 'contract/account.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { sentenceFor } from '../../lib/errors.ts';
+import { toApiError } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { showProblem } from '../../lib/notices.ts';
-import { asRefusal } from '../../lib/refused.ts';
 
 /** Where one is signed in, and signing out there. */
 export function useSessions() {
@@ -14,7 +14,7 @@ export function useSessions() {
     setError(null);
     call(listSessions, {})
       .then(setSessions)
-      .catch((refused: unknown) => setError(sentenceFor(asRefusal(refused))));
+      .catch((failure: unknown) => setError(errorMessage(toApiError(failure))));
   }, []);
   useEffect(read, [read]);
 
@@ -23,12 +23,12 @@ export function useSessions() {
     setSessions((all) => all?.filter(({ _id }) => _id !== id) ?? null);
     try {
       await call(endSession, { params: { id } });
-    } catch (refused) {
-      const refusal = asRefusal(refused);
+    } catch (failure) {
+      const apiError = toApiError(failure);
       // Ended elsewhere in the meantime: that is what was wanted.
-      if (refusal.code === 'not_found') return;
+      if (apiError.code === 'not_found') return;
       setSessions(before);
-      showProblem(sentenceFor(refusal));
+      showProblem(errorMessage(apiError));
     }
   };
   return { sessions, error, read, end };

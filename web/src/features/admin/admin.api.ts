@@ -4,10 +4,10 @@ import * as applications from 'contract/applications.ts';
 import * as decisions from 'contract/decisions.ts';
 import type { Role } from 'contract/members.ts';
 import { call, callPage, type PageOf } from '../../lib/api-client.ts';
-import { asRefusal, type RefusalSeen } from '../../lib/refused.ts';
+import { type ApiError, toApiError } from '../../lib/api-error.ts';
 import { listen } from '../../lib/socket.ts';
 
-type Answer<Data> = Promise<{ data: Data } | { error: RefusalSeen }>;
+type Answer<Data> = Promise<{ data: Data } | { error: ApiError }>;
 
 /** What the user table is narrowed to. */
 export interface UserFilters {
@@ -23,7 +23,7 @@ const answer = async <Data>(asked: Promise<Data>): Answer<Data> => {
   try {
     return { data: await asked };
   } catch (error) {
-    return { error: asRefusal(error) };
+    return { error: toApiError(error) };
   }
 };
 
@@ -70,7 +70,7 @@ export const adminApi = createApi({
             : call(users.setBadge, { params: { id }, body }),
         ),
       onQueryStarted: async (_, { dispatch, getState, queryFulfilled }) => {
-        // A refusal is told where it was asked for.
+        // Whoever sent it shows the error.
         const answered = await queryFulfilled.catch(() => null);
         if (!answered) return;
         for (const { originalArgs } of adminApi.util.selectInvalidatedBy(getState(), ['users'])) {

@@ -1,9 +1,9 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { User } from 'contract/members.ts';
 import { Link } from 'react-router';
-import { sentenceFor } from '../../lib/errors.ts';
+import { toApiError } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
-import { asRefusal } from '../../lib/refused.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { adminApi } from './admin.api.ts';
@@ -23,7 +23,7 @@ export function ApplicationScreen({ id, me }: { id: string; me: User }) {
         <IconArrowLeft size={18} stroke={1.8} aria-hidden />
         {t('admin.allApplications')}
       </Link>
-      {error !== undefined && !application && <ErrorState text={sentenceFor(asRefusal(error))} onRetry={refetch} />}
+      {error !== undefined && !application && <ErrorState text={errorMessage(toApiError(error))} onRetry={refetch} />}
       {error === undefined && !application && <ApplicationSkeleton />}
       {application && (
         <div className={classes.columns}>

@@ -1,6 +1,6 @@
 import type { PageOf } from '../../lib/api-client.ts';
-import { sentenceFor } from '../../lib/errors.ts';
-import { asRefusal } from '../../lib/refused.ts';
+import { toApiError } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 
 interface Asked<Item> {
   data?: { pages: PageOf<Item[]>[] } | undefined;
@@ -12,5 +12,5 @@ export function pagesOf<Item extends { _id: string }>({ data, error }: Asked<Ite
   const all = data?.pages.flatMap((page) => page.items);
   // What is added or taken away while one reads moves entries from page to page.
   const items = all && [...new Map(all.map((item) => [item._id, item])).values()];
-  return { items: items ?? null, error: error ? sentenceFor(asRefusal(error)) : null };
+  return { items: items ?? null, error: error ? errorMessage(toApiError(error)) : null };
 }

@@ -2,7 +2,7 @@ import { type ApplicationStatus, getApplicationStatus } from 'contract/applicati
 import { useCallback } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { fullDay } from '../../lib/dates.ts';
-import { sentenceFor } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { useAsked } from '../../lib/use-asked.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -15,7 +15,7 @@ export function ApplicationStatusCard({ token }: { token: string }) {
   const ask = useCallback(() => call(getApplicationStatus, { query: { token } }), [token]);
   const [state, retry] = useAsked(ask);
   if (state.at === 'loading') return <p role="status">{t('applicationStatus.reading')}</p>;
-  if (state.at === 'refused' && state.refusal.code === 'not_found') {
+  if (state.at === 'failed' && state.error.code === 'not_found') {
     return (
       <div className={classes.card}>
         <h2>{t('applicationStatus.unknown')}</h2>
@@ -24,7 +24,7 @@ export function ApplicationStatusCard({ token }: { token: string }) {
       </div>
     );
   }
-  if (state.at === 'refused') return <ErrorState text={sentenceFor(state.refusal)} onRetry={retry} />;
+  if (state.at === 'failed') return <ErrorState text={errorMessage(state.error)} onRetry={retry} />;
   const { status, appliedAt } = state.data;
   return (
     <div className={classes.card} data-status={status}>

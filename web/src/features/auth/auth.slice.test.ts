@@ -14,7 +14,7 @@ import {
 
 const maya = { _id: 'maya', name: 'Maya Lindqvist' } as User;
 const credentials = { email: 'maya@college.test', password: 'a long password' };
-const refusal = (message: string) => ({ message, code: 'wrong_credentials', status: 401 }) as const;
+const apiError = (message: string) => ({ message, code: 'wrong_credentials', status: 401 }) as const;
 const signedOut = initialState.auth;
 const signedIn = { ...signedOut, userInfo: maya };
 
@@ -30,7 +30,7 @@ test('success stores who is signed in', () => {
 
 test("failure stores the server's sentence, or 'Login failed' when it has none", () => {
   const fail = (message: string) =>
-    authReducer(signedOut, { ...login.rejected(null, '1', credentials), error: refusal(message) });
+    authReducer(signedOut, { ...login.rejected(null, '1', credentials), error: apiError(message) });
   expect(fail('Wrong email or password.').error).toBe('Wrong email or password.');
   expect(fail('').error).toBe('Login failed');
   expect(fail('').loading).toBe(false);

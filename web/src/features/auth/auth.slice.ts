@@ -5,7 +5,7 @@ import type { BodyOf } from 'contract/endpoint.ts';
 import { join } from 'contract/joining.ts';
 import { getMe, type User } from 'contract/members.ts';
 import { call } from '../../lib/api-client.ts';
-import { sentenceFor } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { meChanged } from '../../lib/me-changed.ts';
 import { initialState } from '../../lib/state.ts';
@@ -58,15 +58,15 @@ const authSlice = createSlice({
       })
       .addCase(login.rejected, (state, { error }) => {
         state.loading = false;
-        state.error = sentenceFor(error, t('login.failed'));
+        state.error = errorMessage(error, t('login.failed'));
       })
       .addCase(register.rejected, (state, { error }) => {
         state.loading = false;
-        state.error = sentenceFor(error, t('register.failed'));
+        state.error = errorMessage(error, t('register.failed'));
       })
       .addCase(joinByLink.rejected, (state, { error }) => {
         state.loading = false;
-        state.error = sentenceFor(error, t('join.failed'));
+        state.error = errorMessage(error, t('join.failed'));
       })
       .addMatcher(isAnyOf(logout.rejected, deleteAccount.rejected), (state) => {
         state.loading = false;

@@ -1,12 +1,9 @@
 import { getInvitation, type Invitation } from 'contract/auth.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { asRefusal, type RefusalSeen } from '../../lib/refused.ts';
+import { type ApiError, toApiError } from '../../lib/api-error.ts';
 
-type InvitationState =
-  | { at: 'loading' }
-  | { at: 'read'; invitation: Invitation }
-  | { at: 'refused'; refusal: RefusalSeen };
+type InvitationState = { at: 'loading' } | { at: 'read'; invitation: Invitation } | { at: 'failed'; error: ApiError };
 
 /** What the invitation of this token says. */
 export function useInvitation(token: string): [InvitationState, () => void] {
@@ -16,7 +13,7 @@ export function useInvitation(token: string): [InvitationState, () => void] {
     setState({ at: 'loading' });
     call(getInvitation, { query: { token } })
       .then((invitation) => setState({ at: 'read', invitation }))
-      .catch((error: unknown) => setState({ at: 'refused', refusal: asRefusal(error) }));
+      .catch((error: unknown) => setState({ at: 'failed', error: toApiError(error) }));
   }, [token]);
 
   useEffect(read, [read]);

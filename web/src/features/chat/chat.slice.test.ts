@@ -52,8 +52,8 @@ test('a conversation that could not be opened does not begin with the next messa
 });
 
 test('failures are counted until what was missed is read', () => {
-  const refused = fetchNewer.rejected(null, 'missed', asked, unavailable);
-  const behind = reduce(opening, opened(message(1)), heard(3), refused, refused);
+  const failed = fetchNewer.rejected(null, 'missed', asked, unavailable);
+  const behind = reduce(opening, opened(message(1)), heard(3), failed, failed);
   expect(behind.threads.c).toMatchObject({ failures: 2, loading: false, completeTo: 0 });
   expect(chatReducer(behind, missed()).threads.c).toMatchObject({ failures: 0, completeTo: 3 });
 });

@@ -1,6 +1,6 @@
 import type { Message } from 'contract/chat.ts';
+import { isTransient } from '../../lib/api-error.ts';
 import { pauseAfter } from '../../lib/reconnecting.ts';
-import { isPassing } from '../../lib/refused.ts';
 import { isConnected, listen, onConnection, say } from '../../lib/socket.ts';
 import type { RootState } from '../../lib/state.ts';
 import type { AppDispatch } from '../../lib/store.ts';
@@ -84,7 +84,7 @@ function catchUp(me: string): Thunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     dispatch(deliverAll);
     const listed = await dispatch(fetchConversations({ me }));
-    if (fetchConversations.rejected.match(listed)) return !isPassing(listed.error.code);
+    if (fetchConversations.rejected.match(listed)) return !isTransient(listed.error.code);
     const { conversations, threads } = getState().chat;
     for (const { _id, unreadCount, latestMessage } of conversations) {
       if (unreadCount > 0 && latestMessage) {
@@ -98,7 +98,7 @@ function catchUp(me: string): Thunk<Promise<boolean>> {
         const last = messages.at(-1)?.number ?? 0;
         while (messages.length > 0) {
           const answer = await dispatch(fetchNewer({ id, after }));
-          if (fetchNewer.rejected.match(answer)) return !isPassing(answer.error.code);
+          if (fetchNewer.rejected.match(answer)) return !isTransient(answer.error.code);
           if (answer.payload.next === null) return true;
           after = Number(answer.payload.next);
           if (after >= last && !(reachesEnd && getState().chat.threads[id]?.atEnd)) return true;

@@ -4,7 +4,7 @@ import * as api from './chat.api.ts';
 import * as list from './conversations.cache.ts';
 import * as thread from './thread.cache.ts';
 
-/** What reacting, muting, renaming and adding somebody do to the store at once, and back again when they are refused. */
+/** Optimistic changes of reacting, muting, renaming and adding a member, rolled back when the call fails. */
 export function addWritingCases(builder: ActionReducerMapBuilder<ChatState>): void {
   const react = (state: ChatState, { conversationId, messageId }: api.Place, me: string, emoji: string) => {
     const open = state.threads[conversationId];

@@ -1,7 +1,7 @@
 import type { Message } from 'contract/chat.ts';
 import type { SendAcknowledgement } from 'contract/chat-socket.ts';
-import { sentenceFor } from '../../lib/errors.ts';
-import { isPassing } from '../../lib/refused.ts';
+import { isTransient } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { ask, isConnected } from '../../lib/socket.ts';
 import type { RootState, Unsent } from '../../lib/state.ts';
 import type { AppDispatch } from '../../lib/store.ts';
@@ -30,7 +30,7 @@ export function writeMessage(conversationId: string, message: string, answered?:
 
 const quote = ({ _id, senderId, senderName, message }: Message) => ({ _id, senderId, senderName, message });
 
-/** Tries a refused message again. */
+/** Retries a failed message. */
 export function retryUnsent({ clientId, conversationId }: Unsent): Thunk {
   return (dispatch) => {
     dispatch(unsentJudged({ clientId, problem: null }));
@@ -81,12 +81,12 @@ function send(unsent: Unsent, me: string): Thunk<Promise<'done' | 'wait'>> {
     const { clientId, conversationId, message, replyTo } = unsent;
     const body = { senderId: me, conversationId, message, clientId, ...(replyTo && { replyTo: replyTo._id }) };
     const answer = await ask<SendAcknowledgement>('sendMessage', body, patience);
-    if (!answer || (!answer.ok && isPassing(answer.code))) return 'wait';
+    if (!answer || (!answer.ok && isTransient(answer.code))) return 'wait';
     if (answer.ok) {
       dropUnsent(me, clientId);
       dispatch(messageTold({ message: answer.message, unread: false }));
     } else {
-      const problem = sentenceFor({ message: answer.error, code: 'invalid_input', status: 0 });
+      const problem = errorMessage({ message: answer.error, code: 'invalid_input', status: 0 });
       dispatch(unsentJudged({ clientId, problem }));
     }
     return 'done';

@@ -24,7 +24,7 @@ describe('a step', () => {
     expect(state).toMatchObject({ known: { cleo: 'sent' }, acting: {}, changes: 1 });
   });
 
-  test('that is refused is taken back', () => {
+  test('that fails is rolled back', () => {
     const state = fresh();
     cache.beginStep(state, taken('accept', 'received'));
     cache.undoStep(state, taken('accept', 'received'));

@@ -55,7 +55,7 @@ export function endStep(state: Steps, { userId, step }: StepTaken, answer: Relat
   if (isLastStep(state, userId) && state.known[userId] === goals[step]) state.known[userId] = answer;
 }
 
-/** A refused step is taken back. */
+/** Rolls a failed step back. */
 export function undoStep(state: Steps, { userId, step, before }: StepTaken): void {
   if (isLastStep(state, userId) && state.known[userId] === goals[step]) state.known[userId] = before;
 }

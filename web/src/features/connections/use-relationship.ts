@@ -1,5 +1,5 @@
 import type { Relationship } from 'contract/members.ts';
-import { sentenceFor } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { showDone, showProblem } from '../../lib/notices.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
@@ -17,7 +17,7 @@ export function useRelationship(userId: string, name: string, fetched: Relations
     const answer = await dispatch(takeStep({ userId, step, before: relationship }));
     if (takeStep.fulfilled.match(answer)) {
       if (step === 'accept') showDone(t('connections.nowConnected', { name }));
-    } else if (step === 'end') showProblem(sentenceFor(answer.error));
+    } else if (step === 'end') showProblem(errorMessage(answer.error));
     else showProblem(t(failures[step]), answer.error.message);
   };
   return { relationship, take };

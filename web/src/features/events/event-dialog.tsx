@@ -2,9 +2,9 @@ import { type ClubEvent, createEvent, editEvent } from 'contract/events.ts';
 import { limits } from 'contract/limits.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { sentenceFor } from '../../lib/errors.ts';
+import { type ApiError, toApiError } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
-import { asRefusal, type RefusalSeen } from '../../lib/refused.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -22,31 +22,31 @@ interface Props {
 }
 
 const zones = listZones().map((zone) => ({ value: zone, text: zone.replaceAll('_', ' ') }));
-const noDate: RefusalSeen = { message: '', code: 'invalid_input', status: 0 };
+const noDate: ApiError = { message: '', code: 'invalid_input', status: 0 };
 
-/** Announces an event, or changes one. What was typed stays when it is refused. */
+/** Announces an event, or changes one. What was typed stays when saving fails. */
 export function EventDialog({ event, onClose, onSaved }: Props) {
   const [form, setForm] = useState(() => openForm(event));
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<RefusalSeen | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
 
   const save = async () => {
     const body = readForm(form);
-    if (!body) return setRefusal(noDate);
+    if (!body) return setError(noDate);
     setBusy(true);
-    setRefusal(null);
+    setError(null);
     try {
       onSaved(event ? await call(editEvent, { params: { id: event._id }, body }) : await call(createEvent, { body }));
     } catch (error) {
       setBusy(false);
-      setRefusal(asRefusal(error));
+      setError(toApiError(error));
     }
   };
 
   const field = (name: keyof EventForm) => ({
     label: t(`events.${name === 'endDate' ? 'ends' : name}`),
     value: form[name],
-    error: refusal?.fields?.[name],
+    error: error?.fields?.[name],
     onChange: (text: string) => setForm((old) => ({ ...old, [name]: text })),
   });
 
@@ -61,7 +61,7 @@ export function EventDialog({ event, onClose, onSaved }: Props) {
     >
       <FormMessage
         kind="error"
-        text={refusal && sentenceFor(refusal, t(event ? 'events.changeFailed' : 'events.failed'))}
+        text={error && errorMessage(error, t(event ? 'events.changeFailed' : 'events.failed'))}
       />
       <TextField {...field('title')} maxLength={limits.eventTitle} required data-autofocus />
       <div className={classes.pair}>

@@ -2,10 +2,10 @@ import { IconCalendarCancel, IconDots, IconPencil } from '@tabler/icons-react';
 import { type ClubEvent, cancelEvent } from 'contract/events.ts';
 import { Suspense, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { sentenceFor } from '../../lib/errors.ts';
+import { toApiError } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { showProblem } from '../../lib/notices.ts';
-import { asRefusal } from '../../lib/refused.ts';
 import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
 import { SmallMenu } from '../../ui/small-menu.tsx';
 import { EventDialog } from './lazy-dialogs.ts';
@@ -27,7 +27,7 @@ export function EventMenu({ event, onChanged, onCancelled }: Props) {
       await call(cancelEvent, { params: { id: _id } });
       onCancelled();
     } catch (error) {
-      showProblem(sentenceFor(asRefusal(error)));
+      showProblem(errorMessage(toApiError(error)));
     }
     close();
   };

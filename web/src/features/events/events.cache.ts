@@ -2,7 +2,7 @@ import type { ClubEvent, Standing } from 'contract/events.ts';
 
 type Answered = Standing & Pick<ClubEvent, 'going' | 'waiting'>;
 
-/** What one's answer changes, to be put back when it is refused. */
+/** What an RSVP changes, restored when it fails. */
 export const answerOf = ({ iAmGoing, iAmWaiting, going, waiting }: ClubEvent): Answered => ({
   iAmGoing,
   iAmWaiting,

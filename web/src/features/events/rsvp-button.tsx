@@ -1,10 +1,10 @@
 import { type ClubEvent, rsvp } from 'contract/events.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { sentenceFor } from '../../lib/errors.ts';
+import { toApiError } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { showProblem } from '../../lib/notices.ts';
-import { asRefusal } from '../../lib/refused.ts';
 import { Button } from '../../ui/button.tsx';
 import { answerOf, otherAnswer } from './events.cache.ts';
 
@@ -13,7 +13,7 @@ interface Props {
   onAnswered: (change: (event: ClubEvent) => ClubEvent) => void;
 }
 
-/** Goes, or not any more; waits where the event is full. It counts at once, and not any more when it is refused. */
+/** Goes, or not any more; waits where the event is full. It counts at once, and is rolled back when the call fails. */
 export function RsvpButton({ event, onAnswered }: Props) {
   const [busy, setBusy] = useState(false);
 
@@ -25,7 +25,7 @@ export function RsvpButton({ event, onAnswered }: Props) {
       onAnswered(() => answered);
     } catch (error) {
       onAnswered((now) => ({ ...now, ...answerOf(event) }));
-      showProblem(sentenceFor(asRefusal(error)));
+      showProblem(errorMessage(toApiError(error)));
     }
     setBusy(false);
   };

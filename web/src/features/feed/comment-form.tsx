@@ -4,7 +4,7 @@ import type { User } from 'contract/members.ts';
 import { isBlank } from 'contract/text.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useDraft } from '../../lib/draft.ts';
-import { sentenceFor } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -19,7 +19,7 @@ interface Props {
   startsWriting: boolean;
 }
 
-/** Writes a comment, which stands there at once; a refusal gives the text back. */
+/** Shows a new comment at once; when the call fails, the text comes back into the field. */
 export function CommentForm({ post, me, startsWriting }: Props) {
   const dispatch = useAppDispatch();
   const [text, setText] = useDraft(me._id, `comment:${post._id}`);
@@ -34,7 +34,7 @@ export function CommentForm({ post, me, startsWriting }: Props) {
     setError(null);
     const answer = await dispatch(addComment({ id: post._id, text, me: { _id, name, avatar } }));
     if (!addComment.rejected.match(answer)) return;
-    setError(sentenceFor(answer.error));
+    setError(errorMessage(answer.error));
     // Unless the next one has been begun meanwhile.
     if (!input.current?.value) setText(text);
   };

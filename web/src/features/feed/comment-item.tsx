@@ -3,7 +3,7 @@ import type { Comment } from 'contract/feed.ts';
 import type { User } from 'contract/members.ts';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { sentenceFor } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { showProblem } from '../../lib/notices.ts';
 import { useAppDispatch } from '../../lib/store.ts';
@@ -30,7 +30,7 @@ export function CommentItem({ postId, comment, me, onDeleted }: Props) {
   const remove = async () => {
     const answer = await dispatch(deleteComment({ id: postId, commentId: _id }));
     setAsking(false);
-    if (deleteComment.rejected.match(answer)) showProblem(sentenceFor(answer.error));
+    if (deleteComment.rejected.match(answer)) showProblem(errorMessage(answer.error));
     else onDeleted(_id);
   };
 

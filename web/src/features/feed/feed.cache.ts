@@ -74,7 +74,7 @@ export function addComment(state: Lists, id: string, comment: Comment): void {
   }
 }
 
-/** Takes a comment away: deleted, or refused. */
+/** Removes a comment that was deleted or failed. */
 export function removeComment(state: Lists, id: string, commentId: string): void {
   for (const post of copiesOf(state, id)) {
     post.comments = post.comments.filter((comment) => comment._id !== commentId);

@@ -1,20 +1,20 @@
 import { IconThumbUp } from '@tabler/icons-react';
 import type { Post } from 'contract/feed.ts';
 import type { User } from 'contract/members.ts';
-import { sentenceFor } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { showProblem } from '../../lib/notices.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { likePost } from './feed.api.ts';
 import classes from './post-card.module.css';
 
-/** Likes at once; a refusal takes it back and says why. */
+/** Likes at once; rolls back and says why when the call fails. */
 export function LikeButton({ post, me }: { post: Post; me: User }) {
   const dispatch = useAppDispatch();
 
   const like = async () => {
     const answer = await dispatch(likePost({ id: post._id, me: me._id }));
-    if (likePost.rejected.match(answer)) showProblem(sentenceFor(answer.error));
+    if (likePost.rejected.match(answer)) showProblem(errorMessage(answer.error));
   };
 
   return (

@@ -2,7 +2,7 @@ import type { Post } from 'contract/feed.ts';
 import { limits } from 'contract/limits.ts';
 import { isBlank } from 'contract/text.ts';
 import { type FormEvent, useState } from 'react';
-import { sentenceFor } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ export function PostEditor({ post, onDone }: Props) {
     setError(null);
     const answer = await dispatch(editPost({ id: post._id, content }));
     setSaving(false);
-    if (editPost.rejected.match(answer)) setError(sentenceFor(answer.error));
+    if (editPost.rejected.match(answer)) setError(errorMessage(answer.error));
     else onDone();
   };
 

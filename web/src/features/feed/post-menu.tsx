@@ -2,7 +2,7 @@ import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Post } from 'contract/feed.ts';
 import type { User } from 'contract/members.ts';
 import { Suspense, useState } from 'react';
-import { sentenceFor } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { showProblem } from '../../lib/notices.ts';
 import { useAppDispatch } from '../../lib/store.ts';
@@ -26,7 +26,7 @@ export function PostMenu({ post, me, onEdit, onDeleted }: Props) {
   const remove = async () => {
     const answer = await dispatch(deletePost(post._id));
     setAsking(false);
-    if (deletePost.rejected.match(answer)) showProblem(sentenceFor(answer.error));
+    if (deletePost.rejected.match(answer)) showProblem(errorMessage(answer.error));
     else onDeleted?.();
   };
 

@@ -1,5 +1,5 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
-import { sentenceFor } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import type { PostsState } from '../../lib/state.ts';
 import { fetchMorePosts, fetchPost, fetchPosts, refreshPosts } from './feed.api.ts';
 import { mergeNewest, withMine } from './feed.cache.ts';
@@ -19,7 +19,7 @@ export function addFetchingCases(builder: ActionReducerMapBuilder<PostsState>): 
     })
     .addCase(fetchPosts.rejected, (state, { error }) => {
       state.loading = false;
-      state.error = sentenceFor(error);
+      state.error = errorMessage(error);
     })
     .addCase(fetchMorePosts.pending, (state) => {
       state.loadingMore = true;
@@ -33,7 +33,7 @@ export function addFetchingCases(builder: ActionReducerMapBuilder<PostsState>): 
     })
     .addCase(fetchMorePosts.rejected, (state, { error }) => {
       state.loadingMore = false;
-      state.moreError = sentenceFor(error);
+      state.moreError = errorMessage(error);
     })
     .addCase(refreshPosts.fulfilled, (state, { payload, meta }) => {
       mergeNewest(state, { ...payload, items: withMine(state, payload.items) }, meta.arg.me);
@@ -49,6 +49,6 @@ export function addFetchingCases(builder: ActionReducerMapBuilder<PostsState>): 
     })
     .addCase(fetchPost.rejected, (state, { error }) => {
       state.loading = false;
-      state.error = sentenceFor(error);
+      state.error = errorMessage(error);
     });
 }

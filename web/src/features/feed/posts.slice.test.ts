@@ -36,12 +36,12 @@ test('a like counts at once and in both lists, and the answer replaces the likes
   }
 });
 
-test('a refused like is as if it had not been', () => {
-  const refused = postsReducer(postsReducer(start, likePost.pending('1', like)), {
+test('a failed like is rolled back', () => {
+  const failed = postsReducer(postsReducer(start, likePost.pending('1', like)), {
     ...likePost.rejected(null, '1', like),
     error,
   });
-  expect(refused).toEqual(start);
+  expect(failed).toEqual(start);
 });
 
 test('of two quick likes the answer to the first does not undo the second', () => {
@@ -60,7 +60,7 @@ test('a comment stands there at once, and the answer replaces the comments', () 
     expect(one).toMatchObject({ comments: [comment], commentCount: 1 });
 });
 
-test('a refused comment is gone again', () => {
+test('a failed comment is removed', () => {
   const said = postsReducer(start, addComment.pending('1', words));
   expect(postsReducer(said, { ...addComment.rejected(null, '1', words), error })).toEqual(start);
 });

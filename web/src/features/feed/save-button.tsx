@@ -1,19 +1,19 @@
 import { IconBookmark } from '@tabler/icons-react';
 import type { Post } from 'contract/feed.ts';
-import { sentenceFor } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { showProblem } from '../../lib/notices.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { savePost } from './feed.api.ts';
 import classes from './post-card.module.css';
 
-/** Keeps a post for later, at once; a refusal takes it back and says why. */
+/** Saves a post at once; rolls back and says why when the call fails. */
 export function SaveButton({ post }: { post: Post }) {
   const dispatch = useAppDispatch();
 
   const save = async () => {
     const answer = await dispatch(savePost({ id: post._id, saved: !post.savedByMe }));
-    if (savePost.rejected.match(answer)) showProblem(sentenceFor(answer.error));
+    if (savePost.rejected.match(answer)) showProblem(errorMessage(answer.error));
   };
 
   return (

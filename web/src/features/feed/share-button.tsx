@@ -11,7 +11,7 @@ export function ShareButton({ post }: { post: Post }) {
     const link = new URL(`/posts/${post._id}`, location.origin).href;
     const shared = await shareLink(link, t('post.label', { name: post.author.name }));
     if (shared === 'copied') showDone(t('post.linkCopied'));
-    if (shared === 'refused') showDone(t('post.linkShown', { link }));
+    if (shared === 'failed') showDone(t('post.linkShown', { link }));
   };
   return (
     <button type="button" className={classes.action} onClick={share}>

@@ -2,7 +2,7 @@ import { limits } from 'contract/limits.ts';
 import { isBlank } from 'contract/text.ts';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useDraft } from '../../lib/draft.ts';
-import { sentenceFor } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { imageProblem } from '../../lib/image-file.ts';
 import { useAppDispatch } from '../../lib/store.ts';
@@ -39,7 +39,7 @@ export function useComposer(me: string) {
     setError(null);
     const answer = await dispatch(createPost({ content: text, photo }));
     setPosting(false);
-    if (createPost.rejected.match(answer)) return setError(sentenceFor(answer.error));
+    if (createPost.rejected.match(answer)) return setError(errorMessage(answer.error));
     setText('');
     setPhoto(null);
   };

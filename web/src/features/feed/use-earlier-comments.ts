@@ -2,9 +2,9 @@ import { type Comment, listComments, type Post } from 'contract/feed.ts';
 import { pageSize } from 'contract/pagination.ts';
 import { useState } from 'react';
 import { callPage } from '../../lib/api-client.ts';
-import { sentenceFor } from '../../lib/errors.ts';
+import { toApiError } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { showProblem } from '../../lib/notices.ts';
-import { asRefusal } from '../../lib/refused.ts';
 
 type Cursor = string | null | undefined;
 
@@ -35,7 +35,7 @@ export function useEarlierComments(post: Post) {
       setOlder((before) => merge(page.items, before));
       setCursor(page.next);
     } catch (error) {
-      showProblem(sentenceFor(asRefusal(error)));
+      showProblem(errorMessage(toApiError(error)));
     }
     setLoading(false);
   };

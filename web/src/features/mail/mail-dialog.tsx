@@ -2,7 +2,7 @@ import { type OutboxMail, openMail, sendMailAgain } from 'contract/outbox.ts';
 import { useCallback } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { fullTime } from '../../lib/dates.ts';
-import { sentenceFor } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { showDone } from '../../lib/notices.ts';
 import { useAsked } from '../../lib/use-asked.ts';
@@ -24,7 +24,7 @@ export function MailDialog({ mail, onClose, onQueued }: Props) {
   // The list holds no texts: each is asked for by itself, which the club writes down.
   const [opened] = useAsked(useCallback(() => call(openMail, { params: { id: mail._id } }), [mail._id]));
   const text = opened.at === 'read' ? opened.data.text : '';
-  const openError = opened.at === 'refused' ? sentenceFor(opened.refusal) : null;
+  const openError = opened.at === 'failed' ? errorMessage(opened.error) : null;
   const { busy, error, work } = useWorking();
   const send = () =>
     void work(async () => {

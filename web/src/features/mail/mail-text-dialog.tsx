@@ -19,7 +19,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Changes the words of one mail. What was typed stays when it is refused. */
+/** Edits the text of one mail. What was typed stays when saving fails. */
 export function MailTextDialog({ words: { kind, changedAt, ...before }, onClose, onChanged }: Props) {
   const [subject, setSubject] = useState(before.subject);
   const [body, setBody] = useState(before.body);

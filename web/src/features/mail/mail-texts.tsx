@@ -1,7 +1,7 @@
 import { listMailTexts, type MailWords } from 'contract/mail-texts.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { sentenceFor } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { useAsked } from '../../lib/use-asked.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ const ask = () => call(listMailTexts, {});
 export function MailTexts() {
   const [state, read] = useAsked(ask);
   const [edited, setEdited] = useState<MailWords | null>(null);
-  if (state.at === 'refused') return <ErrorState text={sentenceFor(state.refusal)} onRetry={read} />;
+  if (state.at === 'failed') return <ErrorState text={errorMessage(state.error)} onRetry={read} />;
   return (
     <Card className={classes.card}>
       <p className={classes.lead}>{t('mailTexts.lead')}</p>

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { MemberFace } from 'contract/members.ts';
-import { sentenceFor } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { initialState } from '../../lib/state.ts';
 import { writeFilters } from './directory.filters.ts';
@@ -35,7 +35,7 @@ const userSlice = createSlice({
       .addCase(fetchMembers.rejected, (state, { error, meta }) => {
         state.loading = false;
         // Given up, perhaps for what was typed next, which is asked for at once.
-        if (!meta.aborted) state.error = sentenceFor(error, t('members.failed'));
+        if (!meta.aborted) state.error = errorMessage(error, t('members.failed'));
       })
       .addCase(fetchMoreMembers.pending, (state) => {
         state.directory.loadingMore = true;
@@ -51,7 +51,7 @@ const userSlice = createSlice({
       .addCase(fetchMoreMembers.rejected, (state, { error, meta }) => {
         if (state.directory.of !== writeFilters(meta.arg.filters).toString()) return;
         state.directory.loadingMore = false;
-        state.directory.moreError = sentenceFor(error, t('members.failed'));
+        state.directory.moreError = errorMessage(error, t('members.failed'));
       });
   },
 });

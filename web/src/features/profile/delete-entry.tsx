@@ -2,7 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { type Section, sections } from 'contract/profiles.ts';
 import { Suspense, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { sentenceFor } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { showProblem } from '../../lib/notices.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -21,9 +21,9 @@ export function DeleteEntry({ section, itemId, title }: Props) {
   const { busy, change } = useChange();
 
   const remove = async () => {
-    const refusal = await change(() => call(sections[section].remove, { params: { itemId } }));
+    const error = await change(() => call(sections[section].remove, { params: { itemId } }));
     setAsking(false);
-    if (refusal) showProblem(sentenceFor(refusal));
+    if (error) showProblem(errorMessage(error));
   };
 
   return (

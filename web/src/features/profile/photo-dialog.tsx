@@ -47,7 +47,7 @@ export function PhotoDialog({ kind, file, onFile, onClose }: Props) {
       onCancel={onClose}
     >
       <div className={classes.area} data-over={over} onPaste={onPaste} {...drop}>
-        <FormMessage kind="error" text={picture.at === 'refused' ? picture.why : error} />
+        <FormMessage kind="error" text={picture.at === 'failed' ? picture.why : error} />
         {picture.at === 'reading' && <p role="status">{t('photo.reading')}</p>}
         {ready && (
           <Cropper address={ready.image.src} frame={frame} crop={crop} round={kind === 'avatar'} onChange={setCrop} />

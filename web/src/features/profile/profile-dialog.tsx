@@ -5,9 +5,9 @@ import { updateMe } from 'contract/profiles.ts';
 import { isBlank, splitList } from 'contract/text.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { sentenceFor } from '../../lib/errors.ts';
+import type { ApiError } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
-import type { RefusalSeen } from '../../lib/refused.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -15,12 +15,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useChange } from './use-change.ts';
 import { useKeptValues } from './use-kept-values.ts';
 
-/** Edits one's own name, headline, words and skills. A refused change stays open with all that was typed. */
+/** Edits one's own name, headline, words and skills. When saving fails, it stays open with all that was typed. */
 export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { _id, name, profession, bio, skills } = profile;
   const before: Record<keyof BodyOf<typeof updateMe>, string> = { name, profession, bio, skills: skills.join(', ') };
   const { values, wasKept, change: type, forget } = useKeptValues(_id, 'profile', before);
-  const [refusal, setRefusal] = useState<RefusalSeen | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
   const [checked, setChecked] = useState(false);
   const { busy, change } = useChange();
   const isNameless = isBlank(values.name ?? '');
@@ -28,9 +28,9 @@ export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose:
   const save = async () => {
     setChecked(true);
     if (isNameless) return;
-    const refused = await change(() => call(updateMe, { body: { ...values, skills: splitList(values.skills ?? '') } }));
-    setRefusal(refused);
-    if (!refused) giveUp();
+    const failure = await change(() => call(updateMe, { body: { ...values, skills: splitList(values.skills ?? '') } }));
+    setError(failure);
+    if (!failure) giveUp();
   };
 
   const giveUp = () => {
@@ -41,7 +41,7 @@ export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose:
   const field = (key: keyof typeof before) => ({
     name: key,
     value: values[key] ?? '',
-    error: refusal?.fields?.[key],
+    error: error?.fields?.[key],
     onChange: (text: string) => type(key, text),
   });
 
@@ -55,8 +55,8 @@ export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose:
       onCancel={giveUp}
       onClose={onClose}
     >
-      <FormMessage kind="error" text={refusal && sentenceFor(refusal, t('profile.updateFailed'))} />
-      <FormMessage kind="success" text={wasKept && !refusal ? t('profile.kept') : null} />
+      <FormMessage kind="error" text={error && errorMessage(error, t('profile.updateFailed'))} />
+      <FormMessage kind="success" text={wasKept && !error ? t('profile.kept') : null} />
       <TextField
         {...field('name')}
         label={t('profile.name')}
@@ -64,7 +64,7 @@ export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose:
         data-autofocus
         autoComplete="name"
         maxLength={limits.name}
-        error={checked && isNameless ? t('profile.nameMissing') : refusal?.fields?.name}
+        error={checked && isNameless ? t('profile.nameMissing') : error?.fields?.name}
       />
       <TextField {...field('profession')} label={t('profile.profession')} maxLength={limits.profession} />
       <TextArea {...field('bio')} label={t('profile.bio')} maxLength={limits.bio} />

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { MemberFace } from 'contract/members.ts';
-import { sentenceFor } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { meChanged } from '../../lib/me-changed.ts';
 import { initialState } from '../../lib/state.ts';
@@ -30,7 +30,7 @@ const profileSlice = createSlice({
       .addCase(fetchProfile.rejected, (state, { error, meta }) => {
         // Given up for another profile, which is on its way.
         if (meta.aborted) return;
-        Object.assign(state, { loading: false, error: sentenceFor(error, t('profile.failed')) });
+        Object.assign(state, { loading: false, error: errorMessage(error, t('profile.failed')) });
       })
       .addCase(refreshProfile.fulfilled, (state, { payload }) => {
         if (state.profile?._id === payload._id) state.profile = payload;

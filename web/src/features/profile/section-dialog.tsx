@@ -34,8 +34,8 @@ export function SectionDialog({ me, section, itemId, before, onClose }: Props) {
     const { add, change: update } = sections[section] as (typeof sections)['experience'];
     // Each section has its own fields; the dialog shows exactly those.
     const body = values as Parameters<typeof call<typeof add>>[1]['body'];
-    const refusal = await change(() => (itemId ? call(update, { params: { itemId }, body }) : call(add, { body })));
-    if (refusal) showProblem(t('sections.saveFailed', { section }), refusal.message);
+    const error = await change(() => (itemId ? call(update, { params: { itemId }, body }) : call(add, { body })));
+    if (error) showProblem(t('sections.saveFailed', { section }), error.message);
     else forget();
     onClose();
   };

@@ -1,7 +1,7 @@
 import type { User } from 'contract/members.ts';
 import { useState } from 'react';
+import { type ApiError, toApiError } from '../../lib/api-error.ts';
 import { meChanged } from '../../lib/me-changed.ts';
-import { asRefusal, type RefusalSeen } from '../../lib/refused.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 
 /** Changes something of one's own; the server's answer replaces what every screen knows of oneself. */
@@ -9,13 +9,13 @@ export function useChange() {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
 
-  const change = async (call: () => Promise<User>): Promise<RefusalSeen | null> => {
+  const change = async (call: () => Promise<User>): Promise<ApiError | null> => {
     setBusy(true);
     try {
       dispatch(meChanged(await call()));
       return null;
-    } catch (refused) {
-      return asRefusal(refused);
+    } catch (error) {
+      return toApiError(error);
     } finally {
       setBusy(false);
     }

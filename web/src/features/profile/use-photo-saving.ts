@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { sentenceFor } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Crop, Frame } from './crop.ts';
 import { cutOut } from './cut-out.ts';
@@ -16,8 +16,8 @@ export function usePhotoSaving(kind: PhotoKind, onSaved: () => void) {
 
   const save = async ({ image, file }: Extract<Picture, { at: 'ready' }>, frame: Frame, crop: Crop) => {
     setError(null);
-    const refusal = await change(async () => call(endpoint, { file: await cutOut(image, frame, crop, most, file) }));
-    if (refusal) setError(sentenceFor(refusal, t(`photo.${kind}Failed`)));
+    const failure = await change(async () => call(endpoint, { file: await cutOut(image, frame, crop, most, file) }));
+    if (failure) setError(errorMessage(failure, t(`photo.${kind}Failed`)));
     else onSaved();
   };
   return { busy, error, save };

@@ -5,23 +5,23 @@ import { typeProblem } from '../../lib/image-file.ts';
 
 export type Picture =
   | { at: 'reading' }
-  | { at: 'refused'; why: string }
+  | { at: 'failed'; why: string }
   | { at: 'ready'; image: HTMLImageElement; file: File };
 
 async function open(file: File, address: string): Promise<Picture> {
   const problem = typeProblem(file);
-  if (problem) return { at: 'refused', why: t(problem) };
+  if (problem) return { at: 'failed', why: t(problem) };
   const image = new Image();
   image.src = address;
   try {
     await image.decode();
   } catch {
-    return { at: 'refused', why: t('photo.damaged') };
+    return { at: 'failed', why: t('photo.damaged') };
   }
   const { naturalWidth: width, naturalHeight: height } = image;
   const isHuge = width * height > limits.imagePixels;
-  if (isHuge) return { at: 'refused', why: t('photo.tooLarge', { count: limits.imagePixels / 1_000_000 }) };
-  return width && height ? { at: 'ready', image, file } : { at: 'refused', why: t('photo.damaged') };
+  if (isHuge) return { at: 'failed', why: t('photo.tooLarge', { count: limits.imagePixels / 1_000_000 }) };
+  return width && height ? { at: 'ready', image, file } : { at: 'failed', why: t('photo.damaged') };
 }
 
 /** A chosen file as a picture, upright, or why it is none. */

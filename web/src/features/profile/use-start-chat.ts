@@ -2,9 +2,9 @@ import { startConversation } from 'contract/chat.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api-client.ts';
+import { toApiError } from '../../lib/api-error.ts';
 import { t } from '../../lib/i18n.ts';
 import { showProblem } from '../../lib/notices.ts';
-import { asRefusal } from '../../lib/refused.ts';
 
 /** Opens the chat with somebody: the conversation travels along (specification, section 2). */
 export function useStartChat(userId: string): [boolean, () => Promise<void>] {
@@ -17,7 +17,7 @@ export function useStartChat(userId: string): [boolean, () => Promise<void>] {
       const conversation = await call(startConversation, { body: { userId } });
       await navigate('/chat', { state: { conversation } });
     } catch (error) {
-      showProblem(t('profile.messageFailed'), asRefusal(error).message);
+      showProblem(t('profile.messageFailed'), toApiError(error).message);
     }
     setBusy(false);
   };

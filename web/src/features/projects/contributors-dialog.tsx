@@ -2,9 +2,9 @@ import { IconX } from '@tabler/icons-react';
 import { leaveProject, nameContributor, type Project } from 'contract/projects.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { sentenceFor } from '../../lib/errors.ts';
+import { toApiError } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
-import { asRefusal } from '../../lib/refused.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
@@ -34,7 +34,7 @@ export function ContributorsDialog({ project, onClose, onChanged }: Props) {
       await work();
     } catch (error) {
       onChanged(project);
-      setProblem(sentenceFor(asRefusal(error)));
+      setProblem(errorMessage(toApiError(error)));
     }
   };
   const name = (person: Person) =>

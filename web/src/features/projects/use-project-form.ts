@@ -8,10 +8,10 @@ import {
 import { splitList } from 'contract/text.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { sentenceFor } from '../../lib/errors.ts';
+import { type ApiError, toApiError } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { showProblem } from '../../lib/notices.ts';
-import { asRefusal, type RefusalSeen } from '../../lib/refused.ts';
 
 /** The picture a form holds: a new file, the address of the one that is there, or none. */
 export type FormPicture = File | string | null;
@@ -31,25 +31,25 @@ export function useProjectForm(project: Project | null, onSaved: (project: Proje
   const [fields, setFields] = useState(() => openFields(project));
   const [picture, setPicture] = useState<FormPicture>(project?.picture ?? null);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<RefusalSeen | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
 
   const save = async () => {
     setBusy(true);
-    setRefusal(null);
+    setError(null);
     try {
       onSaved(await sendPicture(await send(project, fields), picture));
     } catch (error) {
       setBusy(false);
-      setRefusal(asRefusal(error));
+      setError(toApiError(error));
     }
   };
   const field = (name: keyof Fields) => ({
     value: fields[name],
-    error: refusal?.fields?.[name],
+    error: error?.fields?.[name],
     onChange: (text: string) => setFields((old) => ({ ...old, [name]: text })),
   });
   const failed = t(project ? 'projects.changeFailed' : 'projects.failed');
-  return { field, picture, setPicture, busy, problem: refusal && sentenceFor(refusal, failed), save };
+  return { field, picture, setPicture, busy, problem: error && errorMessage(error, failed), save };
 }
 
 function send(project: Project | null, { techStack, ...texts }: Fields): Promise<Project> {
@@ -64,7 +64,7 @@ async function sendPicture(saved: Project, picture: FormPicture): Promise<Projec
     if (picture instanceof File) return await call(setProjectPicture, { params, file: picture });
     if (picture === null && saved.picture) return await call(removeProjectPicture, { params });
   } catch (error) {
-    showProblem(t('projects.pictureFailed', { why: sentenceFor(asRefusal(error)) }));
+    showProblem(t('projects.pictureFailed', { why: errorMessage(toApiError(error)) }));
   }
   return saved;
 }

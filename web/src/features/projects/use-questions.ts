@@ -1,10 +1,10 @@
 import { confirmContribution, leaveProject, listProjects, type Project } from 'contract/projects.ts';
 import { useEffect } from 'react';
 import { call, callPage } from '../../lib/api-client.ts';
-import { sentenceFor } from '../../lib/errors.ts';
+import { toApiError } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { showDone, showProblem } from '../../lib/notices.ts';
-import { asRefusal } from '../../lib/refused.ts';
 import { listen } from '../../lib/socket.ts';
 import { useList } from '../../lib/use-list.ts';
 
@@ -23,7 +23,7 @@ export function useQuestions(me: string) {
       else await call(leaveProject, { params: { id, userId: me } });
       if (yes) showDone(t('projects.confirmed', { title }));
     } catch (error) {
-      showProblem(sentenceFor(asRefusal(error)));
+      showProblem(errorMessage(toApiError(error)));
       void reload();
     }
   };

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { sentenceFor } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { initialState } from '../../lib/state.ts';
 import { refreshSearch, search } from './search.api.ts';
 
@@ -19,7 +19,7 @@ const searchSlice = createSlice({
       .addCase(search.rejected, (state, { error, meta }) => {
         state.loading = false;
         if (meta.aborted) state.term = '';
-        else state.error = sentenceFor(error);
+        else state.error = errorMessage(error);
       })
       .addCase(refreshSearch.fulfilled, (state, { payload, meta }) => {
         if (state.term === meta.arg && !state.loading) state.results = payload;

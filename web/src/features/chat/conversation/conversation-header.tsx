@@ -11,7 +11,7 @@ import type { Conversation } from 'contract/chat.ts';
 import type { User } from 'contract/members.ts';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { sentenceFor } from '../../../lib/errors.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { t } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/load-code.ts';
 import { showProblem } from '../../../lib/notices.ts';
@@ -44,7 +44,7 @@ export function ConversationHeader({ me, conversation, onLeave, onSearch }: Prop
 
   const changeMuted = async () => {
     const answer = await dispatch(mute({ id, muted: !muted }));
-    if (mute.rejected.match(answer)) showProblem(sentenceFor(answer.error));
+    if (mute.rejected.match(answer)) showProblem(errorMessage(answer.error));
   };
   const about = isGroupChat
     ? { text: t('chat.info'), icon: IconInfoCircle, onChoose: () => setShowing(true) }

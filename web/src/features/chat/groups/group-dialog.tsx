@@ -2,7 +2,7 @@ import { limits } from 'contract/limits.ts';
 import type { User } from 'contract/members.ts';
 import { isBlank } from 'contract/text.ts';
 import { type FormEvent, useState } from 'react';
-import { sentenceFor } from '../../../lib/errors.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showProblem } from '../../../lib/notices.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
@@ -39,7 +39,7 @@ export function GroupDialog({ me, onClose, onCreated }: Props) {
     setError(null);
     const answer = await dispatch(createGroup({ name: name.trim(), users: chosen.map(({ _id }) => _id) }));
     setBusy(false);
-    if (createGroup.rejected.match(answer)) return setError(sentenceFor(answer.error, t('group.failed')));
+    if (createGroup.rejected.match(answer)) return setError(errorMessage(answer.error, t('group.failed')));
     onClose();
     onCreated(answer.payload._id);
   };

@@ -1,19 +1,19 @@
 import type { Conversation } from 'contract/chat.ts';
-import { sentenceFor } from '../../../lib/errors.ts';
+import type { ApiError } from '../../../lib/api-error.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { showProblem } from '../../../lib/notices.ts';
-import type { RefusalSeen } from '../../../lib/refused.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import * as api from '../chat.api.ts';
 import { conversationLost } from '../chat.slice.ts';
 
 type Person = Conversation['participants'][number];
 
-/** What one can do with a group; what is refused says why. */
+/** The actions of a group; each shows a toast when it fails. */
 export function useGroup(id: string) {
   const dispatch = useAppDispatch();
   const judge = (answer: object) => {
     if (!('error' in answer)) return true;
-    showProblem(sentenceFor(answer.error as RefusalSeen));
+    showProblem(errorMessage(answer.error as ApiError));
     return false;
   };
   return {

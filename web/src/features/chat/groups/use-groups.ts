@@ -1,9 +1,9 @@
 import { type Conversation, listConversations } from 'contract/chat.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { callPage } from '../../../lib/api-client.ts';
-import { sentenceFor } from '../../../lib/errors.ts';
+import { toApiError } from '../../../lib/api-error.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { noPages, type Pages } from '../../../lib/pages.ts';
-import { asRefusal } from '../../../lib/refused.ts';
 
 /** The member's group chats, latest activity first. */
 export function useGroups() {
@@ -21,7 +21,7 @@ export function useGroups() {
       }));
     } catch (error) {
       if (!signal?.aborted)
-        setGroups((before) => ({ ...before, loading: false, error: sentenceFor(asRefusal(error)) }));
+        setGroups((before) => ({ ...before, loading: false, error: errorMessage(toApiError(error)) }));
     }
   }, []);
 

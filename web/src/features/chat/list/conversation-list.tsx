@@ -1,7 +1,7 @@
 import type { User } from 'contract/members.ts';
 import { isBlank } from 'contract/text.ts';
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import { sentenceFor } from '../../../lib/errors.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { t } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/load-code.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store.ts';
@@ -37,7 +37,7 @@ export function ConversationList({ me, selected, onSelect }: Props) {
     const answer = await dispatch(fetchMoreConversations(next));
     setEnd({
       loading: false,
-      error: fetchMoreConversations.rejected.match(answer) ? sentenceFor(answer.error) : null,
+      error: fetchMoreConversations.rejected.match(answer) ? errorMessage(answer.error) : null,
     });
   }, [next, dispatch]);
 

@@ -1,9 +1,9 @@
 import { IconChecks, IconDots } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { sentenceFor } from '../../../lib/errors.ts';
+import { toApiError } from '../../../lib/api-error.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showDone, showProblem } from '../../../lib/notices.ts';
-import { asRefusal } from '../../../lib/refused.ts';
 import { SmallMenu } from '../../../ui/small-menu.tsx';
 import { fetchSettings, saveReadReceipts } from '../chat.api.ts';
 
@@ -26,7 +26,7 @@ export function ReceiptsSwitch() {
       showDone(t(readReceipts ? 'chat.receiptsAreOn' : 'chat.receiptsAreOff'));
     } catch (error) {
       setOn(on);
-      showProblem(sentenceFor(asRefusal(error)));
+      showProblem(errorMessage(toApiError(error)));
     }
   };
 

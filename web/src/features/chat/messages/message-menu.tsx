@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconCopy, IconDots, IconMoodSmile, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Message } from 'contract/chat.ts';
 import { Suspense, useState } from 'react';
-import { sentenceFor } from '../../../lib/errors.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showProblem } from '../../../lib/notices.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
@@ -31,7 +31,7 @@ export function MessageMenu({ message, mine, onReact, onReply, onEdit }: Props) 
     const at = { conversationId: message.conversationId, messageId: message._id };
     const answer = await dispatch(deleteMessage(at));
     setAsking(false);
-    if (deleteMessage.rejected.match(answer)) showProblem(sentenceFor(answer.error));
+    if (deleteMessage.rejected.match(answer)) showProblem(errorMessage(answer.error));
   };
   const copy = {
     text: t('chat.copy'),

@@ -1,5 +1,5 @@
 import type { Message } from 'contract/chat.ts';
-import { sentenceFor } from '../../../lib/errors.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showProblem } from '../../../lib/notices.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
@@ -25,7 +25,7 @@ export function MessageReactions({ message, me, reacting, onClose }: Props) {
     onClose();
     const at = { conversationId: message.conversationId, messageId: message._id };
     const answer = await dispatch(react({ at, me, emoji: emoji === before ? '' : emoji, before }));
-    if (react.rejected.match(answer)) showProblem(sentenceFor(answer.error));
+    if (react.rejected.match(answer)) showProblem(errorMessage(answer.error));
   };
   return (
     <>

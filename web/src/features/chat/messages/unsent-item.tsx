@@ -9,7 +9,7 @@ import { MessageTicks } from './message-ticks.tsx';
 import { QuotedMessage } from './quoted-message.tsx';
 import classes from './unsent-item.module.css';
 
-/** A message of mine that its conversation does not hold yet: on its way, sent, or refused. */
+/** A message of mine that its conversation does not hold yet: sending, sent, or failed. */
 export function UnsentItem({ unsent }: { unsent: Unsent }) {
   const dispatch = useAppDispatch();
   const { clientId, message, replyTo, createdAt, problem, number } = unsent;

@@ -1,9 +1,9 @@
 import { sendFile } from 'contract/chat.ts';
 import { limits } from 'contract/limits.ts';
 import { useCallback } from 'react';
+import { toApiError } from '../../../lib/api-error.ts';
 import { t } from '../../../lib/i18n.ts';
 import { showProblem } from '../../../lib/notices.ts';
-import { asRefusal } from '../../../lib/refused.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { upload } from '../../../lib/upload.ts';
 import { messageTold, uploadMoved } from '../chat.slice.ts';
@@ -31,7 +31,7 @@ export function useUpload(id: string) {
         });
         dispatch(messageTold({ message, unread: false }));
       } catch (error) {
-        if (!controller.signal.aborted) showProblem(t('chat.uploadFailed'), asRefusal(error).message);
+        if (!controller.signal.aborted) showProblem(t('chat.uploadFailed'), toApiError(error).message);
       } finally {
         running.delete(id);
         dispatch(uploadMoved({ id, share: null }));

@@ -1,7 +1,7 @@
 import type { Message } from 'contract/chat.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../../lib/draft.ts';
-import { sentenceFor } from '../../../lib/errors.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { showProblem } from '../../../lib/notices.ts';
 import { say } from '../../../lib/socket.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
@@ -49,7 +49,7 @@ export function useWriting({ me, id, about, onDone }: Writing) {
     }
     const at = { conversationId: id, messageId: about.message._id };
     const answer = await dispatch(editMessage({ at, message: revised }));
-    if (editMessage.rejected.match(answer)) showProblem(sentenceFor(answer.error));
+    if (editMessage.rejected.match(answer)) showProblem(errorMessage(answer.error));
     else onDone();
   };
   return { text: editing ? revised : draft, change, send };

@@ -1,0 +1,49 @@
+import { type ErrorCode, errorStatus, type Refusal } from 'contract/errors.ts';
+
+/** An error of the API as plain data, or `unreachable` without an answer. `message` is empty when the server gave none. */
+export interface ApiError extends Omit<Refusal, 'code'> {
+  code: ErrorCode | 'unreachable';
+  status: number;
+}
+
+const transientCodes = new Set<string>(['unreachable', 'too_many_requests', 'unavailable', 'internal']);
+
+/** Whether the same call may succeed later; everything else would fail again. */
+export const isTransient = (code: string): boolean => transientCodes.has(code);
+
+/** Thrown by every call that fails. */
+export class RequestError extends Error {
+  readonly apiError: ApiError;
+
+  constructor(apiError: ApiError) {
+    super(apiError.message);
+    this.apiError = apiError;
+  }
+}
+
+const isApiError = (error: unknown): error is ApiError =>
+  typeof error === 'object' && error !== null && 'code' in error && 'status' in error && 'message' in error;
+
+/** What went wrong, as plain data that fits the store; the query library hands out plain data already. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof RequestError) return error.apiError;
+  return isApiError(error) ? error : { message: '', code: 'internal', status: 0 };
+}
+
+function codeOf(status: number): ErrorCode {
+  if (status === 502 || status === 504) return 'unavailable';
+  const match = Object.entries(errorStatus).find(([, value]) => value === status);
+  return match ? (match[0] as ErrorCode) : 'internal';
+}
+
+/** Reads the error in a response; a proxy in between may have sent something else. */
+export async function readApiError(response: Response): Promise<ApiError> {
+  const { status } = response;
+  try {
+    const body = (await response.json()) as Partial<Refusal>;
+    const known = body.code !== undefined && body.code in errorStatus ? body.code : codeOf(status);
+    return { message: body.message ?? '', code: known, status, ...(body.fields && { fields: body.fields }) };
+  } catch {
+    return { message: '', code: codeOf(status), status };
+  }
+}

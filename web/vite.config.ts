@@ -16,7 +16,7 @@ const groups = [
   { name: 'contract', test: /contract\/src/ },
   { name: 'lib', test: /web\/src\/lib/, minShareCount: 2 },
   { name: 'ui', test: /web\/src\/ui\/(?!.*(dialog|tabs))|@tabler/, minShareCount: 2 },
-  { name: 'shared', test: /web\/src\/(?!.*(dialog|member-frame|notices|tabs|theme))/, minShareCount: 2 },
+  { name: 'shared', test: /web\/src\/(?!.*(dialog|member-frame|toasts|tabs|theme))/, minShareCount: 2 },
 ];
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import classes from './header.module.css';
 
 interface Props {
   count: number;
-  /** What there are so many of, for those who hear it. */
+  /** What is counted, for screen readers. */
   word: 'chat.unread' | 'network.waiting' | 'header.news';
 }
 

@@ -5,25 +5,25 @@ import { lazyPart } from '../lib/load-code.ts';
 import './mantine.css';
 import './member-groups.ts';
 import { useColorScheme } from '../lib/color-scheme.ts';
-import { useNoticesWanted } from '../lib/notices.ts';
 import { useMe } from '../lib/store.ts';
-import { Notices } from './lazy-notices.ts';
+import { useToastsWanted } from '../lib/toasts.ts';
+import { Toasts } from './lazy-toasts.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { cssVariables, theme } from './theme.ts';
-import { useEarlyNotices } from './use-early-notices.ts';
 import { useLive } from './use-live.ts';
+import { usePreloadedToasts } from './use-preloaded-toasts.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx').then((m) => m.ShortcutsDialog));
 
-/** What all screens of members stand in: dialogs, menus and notices, and the live connection. */
+/** What all screens of members stand in: dialogs, menus and toasts, and the live connection. */
 export function MemberFrame() {
   const scheme = useColorScheme();
-  const noticesWanted = useNoticesWanted();
+  const toastsWanted = useToastsWanted();
   const me = useMe();
   const [shortcutsListed, closeShortcuts] = useShortcuts(me);
   useLive();
-  useEarlyNotices();
+  usePreloadedToasts();
   return (
     <DirectionProvider>
       <MantineProvider
@@ -37,7 +37,7 @@ export function MemberFrame() {
             <Outlet />
           </Suspense>
         </ScreenBoundary>
-        <Suspense fallback={null}>{noticesWanted && <Notices />}</Suspense>
+        <Suspense fallback={null}>{toastsWanted && <Toasts />}</Suspense>
         <Suspense fallback={null}>
           {me && shortcutsListed && <ShortcutsDialog me={me} onClose={closeShortcuts} />}
         </Suspense>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { refreshMe } from '../features/auth/auth.slice.ts';
-import { allConnectionsTold, connectionsCleared } from '../features/connections/connections.slice.ts';
+import { connectionsCleared, connectionsReceived } from '../features/connections/connections.slice.ts';
 import { listenToConnections } from '../features/connections/connections.socket.ts';
 import { onConnection } from '../lib/socket.ts';
 import { useAppDispatch, useAppSelector } from '../lib/store.ts';
@@ -21,7 +21,7 @@ export function useLiveConnections(me: string | undefined): void {
     if (!me) return;
     const askAnew = async () => {
       const answer = await dispatch(refreshMe());
-      if (refreshMe.fulfilled.match(answer)) dispatch(allConnectionsTold(answer.payload));
+      if (refreshMe.fulfilled.match(answer)) dispatch(connectionsReceived(answer.payload));
     };
     const stopListening = listenToConnections(dispatch);
     const stopConnecting = onConnection(() => void askAnew());

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { logout } from '../features/auth/auth.slice.ts';
 import { errorMessage } from '../lib/error-message.ts';
-import { showProblem } from '../lib/notices.ts';
 import { useAppDispatch, useMe } from '../lib/store.ts';
+import { showError } from '../lib/toasts.ts';
 import { forgetWritten } from './forget-written.ts';
 
 /** Logs out, then goes to /login. */
@@ -14,7 +14,7 @@ export function useLogout(): () => Promise<void> {
     const answer = await dispatch(logout());
     // Whose session has ended meanwhile is as logged out.
     if (logout.rejected.match(answer) && answer.error.code !== 'not_signed_in')
-      return showProblem(errorMessage(answer.error));
+      return showError(errorMessage(answer.error));
     if (me) forgetWritten(me);
     await navigate('/login', { state: null });
   };

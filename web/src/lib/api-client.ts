@@ -15,11 +15,11 @@ export interface PageOf<Items> {
   next: string | null;
 }
 
-let tellSessionEnded = () => {};
+let notifySessionEnded = () => {};
 
-/** Registers who is told when the server no longer knows this session. */
+/** Registers the listener for the end of the session: the server no longer knows it. */
 export function onSessionEnded(listener: () => void): void {
-  tellSessionEnded = listener;
+  notifySessionEnded = listener;
 }
 
 let latestRequestId = '';
@@ -68,7 +68,7 @@ async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>): Prom
   latestRequestId = response.headers.get('x-request-id') ?? latestRequestId;
   if (response.ok) return response;
   const error = await readApiError(response);
-  if (error.code === 'not_signed_in') tellSessionEnded();
+  if (error.code === 'not_signed_in') notifySessionEnded();
   throw new RequestError(error);
 }
 

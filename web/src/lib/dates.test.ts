@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sayTime } from './dates.ts';
+import { formatTime } from './dates.ts';
 
 const now = new Date(2026, 10, 21, 15, 0);
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
@@ -16,14 +16,14 @@ describe('a moment as people say it', () => {
     ['Nov 1', on(2026, 10, 1, 12)],
     ['Dec 24, 2025', on(2025, 11, 24, 12)],
   ])('%s', (said, at) => {
-    expect(sayTime(at, now, 'en')).toBe(said);
+    expect(formatTime(at, now, 'en')).toBe(said);
   });
 
   test('late in the evening is still hours ago shortly after midnight', () => {
-    expect(sayTime(on(2026, 10, 20, 23), new Date(2026, 10, 21, 1), 'en')).toBe('2 h');
+    expect(formatTime(on(2026, 10, 20, 23), new Date(2026, 10, 21, 1), 'en')).toBe('2 h');
   });
 
   test('a clock that runs ahead of ours says just now', () => {
-    expect(sayTime(ago(-2), now, 'en')).toBe('just now');
+    expect(formatTime(ago(-2), now, 'en')).toBe('just now');
   });
 });

@@ -7,7 +7,7 @@ const day = 24 * hour;
 const startOfDay = (time: Date): number => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
 
 /** A moment as people say it: "just now", "5 min", "3 h", "yesterday", "4 days", then the date. */
-export function sayTime(iso: string, now: Date = new Date(), locale: string = language): string {
+export function formatTime(iso: string, now: Date = new Date(), locale: string = language): string {
   const then = new Date(iso);
   const passed = now.getTime() - then.getTime();
   if (passed < minute) return t('time.now');
@@ -22,17 +22,17 @@ export function sayTime(iso: string, now: Date = new Date(), locale: string = la
 }
 
 /** The whole date and time, in the member's own zone. */
-export function fullTime(iso: string, locale: string = language): string {
+export function formatDateTime(iso: string, locale: string = language): string {
   return new Date(iso).toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short' });
 }
 
 /** The time of day. */
-export function clockTime(iso: string, locale: string = language): string {
+export function formatTimeOfDay(iso: string, locale: string = language): string {
   return new Date(iso).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' });
 }
 
 /** A day as people say it: today, yesterday, a weekday, the date. */
-export function sayDay(iso: string, now: Date = new Date(), locale: string = language): string {
+export function formatDay(iso: string, now: Date = new Date(), locale: string = language): string {
   const then = new Date(iso);
   const days = Math.round((startOfDay(now) - startOfDay(then)) / day);
   if (days === 0) return t('time.today');
@@ -43,7 +43,7 @@ export function sayDay(iso: string, now: Date = new Date(), locale: string = lan
 }
 
 /** A day with its year, for what lies ahead. */
-export function fullDay(iso: string, locale: string = language): string {
+export function formatDate(iso: string, locale: string = language): string {
   return new Date(iso).toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 

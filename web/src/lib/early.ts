@@ -3,7 +3,7 @@ const underWay = new Map<string, Promise<Response>>();
 /** Asks for what a screen will need while its code is still on the way; the screen's own call takes the answer. */
 export function askEarly(address: string): void {
   const answer = fetch(address, { credentials: 'same-origin' });
-  // Who takes it hears of a failure.
+  // The caller who takes it handles a failure.
   answer.catch(() => {});
   underWay.set(address, answer);
 }

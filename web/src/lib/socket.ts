@@ -111,16 +111,20 @@ export function watchConnection(watcher: () => void): () => void {
 /** Whether there is a connection now. */
 export const isConnected = (): boolean => socket?.connected === true;
 
-/** Says something that nobody misses when there is no connection. */
-export function say<N extends keyof BrowserMessages>(name: N, body: Parameters<BrowserMessages[N]>[0]): void {
+/** Emits a message; without a connection it is dropped. */
+export function emit<N extends keyof BrowserMessages>(name: N, body: Parameters<BrowserMessages[N]>[0]): void {
   if (isConnected()) socket?.emit(name, body);
 }
 
-/** Says something and waits for the answer; null when none came, or there is no connection. */
-export async function ask<Answer>(name: keyof BrowserMessages, body: object, patience: number): Promise<Answer | null> {
+/** Emits a message and waits for its acknowledgement, `timeout` milliseconds; null without one, or without a connection. */
+export async function request<Answer>(
+  name: keyof BrowserMessages,
+  body: object,
+  timeout: number,
+): Promise<Answer | null> {
   if (!socket?.connected) return null;
   try {
-    return (await socket.timeout(patience).emitWithAck(name, body)) as Answer;
+    return (await socket.timeout(timeout).emitWithAck(name, body)) as Answer;
   } catch {
     return null;
   }

@@ -57,7 +57,7 @@ export interface SearchState {
 
 /** How I stand to others, and the lists of Network. */
 export interface ConnectionsState {
-  /** What I have heard or done since others were fetched, by their id. */
+  /** Relationships that changed since members were fetched, by their id. */
   known: Record<string, Relationship>;
   /** After a gap in the connection all of `known` is asked for anew: who is not in it is nothing to me. */
   knownIsAll: boolean;

@@ -5,12 +5,12 @@ import { RequestError, readApiError } from './api-error.ts';
 interface Sending<E extends Endpoint> {
   body: BodyOf<E>;
   file: File;
-  /** Hears how much has gone, from 0 to 1. */
+  /** The share that is sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Sends a file and tells how it goes, which fetch can't; rejects with `RequestError`, or the signal's reason. */
+/** Uploads a file with progress, which fetch can't report; rejects with `RequestError`, or the signal's reason. */
 export function upload<E extends Endpoint>(endpoint: E, sending: Sending<E>): Promise<AnswerOf<E>> {
   const { body, file, onProgress, signal } = sending;
   const request = new XMLHttpRequest();

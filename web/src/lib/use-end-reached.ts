@@ -6,7 +6,7 @@ export function useEndReached(ready: boolean, onReached: () => void): RefObject<
 
   useEffect(() => {
     if (!ready || !end.current) return;
-    // Made anew for each page: an end that is still in sight tells so again.
+    // A new one for each page: it fires again for an end that is still in sight.
     const observer = new IntersectionObserver(
       // A busy browser hands over several at once, the newest last.
       (entries) => {

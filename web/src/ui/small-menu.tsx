@@ -30,7 +30,7 @@ export function SmallMenu({ icon, label, text: face, items }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the menu inside are heard here
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the menu inside
     <span className={classes.frame} ref={frame} onKeyDown={onKeyDown} onBlur={onBlur}>
       <MenuButton
         icon={icon}

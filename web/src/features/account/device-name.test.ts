@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHandheld, sayDevice } from './device-name.ts';
+import { deviceName, isHandheld } from './device-name.ts';
 
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
 const edge = `${chrome.replace('X11; Linux x86_64', 'Windows NT 10.0; Win64; x64')} Edg/143.0.0.0`;
@@ -8,7 +8,7 @@ const safari =
 const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 test('browsers are called what people call them', () => {
-  expect([chrome, edge, safari, firefox].map(sayDevice)).toEqual([
+  expect([chrome, edge, safari, firefox].map(deviceName)).toEqual([
     'Chrome on Linux',
     'Edge on Windows',
     'Safari on iPhone',
@@ -17,9 +17,9 @@ test('browsers are called what people call them', () => {
 });
 
 test('what is no known browser is said to be unknown', () => {
-  expect([sayDevice(''), sayDevice('curl/8.0')]).toEqual(['Unknown device', 'Unknown device']);
+  expect([deviceName(''), deviceName('curl/8.0')]).toEqual(['Unknown device', 'Unknown device']);
 });
 
-test('a phone is told from a desk', () => {
+test('a phone is not a desktop', () => {
   expect([isHandheld(safari), isHandheld(firefox)]).toEqual([true, false]);
 });

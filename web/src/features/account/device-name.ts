@@ -25,7 +25,7 @@ const firstIn = (names: [RegExp, string][], agent: string) => names.find(([patte
 export const isHandheld = (agent: string): boolean => /\b(iPhone|iPad|Android|Mobile)\b/.test(agent);
 
 /** A browser as a person calls it, "Firefox on Windows", from how it calls itself. */
-export function sayDevice(agent: string): string {
+export function deviceName(agent: string): string {
   const [browser, system] = [firstIn(browsers, agent), firstIn(systems, agent)];
   if (browser && system) return t('account.deviceOn', { browser, system });
   return browser ?? system ?? t('account.deviceUnknown');

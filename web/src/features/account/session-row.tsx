@@ -3,13 +3,13 @@ import type { Session } from 'contract/account.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { isHandheld, sayDevice } from './device-name.ts';
+import { deviceName, isHandheld } from './device-name.ts';
 import classes from './settings.module.css';
 
 /** One place where the member is signed in. */
 export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const Picture = isHandheld(session.device) ? IconDeviceMobile : IconDeviceDesktop;
-  const device = sayDevice(session.device);
+  const device = deviceName(session.device);
   return (
     <li className={classes.session}>
       <Picture size={26} stroke={1.5} aria-hidden />

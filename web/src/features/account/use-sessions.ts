@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { toApiError } from '../../lib/api-error.ts';
 import { errorMessage } from '../../lib/error-message.ts';
-import { showProblem } from '../../lib/notices.ts';
+import { showError } from '../../lib/toasts.ts';
 
 /** Where one is signed in, and signing out there. */
 export function useSessions() {
@@ -28,7 +28,7 @@ export function useSessions() {
       // Ended elsewhere in the meantime: that is what was wanted.
       if (apiError.code === 'not_found') return;
       setSessions(before);
-      showProblem(errorMessage(apiError));
+      showError(errorMessage(apiError));
     }
   };
   return { sessions, error, read, end };

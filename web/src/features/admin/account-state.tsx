@@ -1,6 +1,6 @@
 import type { OpenedApplication } from 'contract/decisions.ts';
 import { Suspense } from 'react';
-import { fullTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ export function AccountState({ name, account: { _id, joined, invitedUntil } }: P
     <div className={classes.account}>
       <p>{t('admin.invited')}</p>
       <p className={classes.quiet} data-late={!isGood}>
-        {isGood ? t('admin.goodUntil', { time: fullTime(invitedUntil) }) : t('admin.ranOut')}
+        {isGood ? t('admin.goodUntil', { time: formatDateTime(invitedUntil) }) : t('admin.ranOut')}
       </p>
       <Button look="soft" disabled={busy} onClick={invite}>
         {t('admin.inviteAgain')}

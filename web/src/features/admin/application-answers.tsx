@@ -1,6 +1,6 @@
 import type { OpenedApplication } from 'contract/decisions.ts';
 import { useEffect, useRef } from 'react';
-import { fullTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import classes from './application.module.css';
 import { EarlierApplications } from './earlier-applications.tsx';
@@ -17,7 +17,7 @@ export function ApplicationAnswers({ application }: { application: OpenedApplica
     { label: t('admin.email'), value: email },
     { label: t('admin.college'), value: college },
     { label: t('admin.course'), value: course },
-    { label: t('admin.applied'), value: <time dateTime={createdAt}>{fullTime(createdAt)}</time> },
+    { label: t('admin.applied'), value: <time dateTime={createdAt}>{formatDateTime(createdAt)}</time> },
     { label: t('admin.resume'), value: <ResumeLink application={application} /> },
   ];
   return (

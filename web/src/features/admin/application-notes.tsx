@@ -8,14 +8,14 @@ import { adminApi } from './admin.api.ts';
 import page from './application.module.css';
 import classes from './application-notes.module.css';
 import { NoteForm } from './note-form.tsx';
-import { tellProblem } from './tell-problem.ts';
+import { unwrapOrToast } from './unwrap-or-toast.ts';
 
 interface Props {
   application: OpenedApplication;
   me: User;
 }
 
-/** What officers tell each other about an application. */
+/** The notes of admins about an application. */
 export function ApplicationNotes({ application: { _id, notes }, me }: Props) {
   const [remove, removal] = adminApi.useDeleteNoteMutation();
   return (
@@ -36,7 +36,7 @@ export function ApplicationNotes({ application: { _id, notes }, me }: Props) {
                   icon={IconTrash}
                   label={t('admin.deleteNote')}
                   disabled={removal.isLoading}
-                  onClick={() => void tellProblem(remove({ id: _id, noteId }))}
+                  onClick={() => void unwrapOrToast(remove({ id: _id, noteId }))}
                 />
               )}
             </p>

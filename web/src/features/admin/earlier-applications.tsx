@@ -1,5 +1,5 @@
 import type { Application } from 'contract/applications.ts';
-import { fullTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import classes from './application.module.css';
 import { ResumeLink } from './resume-link.tsx';
@@ -13,7 +13,7 @@ export function EarlierApplications({ applications }: { applications: Applicatio
       {applications.map((application) => (
         <details key={application._id}>
           <summary>
-            <bdi>{application.name}</bdi>, {fullTime(application.createdAt)}
+            <bdi>{application.name}</bdi>, {formatDateTime(application.createdAt)}
           </summary>
           <p dir="auto">
             {application.college}, {application.course}

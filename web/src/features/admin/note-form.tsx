@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { adminApi } from './admin.api.ts';
 import classes from './application-notes.module.css';
-import { tellProblem } from './tell-problem.ts';
+import { unwrapOrToast } from './unwrap-or-toast.ts';
 
 /** Writes a note; the text stays until the note is there. */
 export function NoteForm({ applicationId, me }: { applicationId: string; me: User }) {
@@ -18,7 +18,7 @@ export function NoteForm({ applicationId, me }: { applicationId: string; me: Use
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isBlank(text) || isLoading) return;
-    if (await tellProblem(add({ id: applicationId, text }))) setText('');
+    if (await unwrapOrToast(add({ id: applicationId, text }))) setText('');
   };
 
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { showDone } from '../../lib/notices.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { adminApi } from './admin.api.ts';
-import { tellProblem } from './tell-problem.ts';
+import { unwrapOrToast } from './unwrap-or-toast.ts';
 
 type Decision = 'approve' | 'reject';
 
@@ -14,10 +14,10 @@ export function useDecision(id: string, onApproved: (invitationLink: string) => 
 
   const decide = async (decision: Decision, reason: string) => {
     if (decision === 'reject') {
-      if (await tellProblem(reject({ id, reason }))) showDone(t('admin.rejected'));
+      if (await unwrapOrToast(reject({ id, reason }))) showSuccess(t('admin.rejected'));
       return;
     }
-    const approved = await tellProblem(approve({ id, reason }));
+    const approved = await unwrapOrToast(approve({ id, reason }));
     if (approved) onApproved(approved.invitationLink);
   };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adminApi } from './admin.api.ts';
-import { tellProblem } from './tell-problem.ts';
+import { unwrapOrToast } from './unwrap-or-toast.ts';
 
 /** Makes a new invitation link, to be shown until it is closed. */
 export function useInviteAgain(userId: string) {
@@ -8,7 +8,7 @@ export function useInviteAgain(userId: string) {
   const [renew, { isLoading }] = adminApi.useInviteAgainMutation();
 
   const invite = async () => {
-    const made = await tellProblem(renew(userId));
+    const made = await unwrapOrToast(renew(userId));
     if (made) setLink(made.invitationLink);
   };
   return { link, busy: isLoading, invite, close: () => setLink(null) };

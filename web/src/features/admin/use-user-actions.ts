@@ -1,6 +1,6 @@
 import type { Role } from 'contract/members.ts';
 import { adminApi } from './admin.api.ts';
-import { tellProblem } from './tell-problem.ts';
+import { unwrapOrToast } from './unwrap-or-toast.ts';
 
 /** What an admin does to one member; `locked` while any of it is under way. */
 export function useUserActions(id: string) {
@@ -12,8 +12,8 @@ export function useUserActions(id: string) {
     locked: changing.isLoading || deletion.isLoading,
     /** The role that is on its way, which the menu shows already. */
     nextRole: asked && 'role' in asked ? asked.role : null,
-    setRole: (role: Role) => tellProblem(change({ id, role })),
-    setBadge: (badge: string, remove: boolean) => tellProblem(change({ id, badge, remove })),
-    remove: () => tellProblem(sendDelete(id)),
+    setRole: (role: Role) => unwrapOrToast(change({ id, role })),
+    setBadge: (badge: string, remove: boolean) => unwrapOrToast(change({ id, badge, remove })),
+    remove: () => unwrapOrToast(sendDelete(id)),
   };
 }

@@ -1,7 +1,7 @@
 import { type ApplicationStatus, getApplicationStatus } from 'contract/application-status.ts';
 import { useCallback } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { fullDay } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { useAsked } from '../../lib/use-asked.ts';
@@ -32,7 +32,7 @@ export function ApplicationStatusCard({ token }: { token: string }) {
       <p className={classes.text}>{t(`applicationStatus.${status}Text`)}</p>
       <Onward status={status} token={token} />
       <p className={classes.when}>
-        <time dateTime={appliedAt}>{t('applicationStatus.applied', { date: fullDay(appliedAt) })}</time>
+        <time dateTime={appliedAt}>{t('applicationStatus.applied', { date: formatDate(appliedAt) })}</time>
       </p>
     </div>
   );

@@ -10,7 +10,7 @@ import * as list from './conversations.cache.ts';
 import * as outbox from './outbox.cache.ts';
 import * as thread from './thread.cache.ts';
 
-type Told<Name extends keyof ChatMessages> = Parameters<ChatMessages[Name]>[0];
+type Payload<Name extends keyof ChatMessages> = Parameters<ChatMessages[Name]>[0];
 
 function forget(state: ChatState, id: string): void {
   state.conversations = state.conversations.filter(({ _id }) => _id !== id);
@@ -33,13 +33,13 @@ const chatSlice = createSlice({
   name: 'chat',
   initialState: initialState.chat,
   reducers: {
-    conversationPassed(state, { payload }: PayloadAction<Conversation>) {
+    conversationPrepended(state, { payload }: PayloadAction<Conversation>) {
       list.prepend(state, payload);
     },
-    conversationTold(state, { payload }: PayloadAction<Conversation>) {
+    conversationCreated(state, { payload }: PayloadAction<Conversation>) {
       list.put(state, payload);
     },
-    conversationLost(state, { payload }: PayloadAction<string>) {
+    conversationLeft(state, { payload }: PayloadAction<string>) {
       forget(state, payload);
     },
     conversationOpened(state, { payload: id }: PayloadAction<string>) {
@@ -55,7 +55,7 @@ const chatSlice = createSlice({
     conversationSeen(state, { payload }: PayloadAction<{ conversationId: string; seenNumber?: number }>) {
       list.noteSeen(state, payload.conversationId, payload.seenNumber);
     },
-    messageTold(state, { payload }: PayloadAction<{ message: Message; unread: boolean }>) {
+    messageReceived(state, { payload }: PayloadAction<{ message: Message; unread: boolean }>) {
       const { message, unread } = payload;
       const { conversationId, senderId } = message;
       outbox.noteAcknowledged(state, message);
@@ -70,20 +70,20 @@ const chatSlice = createSlice({
     messageChanged(state, { payload }: PayloadAction<Message>) {
       renew(state, payload);
     },
-    statusTold(state, { payload }: PayloadAction<Told<'messageStatusUpdated'>>) {
+    messageStatusUpdated(state, { payload }: PayloadAction<Payload<'messageStatusUpdated'>>) {
       inThread(state, payload.conversationId, (open) => thread.advance(open, payload._id, payload.status));
     },
-    allSeenTold(state, { payload }: PayloadAction<{ conversationId: string; me: string }>) {
+    messagesSeen(state, { payload }: PayloadAction<{ conversationId: string; me: string }>) {
       inThread(state, payload.conversationId, (open) => thread.markAllSeen(open, payload.me));
     },
-    typingTold(state, { payload }: PayloadAction<Told<'typing'>>) {
+    typingStarted(state, { payload }: PayloadAction<Payload<'typing'>>) {
       const { conversationId, userId, name } = payload;
       state.typing[conversationId] = { ...state.typing[conversationId], [userId]: name };
     },
-    typingEnded(state, { payload }: PayloadAction<Pick<Told<'stopTyping'>, 'conversationId' | 'userId'>>) {
+    typingStopped(state, { payload }: PayloadAction<Pick<Payload<'stopTyping'>, 'conversationId' | 'userId'>>) {
       delete state.typing[payload.conversationId]?.[payload.userId];
     },
-    endReached(state, { payload }: PayloadAction<{ id: string; atEnd: boolean }>) {
+    atEndChanged(state, { payload }: PayloadAction<{ id: string; atEnd: boolean }>) {
       inThread(state, payload.id, (open) => {
         open.atEnd = payload.atEnd;
       });
@@ -104,11 +104,11 @@ const chatSlice = createSlice({
     unsentDropped(state, { payload }: PayloadAction<string>) {
       state.outbox = state.outbox.filter(({ clientId }) => clientId !== payload);
     },
-    uploadMoved(state, { payload }: PayloadAction<{ id: string; share: number | null }>) {
+    uploadProgressed(state, { payload }: PayloadAction<{ id: string; share: number | null }>) {
       if (payload.share === null) delete state.uploads[payload.id];
       else state.uploads[payload.id] = payload.share;
     },
-    memberTold(state, { payload }: PayloadAction<Parameters<MemberMessages['memberUpdated']>[0]>) {
+    memberUpdated(state, { payload }: PayloadAction<Parameters<MemberMessages['memberUpdated']>[0]>) {
       list.renewMember(state, payload);
     },
     chatCleared: () => initialState.chat,
@@ -138,24 +138,24 @@ const chatSlice = createSlice({
 
 export const chatReducer = chatSlice.reducer;
 export const {
-  conversationPassed,
-  conversationTold,
-  conversationLost,
+  conversationPrepended,
+  conversationCreated,
+  conversationLeft,
   conversationOpened,
   conversationClosed,
   conversationSeen,
-  messageTold,
+  messageReceived,
   messageChanged,
-  statusTold,
-  allSeenTold,
-  typingTold,
-  typingEnded,
-  endReached,
+  messageStatusUpdated,
+  messagesSeen,
+  typingStarted,
+  typingStopped,
+  atEndChanged,
   outboxRestored,
   unsentAdded,
   unsentJudged,
   unsentDropped,
-  uploadMoved,
-  memberTold,
+  uploadProgressed,
+  memberUpdated,
   chatCleared,
 } = chatSlice.actions;

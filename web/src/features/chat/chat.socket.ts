@@ -1,7 +1,7 @@
 import type { Message } from 'contract/chat.ts';
 import { isTransient } from '../../lib/api-error.ts';
 import { pauseAfter } from '../../lib/reconnecting.ts';
-import { isConnected, listen, onConnection, say } from '../../lib/socket.ts';
+import { emit, isConnected, listen, onConnection } from '../../lib/socket.ts';
 import type { RootState } from '../../lib/state.ts';
 import type { AppDispatch } from '../../lib/store.ts';
 import { fetchConversation, fetchConversations, fetchNewer } from './chat.api.ts';
@@ -29,25 +29,25 @@ export function listenToChat(dispatch: AppDispatch, me: string): () => void {
   const typists = new Map<string, ReturnType<typeof setTimeout>>();
   dispatch(chat.outboxRestored(readOutbox(me)));
   const stop = [
-    listen('newMessage', (message) => dispatch(hearMessage(message, me))),
+    listen('newMessage', (message) => dispatch(onNewMessage(message, me))),
     listen('messageChanged', (message) => dispatch(chat.messageChanged(message))),
-    listen('messageStatusUpdated', (update) => dispatch(chat.statusTold(update))),
-    listen('messagesSeen', ({ conversationId }) => dispatch(chat.allSeenTold({ conversationId, me }))),
+    listen('messageStatusUpdated', (update) => dispatch(chat.messageStatusUpdated(update))),
+    listen('messagesSeen', ({ conversationId }) => dispatch(chat.messagesSeen({ conversationId, me }))),
     listen('conversationSeen', (seen) => dispatch(chat.conversationSeen(seen))),
-    listen('conversationCreated', (conversation) => dispatch(chat.conversationTold(conversation))),
+    listen('conversationCreated', (conversation) => dispatch(chat.conversationCreated(conversation))),
     listen('conversationChanged', ({ conversationId }) => void dispatch(fetchConversation(conversationId))),
-    listen('conversationLeft', ({ conversationId }) => dispatch(chat.conversationLost(conversationId))),
-    listen('memberUpdated', (member) => dispatch(chat.memberTold(member))),
+    listen('conversationLeft', ({ conversationId }) => dispatch(chat.conversationLeft(conversationId))),
+    listen('memberUpdated', (member) => dispatch(chat.memberUpdated(member))),
     listen('typing', (typist) => {
       const key = `${typist.conversationId} ${typist.userId}`;
       clearTimeout(typists.get(key));
       typists.set(
         key,
-        setTimeout(() => dispatch(chat.typingEnded(typist)), longestPause),
+        setTimeout(() => dispatch(chat.typingStopped(typist)), longestPause),
       );
-      dispatch(chat.typingTold(typist));
+      dispatch(chat.typingStarted(typist));
     }),
-    listen('stopTyping', (typist) => dispatch(chat.typingEnded(typist))),
+    listen('stopTyping', (typist) => dispatch(chat.typingStopped(typist))),
     onConnection(() => void readMissed()),
   ];
   return () => {
@@ -57,17 +57,17 @@ export function listenToChat(dispatch: AppDispatch, me: string): () => void {
   };
 }
 
-function hearMessage(message: Message, me: string): Thunk {
+function onNewMessage(message: Message, me: string): Thunk {
   return (dispatch, getState) => {
     const { conversationId, _id: messageId, clientId, senderId, notice } = message;
     if (senderId === me && clientId) dropUnsent(me, clientId);
     const fromOthers = senderId !== me && !notice;
-    if (fromOthers) say('markAsDelivered', { messageId, conversationId });
+    if (fromOthers) emit('markAsDelivered', { messageId, conversationId });
     const before = getState().chat;
     const watching = isWatched(before.openId === conversationId && before.threads[conversationId]?.atEnd === true);
-    dispatch(chat.messageTold({ message, unread: fromOthers && !watching }));
+    dispatch(chat.messageReceived({ message, unread: fromOthers && !watching }));
     if (fromOthers && watching) {
-      say('markAsSeen', { conversationId });
+      emit('markAsSeen', { conversationId });
       dispatch(chat.conversationSeen({ conversationId }));
     }
     if (!find(before, conversationId)) void dispatch(fetchConversation(conversationId));
@@ -88,7 +88,7 @@ function catchUp(me: string): Thunk<Promise<boolean>> {
     const { conversations, threads } = getState().chat;
     for (const { _id, unreadCount, latestMessage } of conversations) {
       if (unreadCount > 0 && latestMessage) {
-        say('markAsDelivered', { messageId: latestMessage._id, conversationId: _id });
+        emit('markAsDelivered', { messageId: latestMessage._id, conversationId: _id });
       }
     }
     const read = await Promise.all(

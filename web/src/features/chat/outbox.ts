@@ -2,15 +2,15 @@ import type { Message } from 'contract/chat.ts';
 import type { SendAcknowledgement } from 'contract/chat-socket.ts';
 import { isTransient } from '../../lib/api-error.ts';
 import { errorMessage } from '../../lib/error-message.ts';
-import { ask, isConnected } from '../../lib/socket.ts';
+import { isConnected, request } from '../../lib/socket.ts';
 import type { RootState, Unsent } from '../../lib/state.ts';
 import type { AppDispatch } from '../../lib/store.ts';
-import { messageTold, unsentAdded, unsentDropped, unsentJudged } from './chat.slice.ts';
+import { messageReceived, unsentAdded, unsentDropped, unsentJudged } from './chat.slice.ts';
 import { dropUnsent, keepUnsent } from './outbox.storage.ts';
 
 type Thunk<Result = void> = (dispatch: AppDispatch, getState: () => RootState) => Result;
 
-const patience = 10_000;
+const timeout = 10_000;
 const pause = 1_000;
 const busy = new Set<string>();
 
@@ -80,11 +80,11 @@ function send(unsent: Unsent, me: string): Thunk<Promise<'done' | 'wait'>> {
   return async (dispatch) => {
     const { clientId, conversationId, message, replyTo } = unsent;
     const body = { senderId: me, conversationId, message, clientId, ...(replyTo && { replyTo: replyTo._id }) };
-    const answer = await ask<SendAcknowledgement>('sendMessage', body, patience);
+    const answer = await request<SendAcknowledgement>('sendMessage', body, timeout);
     if (!answer || (!answer.ok && isTransient(answer.code))) return 'wait';
     if (answer.ok) {
       dropUnsent(me, clientId);
-      dispatch(messageTold({ message: answer.message, unread: false }));
+      dispatch(messageReceived({ message: answer.message, unread: false }));
     } else {
       const problem = errorMessage({ message: answer.error, code: 'invalid_input', status: 0 });
       dispatch(unsentJudged({ clientId, problem }));

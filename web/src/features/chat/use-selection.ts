@@ -2,7 +2,7 @@ import type { Conversation } from 'contract/chat.ts';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAppDispatch } from '../../lib/store.ts';
-import { conversationPassed } from './chat.slice.ts';
+import { conversationPrepended } from './chat.slice.ts';
 
 interface Passed {
   /** A conversation that another screen has started. */
@@ -23,7 +23,7 @@ export function useSelection() {
   const selected = passed?.open ?? passed?.conversation?._id ?? null;
 
   useEffect(() => {
-    if (passed?.conversation) dispatch(conversationPassed(passed.conversation));
+    if (passed?.conversation) dispatch(conversationPrepended(passed.conversation));
   }, [passed, dispatch]);
 
   const fromList = passed?.fromList === true;

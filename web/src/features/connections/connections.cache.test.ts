@@ -6,7 +6,7 @@ import * as cache from './connections.cache.ts';
 
 const fresh = () => structuredClone(initialState.connections);
 const taken = (step: Step, before: Relationship) => ({ userId: 'cleo', step, before });
-const told = (relationship: Relationship, change: cache.Told['change']) => ({
+const changed = (relationship: Relationship, change: cache.ConnectionChange['change']) => ({
   ...{ userId: 'cleo', name: 'Cléo', relationship, change },
 });
 const me = {
@@ -41,7 +41,7 @@ describe('a step', () => {
   test('answered after the news that we are connected does not undo them', () => {
     const state = fresh();
     cache.beginStep(state, taken('connect', 'none'));
-    cache.hear(state, told('connected', 'accepted'));
+    cache.applyChange(state, changed('connected', 'accepted'));
     cache.endStep(state, taken('connect', 'none'), 'sent');
     expect(state.known.cleo).toBe('connected');
   });
@@ -50,7 +50,7 @@ describe('a step', () => {
     const state = fresh();
     cache.beginStep(state, taken('connect', 'none'));
     cache.beginStep(state, taken('end', 'sent'));
-    cache.hear(state, told('sent', 'requested'));
+    cache.applyChange(state, changed('sent', 'requested'));
     cache.endStep(state, taken('connect', 'none'), 'sent');
     expect(state.known.cleo).toBe('none');
     cache.endStep(state, taken('end', 'sent'), 'none');
@@ -58,18 +58,18 @@ describe('a step', () => {
   });
 });
 
-describe('what is heard', () => {
+describe('a change from the server', () => {
   test('lies over what came with a card', () => {
     const state = fresh();
     expect(cache.relationshipTo(state, 'cleo', 'none')).toBe('none');
-    cache.hear(state, told('received', 'requested'));
+    cache.applyChange(state, changed('received', 'requested'));
     expect(cache.relationshipTo(state, 'cleo', 'none')).toBe('received');
   });
 
   test('after a gap is everything: who is in no list is nothing to me', () => {
     const state = fresh();
-    cache.hear(state, told('received', 'requested'));
-    cache.knowAll(state, me as User);
+    cache.applyChange(state, changed('received', 'requested'));
+    cache.replaceAll(state, me as User);
     expect(cache.relationshipTo(state, 'cleo', 'received')).toBe('none');
     expect(cache.relationshipTo(state, 'dana', 'none')).toBe('sent');
     expect(cache.relationshipTo(state, 'ben', 'none')).toBe('received');
@@ -78,7 +78,7 @@ describe('what is heard', () => {
   test('leaves a step alone that is still on its way', () => {
     const state = fresh();
     cache.beginStep(state, taken('connect', 'none'));
-    cache.knowAll(state, me as User);
+    cache.replaceAll(state, me as User);
     expect(cache.relationshipTo(state, 'cleo', 'none')).toBe('sent');
     cache.endStep(state, taken('connect', 'none'), 'sent');
     expect(cache.relationshipTo(state, 'cleo', 'none')).toBe('sent');
@@ -90,7 +90,7 @@ test('my own lists say how I stand to somebody', () => {
   expect(standings).toEqual(['connected', 'sent', 'received', 'none']);
 });
 
-test('the counts follow what is heard before my lists do, and count nobody twice', () => {
+test('the counts follow what arrives before my lists do, and count nobody twice', () => {
   const count = (known: Record<string, Relationship>) => cache.countConnections(me as User, { known });
   expect(count({})).toEqual({ connected: 2, waiting: 1 });
   expect(count({ ben: 'connected' })).toEqual({ connected: 3, waiting: 0 });

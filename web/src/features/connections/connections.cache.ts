@@ -6,12 +6,11 @@ import type { Step, StepTaken } from './connections.api.ts';
 type Known = Pick<ConnectionsState, 'known' | 'knownIsAll'>;
 type Steps = Pick<ConnectionsState, 'known' | 'acting' | 'changes'>;
 
-/** What a message tells about another member and me. */
-export type Told = Parameters<ConnectionMessages['connectionChanged']>[0];
+export type ConnectionChange = Parameters<ConnectionMessages['connectionChanged']>[0];
 
 const goals: Record<Step, Relationship> = { connect: 'sent', accept: 'connected', end: 'none' };
 
-/** How I stand to another: what I heard last, else what came with them. */
+/** My relationship to a member: the latest change, else what was fetched with them. */
 export function relationshipTo({ known, knownIsAll }: Known, userId: string, fetched: Relationship): Relationship {
   return known[userId] ?? (knownIsAll ? 'none' : fetched);
 }
@@ -23,7 +22,7 @@ export function relationshipIn(me: User, userId: string): Relationship {
   return me.sentConnectionRequests.includes(userId) ? 'sent' : 'none';
 }
 
-/** How many are connected with me and how many wait for my answer, with what I heard since `me` was fetched. */
+/** How many members are connected with me and how many wait for my answer, with the changes since `me` was fetched. */
 export function countConnections(me: User, { known }: Pick<Known, 'known'>): { connected: number; waiting: number } {
   const connected = new Set(me.connections);
   const waiting = new Set(me.connectionRequests);
@@ -49,7 +48,7 @@ function isLastStep(state: Steps, userId: string): boolean {
   return left === 0;
 }
 
-/** The server's answer holds, unless more has been done or heard since. */
+/** Takes the server's answer, unless something newer has happened since. */
 export function endStep(state: Steps, { userId, step }: StepTaken, answer: Relationship): void {
   state.changes += 1;
   if (isLastStep(state, userId) && state.known[userId] === goals[step]) state.known[userId] = answer;
@@ -60,14 +59,14 @@ export function undoStep(state: Steps, { userId, step, before }: StepTaken): voi
   if (isLastStep(state, userId) && state.known[userId] === goals[step]) state.known[userId] = before;
 }
 
-/** Somebody changed something: I on another device, or the other. While I act, only that we are connected is news. */
-export function hear(state: Steps, { userId, relationship }: Told): void {
+/** A change by the other member, or by me on another device. While a step of mine is pending, only `connected` counts. */
+export function applyChange(state: Steps, { userId, relationship }: ConnectionChange): void {
   state.changes += 1;
   if (!state.acting[userId] || relationship === 'connected') state.known[userId] = relationship;
 }
 
-/** Read anew, the member's own lists say it all, except for steps of mine that are still on their way. */
-export function knowAll(state: Steps & Known, me: User): void {
+/** Replaces everything by the member's own lists, except for my pending steps. */
+export function replaceAll(state: Steps & Known, me: User): void {
   const mine = Object.entries(state.known).filter(([userId]) => state.acting[userId]);
   const as = (relationship: Relationship, ids: string[]) => ids.map((id) => [id, relationship] as const);
   state.known = Object.fromEntries([

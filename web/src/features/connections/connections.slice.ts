@@ -9,11 +9,11 @@ const connectionsSlice = createSlice({
   name: 'connections',
   initialState: initialState.connections,
   reducers: {
-    connectionTold(state, { payload }: PayloadAction<cache.Told>) {
-      cache.hear(state, payload);
+    connectionChanged(state, { payload }: PayloadAction<cache.ConnectionChange>) {
+      cache.applyChange(state, payload);
     },
-    allConnectionsTold(state, { payload }: PayloadAction<User>) {
-      cache.knowAll(state, payload);
+    connectionsReceived(state, { payload }: PayloadAction<User>) {
+      cache.replaceAll(state, payload);
     },
     connectionsCleared: () => initialState.connections,
   },
@@ -31,4 +31,4 @@ const connectionsSlice = createSlice({
 });
 
 export const connectionsReducer = connectionsSlice.reducer;
-export const { connectionTold, allConnectionsTold, connectionsCleared } = connectionsSlice.actions;
+export const { connectionChanged, connectionsReceived, connectionsCleared } = connectionsSlice.actions;

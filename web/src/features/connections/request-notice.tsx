@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { hideNotice } from '../../lib/notices.ts';
+import { hideToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './request-notice.module.css';
@@ -17,7 +17,7 @@ export function RequestNotice({ id, userId, name }: Props) {
   const { relationship, take } = useRelationship(userId, name, 'received');
 
   useEffect(() => {
-    if (relationship !== 'received') void hideNotice(id);
+    if (relationship !== 'received') void hideToast(id);
   }, [relationship, id]);
 
   return (

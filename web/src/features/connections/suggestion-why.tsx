@@ -1,14 +1,14 @@
 import { IconLink, IconSchool, IconUsers } from '@tabler/icons-react';
 import type { Suggestion } from 'contract/connections.ts';
 import classes from './suggestion-why.module.css';
-import { sayReason, saySharedConnections } from './suggestions.labels.ts';
+import { reasonLabel, sharedConnectionsLabel } from './suggestions.labels.ts';
 
 /** Why somebody is suggested: shared connections first, then what else is in common. */
 export function SuggestionWhy({ suggestion }: { suggestion: Suggestion }) {
   const isPlace = suggestion.reason === 'college' || suggestion.reason === 'course';
   const reasons = [
-    { text: saySharedConnections(suggestion), icon: IconUsers },
-    { text: sayReason(suggestion.reason), icon: isPlace ? IconSchool : IconLink },
+    { text: sharedConnectionsLabel(suggestion), icon: IconUsers },
+    { text: reasonLabel(suggestion.reason), icon: isPlace ? IconSchool : IconLink },
   ];
   return reasons
     .filter(({ text }) => text !== null)

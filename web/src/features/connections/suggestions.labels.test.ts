@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { sayReason, saySharedConnections } from './suggestions.labels.ts';
+import { reasonLabel, sharedConnectionsLabel } from './suggestions.labels.ts';
 
 test('shared connections are counted and named', () => {
   const say = (sharedCount: number, ...sharedNames: string[]) =>
-    saySharedConnections({ sharedCount, sharedNames }, 'en');
+    sharedConnectionsLabel({ sharedCount, sharedNames }, 'en');
   expect(say(0)).toBeNull();
   expect(say(1, 'Ben')).toBe('1 shared connection: Ben');
   expect(say(2, 'Ben', 'Cléo')).toBe('2 shared connections: Ben and Cléo');
@@ -11,7 +11,7 @@ test('shared connections are counted and named', () => {
 });
 
 test('what else is in common is said, and nothing when there is nothing', () => {
-  expect(['college', 'course', 'Chess', ''].map(sayReason)).toEqual([
+  expect(['college', 'course', 'Chess', ''].map(reasonLabel)).toEqual([
     'Same college',
     'Same course',
     'Also into Chess',

@@ -4,7 +4,7 @@ import { language, t } from '../../lib/i18n.ts';
 type Shared = Pick<Suggestion, 'sharedCount' | 'sharedNames'>;
 
 /** Whom one has in common: "2 shared connections: Ben and Cléo"; null without any. */
-export function saySharedConnections({ sharedCount, sharedNames }: Shared, locale: string = language): string | null {
+export function sharedConnectionsLabel({ sharedCount, sharedNames }: Shared, locale: string = language): string | null {
   if (sharedCount === 0) return null;
   const others = sharedCount - sharedNames.length;
   const parts = others > 0 ? [...sharedNames, t('suggested.others', { count: others })] : sharedNames;
@@ -13,7 +13,7 @@ export function saySharedConnections({ sharedCount, sharedNames }: Shared, local
 }
 
 /** What else one has in common; null without anything. */
-export function sayReason(reason: string): string | null {
+export function reasonLabel(reason: string): string | null {
   if (reason === '') return null;
   if (reason === 'college' || reason === 'course') return t(`suggested.${reason}`);
   return t('suggested.skill', { skill: reason });

@@ -1,8 +1,8 @@
 import type { Relationship } from 'contract/members.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
-import { showDone, showProblem } from '../../lib/notices.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
+import { showError, showSuccess } from '../../lib/toasts.ts';
 import { type Step, takeStep } from './connections.api.ts';
 import { relationshipTo } from './connections.cache.ts';
 
@@ -16,9 +16,9 @@ export function useRelationship(userId: string, name: string, fetched: Relations
   const take = async (step: Step) => {
     const answer = await dispatch(takeStep({ userId, step, before: relationship }));
     if (takeStep.fulfilled.match(answer)) {
-      if (step === 'accept') showDone(t('connections.nowConnected', { name }));
-    } else if (step === 'end') showProblem(errorMessage(answer.error));
-    else showProblem(t(failures[step]), answer.error.message);
+      if (step === 'accept') showSuccess(t('connections.nowConnected', { name }));
+    } else if (step === 'end') showError(errorMessage(answer.error));
+    else showError(t(failures[step]), answer.error.message);
   };
   return { relationship, take };
 }

@@ -2,9 +2,9 @@ import { endCalendarFeed, getCalendarFeed, renewCalendarFeed } from 'contract/ca
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
-import { showDone, showProblem } from '../../lib/notices.ts';
 import { copyText } from '../../lib/share.ts';
-import { tellProblem } from '../../lib/tell-problem.ts';
+import { showError, showSuccess } from '../../lib/toasts.ts';
+import { withErrorToast } from '../../lib/with-error-toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -17,7 +17,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
 
   const run = async (work: () => Promise<string | null>) => {
     setBusy(true);
-    await tellProblem(async () => setUrl(await work()));
+    await withErrorToast(async () => setUrl(await work()));
     setBusy(false);
   };
   const renew = async () => (await call(renewCalendarFeed, {})).url;
@@ -26,7 +26,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
     return null;
   };
   const copy = async (text: string) =>
-    (await copyText(text)) ? showDone(t('events.calendarCopied')) : showProblem(t('events.calendarCopyFailed'));
+    (await copyText(text)) ? showSuccess(t('events.calendarCopied')) : showError(t('events.calendarCopyFailed'));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it opens
   useEffect(() => void run(async () => (await call(getCalendarFeed, {})).url), []);

@@ -1,6 +1,6 @@
 import { IconClock, IconMapPin, IconVideo } from '@tabler/icons-react';
 import type { ClubEvent } from 'contract/events.ts';
-import { clockTime, fullTime } from '../../lib/dates.ts';
+import { formatDateTime, formatTimeOfDay } from '../../lib/dates.ts';
 import { language, t } from '../../lib/i18n.ts';
 import classes from './event-card.module.css';
 import { ownZone, toWallClock } from './zoned-time.ts';
@@ -13,8 +13,8 @@ export function EventFacts({ event, isOver }: { event: ClubEvent; isOver: boolea
       <li>
         <IconClock size={18} stroke={1.6} aria-hidden />
         <span>
-          <time dateTime={date}>{fullTime(date)}</time>
-          {endDate && ` – ${sayEnd(date, endDate)}`}
+          <time dateTime={date}>{formatDateTime(date)}</time>
+          {endDate && ` – ${formatEnd(date, endDate)}`}
           {differs(date, timeZone) && <span className={classes.dimmed}> ({timeThere(date, timeZone)})</span>}
         </span>
       </li>
@@ -39,8 +39,8 @@ export function EventFacts({ event, isOver }: { event: ClubEvent; isOver: boolea
 // An evening that goes on after midnight is still that evening.
 const anEvening = 12 * 3_600_000;
 
-function sayEnd(start: string, end: string): string {
-  return Date.parse(end) - Date.parse(start) <= anEvening ? clockTime(end) : fullTime(end);
+function formatEnd(start: string, end: string): string {
+  return Date.parse(end) - Date.parse(start) <= anEvening ? formatTimeOfDay(end) : formatDateTime(end);
 }
 
 function differs(date: string, timeZone: string): boolean {

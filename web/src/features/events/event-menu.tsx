@@ -5,7 +5,7 @@ import { call } from '../../lib/api-client.ts';
 import { toApiError } from '../../lib/api-error.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
-import { showProblem } from '../../lib/notices.ts';
+import { showError } from '../../lib/toasts.ts';
 import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
 import { SmallMenu } from '../../ui/small-menu.tsx';
 import { EventDialog } from './lazy-dialogs.ts';
@@ -27,7 +27,7 @@ export function EventMenu({ event, onChanged, onCancelled }: Props) {
       await call(cancelEvent, { params: { id: _id } });
       onCancelled();
     } catch (error) {
-      showProblem(errorMessage(toApiError(error)));
+      showError(errorMessage(toApiError(error)));
     }
     close();
   };

@@ -4,7 +4,7 @@ import { call } from '../../lib/api-client.ts';
 import { toApiError } from '../../lib/api-error.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
-import { showProblem } from '../../lib/notices.ts';
+import { showError } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { answerOf, otherAnswer } from './events.cache.ts';
 
@@ -25,7 +25,7 @@ export function RsvpButton({ event, onAnswered }: Props) {
       onAnswered(() => answered);
     } catch (error) {
       onAnswered((now) => ({ ...now, ...answerOf(event) }));
-      showProblem(errorMessage(toApiError(error)));
+      showError(errorMessage(toApiError(error)));
     }
     setBusy(false);
   };

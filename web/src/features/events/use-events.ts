@@ -2,8 +2,8 @@ import { type ClubEvent, listEvents } from 'contract/events.ts';
 import { useEffect, useRef } from 'react';
 import { callPage } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
-import { showDone } from '../../lib/notices.ts';
 import { listen, onConnection } from '../../lib/socket.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { useList } from '../../lib/use-list.ts';
 
 const askUpcoming = (cursor: string | null) => callPage(listEvents, { query: { ...(cursor && { cursor }) } });
@@ -32,7 +32,7 @@ export function useEvents(isPast: boolean) {
     () =>
       listen('rsvpChanged', ({ eventId, ...standing }) => {
         const known = shown.current.find(({ _id }) => _id === eventId);
-        if (known?.iAmWaiting && standing.iAmGoing) showDone(t('events.promoted', { title: known.title }));
+        if (known?.iAmWaiting && standing.iAmGoing) showSuccess(t('events.promoted', { title: known.title }));
         change(eventId, (event) => ({ ...event, ...standing }));
       }),
     [change],

@@ -5,8 +5,8 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
-import { showProblem } from '../../lib/notices.ts';
 import { useAppDispatch } from '../../lib/store.ts';
+import { showError } from '../../lib/toasts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
@@ -30,7 +30,7 @@ export function CommentItem({ postId, comment, me, onDeleted }: Props) {
   const remove = async () => {
     const answer = await dispatch(deleteComment({ id: postId, commentId: _id }));
     setAsking(false);
-    if (deleteComment.rejected.match(answer)) showProblem(errorMessage(answer.error));
+    if (deleteComment.rejected.match(answer)) showError(errorMessage(answer.error));
     else onDeleted(_id);
   };
 

@@ -91,7 +91,7 @@ export function replaceComments(state: Lists, id: string, comments: Comment[]): 
   }
 }
 
-/** What a post told to everyone means for me; a full likes list may leave mine out. */
+/** A broadcast post as I see it; a full likes list may leave mine out. */
 export function readAs(live: LivePost, me: string, before?: Post): Post {
   const complete = live.likes.length === live.likeCount;
   const likedByMe = live.likes.includes(me) || (!complete && (before?.likedByMe ?? false));

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './feed-list.module.css';
 import { PostList } from './post-list.tsx';
-import { postsFound } from './posts.slice.ts';
+import { searchResultsReceived } from './posts.slice.ts';
 
 /** The posts a search found: the same cards as in the feed, and as live. */
 export function FoundPosts({ posts, me }: { posts: Post[]; me: User }) {
@@ -15,7 +15,7 @@ export function FoundPosts({ posts, me }: { posts: Post[]; me: User }) {
   const found = useAppSelector((state) => state.posts.found);
 
   // Before anything is painted: what an earlier search found is not on screen for a moment.
-  useLayoutEffect(() => void dispatch(postsFound(posts)), [posts, dispatch]);
+  useLayoutEffect(() => void dispatch(searchResultsReceived(posts)), [posts, dispatch]);
 
   if (posts.length === 0) {
     return <EmptyState icon={IconMessageSearch} title={t('search.noPosts')} text={t('search.noPostsText')} />;

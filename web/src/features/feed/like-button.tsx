@@ -3,8 +3,8 @@ import type { Post } from 'contract/feed.ts';
 import type { User } from 'contract/members.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
-import { showProblem } from '../../lib/notices.ts';
 import { useAppDispatch } from '../../lib/store.ts';
+import { showError } from '../../lib/toasts.ts';
 import { likePost } from './feed.api.ts';
 import classes from './post-card.module.css';
 
@@ -14,7 +14,7 @@ export function LikeButton({ post, me }: { post: Post; me: User }) {
 
   const like = async () => {
     const answer = await dispatch(likePost({ id: post._id, me: me._id }));
-    if (likePost.rejected.match(answer)) showProblem(errorMessage(answer.error));
+    if (likePost.rejected.match(answer)) showError(errorMessage(answer.error));
   };
 
   return (

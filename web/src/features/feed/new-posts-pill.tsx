@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './feed-list.module.css';
-import { waitingShown } from './posts.slice.ts';
+import { newPostsShown } from './posts.slice.ts';
 
 /** New posts announce themselves instead of pushing away what one reads. */
 export function NewPostsPill() {
@@ -11,7 +11,7 @@ export function NewPostsPill() {
   const count = useAppSelector((state) => state.posts.waiting.length);
 
   const show = () => {
-    dispatch(waitingShown());
+    dispatch(newPostsShown());
     scrollTo({ top: 0 });
   };
 

@@ -4,8 +4,8 @@ import type { User } from 'contract/members.ts';
 import { Suspense, useState } from 'react';
 import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
-import { showProblem } from '../../lib/notices.ts';
 import { useAppDispatch } from '../../lib/store.ts';
+import { showError } from '../../lib/toasts.ts';
 import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
 import { SmallMenu } from '../../ui/small-menu.tsx';
 import { deletePost } from './feed.api.ts';
@@ -26,7 +26,7 @@ export function PostMenu({ post, me, onEdit, onDeleted }: Props) {
   const remove = async () => {
     const answer = await dispatch(deletePost(post._id));
     setAsking(false);
-    if (deletePost.rejected.match(answer)) showProblem(errorMessage(answer.error));
+    if (deletePost.rejected.match(answer)) showError(errorMessage(answer.error));
     else onDeleted?.();
   };
 

@@ -2,7 +2,7 @@ import type { Comment, Post } from 'contract/feed.ts';
 import { expect, test } from 'vitest';
 import { initialState } from '../../lib/state.ts';
 import { addComment, createPost, fetchPosts, likePost } from './feed.api.ts';
-import { likesChanged, memberRemoved, postsReducer, waitingShown } from './posts.slice.ts';
+import { memberDeleted, newPostsShown, postLikesChanged, postsReducer } from './posts.slice.ts';
 
 const me = { _id: 'maya', name: 'Maya Lindqvist', avatar: '' };
 const post = {
@@ -66,7 +66,7 @@ test('a failed comment is removed', () => {
 });
 
 test('waiting posts go to the front when the reader asks for them', () => {
-  const shown = postsReducer({ ...start, waiting: [{ ...post, _id: 'new' }] }, waitingShown());
+  const shown = postsReducer({ ...start, waiting: [{ ...post, _id: 'new' }] }, newPostsShown());
   expect(shown.posts.map(({ _id }) => _id)).toEqual(['new', 'pier']);
   expect(shown.waiting).toEqual([]);
 });
@@ -82,13 +82,18 @@ test('a feed that cannot be loaded says so, and trying again clears it', () => {
 
 test('likes of others replace the likes and nothing else, and leave a like of mine on its way alone', () => {
   const now = { _id: 'pier', likes: ['tomas', 'noor'], likeCount: 2, me: 'maya' };
-  const changed = postsReducer(start, likesChanged(now));
+  const changed = postsReducer(start, postLikesChanged(now));
   for (const [one] of [changed.posts, changed.userPosts]) {
     expect(one).toEqual({ ...post, likes: ['tomas', 'noor'], likeCount: 2, likedByMe: false, savedByMe: false });
   }
-  expect(postsReducer(start, likesChanged({ ...now, likes: ['maya'], likeCount: 1 })).posts[0]?.likedByMe).toBe(true);
+  expect(postsReducer(start, postLikesChanged({ ...now, likes: ['maya'], likeCount: 1 })).posts[0]?.likedByMe).toBe(
+    true,
+  );
   const liking = postsReducer(start, likePost.pending('1', like));
-  expect(postsReducer(liking, likesChanged(now)).posts[0]).toMatchObject({ likedByMe: true, likes: ['maya', 'noor'] });
+  expect(postsReducer(liking, postLikesChanged(now)).posts[0]).toMatchObject({
+    likedByMe: true,
+    likes: ['maya', 'noor'],
+  });
 });
 
 test('a member who is gone takes their posts with them, from every list', () => {
@@ -102,7 +107,7 @@ test('a member who is gone takes their posts with them, from every list', () => 
     found: [gone],
     opened: gone,
   };
-  expect(postsReducer(both, memberRemoved('noor'))).toMatchObject({
+  expect(postsReducer(both, memberDeleted('noor'))).toMatchObject({
     posts: [stays],
     userPosts: [],
     waiting: [stays],

@@ -11,7 +11,7 @@ import { addWritingCases } from './posts.writing.ts';
 
 type LiveLikes = Pick<LivePost, '_id' | 'likes' | 'likeCount'>;
 
-interface Told {
+interface LivePostOf {
   post: LivePost;
   me: string;
 }
@@ -20,30 +20,30 @@ const postsSlice = createSlice({
   name: 'posts',
   initialState: initialState.posts,
   reducers: {
-    creationTold(state, { payload: { post, me } }: PayloadAction<Told>) {
+    postCreated(state, { payload: { post, me } }: PayloadAction<LivePostOf>) {
       if (post.author._id === me) cache.addPost(state, cache.readAs(post, me));
       else cache.addWaiting(state, cache.readAs(post, me));
     },
-    changeTold(state, { payload: { post, me } }: PayloadAction<Told>) {
+    postUpdated(state, { payload: { post, me } }: PayloadAction<LivePostOf>) {
       cache.replacePost(state, post._id, (old) => cache.readAs(post, me, old));
     },
-    likesChanged(state, { payload: { me, ...now } }: PayloadAction<LiveLikes & { me: string }>) {
+    postLikesChanged(state, { payload: { me, ...now } }: PayloadAction<LiveLikes & { me: string }>) {
       cache.replacePost(state, now._id, (old) => cache.readAs({ ...old, ...now }, me, old));
     },
-    removalTold(state, { payload }: PayloadAction<string>) {
+    postDeleted(state, { payload }: PayloadAction<string>) {
       cache.removePost(state, payload);
     },
-    memberTold(state, { payload }: PayloadAction<Parameters<MemberMessages['memberUpdated']>[0]>) {
+    memberUpdated(state, { payload }: PayloadAction<Parameters<MemberMessages['memberUpdated']>[0]>) {
       cache.renewMember(state, payload);
     },
-    memberRemoved(state, { payload }: PayloadAction<string>) {
+    memberDeleted(state, { payload }: PayloadAction<string>) {
       cache.removeAuthor(state, payload);
     },
     /** What a search found is kept as live as the feed. */
-    postsFound(state, { payload }: PayloadAction<Post[]>) {
+    searchResultsReceived(state, { payload }: PayloadAction<Post[]>) {
       state.found = cache.withMine(state, payload);
     },
-    waitingShown: cache.showWaiting,
+    newPostsShown: cache.showWaiting,
     postsCleared: () => initialState.posts,
   },
   extraReducers: (builder) => {
@@ -56,13 +56,13 @@ const postsSlice = createSlice({
 
 export const postsReducer = postsSlice.reducer;
 export const {
-  creationTold,
-  changeTold,
-  likesChanged,
-  removalTold,
-  memberTold,
-  memberRemoved,
-  postsFound,
-  waitingShown,
+  postCreated,
+  postUpdated,
+  postLikesChanged,
+  postDeleted,
+  memberUpdated,
+  memberDeleted,
+  searchResultsReceived,
+  newPostsShown,
   postsCleared,
 } = postsSlice.actions;

@@ -2,8 +2,8 @@ import { IconBookmark } from '@tabler/icons-react';
 import type { Post } from 'contract/feed.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
-import { showProblem } from '../../lib/notices.ts';
 import { useAppDispatch } from '../../lib/store.ts';
+import { showError } from '../../lib/toasts.ts';
 import { savePost } from './feed.api.ts';
 import classes from './post-card.module.css';
 
@@ -13,7 +13,7 @@ export function SaveButton({ post }: { post: Post }) {
 
   const save = async () => {
     const answer = await dispatch(savePost({ id: post._id, saved: !post.savedByMe }));
-    if (savePost.rejected.match(answer)) showProblem(errorMessage(answer.error));
+    if (savePost.rejected.match(answer)) showError(errorMessage(answer.error));
   };
 
   return (

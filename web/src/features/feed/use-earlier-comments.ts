@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { callPage } from '../../lib/api-client.ts';
 import { toApiError } from '../../lib/api-error.ts';
 import { errorMessage } from '../../lib/error-message.ts';
-import { showProblem } from '../../lib/notices.ts';
+import { showError } from '../../lib/toasts.ts';
 
 type Cursor = string | null | undefined;
 
@@ -35,7 +35,7 @@ export function useEarlierComments(post: Post) {
       setOlder((before) => merge(page.items, before));
       setCursor(page.next);
     } catch (error) {
-      showProblem(errorMessage(toApiError(error)));
+      showError(errorMessage(toApiError(error)));
     }
     setLoading(false);
   };

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { keepText, readText } from '../../lib/browser-storage.ts';
 
-/** Whether this browser was told to hide something, and how to tell it. */
+/** Whether something is hidden in this browser, and how to hide it. */
 export function useHidden(name: string): [boolean, () => void] {
   const key = `hidden:${name}`;
   const [hidden, setHidden] = useState(() => readText('browser', key) !== '');

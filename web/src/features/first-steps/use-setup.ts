@@ -11,13 +11,13 @@ export function useSetup(me: string, wanted: boolean, onComplete: () => void): S
   useEffect(() => {
     if (!wanted) return;
     const leaving = new AbortController();
-    const tell = (found: Setup) => {
+    const show = (found: Setup) => {
       // A club that has it all is not asked again.
       if (Object.values(found).every(Boolean)) return onComplete();
       keepText('browser', key, writeSetup(found));
       setSetup(found);
     };
-    call(getSetup, { signal: leaving.signal }).then(tell, () => {
+    call(getSetup, { signal: leaving.signal }).then(show, () => {
       if (!leaving.signal.aborted) setSetup((before) => before ?? 'no answer');
     });
     return () => leaving.abort();

@@ -1,5 +1,5 @@
 import type { Invited } from 'contract/invitations.ts';
-import { fullDay } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function InvitedEntry({ person, busy, onAgain, onWithdraw }: Props) {
       detail={
         <>
           <p>{email}</p>
-          <p>{expiresAt ? sayEnd(expiresAt, now) : t('invitations.none')}</p>
+          <p>{expiresAt ? expiryText(expiresAt, now) : t('invitations.none')}</p>
         </>
       }
     >
@@ -37,7 +37,7 @@ export function InvitedEntry({ person, busy, onAgain, onWithdraw }: Props) {
   );
 }
 
-function sayEnd(expiresAt: string, now: Date): string {
+function expiryText(expiresAt: string, now: Date): string {
   if (new Date(expiresAt) <= now) return t('invitations.over');
-  return t('invitations.until', { date: fullDay(expiresAt) });
+  return t('invitations.until', { date: formatDate(expiresAt) });
 }

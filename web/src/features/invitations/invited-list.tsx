@@ -4,9 +4,9 @@ import { type Invited, listInvited, withdrawInvitation } from 'contract/invitati
 import { Suspense, useState } from 'react';
 import { call, callPage } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
-import { showDone } from '../../lib/notices.ts';
-import { tellProblem } from '../../lib/tell-problem.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { useList } from '../../lib/use-list.ts';
+import { withErrorToast } from '../../lib/with-error-toast.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Entries } from '../../ui/entries.tsx';
 import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
@@ -27,7 +27,7 @@ export function InvitedList() {
 
   const renew = async ({ _id, name }: Invited) => {
     setRenewing(_id);
-    await tellProblem(async () => {
+    await withErrorToast(async () => {
       const { invitationLink } = await call(inviteAgain, { params: { id: _id } });
       setFresh({ name, link: invitationLink });
       void list.reload();
@@ -36,10 +36,10 @@ export function InvitedList() {
   };
 
   const withdraw = async ({ _id }: Invited) => {
-    await tellProblem(async () => {
+    await withErrorToast(async () => {
       await call(withdrawInvitation, { params: { id: _id } });
       list.drop(_id);
-      showDone(t('invitations.withdrawn'));
+      showSuccess(t('invitations.withdrawn'));
     });
     setLeaving(null);
   };

@@ -1,5 +1,5 @@
 import type { JoinLink } from 'contract/invitations.ts';
-import { fullDay } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Entry } from '../../ui/entries.tsx';
@@ -17,7 +17,7 @@ export function JoinLinkEntry({ link, onShow, onRevoke }: Props) {
   const label = link.label || t('joinLinks.unnamed');
   const details = [
     t('joinLinks.uses', { uses, most }),
-    t('joinLinks.until', { date: fullDay(expiresAt) }),
+    t('joinLinks.until', { date: formatDate(expiresAt) }),
     ...(createdBy ? [t('joinLinks.by', { name: createdBy })] : []),
   ];
   return (

@@ -3,9 +3,9 @@ import { type JoinLink, listJoinLinks, revokeJoinLink } from 'contract/invitatio
 import { Suspense, useState } from 'react';
 import { call, callPage } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
-import { showDone } from '../../lib/notices.ts';
-import { tellProblem } from '../../lib/tell-problem.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { useList } from '../../lib/use-list.ts';
+import { withErrorToast } from '../../lib/with-error-toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Entries } from '../../ui/entries.tsx';
@@ -27,10 +27,10 @@ export function JoinLinks() {
   const [ending, setEnding] = useState<JoinLink | null>(null);
 
   const revoke = async ({ _id }: JoinLink) => {
-    await tellProblem(async () => {
+    await withErrorToast(async () => {
       const revoked = await call(revokeJoinLink, { params: { id: _id } });
       list.change(_id, () => revoked);
-      showDone(t('joinLinks.revoked'));
+      showSuccess(t('joinLinks.revoked'));
     });
     setEnding(null);
   };

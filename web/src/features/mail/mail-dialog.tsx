@@ -1,10 +1,10 @@
 import { type OutboxMail, openMail, sendMailAgain } from 'contract/outbox.ts';
 import { useCallback } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { fullTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
-import { showDone } from '../../lib/notices.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { useAsked } from '../../lib/use-asked.ts';
 import { useWorking } from '../../lib/use-working.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,13 +29,13 @@ export function MailDialog({ mail, onClose, onQueued }: Props) {
   const send = () =>
     void work(async () => {
       onQueued(await call(sendMailAgain, { params: { id: mail._id } }));
-      showDone(t('outbox.queuedAgain'));
+      showSuccess(t('outbox.queuedAgain'));
     });
   return (
     <Dialog title={subject} size="lg" onClose={onClose}>
       <div className={classes.mail}>
         <p>
-          {t('outbox.to', { to })}, {fullTime(createdAt)}
+          {t('outbox.to', { to })}, {formatDateTime(createdAt)}
         </p>
         <p>{t(`outbox.why.${status}`)}</p>
         {status === 'failed' && <p className={classes.reason}>{reason}</p>}

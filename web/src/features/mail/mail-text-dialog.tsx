@@ -3,7 +3,7 @@ import { changeMailText, type MailWords, placeholdersOf, previewMailText, resetM
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
-import { showDone } from '../../lib/notices.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { useWorking } from '../../lib/use-working.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -29,7 +29,7 @@ export function MailTextDialog({ words: { kind, changedAt, ...before }, onClose,
   const finish = (task: () => Promise<unknown>, sentence: string) =>
     void work(async () => {
       await task();
-      showDone(sentence);
+      showSuccess(sentence);
       onChanged();
     });
   const save = () => finish(() => call(changeMailText, input), t('mailTexts.saved'));

@@ -5,7 +5,7 @@ const presenceSlice = createSlice({
   name: 'presence',
   initialState: initialState.presence,
   reducers: {
-    onlineReplaced(state, { payload }: PayloadAction<string[]>) {
+    onlineUsersReceived(state, { payload }: PayloadAction<string[]>) {
       state.online = Object.fromEntries(payload.map((id) => [id, true]));
     },
     presenceChanged(state, { payload }: PayloadAction<{ online: string[]; offline: string[] }>) {
@@ -16,4 +16,4 @@ const presenceSlice = createSlice({
 });
 
 export const presenceReducer = presenceSlice.reducer;
-export const { onlineReplaced, presenceChanged } = presenceSlice.actions;
+export const { onlineUsersReceived, presenceChanged } = presenceSlice.actions;

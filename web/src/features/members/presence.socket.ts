@@ -1,8 +1,8 @@
 import type { WatchAnswer } from 'contract/presence.ts';
-import { ask, listen, onConnection } from '../../lib/socket.ts';
+import { listen, onConnection, request } from '../../lib/socket.ts';
 import type { AppDispatch } from '../../lib/store.ts';
 import { onWatchedMembers, watchedMembers } from '../../lib/watched-members.ts';
-import { onlineReplaced, presenceChanged } from './presence.slice.ts';
+import { onlineUsersReceived, presenceChanged } from './presence.slice.ts';
 
 // A screen that opens shows its members one after the other: that is one message.
 const delay = 150;
@@ -13,7 +13,7 @@ export function listenToPresence(dispatch: AppDispatch): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watch = async () => {
     const userIds = watchedMembers();
-    const answer = await ask<WatchAnswer>('watchPresence', { userIds }, timeout);
+    const answer = await request<WatchAnswer>('watchPresence', { userIds }, timeout);
     if (!answer?.ok) return;
     const online = new Set(answer.online);
     dispatch(presenceChanged({ online: answer.online, offline: userIds.filter((id) => !online.has(id)) }));
@@ -23,7 +23,7 @@ export function listenToPresence(dispatch: AppDispatch): () => void {
     timer = setTimeout(() => void watch(), delay);
   };
   const stop = [
-    listen('getOnlineUsers', (ids) => dispatch(onlineReplaced(ids))),
+    listen('getOnlineUsers', (ids) => dispatch(onlineUsersReceived(ids))),
     listen('presenceChanged', (change) => dispatch(presenceChanged(change))),
     onConnection(() => void watch()),
     onWatchedMembers(watchSoon),

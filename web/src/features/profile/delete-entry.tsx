@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
-import { showProblem } from '../../lib/notices.ts';
+import { showError } from '../../lib/toasts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
 import { useChange } from './use-change.ts';
@@ -23,7 +23,7 @@ export function DeleteEntry({ section, itemId, title }: Props) {
   const remove = async () => {
     const error = await change(() => call(sections[section].remove, { params: { itemId } }));
     setAsking(false);
-    if (error) showProblem(errorMessage(error));
+    if (error) showError(errorMessage(error));
   };
 
   return (

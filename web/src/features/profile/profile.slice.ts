@@ -15,7 +15,7 @@ const profileSlice = createSlice({
       state.profile = null;
       state.error = null;
     },
-    profileTold(state, { payload }: PayloadAction<MemberFace>) {
+    memberUpdated(state, { payload }: PayloadAction<MemberFace>) {
       if (state.profile?._id === payload._id) Object.assign(state.profile, payload);
     },
   },
@@ -42,4 +42,4 @@ const profileSlice = createSlice({
 });
 
 export const profileReducer = profileSlice.reducer;
-export const { profileCleared, profileTold } = profileSlice.actions;
+export const { profileCleared, memberUpdated } = profileSlice.actions;

@@ -2,7 +2,7 @@ import { type Section, sections } from 'contract/profiles.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
-import { showProblem } from '../../lib/notices.ts';
+import { showError } from '../../lib/toasts.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import type { Values } from './kept-values.ts';
@@ -35,7 +35,7 @@ export function SectionDialog({ me, section, itemId, before, onClose }: Props) {
     // Each section has its own fields; the dialog shows exactly those.
     const body = values as Parameters<typeof call<typeof add>>[1]['body'];
     const error = await change(() => (itemId ? call(update, { params: { itemId }, body }) : call(add, { body })));
-    if (error) showProblem(t('sections.saveFailed', { section }), error.message);
+    if (error) showError(t('sections.saveFailed', { section }), error.message);
     else forget();
     onClose();
   };

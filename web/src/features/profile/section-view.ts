@@ -2,7 +2,7 @@ import type { Profile } from 'contract/members.ts';
 import type { Section } from 'contract/profiles.ts';
 import { isBlank } from 'contract/text.ts';
 import { t } from '../../lib/i18n.ts';
-import { sayMonth, sayPeriod } from './periods.ts';
+import { formatMonth, formatPeriod } from './periods.ts';
 
 /** One entry of any section, as it is shown. */
 export interface Entry {
@@ -22,20 +22,20 @@ const bare = { link: '', linkText: '', text: '' };
 const entriesOf: { [S in Section]: (item: Profile[S][number]) => Entry } = {
   experience: (item) => ({
     ...{ ...bare, _id: item._id, title: item.title, about: item.company, text: item.description },
-    when: sayPeriod(item.startDate, item.endDate),
+    when: formatPeriod(item.startDate, item.endDate),
   }),
   education: (item) => ({
     ...{ ...bare, _id: item._id, title: item.school, about: join(item.degree, item.fieldOfStudy) },
-    when: sayPeriod(item.startDate, item.endDate),
+    when: formatPeriod(item.startDate, item.endDate),
   }),
   certifications: (item) => ({
     ...{ ...bare, _id: item._id, title: item.name, about: item.issuingOrganization, link: item.credentialURL },
-    when: item.issueDate && t('sections.issued', { when: sayMonth(item.issueDate) }),
+    when: item.issueDate && t('sections.issued', { when: formatMonth(item.issueDate) }),
     linkText: t('sections.showCredential'),
   }),
   publications: (item) => ({
     ...{ ...bare, _id: item._id, title: item.title, about: item.publication, link: item.url, text: item.description },
-    when: sayMonth(item.publicationDate),
+    when: formatMonth(item.publicationDate),
     linkText: t('sections.showPublication'),
   }),
 };

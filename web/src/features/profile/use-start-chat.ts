@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../lib/api-client.ts';
 import { toApiError } from '../../lib/api-error.ts';
 import { t } from '../../lib/i18n.ts';
-import { showProblem } from '../../lib/notices.ts';
+import { showError } from '../../lib/toasts.ts';
 
 /** Opens the chat with somebody: the conversation travels along (specification, section 2). */
 export function useStartChat(userId: string): [boolean, () => Promise<void>] {
@@ -17,7 +17,7 @@ export function useStartChat(userId: string): [boolean, () => Promise<void>] {
       const conversation = await call(startConversation, { body: { userId } });
       await navigate('/chat', { state: { conversation } });
     } catch (error) {
-      showProblem(t('profile.messageFailed'), toApiError(error).message);
+      showError(t('profile.messageFailed'), toApiError(error).message);
     }
     setBusy(false);
   };

@@ -4,7 +4,7 @@ import { deleteProject, leaveProject, type Project } from 'contract/projects.ts'
 import { Suspense, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
-import { tellProblem } from '../../lib/tell-problem.ts';
+import { withErrorToast } from '../../lib/with-error-toast.ts';
 import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
 import { SmallMenu } from '../../ui/small-menu.tsx';
 import { ContributorsDialog, ProjectDialog } from './lazy-dialogs.ts';
@@ -24,7 +24,7 @@ export function ProjectMenu({ project, me, onChanged, onDeleted }: Props) {
   const close = () => setOpen(null);
 
   const run = async (work: () => Promise<void>) => {
-    await tellProblem(work);
+    await withErrorToast(work);
     close();
   };
   const remove = () =>

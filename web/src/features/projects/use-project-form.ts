@@ -11,7 +11,7 @@ import { call } from '../../lib/api-client.ts';
 import { type ApiError, toApiError } from '../../lib/api-error.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
-import { showProblem } from '../../lib/notices.ts';
+import { showError } from '../../lib/toasts.ts';
 
 /** The picture a form holds: a new file, the address of the one that is there, or none. */
 export type FormPicture = File | string | null;
@@ -57,14 +57,14 @@ function send(project: Project | null, { techStack, ...texts }: Fields): Promise
   return project ? call(editProject, { params: { id: project._id }, body }) : call(createProject, { body });
 }
 
-// The project is saved by then: what goes wrong with its picture is told, and does not keep the dialog open.
+// The project is saved by then: a picture that fails shows a toast and does not keep the dialog open.
 async function sendPicture(saved: Project, picture: FormPicture): Promise<Project> {
   const params = { id: saved._id };
   try {
     if (picture instanceof File) return await call(setProjectPicture, { params, file: picture });
     if (picture === null && saved.picture) return await call(removeProjectPicture, { params });
   } catch (error) {
-    showProblem(t('projects.pictureFailed', { why: errorMessage(toApiError(error)) }));
+    showError(t('projects.pictureFailed', { why: errorMessage(toApiError(error)) }));
   }
   return saved;
 }

@@ -22,7 +22,7 @@ export function useProjects(technology: string) {
     () =>
       listen('projectChanged', (live) => {
         if (!shown.current.some(({ _id }) => _id === live._id)) return void reload();
-        // Whom its author has asked is told to nobody else; who has answered is not asked any more.
+        // The message does not say who was asked to contribute: that stays as it was, until they answer.
         const answered = new Set(live.contributors.map(({ _id }) => _id));
         change(live._id, (project) => ({
           ...project,

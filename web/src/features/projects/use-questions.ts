@@ -4,8 +4,8 @@ import { call, callPage } from '../../lib/api-client.ts';
 import { toApiError } from '../../lib/api-error.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
-import { showDone, showProblem } from '../../lib/notices.ts';
 import { listen } from '../../lib/socket.ts';
+import { showError, showSuccess } from '../../lib/toasts.ts';
 import { useList } from '../../lib/use-list.ts';
 
 const ask = (cursor: string | null) => callPage(listProjects, { query: { askingMe: true, ...(cursor && { cursor }) } });
@@ -21,9 +21,9 @@ export function useQuestions(me: string) {
     try {
       if (yes) await call(confirmContribution, { params: { id } });
       else await call(leaveProject, { params: { id, userId: me } });
-      if (yes) showDone(t('projects.confirmed', { title }));
+      if (yes) showSuccess(t('projects.confirmed', { title }));
     } catch (error) {
-      showProblem(errorMessage(toApiError(error)));
+      showError(errorMessage(toApiError(error)));
       void reload();
     }
   };

@@ -14,8 +14,8 @@ import { useNavigate } from 'react-router';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { t } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/load-code.ts';
-import { showProblem } from '../../../lib/notices.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
+import { showError } from '../../../lib/toasts.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -44,7 +44,7 @@ export function ConversationHeader({ me, conversation, onLeave, onSearch }: Prop
 
   const changeMuted = async () => {
     const answer = await dispatch(mute({ id, muted: !muted }));
-    if (mute.rejected.match(answer)) showProblem(errorMessage(answer.error));
+    if (mute.rejected.match(answer)) showError(errorMessage(answer.error));
   };
   const about = isGroupChat
     ? { text: t('chat.info'), icon: IconInfoCircle, onChoose: () => setShowing(true) }

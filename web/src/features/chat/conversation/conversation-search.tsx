@@ -25,7 +25,7 @@ export function ConversationSearch({ id, onChoose, onClose }: Props) {
   );
   const focus = useCallback((bar: HTMLDivElement | null) => bar?.querySelector('input')?.focus(), []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard for the field inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for the field inside
     <div className={classes.find} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <div className={classes.findBar} ref={focus}>
         <SearchBox label={t('chat.findHint')} value={term} onChange={setTerm} />

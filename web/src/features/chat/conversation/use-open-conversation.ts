@@ -1,7 +1,7 @@
 import type { Conversation } from 'contract/chat.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { pauseAfter } from '../../../lib/reconnecting.ts';
-import { say } from '../../../lib/socket.ts';
+import { emit } from '../../../lib/socket.ts';
 import { useAppDispatch, useAppSelector, useMe } from '../../../lib/store.ts';
 import { useConnected } from '../../../lib/use-connected.ts';
 import { fetchNewer, openThread } from '../chat.api.ts';
@@ -59,7 +59,7 @@ export function useOpenConversation(
 
   useEffect(() => {
     if (!isUnseen || !connected || !inSight || !atEnd || !reachesEnd || loading) return;
-    say('markAsSeen', { conversationId: _id });
+    emit('markAsSeen', { conversationId: _id });
     dispatch(conversationSeen({ conversationId: _id }));
   }, [_id, isUnseen, connected, inSight, atEnd, reachesEnd, loading, dispatch]);
 }

@@ -4,8 +4,8 @@ import { isBlank } from 'contract/text.ts';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { t } from '../../../lib/i18n.ts';
-import { showProblem } from '../../../lib/notices.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
+import { showError } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormMessage } from '../../../ui/form-message.tsx';
@@ -33,7 +33,7 @@ export function GroupDialog({ me, onClose, onCreated }: Props) {
 
   const create = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBlank(name) || chosen.length < fewest) return showProblem(t('group.needs'));
+    if (isBlank(name) || chosen.length < fewest) return showError(t('group.needs'));
     if (busy) return;
     setBusy(true);
     setError(null);

@@ -2,7 +2,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { type ComponentProps, useRef } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { imageProblem, imageTypes } from '../../../lib/image-file.ts';
-import { showProblem } from '../../../lib/notices.ts';
+import { showError } from '../../../lib/toasts.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';
@@ -19,7 +19,7 @@ export function GroupPicture({ face, onChoose }: Props) {
 
   const choose = (file: File) => {
     const problem = imageProblem(file);
-    if (problem) showProblem(t(problem));
+    if (problem) showError(t(problem));
     else onChoose(file);
   };
   return (

@@ -1,10 +1,10 @@
 import type { Conversation } from 'contract/chat.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
-import { showProblem } from '../../../lib/notices.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
+import { showError } from '../../../lib/toasts.ts';
 import * as api from '../chat.api.ts';
-import { conversationLost } from '../chat.slice.ts';
+import { conversationLeft } from '../chat.slice.ts';
 
 type Person = Conversation['participants'][number];
 
@@ -13,7 +13,7 @@ export function useGroup(id: string) {
   const dispatch = useAppDispatch();
   const judge = (answer: object) => {
     if (!('error' in answer)) return true;
-    showProblem(errorMessage(answer.error as ApiError));
+    showError(errorMessage(answer.error as ApiError));
     return false;
   };
   return {
@@ -23,7 +23,7 @@ export function useGroup(id: string) {
     handOver: async (userId: string) => judge(await dispatch(api.handOver({ id, userId }))),
     remove: async (userId: string, leaving = false) => {
       const gone = judge(await dispatch(api.removeMember({ id, userId })));
-      if (gone && leaving) dispatch(conversationLost(id));
+      if (gone && leaving) dispatch(conversationLeft(id));
     },
   };
 }

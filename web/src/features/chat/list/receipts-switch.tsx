@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { toApiError } from '../../../lib/api-error.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { t } from '../../../lib/i18n.ts';
-import { showDone, showProblem } from '../../../lib/notices.ts';
+import { showError, showSuccess } from '../../../lib/toasts.ts';
 import { SmallMenu } from '../../../ui/small-menu.tsx';
 import { fetchSettings, saveReadReceipts } from '../chat.api.ts';
 
@@ -23,10 +23,10 @@ export function ReceiptsSwitch() {
     try {
       const { readReceipts } = await saveReadReceipts(!on);
       setOn(readReceipts);
-      showDone(t(readReceipts ? 'chat.receiptsAreOn' : 'chat.receiptsAreOff'));
+      showSuccess(t(readReceipts ? 'chat.receiptsAreOn' : 'chat.receiptsAreOff'));
     } catch (error) {
       setOn(on);
-      showProblem(errorMessage(toApiError(error)));
+      showError(errorMessage(toApiError(error)));
     }
   };
 

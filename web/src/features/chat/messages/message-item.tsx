@@ -1,6 +1,6 @@
 import type { Message } from 'contract/chat.ts';
 import { memo, useState } from 'react';
-import { clockTime, fullTime } from '../../../lib/dates.ts';
+import { formatDateTime, formatTimeOfDay } from '../../../lib/dates.ts';
 import { t } from '../../../lib/i18n.ts';
 import { senderOf } from '../message.labels.ts';
 import { GroupNotice } from './group-notice.tsx';
@@ -54,8 +54,8 @@ export const MessageItem = memo(function MessageItem(props: Props) {
         {deletedAt ? <p className={classes.deleted}>{t('chat.deleted')}</p> : <MessageText text={message.message} />}
         <span className={classes.meta}>
           {editedAt && !deletedAt && <span>{t('chat.edited')}</span>}
-          <time dateTime={createdAt} title={fullTime(createdAt)}>
-            {clockTime(createdAt)}
+          <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+            {formatTimeOfDay(createdAt)}
           </time>
           {mine && !deletedAt && <MessageTicks status={message.status} onAsk={isGroup ? () => onAsk(message) : null} />}
         </span>

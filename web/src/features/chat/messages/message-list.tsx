@@ -1,7 +1,7 @@
 import type { Conversation, Message } from 'contract/chat.ts';
 import type { User } from 'contract/members.ts';
 import { Fragment, Suspense, useCallback, useMemo, useState } from 'react';
-import { sayDay } from '../../../lib/dates.ts';
+import { formatDay } from '../../../lib/dates.ts';
 import { t } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/load-code.ts';
 import { useAppSelector } from '../../../lib/store.ts';
@@ -61,7 +61,7 @@ export function MessageList({ me, conversation, target, onAbout, onShow }: Props
             {isComing && <MessageBones />}
             {placed.map(({ message, day, isNew, begins }) => (
               <Fragment key={message.clientId ?? message._id}>
-                {day && <li className={classes.day}>{sayDay(message.createdAt, now)}</li>}
+                {day && <li className={classes.day}>{formatDay(message.createdAt, now)}</li>}
                 {isNew && (
                   <li className={classes.marker} data-marker>
                     <span>{t('chat.new')}</span>

@@ -3,8 +3,8 @@ import type { Message } from 'contract/chat.ts';
 import { Suspense, useState } from 'react';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { t } from '../../../lib/i18n.ts';
-import { showProblem } from '../../../lib/notices.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
+import { showError } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/lazy-dialog.tsx';
 import { SmallMenu } from '../../../ui/small-menu.tsx';
 import { deleteMessage } from '../chat.api.ts';
@@ -31,7 +31,7 @@ export function MessageMenu({ message, mine, onReact, onReply, onEdit }: Props) 
     const at = { conversationId: message.conversationId, messageId: message._id };
     const answer = await dispatch(deleteMessage(at));
     setAsking(false);
-    if (deleteMessage.rejected.match(answer)) showProblem(errorMessage(answer.error));
+    if (deleteMessage.rejected.match(answer)) showError(errorMessage(answer.error));
   };
   const copy = {
     text: t('chat.copy'),

@@ -1,8 +1,8 @@
 import type { Message } from 'contract/chat.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { t } from '../../../lib/i18n.ts';
-import { showProblem } from '../../../lib/notices.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
+import { showError } from '../../../lib/toasts.ts';
 import { react } from '../chat.api.ts';
 import classes from './message-reactions.module.css';
 import { ReactionChoice } from './reaction-choice.tsx';
@@ -25,7 +25,7 @@ export function MessageReactions({ message, me, reacting, onClose }: Props) {
     onClose();
     const at = { conversationId: message.conversationId, messageId: message._id };
     const answer = await dispatch(react({ at, me, emoji: emoji === before ? '' : emoji, before }));
-    if (react.rejected.match(answer)) showProblem(errorMessage(answer.error));
+    if (react.rejected.match(answer)) showError(errorMessage(answer.error));
   };
   return (
     <>

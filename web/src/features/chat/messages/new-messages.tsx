@@ -23,7 +23,7 @@ export function NewMessages({ away, unreadCount, messages, me, onGo }: Props) {
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
-        {fresh && sayAloud(fresh)}
+        {fresh && announcementOf(fresh)}
       </p>
       {away && (
         <button type="button" className={classes.newest} onClick={onGo}>
@@ -39,7 +39,7 @@ export function NewMessages({ away, unreadCount, messages, me, onGo }: Props) {
   );
 }
 
-const sayAloud = (message: Message): string =>
+const announcementOf = (message: Message): string =>
   message.notice
     ? textOf(message)
     : t('chat.said', { name: senderOf(message), text: message.message || t('chat.file') });

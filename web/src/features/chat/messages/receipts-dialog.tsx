@@ -1,6 +1,6 @@
 import type { Message, Receipt } from 'contract/chat.ts';
 import { useEffect, useState } from 'react';
-import { sayTime } from '../../../lib/dates.ts';
+import { formatTime } from '../../../lib/dates.ts';
 import { t } from '../../../lib/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -29,7 +29,7 @@ export function ReceiptsDialog({ message, onClose }: { message: Message; onClose
               <p className={classes.name}>
                 <bdi>{person.name}</bdi>
               </p>
-              <p className={classes.note}>{sayReceipt(person)}</p>
+              <p className={classes.note}>{receiptText(person)}</p>
             </div>
             <MessageTicks status={person.seenAt ? 'seen' : person.deliveredAt ? 'delivered' : 'sent'} />
           </li>
@@ -39,7 +39,7 @@ export function ReceiptsDialog({ message, onClose }: { message: Message; onClose
   );
 }
 
-function sayReceipt({ seenAt, deliveredAt }: Receipt): string {
-  if (seenAt) return t('chat.receiptSeen', { when: sayTime(seenAt) });
-  return deliveredAt ? t('chat.receiptDelivered', { when: sayTime(deliveredAt) }) : t('chat.receiptNone');
+function receiptText({ seenAt, deliveredAt }: Receipt): string {
+  if (seenAt) return t('chat.receiptSeen', { when: formatTime(seenAt) });
+  return deliveredAt ? t('chat.receiptDelivered', { when: formatTime(deliveredAt) }) : t('chat.receiptNone');
 }

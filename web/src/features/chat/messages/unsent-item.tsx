@@ -1,4 +1,4 @@
-import { clockTime } from '../../../lib/dates.ts';
+import { formatTimeOfDay } from '../../../lib/dates.ts';
 import { t } from '../../../lib/i18n.ts';
 import type { Unsent } from '../../../lib/state.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
@@ -26,7 +26,7 @@ export function UnsentItem({ unsent }: { unsent: Unsent }) {
         {replyTo && <QuotedMessage quoted={replyTo} />}
         <MessageText text={message} />
         <span className={item.meta}>
-          <time dateTime={createdAt}>{clockTime(createdAt)}</time>
+          <time dateTime={createdAt}>{formatTimeOfDay(createdAt)}</time>
           {problem === null && <MessageTicks status={number === undefined ? 'sending' : 'sent'} />}
         </span>
       </div>

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { Thread } from '../../../lib/state.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { openThread } from '../chat.api.ts';
-import { endReached } from '../chat.slice.ts';
+import { atEndChanged } from '../chat.slice.ts';
 import { noThread } from '../thread.cache.ts';
 import { type Anchor, below, findAnchor, goTo, returnTo } from './reading-anchor.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
@@ -40,7 +40,7 @@ export function useReadingPlace({ id, thread = nothing, target, unsent }: Readin
     const frame = box.current;
     if (!frame) return;
     const atEnd = reachesEnd && below(frame) < near;
-    if (reader.shown !== null && atEnd !== reader.atEnd) dispatch(endReached({ id, atEnd }));
+    if (reader.shown !== null && atEnd !== reader.atEnd) dispatch(atEndChanged({ id, atEnd }));
     reader.atEnd = atEnd || reader.heading;
     reader.anchor = findAnchor(frame);
     setAway(below(frame) > frame.clientHeight / 2);
@@ -86,7 +86,7 @@ function useFirstSight({ id, thread: { messages, reachesEnd, loading }, target, 
     if (!box.current || loading || reader.shown === wanted || isEmpty) return;
     reader.shown = wanted;
     reader.atEnd = !goTo(box.current, number) && reachesEnd;
-    dispatch(endReached({ id, atEnd: reader.atEnd }));
+    dispatch(atEndChanged({ id, atEnd: reader.atEnd }));
   }, [wanted, number, loading, isEmpty, reachesEnd, id, box, reader, dispatch]);
 }
 

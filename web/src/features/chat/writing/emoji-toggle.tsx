@@ -17,7 +17,7 @@ export function EmojiToggle({ icon, onPick }: { icon: Icon; onPick: (emoji: stri
     frame.current?.querySelector('button')?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard for the picker inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for the picker inside
     <span className={classes.emoji} ref={frame} onKeyDown={(event) => open && event.key === 'Escape' && close()}>
       <IconButton
         icon={icon}

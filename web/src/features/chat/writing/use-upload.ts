@@ -3,10 +3,10 @@ import { limits } from 'contract/limits.ts';
 import { useCallback } from 'react';
 import { toApiError } from '../../../lib/api-error.ts';
 import { t } from '../../../lib/i18n.ts';
-import { showProblem } from '../../../lib/notices.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
+import { showError } from '../../../lib/toasts.ts';
 import { upload } from '../../../lib/upload.ts';
-import { messageTold, uploadMoved } from '../chat.slice.ts';
+import { messageReceived, uploadProgressed } from '../chat.slice.ts';
 
 // Outlives the screen: a file goes on while one looks elsewhere, and can be stopped after coming back.
 const running = new Map<string, AbortController>();
@@ -18,23 +18,23 @@ export function useUpload(id: string) {
   const send = useCallback(
     async (file: File) => {
       if (running.has(id)) return;
-      if (file.size > limits.chatFileBytes) return showProblem(t('chat.uploadFailed'), t('chat.tooLarge'));
+      if (file.size > limits.chatFileBytes) return showError(t('chat.uploadFailed'), t('chat.tooLarge'));
       const controller = new AbortController();
       running.set(id, controller);
-      dispatch(uploadMoved({ id, share: 0 }));
+      dispatch(uploadProgressed({ id, share: 0 }));
       try {
         const message = await upload(sendFile, {
           body: { conversationId: id },
           file,
-          onProgress: (share) => dispatch(uploadMoved({ id, share })),
+          onProgress: (share) => dispatch(uploadProgressed({ id, share })),
           signal: controller.signal,
         });
-        dispatch(messageTold({ message, unread: false }));
+        dispatch(messageReceived({ message, unread: false }));
       } catch (error) {
-        if (!controller.signal.aborted) showProblem(t('chat.uploadFailed'), toApiError(error).message);
+        if (!controller.signal.aborted) showError(t('chat.uploadFailed'), toApiError(error).message);
       } finally {
         running.delete(id);
-        dispatch(uploadMoved({ id, share: null }));
+        dispatch(uploadProgressed({ id, share: null }));
       }
     },
     [id, dispatch],

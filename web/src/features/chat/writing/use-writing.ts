@@ -2,14 +2,14 @@ import type { Message } from 'contract/chat.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../../lib/draft.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
-import { showProblem } from '../../../lib/notices.ts';
-import { say } from '../../../lib/socket.ts';
+import { emit } from '../../../lib/socket.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
+import { showError } from '../../../lib/toasts.ts';
 import { editMessage } from '../chat.api.ts';
 import { writeMessage } from '../outbox.ts';
 
 const stopAfter = 2_000;
-// The server passes five notices a second on; a quick hand needs no more than four.
+// The server relays five typing messages a second; four are enough.
 const leastPause = 250;
 
 /** What I am writing about: a message I answer, or one of mine that I change. */
@@ -25,7 +25,7 @@ interface Writing {
   onDone: () => void;
 }
 
-/** The text being written, kept over reloads; tells the others that I type, and sends it. */
+/** The text of the composer: kept over reloads, announced as typing, and sent. */
 export function useWriting({ me, id, about, onDone }: Writing) {
   const dispatch = useAppDispatch();
   const [draft, setDraft] = useDraft(me, `chat:${id}`, 'browser');
@@ -49,7 +49,7 @@ export function useWriting({ me, id, about, onDone }: Writing) {
     }
     const at = { conversationId: id, messageId: about.message._id };
     const answer = await dispatch(editMessage({ at, message: revised }));
-    if (editMessage.rejected.match(answer)) showProblem(errorMessage(answer.error));
+    if (editMessage.rejected.match(answer)) showError(errorMessage(answer.error));
     else onDone();
   };
   return { text: editing ? revised : draft, change, send };
@@ -64,12 +64,12 @@ function useTypingNotice(receiverId: string) {
     clearTimeout(timer.current);
     timer.current = null;
     said.current = 0;
-    say('stopTyping', { receiverId });
+    emit('stopTyping', { receiverId });
   };
   const later = () => {
     if (Date.now() - said.current >= leastPause) {
       said.current = Date.now();
-      say('typing', { receiverId });
+      emit('typing', { receiverId });
     }
     if (timer.current !== null) clearTimeout(timer.current);
     timer.current = setTimeout(now, stopAfter);

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 
-/** Where notices appear: in nobody's way, at the bottom. */
-export function Notices() {
+export function Toasts() {
   return <Notifications position="bottom-right" containerWidth={380} limit={4} zIndex={400} />;
 }

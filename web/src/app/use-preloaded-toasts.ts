@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { preloadNotices } from '../lib/notices.ts';
+import { preloadToasts } from '../lib/toasts.ts';
 
-/** Fetches what shows notices with the first thing a member does: what fails later may fail for want of a network. */
-export function useEarlyNotices(): void {
+/** Loads the code of toasts at the first input: when a call fails later, the network may be gone. */
+export function usePreloadedToasts(): void {
   useEffect(() => {
     const used = new AbortController();
     const preload = () => {
       used.abort();
-      preloadNotices();
+      preloadToasts();
     };
     for (const sign of ['pointerdown', 'keydown'] as const) addEventListener(sign, preload, { signal: used.signal });
     return () => used.abort();

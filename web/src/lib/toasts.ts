@@ -10,8 +10,8 @@ function want(): void {
   for (const watcher of watchers) watcher();
 }
 
-/** True from the first notice on: what shows notices is loaded only then. */
-export function useNoticesWanted(): boolean {
+/** True from the first toast on: their code is loaded only then. */
+export function useToastsWanted(): boolean {
   return useSyncExternalStore(
     (watcher) => {
       watchers.add(watcher);
@@ -21,7 +21,7 @@ export function useNoticesWanted(): boolean {
   );
 }
 
-interface Notice {
+interface Toast {
   message: ReactNode;
   color: 'red' | 'accent';
   title?: string;
@@ -30,39 +30,39 @@ interface Notice {
 
 const loadNotifications = () => loadCode(() => import('@mantine/notifications'));
 
-/** Fetches what shows notices, so that it is there when the network is not. */
-export function preloadNotices(): void {
+/** Loads the code of toasts, so that it is there when the network is not. */
+export function preloadToasts(): void {
   want();
   void loadNotifications();
 }
 
-async function show({ color, ...notice }: Notice): Promise<void> {
+async function show({ color, ...toast }: Toast): Promise<void> {
   want();
   const { notifications } = await loadNotifications();
   notifications.show({
-    ...notice,
+    ...toast,
     color,
-    autoClose: color === 'red' || notice.id ? 8_000 : 4_000,
+    autoClose: color === 'red' || toast.id ? 8_000 : 4_000,
     withBorder: true,
     closeButtonProps: { 'aria-label': t('confirm.close') },
   });
 }
 
-/** Tells the member that something did not work, and why if that is known; announced, never in the way. */
-export function showProblem(sentence: string, why = ''): void {
+/** Shows an error, with the reason if it is known. Screen readers announce it. */
+export function showError(sentence: string, why = ''): void {
   void show(
     why && why !== sentence ? { title: sentence, message: why, color: 'red' } : { message: sentence, color: 'red' },
   );
 }
 
-/** Tells the member quietly that something is done. */
-export const showDone = (sentence: string): void => void show({ message: sentence, color: 'accent' });
+/** Shows that something is done. */
+export const showSuccess = (sentence: string): void => void show({ message: sentence, color: 'accent' });
 
-/** Tells the member something they may answer to; the same `id` shows it once. */
-export const showNotice = (id: string, message: ReactNode): void => void show({ id, message, color: 'accent' });
+/** Shows a message with actions; the same `id` shows once. */
+export const showToast = (id: string, message: ReactNode): void => void show({ id, message, color: 'accent' });
 
-/** Takes a notice away that no longer holds. */
-export async function hideNotice(id: string): Promise<void> {
+/** Hides a toast that no longer applies. */
+export async function hideToast(id: string): Promise<void> {
   if (!wanted) return;
   const { notifications } = await loadNotifications();
   notifications.hide(id);

@@ -1,0 +1,3 @@
+import { lazyPart } from '../lib/load-code.ts';
+
+export const Toasts = lazyPart(() => import('./toasts.tsx').then((m) => m.Toasts));

@@ -11,7 +11,7 @@ import { preloadScreen } from './app/screens.ts';
 import { rememberMember, store } from './app/store.ts';
 import { refreshMe, sessionEnded } from './features/auth/auth.slice.ts';
 import { onSessionEnded } from './lib/api-client.ts';
-import { askEarly } from './lib/early.ts';
+import { prefetch } from './lib/prefetch.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 
 reportUncaughtErrors();
@@ -20,7 +20,7 @@ onSessionEnded(() => store.dispatch(sessionEnded()));
 if (store.getState().auth.userInfo) {
   void store.dispatch(refreshMe());
   preloadMemberParts();
-  if (location.pathname === '/') askEarly('/api/posts');
+  if (location.pathname === '/') prefetch('/api/posts');
 }
 preloadScreen(location.pathname);
 

@@ -2,19 +2,19 @@ import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isDemo } from '../lib/club.ts';
 import { t } from '../lib/i18n.ts';
-import { keepFocus } from '../ui/kept-focus.ts';
+import { keepFocus } from '../ui/focus-keeper.ts';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
 import { PageNotice } from './page-notice.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { useKeptScroll } from './use-kept-scroll.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const last = useRef(pathname);
   useEffect(keepFocus, []);
-  useKeptScroll();
+  useScrollRestoration();
 
   useLayoutEffect(() => {
     if (last.current === pathname) return;

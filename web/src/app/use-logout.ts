@@ -3,7 +3,7 @@ import { logout } from '../features/auth/auth.slice.ts';
 import { errorMessage } from '../lib/error-message.ts';
 import { useAppDispatch, useMe } from '../lib/store.ts';
 import { showError } from '../lib/toasts.ts';
-import { forgetWritten } from './forget-written.ts';
+import { clearDrafts } from './clear-drafts.ts';
 
 /** Logs out, then goes to /login. */
 export function useLogout(): () => Promise<void> {
@@ -15,7 +15,7 @@ export function useLogout(): () => Promise<void> {
     // Whose session has ended meanwhile is as logged out.
     if (logout.rejected.match(answer) && answer.error.code !== 'not_signed_in')
       return showError(errorMessage(answer.error));
-    if (me) forgetWritten(me);
+    if (me) clearDrafts(me);
     await navigate('/login', { state: null });
   };
 }

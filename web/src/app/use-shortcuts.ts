@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isTaken, placeFor } from './shortcuts.ts';
 
-const patience = 1_500;
+const timeout = 1_500;
 
 /** "/" searches, "g" and a letter goes to a screen, "?" lists them; whether the list is open, and how to close it. */
 export function useShortcuts(me: User | null): [listed: boolean, close: () => void] {
@@ -15,7 +15,7 @@ export function useShortcuts(me: User | null): [listed: boolean, close: () => vo
     let goSince = Number.NEGATIVE_INFINITY;
     const onKeyDown = (event: KeyboardEvent) => {
       if (isTaken(event)) return;
-      const going = event.timeStamp - goSince < patience;
+      const going = event.timeStamp - goSince < timeout;
       goSince = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       const place = going ? placeFor(event.key, me) : null;
       if (place) void navigate(place);

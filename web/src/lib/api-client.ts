@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
 import { RequestError, readApiError } from './api-error.ts';
 import { noteBuild } from './build.ts';
-import { takeEarly } from './early.ts';
+import { takePrefetched } from './prefetch.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? { [K in Name]?: never } : { [K in Name]: Value };
 
@@ -53,7 +53,7 @@ async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>): Prom
   const { signal, file, ...rest } = input;
   const { params, query, body } = rest as { params?: object; query?: object; body?: object };
   const address = addressOf(endpoint, params, query);
-  const asked = endpoint.method === 'GET' ? takeEarly(address) : undefined;
+  const asked = endpoint.method === 'GET' ? takePrefetched(address) : undefined;
   const begin = () =>
     fetch(address, {
       method: endpoint.method,

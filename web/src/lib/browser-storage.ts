@@ -1,36 +1,36 @@
-/** As long as this tab, or this browser. */
-export type Place = 'tab' | 'browser';
+/** `tab` lasts as long as the tab, `browser` across tabs and restarts. */
+export type StorageKind = 'tab' | 'browser';
 
-// Browsers may refuse even to name their storage, so it is looked up inside the attempts below.
-const storageOf = (place: Place): Storage => (place === 'tab' ? sessionStorage : localStorage);
+// Reading `localStorage` itself may throw, so it happens inside the try blocks below.
+const storageOf = (kind: StorageKind): Storage => (kind === 'tab' ? sessionStorage : localStorage);
 
-/** What is kept under a key; empty without it, and where there is no storage. */
-export function readText(place: Place, key: string): string {
+/** The text under a key; empty without one, or without storage. */
+export function readText(kind: StorageKind, key: string): string {
   try {
-    return storageOf(place).getItem(key) ?? '';
+    return storageOf(kind).getItem(key) ?? '';
   } catch {
     return '';
   }
 }
 
-/** Keeps a text under a key; an empty one is let go. */
-export function keepText(place: Place, key: string, text: string): void {
+/** Stores a text under a key; an empty text removes it. */
+export function writeText(kind: StorageKind, key: string, text: string): void {
   try {
-    if (text === '') storageOf(place).removeItem(key);
-    else storageOf(place).setItem(key, text);
+    if (text === '') storageOf(kind).removeItem(key);
+    else storageOf(kind).setItem(key, text);
   } catch {
-    // A browser without storage keeps the text only as long as the screen is open.
+    // Without storage the text lasts as long as the screen.
   }
 }
 
-/** Lets go of all that is kept under keys that begin so. */
-export function forgetAll(prefix: string): void {
-  for (const place of ['tab', 'browser'] as const) {
+/** Removes all texts whose keys begin with `prefix`. */
+export function clearText(prefix: string): void {
+  for (const kind of ['tab', 'browser'] as const) {
     try {
-      const storage = storageOf(place);
+      const storage = storageOf(kind);
       for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
     } catch {
-      // Nothing was ever kept.
+      // Nothing was stored.
     }
   }
 }

@@ -1,22 +1,21 @@
 import { useState } from 'react';
-import { keepText, type Place, readText } from './browser-storage.ts';
+import { readText, type StorageKind, writeText } from './browser-storage.ts';
 
 /**
- * A text being written, which outlives leaving the screen and reloading the page. Belongs to this member and tab, or,
- * where that is too little, to this browser.
+ * A draft that survives leaving the screen and reloading the page; it belongs to the member and the tab, or the browser.
  */
-export function useDraft(memberId: string, name: string, place: Place = 'tab'): [string, (text: string) => void] {
-  const [text, setText] = useState(() => readDraft(memberId, name, place));
+export function useDraft(memberId: string, name: string, kind: StorageKind = 'tab'): [string, (text: string) => void] {
+  const [text, setText] = useState(() => readDraft(memberId, name, kind));
   const change = (next: string) => {
     setText(next);
-    keepText(place, keyOf(memberId, name), next);
+    writeText(kind, keyOf(memberId, name), next);
   };
   return [text, change];
 }
 
-/** What is written so far, as it was when last looked; empty when nothing is. */
-export function readDraft(memberId: string, name: string, place: Place): string {
-  return readText(place, keyOf(memberId, name));
+/** The stored draft; empty without one. Does not follow changes. */
+export function readDraft(memberId: string, name: string, kind: StorageKind): string {
+  return readText(kind, keyOf(memberId, name));
 }
 
 function keyOf(memberId: string, name: string): string {

@@ -1,22 +1,22 @@
-const firstPause = 500;
-const longestPause = 10_000;
+const minDelay = 500;
+const maxDelay = 10_000;
 const stableAfter = 10_000;
 
-/** The pauses between attempts, for the library, which makes them after a lost connection. Milliseconds. */
-export const reconnectionPauses = {
-  reconnectionDelay: firstPause,
-  reconnectionDelayMax: longestPause,
+/** Delays of Socket.IO between its own attempts after a lost connection, in milliseconds. */
+export const reconnectionDelays = {
+  reconnectionDelay: minDelay,
+  reconnectionDelayMax: maxDelay,
   randomizationFactor: 0.5,
 };
 
-/** The pause after so many failures in a row: half a second at first, up to ten later, never quite the same. Milliseconds. */
-export function pauseAfter(failures: number): number {
-  const longest = Math.min(longestPause, firstPause * 2 ** (failures - 1));
+/** Delay after so many failures in a row, in milliseconds: half a second at first, up to ten later, with jitter. */
+export function delayAfter(failures: number): number {
+  const longest = Math.min(maxDelay, minDelay * 2 ** (failures - 1));
   return longest * (0.5 + Math.random() / 2);
 }
 
-/** Comes back where the library does not: after the server itself closed the socket, or rejected the handshake. */
-export class Comeback {
+/** Reconnects where Socket.IO does not: after the server closed the socket or rejected the handshake. */
+export class Reconnector {
   readonly #connect: () => void;
   #attempts = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,13 +25,13 @@ export class Comeback {
     this.#connect = connect;
   }
 
-  /** Tries again after a pause. */
+  /** Tries again after a delay. */
   schedule(): void {
     this.#attempts += 1;
-    this.#wait(pauseAfter(this.#attempts), this.#connect);
+    this.#wait(delayAfter(this.#attempts), this.#connect);
   }
 
-  /** The connection stands. Pauses are short again only when it lasts: who is thrown out each time is not in a hurry. */
+  /** Call when connected. Delays get short again only when the connection lasts. */
   connected(): void {
     this.#wait(stableAfter, () => {
       this.#attempts = 0;

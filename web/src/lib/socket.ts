@@ -1,7 +1,7 @@
 import type { BrowserMessages, HandshakeAuth, ServerMessages } from 'contract/realtime.ts';
 import type { Socket } from 'socket.io-client';
 import { loadCode } from './load-code.ts';
-import { Comeback, reconnectionPauses } from './reconnecting.ts';
+import { Reconnector, reconnectionDelays } from './reconnecting.ts';
 
 type Name = keyof ServerMessages;
 type Listeners = { [N in Name]?: Set<ServerMessages[N]> };
@@ -34,33 +34,33 @@ export async function openSocket(userId: string, checkSession: () => void): Prom
   const { io } = await loadCode(() => import('socket.io-client'));
   if (current !== mine) return;
   const auth: HandshakeAuth = { presence: 'changes', likes: 'changes' };
-  const opened = io({ query: { userId }, auth, transports: ['websocket', 'polling'], ...reconnectionPauses });
-  const comeback = new Comeback(() => void opened.connect());
+  const opened = io({ query: { userId }, auth, transports: ['websocket', 'polling'], ...reconnectionDelays });
+  const reconnector = new Reconnector(() => void opened.connect());
   opened.on('connect', () => {
-    comeback.connected();
+    reconnector.connected();
     notify(watchers);
     notify(connected);
   });
   opened.on('disconnect', (reason) => {
-    comeback.stop();
+    reconnector.stop();
     notify(watchers);
     if (reason !== 'io server disconnect') return;
     checkSession();
-    comeback.schedule();
+    reconnector.schedule();
   });
   opened.on('connect_error', () => {
     checkSession();
     // An active socket keeps trying; one that the server itself did not open does not.
-    if (!opened.active) comeback.schedule();
+    if (!opened.active) reconnector.schedule();
   });
   opened.onAny(deliver);
   const stopWaking = onWake(() => {
     if (opened.connected) return;
-    comeback.stop();
+    reconnector.stop();
     opened.disconnect().connect();
   });
   close = () => {
-    comeback.stop();
+    reconnector.stop();
     stopWaking();
     opened.close();
   };

@@ -2,7 +2,7 @@ import { createAsyncThunk, type GetThunkAPI, type ThunkDispatch, type UnknownAct
 import type { User } from 'contract/members.ts';
 import { useDispatch, useSelector } from 'react-redux';
 import { type ApiError, RequestError, toApiError } from './api-error.ts';
-import { readSettled } from './read-settled.ts';
+import { refetchUntilStable } from './refetch-until-stable.ts';
 import type { RootState } from './state.ts';
 
 export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
@@ -34,7 +34,7 @@ export function createThunk<Answer, Argument = void>(
       if (whoAsks === undefined || whoAsks === getState().auth.userInfo?._id) return answer;
       throw new RequestError({ message: '', code: 'not_signed_in', status: 401 });
     };
-    return readSettled(() => replaces(getState()), read);
+    return refetchUntilStable(() => replaces(getState()), read);
   };
   return createTyped<Answer, Argument>(type, ask, { serializeError: toApiError });
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PageOf } from './api-client.ts';
 import { toApiError } from './api-error.ts';
 import { errorMessage } from './error-message.ts';
-import { readSettled } from './read-settled.ts';
+import { refetchUntilStable } from './refetch-until-stable.ts';
 
 interface Listed<Item> {
   items: Item[];
@@ -26,7 +26,7 @@ export function useList<Item extends { _id: string }>(ask: (cursor: string | nul
       const mine = turn.current;
       setList((old) => ({ ...old, loading: true, error: null }));
       try {
-        const { items, next } = await readSettled(
+        const { items, next } = await refetchUntilStable(
           () => [changes.current],
           () => ask(cursor),
         );

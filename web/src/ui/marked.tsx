@@ -1,13 +1,13 @@
 import { useContext } from 'react';
-import { markWords, WordsToMark } from '../lib/marking.ts';
+import { HighlightedTerms, splitByTerms } from '../lib/highlight.ts';
 import classes from './marked.module.css';
 
 /** A text in which what was searched for is marked, where a search says so. */
 export function Marked({ text }: { text: string }) {
-  const words = useContext(WordsToMark);
+  const words = useContext(HighlightedTerms);
   if (words.length === 0) return text;
-  return markWords(text, words).map(({ text: stretch, marked, at }) =>
-    marked ? (
+  return splitByTerms(text, words).map(({ text: stretch, highlighted, at }) =>
+    highlighted ? (
       <mark key={at} className={classes.mark}>
         {stretch}
       </mark>

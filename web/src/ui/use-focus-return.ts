@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { focusedPlace, holdPlace } from './kept-focus.ts';
+import { focusedTarget, holdTarget } from './focus-keeper.ts';
 
-/** Gives focus back, when this part of the screen goes, to what had it when it came, or to what is left beside that. */
+/** On unmount, returns focus to the element that had it on mount, or to its nearest neighbor. */
 export function useFocusReturn(): void {
-  const [before] = useState(focusedPlace);
-  useEffect(() => holdPlace(before), [before]);
+  const [before] = useState(focusedTarget);
+  useEffect(() => holdTarget(before), [before]);
 }

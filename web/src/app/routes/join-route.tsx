@@ -6,8 +6,8 @@ import { call } from '../../lib/api-client.ts';
 import { clubName } from '../../lib/club.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
-import { useAsked } from '../../lib/use-asked.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Door } from '../../ui/door.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -18,7 +18,7 @@ export function JoinRoute() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '-';
   const ask = useCallback(() => call(getJoinLink, { query: { token } }), [token]);
-  const [state, retry] = useAsked(ask);
+  const [state, retry] = useQuery(ask);
   usePageTitle(t('join.title'));
   const heading = t('join.heading', { club: clubName });
 

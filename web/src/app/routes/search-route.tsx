@@ -8,8 +8,8 @@ import { SearchField } from '../../features/search/search-field.tsx';
 import { SearchResults } from '../../features/search/search-results.tsx';
 import { SearchSkeleton } from '../../features/search/search-skeleton.tsx';
 import { useSearch } from '../../features/search/use-search.ts';
+import { HighlightedTerms, termsOf } from '../../lib/highlight.ts';
 import { t } from '../../lib/i18n.ts';
-import { WordsToMark, wordsOf } from '../../lib/marking.ts';
 import { useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,7 +24,7 @@ export function SearchRoute() {
   const [address, setAddress] = useSearchParams();
   const term = (address.get('q') ?? '').trim();
   const { results, loading, error, retry } = useSearch(term);
-  const words = useMemo(() => wordsOf(term), [term]);
+  const words = useMemo(() => termsOf(term), [term]);
   const isAsked = !isBlank(term);
   const heading = isAsked ? t('search.heading', { term }) : t('search.title');
   usePageTitle(heading);
@@ -40,7 +40,7 @@ export function SearchRoute() {
       {isAsked && error && <ErrorState text={error} onRetry={retry} />}
       {isAsked && !error && loading && <SearchSkeleton />}
       {isAsked && !error && !loading && (
-        <WordsToMark value={words}>
+        <HighlightedTerms value={words}>
           <SearchResults
             tab={address.get('tab') === 'posts' ? 'posts' : 'people'}
             onTab={openTab}
@@ -49,7 +49,7 @@ export function SearchRoute() {
             people={<FoundPeople people={results.users} action={connectAction} />}
             posts={<FoundPosts posts={results.posts} me={me} />}
           />
-        </WordsToMark>
+        </HighlightedTerms>
       )}
     </Screen>
   );

@@ -4,7 +4,7 @@ import { deleteAccount } from '../../features/auth/auth.slice.ts';
 import { t } from '../../lib/i18n.ts';
 import { useAppDispatch, useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { forgetWritten } from '../forget-written.ts';
+import { clearDrafts } from '../clear-drafts.ts';
 import { useLogout } from '../use-logout.ts';
 
 /** /settings */
@@ -18,7 +18,7 @@ export function SettingsRoute() {
 
   const remove = async (password: string) => {
     await dispatch(deleteAccount(password)).unwrap();
-    forgetWritten(me._id);
+    clearDrafts(me._id);
     await navigate('/login', { state: null });
   };
   return <SettingsScreen me={me} onLogout={() => void logOut()} onDelete={remove} />;

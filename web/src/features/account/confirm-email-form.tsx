@@ -2,7 +2,7 @@ import { confirmEmail } from 'contract/account.ts';
 import type { FormEvent } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
-import { useWorking } from '../../lib/use-working.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import classes from './settings.module.css';
@@ -14,11 +14,11 @@ interface Props {
 
 /** Confirms a new address with a press: mail programs open links by themselves, people press. */
 export function ConfirmEmailForm({ token, onConfirmed }: Props) {
-  const { busy, done, error, work } = useWorking();
+  const { busy, done, error, run } = useSubmit();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await work(() => call(confirmEmail, { body: { token } }), t('confirmEmail.done'))) onConfirmed();
+    if (await run(() => call(confirmEmail, { body: { token } }), t('confirmEmail.done'))) onConfirmed();
   };
 
   return (

@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { downloadData } from 'contract/account.ts';
 import { callFile } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
-import { useWorking } from '../../lib/use-working.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -17,9 +17,9 @@ function saveAs(file: File): void {
 
 /** Hands a member all that is theirs, as one file. */
 export function DataCard() {
-  const { busy, done, error, work } = useWorking();
+  const { busy, done, error, run } = useSubmit();
 
-  const download = () => work(async () => saveAs(await callFile(downloadData, {})), t('account.dataDone'));
+  const download = () => run(async () => saveAs(await callFile(downloadData, {})), t('account.dataDone'));
 
   return (
     <SettingsCard icon={IconDownload} heading={t('account.data')} lead={t('account.dataLead')}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { useWorking } from '../../lib/use-working.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -13,7 +13,7 @@ interface Props {
 /** Asks once more, and for the password: nothing of this can be taken back. */
 export function DeleteDialog({ onDelete, onClose }: Props) {
   const [password, setPassword] = useState('');
-  const { busy, error, fields, work } = useWorking();
+  const { busy, error, fields, run } = useSubmit();
 
   return (
     <FormDialog
@@ -22,7 +22,7 @@ export function DeleteDialog({ onDelete, onClose }: Props) {
       saving={t('account.deleting')}
       busy={busy}
       danger
-      onSave={() => void work(() => onDelete(password))}
+      onSave={() => void run(() => onDelete(password))}
       onCancel={onClose}
     >
       <p>{t('account.deleteQuestion')}</p>

@@ -4,7 +4,7 @@ import { limits } from 'contract/limits.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
-import { useWorking } from '../../lib/use-working.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -16,11 +16,11 @@ import { SettingsCard } from './settings-card.tsx';
 export function EmailCard({ current }: { current: string }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { busy, done, error, fields, work } = useWorking();
+  const { busy, done, error, fields, run } = useSubmit();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const asked = await work(() => call(changeEmail, { body: { email, password } }), t('account.emailAsked'));
+    const asked = await run(() => call(changeEmail, { body: { email, password } }), t('account.emailAsked'));
     if (!asked) return;
     setEmail('');
     setPassword('');

@@ -3,7 +3,7 @@ import { changePassword } from 'contract/account.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
-import { useWorking } from '../../lib/use-working.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { NewPasswordInput } from '../../ui/new-password-input.tsx';
@@ -15,12 +15,12 @@ import { SettingsCard } from './settings-card.tsx';
 export function PasswordCard({ email, onChanged }: { email: string; onChanged: () => void }) {
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
-  const { busy, done, error, fields, work } = useWorking();
+  const { busy, done, error, fields, run } = useSubmit();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const change = () => call(changePassword, { body: { currentPassword, newPassword } });
-    if (!(await work(change, t('account.passwordChanged')))) return;
+    if (!(await run(change, t('account.passwordChanged')))) return;
     setCurrent('');
     setNew('');
     onChanged();

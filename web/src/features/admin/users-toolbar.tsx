@@ -1,6 +1,6 @@
 import { roles } from 'contract/members.ts';
 import { t } from '../../lib/i18n.ts';
-import { useTyped } from '../../lib/use-typed.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import type { UserFilters } from './admin.api.ts';
 import classes from './users-toolbar.module.css';
@@ -14,7 +14,7 @@ interface Props {
 export function UsersToolbar({ filters, onChange }: Props) {
   const { q = '', role, joined } = filters;
   const words = q ? { q } : {};
-  const [text, setText] = useTyped(q, (typed) => {
+  const [text, setText] = useDebounced(q, (typed) => {
     const { q: _, ...others } = filters;
     onChange(typed ? { ...others, q: typed } : others);
   });

@@ -1,14 +1,14 @@
 import { mailInvitationAgain } from 'contract/application-status.ts';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
-import { useWorking } from '../../lib/use-working.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 
 /** Has the invitation mailed once more, to the applicant's own address. */
 export function SendInvitation({ token }: { token: string }) {
-  const { busy, done, error, work } = useWorking();
-  const send = () => work(() => call(mailInvitationAgain, { body: { token } }), t('applicationStatus.sent'));
+  const { busy, done, error, run } = useSubmit();
+  const send = () => run(() => call(mailInvitationAgain, { body: { token } }), t('applicationStatus.sent'));
   return (
     <>
       <FormMessage kind="success" text={done} />

@@ -4,7 +4,7 @@ import { call } from '../../lib/api-client.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
-import { useAsked } from '../../lib/use-asked.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SendInvitation } from './send-invitation.tsx';
@@ -13,7 +13,7 @@ import classes from './status.module.css';
 /** Where an application stands, and where to go on from there. */
 export function ApplicationStatusCard({ token }: { token: string }) {
   const ask = useCallback(() => call(getApplicationStatus, { query: { token } }), [token]);
-  const [state, retry] = useAsked(ask);
+  const [state, retry] = useQuery(ask);
   if (state.at === 'loading') return <p role="status">{t('applicationStatus.reading')}</p>;
   if (state.at === 'failed' && state.error.code === 'not_found') {
     return (

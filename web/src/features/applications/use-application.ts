@@ -2,16 +2,16 @@ import { apply } from 'contract/applications.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { callCreating } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
-import { useWorking } from '../../lib/use-working.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 
 export type Answers = BodyOf<typeof apply>;
 
 /** Sends an application, and says what became of it. */
 export function useApplication(onSent: (statusPath: string | null) => void) {
-  const { busy, done, error, fields, work } = useWorking(t('apply.failed'));
+  const { busy, done, error, fields, run } = useSubmit(t('apply.failed'));
 
   const send = (body: Answers, file: File | null) =>
-    work(async () => {
+    run(async () => {
       const { location } = await callCreating(apply, { body, file });
       onSent(location);
     }, t('apply.sent'));

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { sendsMail } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
-import { useWorking } from '../../lib/use-working.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -11,11 +11,11 @@ import classes from './form.module.css';
 
 export function ForgotForm() {
   const [email, setEmail] = useState('');
-  const { busy, done, error, work } = useWorking();
+  const { busy, done, error, run } = useSubmit();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void work(() => call(forgotPassword, { body: { email } }), t(sendsMail ? 'forgot.sent' : 'forgot.kept'));
+    void run(() => call(forgotPassword, { body: { email } }), t(sendsMail ? 'forgot.sent' : 'forgot.kept'));
   };
 
   return (

@@ -2,7 +2,7 @@ import { resetPassword } from 'contract/auth.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
-import { useWorking } from '../../lib/use-working.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { NewPasswordInput } from '../../ui/new-password-input.tsx';
@@ -15,11 +15,11 @@ interface Props {
 
 export function ResetForm({ token, onReset }: Props) {
   const [password, setPassword] = useState('');
-  const { busy, error, fields, work } = useWorking();
+  const { busy, error, fields, run } = useSubmit();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await work(() => call(resetPassword, { body: { token, password } }))) onReset();
+    if (await run(() => call(resetPassword, { body: { token, password } }))) onReset();
   };
 
   return (

@@ -1,7 +1,7 @@
 import * as contract from 'contract/chat.ts';
 import * as groups from 'contract/groups.ts';
 import { call, callPage } from '../../lib/api-client.ts';
-import { inTurn } from '../../lib/in-turn.ts';
+import { enqueue } from '../../lib/queue.ts';
 import { createThunk } from '../../lib/store.ts';
 
 export const fetchConversations = createThunk('chat/fetch', (_: { me: string }) =>
@@ -81,30 +81,32 @@ export const mute = createThunk('chat/mute', ({ id, muted }: { id: string; muted
 );
 
 /** A message of a conversation. */
-export interface Place {
+export interface MessageRef {
   conversationId: string;
   messageId: string;
 }
 
-export const editMessage = createThunk('chat/edit', ({ at, message }: { at: Place; message: string }) =>
+export const editMessage = createThunk('chat/edit', ({ at, message }: { at: MessageRef; message: string }) =>
   call(contract.editMessage, { params: at, body: { message } }),
 );
 
-export const deleteMessage = createThunk('chat/delete', (at: Place) => call(contract.deleteMessage, { params: at }));
+export const deleteMessage = createThunk('chat/delete', (at: MessageRef) =>
+  call(contract.deleteMessage, { params: at }),
+);
 
 /** A reaction of mine, in the place of the one before; an empty one is none. */
 interface Reaction {
-  at: Place;
+  at: MessageRef;
   me: string;
   emoji: string;
   before: string;
 }
 
 export const react = createThunk('chat/react', ({ at, emoji }: Reaction) =>
-  inTurn(`react ${at.messageId}`, () => call(contract.reactToMessage, { params: at, body: { emoji } })),
+  enqueue(`react ${at.messageId}`, () => call(contract.reactToMessage, { params: at, body: { emoji } })),
 );
 
-export const fetchReceipts = (at: Place) => call(contract.listReceipts, { params: at });
+export const fetchReceipts = (at: MessageRef) => call(contract.listReceipts, { params: at });
 
 export const findMessages = (q: string, conversationId?: string) =>
   call(contract.searchMessages, { query: { q, ...(conversationId && { conversationId }) } });

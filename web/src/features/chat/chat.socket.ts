@@ -1,6 +1,6 @@
 import type { Message } from 'contract/chat.ts';
 import { isTransient } from '../../lib/api-error.ts';
-import { pauseAfter } from '../../lib/reconnecting.ts';
+import { delayAfter } from '../../lib/reconnecting.ts';
 import { emit, isConnected, listen, onConnection } from '../../lib/socket.ts';
 import type { RootState } from '../../lib/state.ts';
 import type { AppDispatch } from '../../lib/store.ts';
@@ -13,7 +13,7 @@ import { deliverAll } from './outbox.ts';
 type Thunk<Result = void> = (dispatch: AppDispatch, getState: () => RootState) => Result;
 
 // A typist whose "stop" got lost falls silent all the same.
-const longestPause = 6_000;
+const typingTimeout = 6_000;
 
 /** Keeps the conversations as they are on the server while a member is signed in, whatever screen is open. */
 export function listenToChat(dispatch: AppDispatch, me: string): () => void {
@@ -23,7 +23,7 @@ export function listenToChat(dispatch: AppDispatch, me: string): () => void {
     const mine = connections;
     const isCurrent = () => mine === connections && isConnected();
     for (let failures = 1; isCurrent() && !(await dispatch(catchUp(me))); failures++) {
-      await new Promise((resolve) => setTimeout(resolve, pauseAfter(failures)));
+      await new Promise((resolve) => setTimeout(resolve, delayAfter(failures)));
     }
   };
   const typists = new Map<string, ReturnType<typeof setTimeout>>();
@@ -43,7 +43,7 @@ export function listenToChat(dispatch: AppDispatch, me: string): () => void {
       clearTimeout(typists.get(key));
       typists.set(
         key,
-        setTimeout(() => dispatch(chat.typingStopped(typist)), longestPause),
+        setTimeout(() => dispatch(chat.typingStopped(typist)), typingTimeout),
       );
       dispatch(chat.typingStarted(typist));
     }),

@@ -11,7 +11,7 @@ import { dropUnsent, keepUnsent } from './outbox.storage.ts';
 type Thunk<Result = void> = (dispatch: AppDispatch, getState: () => RootState) => Result;
 
 const timeout = 10_000;
-const pause = 1_000;
+const retryDelay = 1_000;
 const busy = new Set<string>();
 
 /** Writes a message: it stands there at once, is kept, and goes to the server as soon as that can be reached. */
@@ -68,7 +68,7 @@ function deliver(conversationId: string): Thunk<Promise<void>> {
         );
         if (!next || !auth.userInfo) return;
         const answer = await dispatch(send(next, auth.userInfo._id));
-        if (answer === 'wait') await new Promise((resolve) => setTimeout(resolve, pause));
+        if (answer === 'wait') await new Promise((resolve) => setTimeout(resolve, retryDelay));
       }
     } finally {
       busy.delete(conversationId);

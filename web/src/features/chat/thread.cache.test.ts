@@ -64,13 +64,13 @@ describe('a message that arrives', () => {
   test('by the thousand leaves as many as can be looked at', () => {
     const thread = holding(1, 1);
     for (const one of range(2, 5_000)) cache.addLive(thread, one);
-    expect(thread.messages.length).toBeLessThanOrEqual(cache.stretch.most);
+    expect(thread.messages.length).toBeLessThanOrEqual(cache.threadSize.max);
     expect([thread.messages.at(-1)?.number, thread.reachesStart]).toEqual([5_000, false]);
   });
 
   test('moves nothing away from who reads further up', () => {
-    const thread = { ...holding(1, cache.stretch.most), atEnd: false };
-    cache.addLive(thread, message(cache.stretch.most + 1));
+    const thread = { ...holding(1, cache.threadSize.max), atEnd: false };
+    cache.addLive(thread, message(cache.threadSize.max + 1));
     expect([thread.messages[0]?.number, thread.reachesEnd]).toEqual([1, false]);
   });
 });
@@ -91,7 +91,11 @@ describe('a page', () => {
   test('of older ones lets the newest go when there are too many', () => {
     const thread = holding(251, 500);
     cache.takeOlder(thread, { items: range(201, 250), next: '201' });
-    expect([numbersOf(thread)[0], thread.messages.length, thread.reachesEnd]).toEqual([201, cache.stretch.kept, false]);
+    expect([numbersOf(thread)[0], thread.messages.length, thread.reachesEnd]).toEqual([
+      201,
+      cache.threadSize.kept,
+      false,
+    ]);
   });
 
   test('that ends within what is there says nothing about the end', () => {

@@ -2,8 +2,8 @@ import type { Message, MessageStatus } from 'contract/chat.ts';
 import type { PageOf } from '../../lib/api-client.ts';
 import type { Thread } from '../../lib/state.ts';
 
-/** As many messages as are kept at once, and as many as may gather while one reads. */
-export const stretch = { kept: 200, most: 260 } as const;
+/** How many messages are kept, and how many may gather before old ones are dropped. */
+export const threadSize = { kept: 200, max: 260 } as const;
 
 const order: MessageStatus[] = ['sent', 'delivered', 'seen'];
 
@@ -46,7 +46,7 @@ export function takeNewest(thread: Thread, { items, next }: PageOf<Message[]>, u
   thread.reachesEnd = true;
   thread.completeTo = Math.max(thread.completeTo, upTo);
   merge(thread, items);
-  dropOldest(thread, stretch.kept);
+  dropOldest(thread, threadSize.kept);
 }
 
 /** A page from somewhere in the middle, where one wants to read. */
@@ -61,8 +61,8 @@ export function takeAround(thread: Thread, { items, next }: PageOf<Message[]>): 
 export function takeOlder(thread: Thread, { items, next }: PageOf<Message[]>): void {
   merge(thread, items);
   thread.reachesStart = next === null;
-  if (thread.messages.length <= stretch.most) return;
-  thread.messages.length = stretch.kept;
+  if (thread.messages.length <= threadSize.max) return;
+  thread.messages.length = threadSize.kept;
   thread.reachesEnd = false;
 }
 
@@ -72,7 +72,7 @@ export function takeNewer(thread: Thread, { items, next }: PageOf<Message[]>, up
   merge(thread, items);
   if (next === null) thread.completeTo = Math.max(thread.completeTo, upTo);
   if (!endsWithin) thread.reachesEnd = next === null;
-  if (thread.messages.length > stretch.most) dropOldest(thread, stretch.kept);
+  if (thread.messages.length > threadSize.max) dropOldest(thread, threadSize.kept);
 }
 
 /** The number of the newest message that is there; 0 when there is none. */
@@ -85,12 +85,12 @@ export const isCompleteTo = (thread: Thread, number: number): boolean =>
 /** A message that has just been written. It stays away while the end, or what comes before it, is not loaded. */
 export function addLive(thread: Thread, message: Message): void {
   if (!thread.reachesEnd || !isCompleteTo(thread, message.number - 1)) return;
-  if (thread.messages.length >= stretch.most) {
+  if (thread.messages.length >= threadSize.max) {
     if (!thread.atEnd) {
       thread.reachesEnd = false;
       return;
     }
-    dropOldest(thread, stretch.kept);
+    dropOldest(thread, threadSize.kept);
   }
   merge(thread, [message]);
 }

@@ -1,7 +1,7 @@
 import * as contract from 'contract/connections.ts';
 import type { Relationship } from 'contract/members.ts';
 import { call, callPage } from '../../lib/api-client.ts';
-import { inTurn } from '../../lib/in-turn.ts';
+import { enqueue } from '../../lib/queue.ts';
 import { createThunk } from '../../lib/store.ts';
 
 /** What one can do: ask, accept, or end whatever there is (withdraw, decline, disconnect). */
@@ -17,7 +17,7 @@ export interface StepTaken {
 }
 
 export const takeStep = createThunk('connections/step', ({ userId, step }: StepTaken) =>
-  inTurn(`connection ${userId}`, () => call(calls[step], { params: { userId } })),
+  enqueue(`connection ${userId}`, () => call(calls[step], { params: { userId } })),
 );
 
 interface From {

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PersonRow } from '../../ui/person-row.tsx';
 import { RowBones } from '../../ui/row-bones.tsx';
 import classes from './network.module.css';
-import { useRefound } from './use-refound.ts';
+import { useFocusHeading } from './use-focus-heading.ts';
 
 interface Props {
   title: string;
@@ -26,7 +26,7 @@ interface Props {
 export function RequestList({ title, empty, pages, people, expected, onFetch, action }: Props) {
   const { loaded, loading, error, next } = pages;
   const heading = useId();
-  const headline = useRefound(people.length);
+  const headline = useFocusHeading(people.length);
   const retry = useCallback(() => onFetch({}), [onFetch]);
   return (
     <Card className={classes.part} aria-labelledby={heading} aria-busy={loading}>

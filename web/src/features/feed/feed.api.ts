@@ -1,6 +1,6 @@
 import * as contract from 'contract/feed.ts';
 import { call, callPage } from '../../lib/api-client.ts';
-import { inTurn } from '../../lib/in-turn.ts';
+import { enqueue } from '../../lib/queue.ts';
 import type { RootState } from '../../lib/state.ts';
 import { createThunk } from '../../lib/store.ts';
 
@@ -51,11 +51,11 @@ export const editPost = createThunk('posts/edit', ({ id, content }: { id: string
 export const deletePost = createThunk('posts/delete', (id: string) => call(contract.deletePost, { params: { id } }));
 
 export const likePost = createThunk('posts/like', ({ id }: { id: string; me: string }) =>
-  inTurn(`like ${id}`, () => call(contract.likePost, { params: { id } })),
+  enqueue(`like ${id}`, () => call(contract.likePost, { params: { id } })),
 );
 
 export const savePost = createThunk('posts/save', ({ id, saved }: { id: string; saved: boolean }) =>
-  inTurn(`save ${id}`, () => call(contract.savePost, { params: { id }, body: { saved } })),
+  enqueue(`save ${id}`, () => call(contract.savePost, { params: { id }, body: { saved } })),
 );
 
 export const fetchSavedPosts = createThunk('posts/fetchSaved', (query: { cursor?: string }) =>

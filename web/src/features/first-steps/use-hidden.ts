@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { keepText, readText } from '../../lib/browser-storage.ts';
+import { readText, writeText } from '../../lib/browser-storage.ts';
 
 /** Whether something is hidden in this browser, and how to hide it. */
 export function useHidden(name: string): [boolean, () => void] {
@@ -7,7 +7,7 @@ export function useHidden(name: string): [boolean, () => void] {
   const [hidden, setHidden] = useState(() => readText('browser', key) !== '');
   const hide = useCallback(() => {
     setHidden(true);
-    keepText('browser', key, 'yes');
+    writeText('browser', key, 'yes');
   }, [key]);
   return [hidden, hide];
 }

@@ -1,7 +1,7 @@
 import { getSetup, type Setup } from 'contract/setup.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { keepText, readText } from '../../lib/browser-storage.ts';
+import { readText, writeText } from '../../lib/browser-storage.ts';
 
 /** What the club has; until the server has said so, what it had the last time. Null while neither is known. */
 export function useSetup(me: string, wanted: boolean, onComplete: () => void): Setup | null | 'no answer' {
@@ -14,7 +14,7 @@ export function useSetup(me: string, wanted: boolean, onComplete: () => void): S
     const show = (found: Setup) => {
       // A club that has it all is not asked again.
       if (Object.values(found).every(Boolean)) return onComplete();
-      keepText('browser', key, writeSetup(found));
+      writeText('browser', key, writeSetup(found));
       setSetup(found);
     };
     call(getSetup, { signal: leaving.signal }).then(show, () => {

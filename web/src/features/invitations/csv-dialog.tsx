@@ -3,7 +3,7 @@ import { limits } from 'contract/limits.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
-import { useWorking } from '../../lib/use-working.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
@@ -22,18 +22,18 @@ export function CsvDialog({ onInvited, onClose }: Props) {
   const [lines, setLines] = useState<InviteeLine[]>([]);
   const [empty, setEmpty] = useState(false);
   const [outcomes, setOutcomes] = useState<InviteOutcome[] | null>(null);
-  const { busy, error, work } = useWorking();
+  const { busy, error, run } = useSubmit();
   const people = lines.filter(({ fault }) => fault === null).map(({ person }) => person);
 
   const read = (file: File | undefined) =>
-    void work(async () => {
+    void run(async () => {
       const found = file ? readInvitees(await file.text()) : [];
       setLines(found);
       setEmpty(file !== undefined && found.length === 0);
     });
 
   const send = () =>
-    void work(async () => {
+    void run(async () => {
       const done: InviteOutcome[] = [];
       for (let at = 0; at < people.length; at += limits.invitationsAtOnce) {
         const part = people.slice(at, at + limits.invitationsAtOnce);

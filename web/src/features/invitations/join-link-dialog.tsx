@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { dayAhead, endOfDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
-import { useWorking } from '../../lib/use-working.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -21,10 +21,10 @@ export function JoinLinkDialog({ onClose, onMade }: Props) {
   const [label, setLabel] = useState('');
   const [most, setMost] = useState(usually.most);
   const [lastDay, setLastDay] = useState(() => dayAhead(usually.days));
-  const { busy, error, fields, work } = useWorking();
+  const { busy, error, fields, run } = useSubmit();
 
   const save = () =>
-    void work(async () => {
+    void run(async () => {
       const body = { label, most: Number(most), expiresAt: endOfDay(lastDay) };
       onMade(await call(makeJoinLink, { body }));
     });

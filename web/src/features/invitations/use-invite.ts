@@ -2,7 +2,7 @@ import { type InviteOutcome, invite } from 'contract/invitations.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
-import { useWorking } from '../../lib/use-working.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 
 /** Invites one person, and says what became of it; `link` is for clubs that send no mail. */
 export function useInvite(onInvited: () => void) {
@@ -10,12 +10,12 @@ export function useInvite(onInvited: () => void) {
   const [name, setName] = useState('');
   const [outcome, setOutcome] = useState<InviteOutcome | null>(null);
   const [link, setLink] = useState<string | null>(null);
-  const { busy, error, work } = useWorking();
+  const { busy, error, run } = useSubmit();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setOutcome(null);
-    void work(async () => {
+    void run(async () => {
       const [found = null] = await call(invite, { body: { people: [{ email, name, college: '', course: '' }] } });
       setOutcome(found);
       if (found?.outcome !== 'invited') return;

@@ -5,8 +5,8 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { useAsked } from '../../lib/use-asked.ts';
-import { useWorking } from '../../lib/use-working.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
@@ -22,12 +22,12 @@ interface Props {
 export function MailDialog({ mail, onClose, onQueued }: Props) {
   const { to, subject, status, error: reason, createdAt } = mail;
   // The list holds no texts: each is asked for by itself, which the club writes down.
-  const [opened] = useAsked(useCallback(() => call(openMail, { params: { id: mail._id } }), [mail._id]));
+  const [opened] = useQuery(useCallback(() => call(openMail, { params: { id: mail._id } }), [mail._id]));
   const text = opened.at === 'read' ? opened.data.text : '';
   const openError = opened.at === 'failed' ? errorMessage(opened.error) : null;
-  const { busy, error, work } = useWorking();
+  const { busy, error, run } = useSubmit();
   const send = () =>
-    void work(async () => {
+    void run(async () => {
       onQueued(await call(sendMailAgain, { params: { id: mail._id } }));
       showSuccess(t('outbox.queuedAgain'));
     });

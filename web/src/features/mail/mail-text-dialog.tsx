@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { useWorking } from '../../lib/use-working.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
@@ -24,17 +24,17 @@ export function MailTextDialog({ words: { kind, changedAt, ...before }, onClose,
   const [subject, setSubject] = useState(before.subject);
   const [body, setBody] = useState(before.body);
   const [preview, setPreview] = useState<Previewed | null>(null);
-  const { busy, error, fields, work } = useWorking();
+  const { busy, error, fields, run } = useSubmit();
   const input = { params: { kind }, body: { subject, body } };
   const finish = (task: () => Promise<unknown>, sentence: string) =>
-    void work(async () => {
+    void run(async () => {
       await task();
       showSuccess(sentence);
       onChanged();
     });
   const save = () => finish(() => call(changeMailText, input), t('mailTexts.saved'));
   const reset = () => finish(() => call(resetMailText, { params: { kind } }), t('mailTexts.wasReset'));
-  const show = () => void work(async () => setPreview(await call(previewMailText, input)));
+  const show = () => void run(async () => setPreview(await call(previewMailText, input)));
 
   return (
     <FormDialog

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
-import { useAsked } from '../../lib/use-asked.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Entries, Entry } from '../../ui/entries.tsx';
@@ -17,7 +17,7 @@ const ask = () => call(listMailTexts, {});
 
 /** The words of the mails to those who want to join. */
 export function MailTexts() {
-  const [state, read] = useAsked(ask);
+  const [state, read] = useQuery(ask);
   const [edited, setEdited] = useState<MailWords | null>(null);
   if (state.at === 'failed') return <ErrorState text={errorMessage(state.error)} onRetry={read} />;
   return (

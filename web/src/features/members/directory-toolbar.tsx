@@ -2,7 +2,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { roles } from 'contract/members.ts';
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { useTyped } from '../../lib/use-typed.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
@@ -20,7 +20,7 @@ const same = (values: readonly string[]) => values.map((value) => ({ value, text
 /** What one looks for among the members: words, choices, and the order. */
 export function DirectoryToolbar({ filters, onChange }: Props) {
   const choices = useFilterChoices();
-  const [text, setText] = useTyped(filters.q, (q) => onChange({ q }, true));
+  const [text, setText] = useDebounced(filters.q, (q) => onChange({ q }, true));
   const [open, setOpen] = useState(false);
   const count = countFilters(filters);
   const { role, skill, badge, college, course, sort } = filters;

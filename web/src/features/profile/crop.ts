@@ -26,7 +26,7 @@ interface Part extends Size {
 /** As much of the picture as fits the shape, from its middle. */
 export const wholePicture: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 
-const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
 function windowOf({ source, aspect }: Frame, zoom: number): Size {
   const isWide = source.width / source.height > aspect;
@@ -34,18 +34,18 @@ function windowOf({ source, aspect }: Frame, zoom: number): Size {
   return { width, height: width / aspect };
 }
 
-/** A frame in which zooming in ends where fewer than `least` pixels would be shown across. */
-export function frameFor(source: Size, aspect: number, least: number): Frame {
+/** A frame whose zoom ends where fewer than `minWidth` pixels would be visible across. */
+export function frameFor(source: Size, aspect: number, minWidth: number): Frame {
   const frame = { source, aspect, maxZoom: 1 };
-  return { ...frame, maxZoom: within(windowOf(frame, 1).width / least, 1, 6) };
+  return { ...frame, maxZoom: clamp(windowOf(frame, 1).width / minWidth, 1, 6) };
 }
 
 /** Keeps the shown part inside the picture. */
 function settle(frame: Frame, { x, y, zoom: wanted }: Crop): Crop {
-  const zoom = within(wanted, 1, frame.maxZoom);
+  const zoom = clamp(wanted, 1, frame.maxZoom);
   const { width, height } = windowOf(frame, zoom);
   const [halfX, halfY] = [width / frame.source.width / 2, height / frame.source.height / 2];
-  return { x: within(x, halfX, 1 - halfX), y: within(y, halfY, 1 - halfY), zoom };
+  return { x: clamp(x, halfX, 1 - halfX), y: clamp(y, halfY, 1 - halfY), zoom };
 }
 
 /** The shown part, in the picture's own pixels. */
@@ -64,7 +64,7 @@ export function pan(frame: Frame, crop: Crop, right: number, down: number): Crop
 
 /** Zooms, leaving what lies at one point of the frame (in fractions of it) where it is. */
 export function zoomTo(frame: Frame, crop: Crop, zoom: number, at = { x: 0.5, y: 0.5 }): Crop {
-  const next = within(zoom, 1, frame.maxZoom);
+  const next = clamp(zoom, 1, frame.maxZoom);
   const [before, after] = [windowOf(frame, crop.zoom), windowOf(frame, next)];
   const x = crop.x + ((at.x - 0.5) * (before.width - after.width)) / frame.source.width;
   const y = crop.y + ((at.y - 0.5) * (before.height - after.height)) / frame.source.height;

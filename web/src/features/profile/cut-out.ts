@@ -5,12 +5,12 @@ export async function cutOut(
   image: HTMLImageElement,
   frame: Frame,
   crop: Crop,
-  most: number,
+  maxWidth: number,
   from: File,
 ): Promise<File> {
   const { left, top, width, height } = partOf(frame, crop);
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(Math.min(width, most)));
+  canvas.width = Math.max(1, Math.round(Math.min(width, maxWidth)));
   canvas.height = Math.max(1, Math.round(canvas.width / frame.aspect));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no canvas.');

@@ -23,7 +23,7 @@ interface Props {
 /** Shows a chosen photo as it will be, lets one choose the part to show, and saves it. */
 export function PhotoDialog({ kind, file, onFile, onClose }: Props) {
   const picture = usePicture(file);
-  const { aspect, least } = photoKinds[kind];
+  const { aspect, minWidth } = photoKinds[kind];
   const [crop, setCrop] = useState(wholePicture);
   const { busy, error, save } = usePhotoSaving(kind, onClose);
   const choose = (chosen: File | null) => {
@@ -35,7 +35,7 @@ export function PhotoDialog({ kind, file, onFile, onClose }: Props) {
 
   const ready = picture.at === 'ready' ? picture : null;
   const source = { width: ready?.image.naturalWidth ?? 1, height: ready?.image.naturalHeight ?? 1 };
-  const frame = frameFor(source, aspect, least);
+  const frame = frameFor(source, aspect, minWidth);
   return (
     <FormDialog
       title={t(`photo.${kind}`)}

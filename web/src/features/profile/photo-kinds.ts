@@ -1,9 +1,9 @@
 import { updateAvatar, updateCover } from 'contract/profiles.ts';
 
-/** What each photo of a profile is like: its shape, the most pixels worth sending, the fewest that still look well. */
+/** Each photo of a profile: its shape, and the pixels across that are worth uploading and still look good. */
 export const photoKinds = {
-  avatar: { endpoint: updateAvatar, aspect: 1, most: 1_024, least: 128 },
-  cover: { endpoint: updateCover, aspect: 4, most: 3_200, least: 480 },
+  avatar: { endpoint: updateAvatar, aspect: 1, maxWidth: 1_024, minWidth: 128 },
+  cover: { endpoint: updateCover, aspect: 4, maxWidth: 3_200, minWidth: 480 },
 } as const;
 
 /** A photo of a profile. */

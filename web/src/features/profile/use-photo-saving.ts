@@ -12,11 +12,13 @@ import type { Picture } from './use-picture.ts';
 export function usePhotoSaving(kind: PhotoKind, onSaved: () => void) {
   const { busy, change } = useChange();
   const [error, setError] = useState<string | null>(null);
-  const { endpoint, most } = photoKinds[kind];
+  const { endpoint, maxWidth } = photoKinds[kind];
 
   const save = async ({ image, file }: Extract<Picture, { at: 'ready' }>, frame: Frame, crop: Crop) => {
     setError(null);
-    const failure = await change(async () => call(endpoint, { file: await cutOut(image, frame, crop, most, file) }));
+    const failure = await change(async () =>
+      call(endpoint, { file: await cutOut(image, frame, crop, maxWidth, file) }),
+    );
     if (failure) setError(errorMessage(failure, t(`photo.${kind}Failed`)));
     else onSaved();
   };

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './contributors-dialog.module.css';
 
-const pause = 200;
+const delay = 200;
 
 interface Props {
   /** Those who are named already. */
@@ -63,7 +63,7 @@ function useHits(term: string, without: string): FoundUser[] {
     const leaving = new AbortController();
     const timer = setTimeout(() => {
       findUsers(term.trim(), without.split(' '), leaving.signal).then(setHits, () => {});
-    }, pause);
+    }, delay);
     return () => {
       clearTimeout(timer);
       leaving.abort();

@@ -6,7 +6,7 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { findMessages } from '../chat.api.ts';
 import { FoundMessage } from '../list/found-message.tsx';
-import { useFound } from '../use-found.ts';
+import { useSearch } from '../use-search.ts';
 import classes from './conversation-pane.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function ConversationSearch({ id, onChoose, onClose }: Props) {
   const [term, setTerm] = useState('');
   useFocusReturn();
-  const found = useFound(
+  const found = useSearch(
     term,
     useCallback((words: string) => findMessages(words, id), [id]),
   );

@@ -1,6 +1,6 @@
 import type { Conversation } from 'contract/chat.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { pauseAfter } from '../../../lib/reconnecting.ts';
+import { delayAfter } from '../../../lib/reconnecting.ts';
 import { emit } from '../../../lib/socket.ts';
 import { useAppDispatch, useAppSelector, useMe } from '../../../lib/store.ts';
 import { useConnected } from '../../../lib/use-connected.ts';
@@ -53,7 +53,7 @@ export function useOpenConversation(
     const missing = { id: _id, upTo: lastNumber };
     const fetchMissing = () =>
       void dispatch(newest === 0 ? openThread({ ...missing, after: null }) : fetchNewer({ ...missing, after: newest }));
-    const timer = setTimeout(fetchMissing, failures === 0 ? 0 : pauseAfter(failures));
+    const timer = setTimeout(fetchMissing, failures === 0 ? 0 : delayAfter(failures));
     return () => clearTimeout(timer);
   }, [_id, isBehind, loading, connected, newest, lastNumber, failures, dispatch]);
 

@@ -5,7 +5,7 @@ import { findUsers } from '../../../lib/find-users.ts';
 import { t } from '../../../lib/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useFound } from '../use-found.ts';
+import { useSearch } from '../use-search.ts';
 import classes from './group-dialog.module.css';
 
 export type Hit = Pick<FoundUser, '_id' | 'name' | 'avatar' | 'email'>;
@@ -23,7 +23,7 @@ export function MemberPicker({ label, without, onPick }: Props) {
   const [term, setTerm] = useState('');
   const ids = without.join(' ');
   const look = useCallback((words: string) => findUsers(words, ids.split(' ')), [ids]);
-  const hits = useFound<Hit>(term, look) ?? [];
+  const hits = useSearch<Hit>(term, look) ?? [];
 
   const pick = (hit: Hit) => {
     onPick(hit);

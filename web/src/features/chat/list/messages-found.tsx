@@ -3,7 +3,7 @@ import { t } from '../../../lib/i18n.ts';
 import { useAppSelector } from '../../../lib/store.ts';
 import { findMessages } from '../chat.api.ts';
 import { nameOf } from '../conversation.labels.ts';
-import { useFound } from '../use-found.ts';
+import { useSearch } from '../use-search.ts';
 import classes from './conversation-list.module.css';
 import { FoundMessage } from './found-message.tsx';
 
@@ -18,7 +18,7 @@ interface Props {
 /** Messages of all my conversations that hold the words. */
 export function MessagesFound({ term, me, onSelect }: Props) {
   const conversations = useAppSelector(({ chat }) => chat.conversations);
-  const found = useFound(term, find);
+  const found = useSearch(term, find);
   if (!found || found.length === 0) return null;
   const placeOf = ({ conversationId }: Message) => {
     const conversation = conversations.find(({ _id }) => _id === conversationId);

@@ -11,7 +11,7 @@ interface Placed {
   begins: boolean;
 }
 
-const longestPause = 5 * 60_000;
+const maxGap = 5 * 60_000;
 
 /** Puts messages into days and runs, and marks where the new ones begin. */
 export function layOut(messages: Message[], markedAfter: number | null, me: string): Placed[] {
@@ -22,8 +22,8 @@ export function layOut(messages: Message[], markedAfter: number | null, me: stri
     const before = messages[index - 1];
     const day = !before || dayOf(before) !== dayOf(message);
     const isNew = message === firstNew;
-    const pause = before ? Date.parse(message.createdAt) - Date.parse(before.createdAt) : 0;
-    const sameRun = before?.senderId === message.senderId && !before.notice && !message.notice && pause < longestPause;
+    const gap = before ? Date.parse(message.createdAt) - Date.parse(before.createdAt) : 0;
+    const sameRun = before?.senderId === message.senderId && !before.notice && !message.notice && gap < maxGap;
     return { message, day, isNew, begins: day || isNew || !sameRun };
   });
 }

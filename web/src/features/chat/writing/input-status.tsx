@@ -4,7 +4,7 @@ import { useConnected } from '../../../lib/use-connected.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TypingNames } from '../typing-names.tsx';
 import classes from './message-input.module.css';
-import { useLasting } from './use-lasting.ts';
+import { useDelayed } from './use-delayed.ts';
 
 interface Props {
   id: string;
@@ -14,11 +14,11 @@ interface Props {
   onCancel: () => void;
 }
 
-const patience = 3_000;
+const delay = 3_000;
 
 /** What goes on: somebody types, a file is going, the connection is gone. */
 export function InputStatus({ id, isGroup, share, onCancel }: Props) {
-  const offline = useLasting(!useConnected(), patience);
+  const offline = useDelayed(!useConnected(), delay);
   return (
     <div className={classes.status}>
       <p role="status" className={classes.typing}>

@@ -1,24 +1,24 @@
 import { isBlank } from 'contract/text.ts';
 import { useEffect, useState } from 'react';
 
-const pause = 200;
+const delay = 200;
 
-/** What a search finds for what is being typed; null while nothing is looked for. A failure finds nothing. */
-export function useFound<Hit>(term: string, look: (words: string) => Promise<Hit[]>): Hit[] | null {
+/** Search results while typing; null for a blank term. A failed search finds nothing. */
+export function useSearch<Hit>(term: string, find: (words: string) => Promise<Hit[]>): Hit[] | null {
   const [found, setFound] = useState<{ term: string; hits: Hit[] } | null>(null);
 
   useEffect(() => {
     if (isBlank(term)) return setFound(null);
     let current = true;
     const timer = setTimeout(async () => {
-      const hits = await look(term.trim()).catch(() => []);
+      const hits = await find(term.trim()).catch(() => []);
       if (current) setFound({ term, hits });
-    }, pause);
+    }, delay);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [term, look]);
+  }, [term, find]);
 
   return isBlank(term) ? null : (found?.hits ?? null);
 }

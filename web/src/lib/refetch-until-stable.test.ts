@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readSettled } from './read-settled.ts';
+import { refetchUntilStable } from './refetch-until-stable.ts';
 
-/** A server that is asked and, now and then, something that changes here before its answer comes. */
+/** A read, and a local value that changes during the reads marked true. */
 function reading(...changes: boolean[]) {
   let here = 0;
   let asked = 0;
@@ -13,22 +13,22 @@ function reading(...changes: boolean[]) {
   return { parts: () => ['still', here], read };
 }
 
-test('an answer during which nothing changed counts', async () => {
+test('keeps an answer when nothing changed meanwhile', async () => {
   const { parts, read } = reading();
-  expect(await readSettled(parts, read)).toBe(1);
+  expect(await refetchUntilStable(parts, read)).toBe(1);
 });
 
-test('an answer older than a change is asked for again', async () => {
+test('reads again when something changed meanwhile', async () => {
   const { parts, read } = reading(true);
-  expect(await readSettled(parts, read)).toBe(2);
+  expect(await refetchUntilStable(parts, read)).toBe(2);
 });
 
-test('in a place that never rests the third answer counts', async () => {
+test('keeps the third answer when changes never stop', async () => {
   const { parts, read } = reading(true, true, true, true);
-  expect(await readSettled(parts, read)).toBe(3);
+  expect(await refetchUntilStable(parts, read)).toBe(3);
 });
 
-test('the last answer is newer than what was pressed quickly', async () => {
+test('the last read comes after rapid presses', async () => {
   let here = 0;
   const pressing = setInterval(() => {
     here += 1;
@@ -40,12 +40,12 @@ test('the last answer is newer than what was pressed quickly', async () => {
     await new Promise((resolve) => setTimeout(resolve, 30));
     return known;
   };
-  expect(await readSettled(() => [here], read)).toBe(here);
+  expect(await refetchUntilStable(() => [here], read)).toBe(here);
 });
 
-test('an error is passed on', async () => {
+test('passes an error on', async () => {
   await expect(
-    readSettled(
+    refetchUntilStable(
       () => [],
       () => Promise.reject(new Error('no')),
     ),

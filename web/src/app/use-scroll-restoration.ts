@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 // How long a screen may take to grow as high as it was.
-const patience = 3_000;
+const timeout = 3_000;
 const places = new Map<string, number>();
 
 /** A new screen begins at its top; going back or forward finds a screen where one left it. */
-export function useKeptScroll(): void {
+export function useScrollRestoration(): void {
   const { key, pathname, search } = useLocation();
   const how = useNavigationType();
   const last = useRef({ pathname, search });
@@ -47,7 +47,7 @@ function scrollOnceThere(place: number): () => void {
     scrollTo(0, place);
     if (Math.abs(scrollY - place) < 1) settled.abort();
   });
-  const timer = setTimeout(() => settled.abort(), patience);
+  const timer = setTimeout(() => settled.abort(), timeout);
   settled.signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Who acts on an entry of a list that vanishes by it goes on at the list's heading, not at the top of the page. */
-export function useRefound(count: number): RefObject<HTMLHeadingElement | null> {
+/** Moves focus to the list's heading when the item that had it is removed. */
+export function useFocusHeading(count: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef({ count, wasInside: false });
 
@@ -15,18 +15,18 @@ export function useRefound(count: number): RefObject<HTMLHeadingElement | null> 
 
   useEffect(() => {
     const part = heading.current?.parentElement;
-    const notice = () => {
+    const onFocusIn = () => {
       last.current.wasInside = true;
     };
-    const forget = (event: FocusEvent) => {
-      // A focus that goes nowhere is one whose element is gone.
+    const onFocusOut = (event: FocusEvent) => {
+      // Without a next target, the focused element was removed.
       if (event.relatedTarget !== null) last.current.wasInside = false;
     };
-    part?.addEventListener('focusin', notice);
-    part?.addEventListener('focusout', forget);
+    part?.addEventListener('focusin', onFocusIn);
+    part?.addEventListener('focusout', onFocusOut);
     return () => {
-      part?.removeEventListener('focusin', notice);
-      part?.removeEventListener('focusout', forget);
+      part?.removeEventListener('focusin', onFocusIn);
+      part?.removeEventListener('focusout', onFocusOut);
     };
   }, []);
 

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { type ApiError, toApiError } from './api-error.ts';
 import { errorMessage } from './error-message.ts';
 
-/** Does one thing at a time; says whether it is busy, that it is done, and why it failed. */
-export function useWorking(fallback?: string) {
+/** The state of a form that is sent: `busy`, `done` after success, `error` and the invalid `fields` after a failure. */
+export function useSubmit(fallback?: string) {
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
 
-  const work = async (task: () => Promise<unknown>, sentence: string | null = null): Promise<boolean> => {
+  const run = async (task: () => Promise<unknown>, sentence: string | null = null): Promise<boolean> => {
     setBusy(true);
     setDone(null);
     setError(null);
@@ -24,5 +24,5 @@ export function useWorking(fallback?: string) {
     }
   };
   const fields: Record<string, string> = error?.fields ?? {};
-  return { busy, done, error: error && errorMessage(error, fallback), fields, work };
+  return { busy, done, error: error && errorMessage(error, fallback), fields, run };
 }

@@ -1,48 +1,48 @@
 import { nearest } from './nearest-control.ts';
 
-/** What has focus, or whatever is left beside it once it has gone. */
-interface Place {
+/** The element with focus, or its nearest neighbor once it was removed. */
+interface FocusTarget {
   element: Element | null;
-  /** Where focus goes back to from the dialog that this stands in, which may go as a whole. */
-  around?: Place | undefined;
+  /** Where focus returns to when the surrounding dialog closes. */
+  around?: FocusTarget | undefined;
 }
 
-let last: Place = { element: null };
-const held = new Set<Place>();
+let last: FocusTarget = { element: null };
+const held = new Set<FocusTarget>();
 
-/** Where focus is now; while it is nowhere, where it was last. */
-export function focusedPlace(): Place {
+/** Where focus is now, or where it was last. */
+export function focusedTarget(): FocusTarget {
   return document.activeElement === document.body
     ? last
     : { element: document.activeElement, around: [...held].at(-1) };
 }
 
-/** Follows a place until the answer is called, which gives it the focus again, at once or as soon as it can have it. */
-export function holdPlace(place: Place): () => void {
-  held.add(place);
+/** Tracks a target until the returned function is called, which focuses it. */
+export function holdTarget(target: FocusTarget): () => void {
+  held.add(target);
   return () => {
-    held.delete(place);
-    last = place;
-    focus(place);
+    held.delete(target);
+    last = target;
+    focus(target);
   };
 }
 
 /**
- * Watches that the keyboard goes on where it was: when what has focus goes, is moved or was disabled for a while, it or
- * the nearest control left takes the focus. Whoever knows better focuses something else first.
+ * Keeps the keyboard's place: when the focused element is removed, moved or briefly disabled, it or the nearest control
+ * gets the focus, unless something else took it first.
  */
 export function keepFocus(): () => void {
   const remember = ({ target }: FocusEvent) => {
     last = { element: target instanceof Element ? target : null };
   };
-  // Who presses beside everything wants focus nowhere.
+  // A press on nothing clears the focus on purpose.
   const forget = () => {
     last = { element: null };
   };
   const watcher = new MutationObserver((changes) => {
-    for (const place of [last, ...held]) {
-      const { element, around } = place;
-      if (element && !element.isConnected) place.element = nearest(element, changes) ?? around?.element ?? topPart();
+    for (const target of [last, ...held]) {
+      const { element, around } = target;
+      if (element && !element.isConnected) target.element = nearest(element, changes) ?? around?.element ?? topPart();
     }
     if (isLost()) setTimeout(() => isLost() && focus(last));
   });
@@ -62,6 +62,6 @@ const isLost = () => last.element !== null && document.activeElement === documen
 const topPart = (): Element | null =>
   [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.querySelector('main');
 
-function focus({ element }: Place): void {
+function focus({ element }: FocusTarget): void {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }

@@ -1,21 +1,21 @@
 import { createContext } from 'react';
 
-/** A stretch of text, and whether it is what was searched for. */
-export interface Stretch {
+/** A part of a text, and whether it matches the search. */
+export interface Segment {
   text: string;
-  marked: boolean;
-  /** Where it begins. */
+  highlighted: boolean;
+  /** Its offset in the text. */
   at: number;
 }
 
 const accents = /\p{M}/gu;
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 
-/** A text without what a search forgives: case and accents. */
+/** A text without case and accents, which a search ignores. */
 const fold = (text: string): string => text.normalize('NFKD').replace(accents, '').toLowerCase();
 
-/** The words a search is for: without quotes, `-excluded` ones and `or`. */
-export function wordsOf(query: string): string[] {
+/** The terms of a query: without quotes, `-excluded` terms and `or`. */
+export function termsOf(query: string): string[] {
   const wanted = query.split(/\s+/).filter((part) => !part.startsWith('-') && part.toLowerCase() !== 'or');
   return [...new Set(wanted.flatMap((part) => part.match(word) ?? []).map(fold))];
 }
@@ -42,26 +42,26 @@ function unfoldedLength(text: string, length: number): number {
   return taken;
 }
 
-/** Cuts a text where one of the words, or the beginning of a word, was found. */
-export function markWords(text: string, wanted: readonly string[]): Stretch[] {
-  const stretches: Stretch[] = [];
+/** Splits a text where a term, or the beginning of one, was found. */
+export function splitByTerms(text: string, wanted: readonly string[]): Segment[] {
+  const segments: Segment[] = [];
   let done = 0;
-  const push = (end: number, marked: boolean) => {
-    if (end > done) stretches.push({ text: text.slice(done, end), marked, at: done });
+  const push = (end: number, highlighted: boolean) => {
+    if (end > done) segments.push({ text: text.slice(done, end), highlighted, at: done });
     done = Math.max(done, end);
   };
   for (const { 0: found, index } of wanted.length > 0 ? text.matchAll(word) : []) {
     const folded = fold(found);
-    const length = Math.max(...wanted.map((one) => sharedLength(folded, one)));
+    const length = Math.max(...wanted.map((term) => sharedLength(folded, term)));
     if (length === 0) continue;
     push(index, false);
     push(index + unfoldedLength(found, length), true);
   }
   push(text.length, false);
-  return stretches;
+  return segments;
 }
 
 const none: readonly string[] = [];
 
-/** The words that are marked in what stands inside. */
-export const WordsToMark = createContext(none);
+/** The words that are highlighted in what stands inside. */
+export const HighlightedTerms = createContext(none);

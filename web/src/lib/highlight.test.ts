@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { splitByTerms, termsOf } from './highlight.ts';
+
+const highlighted = (text: string, query: string) =>
+  splitByTerms(text, termsOf(query))
+    .map((segment) => (segment.highlighted ? `[${segment.text}]` : segment.text))
+    .join('');
+
+describe('the terms of a search', () => {
+  test('leave out quotes, exclusions and or', () => {
+    expect(termsOf('"Night sky" or stars -rain')).toEqual(['night', 'sky', 'stars']);
+  });
+
+  test('ignore case and accents, and come once', () => {
+    expect(termsOf('Cléo cleo')).toEqual(['cleo']);
+  });
+
+  test('of a blank search are none', () => {
+    expect(termsOf('  … ')).toEqual([]);
+  });
+});
+
+describe('highlighting', () => {
+  test.each([
+    ['Cléo Martin', 'cleo', '[Cléo] Martin'],
+    ['Cleo Martin', 'cléo mar', '[Cleo] [Mar]tin'],
+    ['Benjamin and Ben', 'ben', '[Ben]jamin and [Ben]'],
+    ['A robot, not a probot', 'robot', 'A [robot], not a probot'],
+    ['Zoë decomposed', 'zoe', '[Zoë] decomposed'],
+    ['Straße', 'strasse', '[Straße]'],
+    ['نور الهدى', 'نور', '[نور] الهدى'],
+    ['Nothing here', 'else', 'Nothing here'],
+    ['a.b*c (d)', 'b* (d', 'a.[b]*c ([d])'],
+  ])('%s for %s', (text, query, expected) => {
+    expect(highlighted(text, query)).toBe(expected);
+  });
+
+  test('finds the stem that the search found', () => {
+    expect(highlighted('We photographed birds', 'photographs')).toBe('We [photographed] birds');
+    expect(highlighted('a universe', 'university')).toBe('a [universe]');
+    expect(highlighted('a cart', 'cat')).toBe('a cart');
+  });
+
+  test('keeps the text whole and in order', () => {
+    const text = '  Ab  éb 👋🏽 abc\n';
+    const segments = splitByTerms(text, ['ab', 'eb']);
+    expect(segments.map((segment) => segment.text).join('')).toBe(text);
+    expect(segments.map(({ at }) => at)).toEqual([...segments.map(({ at }) => at)].sort((a, b) => a - b));
+  });
+
+  test('does nothing without terms', () => {
+    expect(splitByTerms('Hello', [])).toEqual([{ text: 'Hello', highlighted: false, at: 0 }]);
+    expect(splitByTerms('', ['a'])).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** A text that calls `onChange` `delay` milliseconds after the last key, and follows `value` when that changes from outside. */
+export function useDebounced(value: string, onChange: (text: string) => void, delay = 150) {
+  const [text, setText] = useState(value);
+  // A value sent from here comes back late, when more has been typed; that is no change from outside.
+  const pending = useRef(new Set<string>());
+
+  useEffect(() => {
+    if (!pending.current.has(value)) setText(value);
+  }, [value]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function is no new text
+  useEffect(() => {
+    const now = text.trim();
+    if (now === value) {
+      pending.current.clear();
+      return;
+    }
+    const timer = setTimeout(() => {
+      pending.current.add(now);
+      onChange(now);
+    }, delay);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+
+  return [text, setText] as const;
+}

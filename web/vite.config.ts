@@ -4,15 +4,15 @@ import { leaveOutSchemas } from './build/leave-out-schemas.ts';
 import { precompress } from './build/precompress.ts';
 import { refuseCircles } from './build/refuse-circles.ts';
 
-const doorParts = 'door|form-message|field|[a-z]+-field|text-area|text-link|button|icon-button';
-const door = `contract/src/(auth|members|text|limits|endpoint|pagination)|web/src/(features/(auth|applications)/|app/routes/plain|ui/(${doorParts})|lib/use-page-title)`;
+const authParts = 'auth-card|form-message|field|[a-z]+-field|text-area|text-link|button|icon-button';
+const auth = `contract/src/(auth|members|text|limits|endpoint|pagination)|web/src/(features/(auth|applications)/|app/routes/plain|ui/(${authParts})|lib/use-page-title)`;
 
 // Few files, because each answer brings its own headers: what every screen needs, what visitors' forms share, and
 // what screens of members share, by the layers that build on each other. Whatever leans on Mantine stays apart, or every
 // screen would load it.
 const groups = [
   { name: 'base', tags: ['$initial' as const] },
-  { name: 'door', test: new RegExp(`/(${door})`) },
+  { name: 'auth', test: new RegExp(`/(${auth})`) },
   { name: 'contract', test: /contract\/src/ },
   { name: 'lib', test: /web\/src\/lib/, minShareCount: 2 },
   { name: 'ui', test: /web\/src\/ui\/(?!.*(dialog|tabs))|@tabler/, minShareCount: 2 },

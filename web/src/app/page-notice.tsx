@@ -13,7 +13,7 @@ export function PageNotice() {
   return (
     <aside className={classes.notice} role="status" aria-label={t('page.label')}>
       <p>{t(isOld ? 'page.outdated' : 'page.unreachable', { club: clubName })}</p>
-      <Button look="soft" onClick={() => (isOld ? location.reload() : retryLoading())}>
+      <Button variant="soft" onClick={() => (isOld ? location.reload() : retryLoading())}>
         {t(isOld ? 'page.reload' : 'page.retry')}
       </Button>
     </aside>

@@ -20,7 +20,7 @@ export function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () 
       <p className={classes.text}>{t('failure.text', { club: clubName })}</p>
       <div className={classes.actions}>
         <Button onClick={onRetry}>{t('failure.retry')}</Button>
-        <Button look="quiet" onClick={async () => setCopied(await copyText(details))}>
+        <Button variant="quiet" onClick={async () => setCopied(await copyText(details))}>
           {t(copied ? 'failure.copied' : 'failure.copy')}
         </Button>
       </div>

@@ -63,5 +63,5 @@ export function splitByTerms(text: string, wanted: readonly string[]): Segment[]
 
 const none: readonly string[] = [];
 
-/** The words that are highlighted in what stands inside. */
+/** The terms to highlight in everything inside. */
 export const HighlightedTerms = createContext(none);

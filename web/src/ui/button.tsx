@@ -2,12 +2,14 @@ import type { ComponentProps } from 'react';
 import classes from './button.module.css';
 
 interface Props extends ComponentProps<'button'> {
-  look?: 'filled' | 'soft' | 'quiet' | 'outline' | 'danger';
+  variant?: 'filled' | 'soft' | 'quiet' | 'outline' | 'danger';
   size?: 'sm' | 'md';
   full?: boolean;
 }
 
 /** Something to press. Filled is the one thing to do here. */
-export function Button({ look = 'filled', size = 'sm', full = false, type = 'button', ...rest }: Props) {
-  return <button {...rest} type={type} className={classes.button} data-look={look} data-size={size} data-full={full} />;
+export function Button({ variant = 'filled', size = 'sm', full = false, type = 'button', ...rest }: Props) {
+  return (
+    <button {...rest} type={type} className={classes.button} data-variant={variant} data-size={size} data-full={full} />
+  );
 }

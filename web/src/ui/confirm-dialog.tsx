@@ -27,10 +27,10 @@ export function ConfirmDialog({ text, onConfirm, onCancel, danger = false, child
       <p className={classes.text}>{text}</p>
       {children && <div className={classes.more}>{children}</div>}
       <div className={classes.actions}>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           {t('confirm.cancel')}
         </Button>
-        <Button look={danger ? 'danger' : 'filled'} disabled={working} onClick={() => void confirm()} data-autofocus>
+        <Button variant={danger ? 'danger' : 'filled'} disabled={working} onClick={() => void confirm()} data-autofocus>
           {t(working ? 'confirm.working' : 'confirm.confirm')}
         </Button>
       </div>

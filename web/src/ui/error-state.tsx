@@ -12,7 +12,7 @@ export function ErrorState({ text, onRetry }: Props) {
   return (
     <div className={classes.state} role="alert">
       <p className={classes.error}>{text}</p>
-      <Button look="soft" onClick={onRetry}>
+      <Button variant="soft" onClick={onRetry}>
         {t('states.retry')}
       </Button>
     </div>

@@ -43,10 +43,10 @@ export function FormDialog({
       <form className={classes.form} onSubmit={submit}>
         <div className={classes.fields}>{children}</div>
         <div className={classes.actions}>
-          <Button look="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             {t('confirm.cancel')}
           </Button>
-          <Button type="submit" look={danger ? 'danger' : 'filled'} disabled={busy || disabled}>
+          <Button type="submit" variant={danger ? 'danger' : 'filled'} disabled={busy || disabled}>
             {busy ? saving : save}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './bones.module.css';
+import classes from './skeleton.module.css';
 
 /** The shape of what comes, and the words for it in its corner. */
 export function Loading({ words, children }: { words: string; children: ReactNode }) {

@@ -14,7 +14,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'children'> {
 export function MenuButton({ icon: Picture, label, text, ...rest }: Props) {
   if (text === undefined) return <IconButton {...rest} icon={Picture} label={label} />;
   return (
-    <Button {...rest} look="outline" title={label}>
+    <Button {...rest} variant="outline" title={label}>
       <Picture size={18} stroke={1.8} aria-hidden />
       {text}
       <IconChevronDown size={16} stroke={2} aria-hidden />

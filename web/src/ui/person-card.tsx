@@ -5,7 +5,7 @@ import { t } from '../lib/i18n.ts';
 import { Avatar } from './avatar.tsx';
 import { Card } from './card.tsx';
 import { Chips } from './chips.tsx';
-import { Marked } from './marked.tsx';
+import { Highlight } from './highlight.tsx';
 import classes from './person-card.module.css';
 
 interface Props {
@@ -25,7 +25,7 @@ export function PersonCard({ person, children, actions }: Props) {
       <div className={classes.who}>
         <Link to={`/profile/${_id}`} className={classes.name}>
           <bdi>
-            <Marked text={name} />
+            <Highlight text={name} />
           </bdi>
         </Link>
         {profession && <p className={classes.profession}>{profession}</p>}
@@ -39,8 +39,8 @@ export function PersonCard({ person, children, actions }: Props) {
         {children}
       </div>
       <div className={classes.chips}>
-        <Chips label={t('people.badges')} texts={badges} most={2} look="badge" />
-        <Chips label={t('people.skills')} texts={skills} most={3} />
+        <Chips label={t('people.badges')} texts={badges} max={2} variant="badge" />
+        <Chips label={t('people.skills')} texts={skills} max={3} />
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </Card>

@@ -16,7 +16,7 @@ export function Screen({ title, lead, actions, column = false, children }: Props
   return (
     <div className={classes.screen} data-column={column}>
       <div className={classes.head}>
-        <div className={classes.words}>
+        <div className={classes.text}>
           <h1>{title}</h1>
           {lead && <p className={classes.lead}>{lead}</p>}
         </div>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { ApplyForm } from '../../features/applications/apply-form.tsx';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { Door } from '../../ui/door.tsx';
+import { AuthCard } from '../../ui/auth-card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 const redirectAfter = 3_000;
@@ -23,7 +23,7 @@ export function ApplyRoute() {
   }, [sent, navigate]);
 
   return (
-    <Door
+    <AuthCard
       heading={t('apply.heading')}
       lead={t('apply.lead')}
       below={<TextLink to="/login">{t('apply.member')}</TextLink>}
@@ -32,6 +32,6 @@ export function ApplyRoute() {
         onSent={(statusPath) => setSent({ statusPath })}
         afterwards={sent?.statusPath && <TextLink to={sent.statusPath}>{t('apply.status')}</TextLink>}
       />
-    </Door>
+    </AuthCard>
   );
 }

@@ -4,7 +4,7 @@ import { refreshMe } from '../../features/auth/auth.slice.ts';
 import { t } from '../../lib/i18n.ts';
 import { useAppDispatch, useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { Door } from '../../ui/door.tsx';
+import { AuthCard } from '../../ui/auth-card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** /confirm-email?token=: the link of the mail. */
@@ -17,12 +17,12 @@ export function ConfirmEmailRoute() {
     if (me) void dispatch(refreshMe());
   };
   return (
-    <Door
+    <AuthCard
       heading={t('confirmEmail.heading')}
       lead={t('confirmEmail.lead')}
       below={<TextLink to={me ? '/' : '/login'}>{t(me ? 'notFound.home' : 'forgot.back')}</TextLink>}
     >
       <ConfirmEmailForm token={search.get('token') ?? '-'} onConfirmed={onConfirmed} />
-    </Door>
+    </AuthCard>
   );
 }

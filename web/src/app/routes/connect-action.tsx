@@ -8,7 +8,7 @@ export const connectAction = ({ _id, name, relationship }: MemberCard) =>
   relationship ? (
     <RelationshipButton userId={_id} name={name} relationship={relationship} />
   ) : (
-    <ButtonLink to={`/profile/${_id}`} look="soft">
+    <ButtonLink to={`/profile/${_id}`} variant="soft">
       {t('summary.profile')}
     </ButtonLink>
   );

@@ -2,18 +2,18 @@ import { ForgotForm } from '../../features/auth/forgot-form.tsx';
 import { sendsMail } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { Door } from '../../ui/door.tsx';
+import { AuthCard } from '../../ui/auth-card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 export function ForgotRoute() {
   usePageTitle(t('forgot.title'));
   return (
-    <Door
+    <AuthCard
       heading={t('forgot.heading')}
       lead={t(sendsMail ? 'forgot.lead' : 'forgot.leadWithoutMail')}
       below={<TextLink to="/login">{t('forgot.back')}</TextLink>}
     >
       <ForgotForm />
-    </Door>
+    </AuthCard>
   );
 }

@@ -8,8 +8,8 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useQuery } from '../../lib/use-query.ts';
+import { AuthCard } from '../../ui/auth-card.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Door } from '../../ui/door.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 
 /** /join?token=: joins by an invitation link, signs in and goes home. */
@@ -24,28 +24,28 @@ export function JoinRoute() {
 
   if (state.at === 'loading') {
     return (
-      <Door heading={heading}>
+      <AuthCard heading={heading}>
         <p role="status">{t('join.reading')}</p>
-      </Door>
+      </AuthCard>
     );
   }
   if (state.at === 'failed' && state.error.code === 'not_found') {
     return (
-      <Door heading={t('join.invalid')} lead={t('join.invalidWhy')}>
+      <AuthCard heading={t('join.invalid')} lead={t('join.invalidWhy')}>
         <ButtonLink to="/apply">{t('header.apply')}</ButtonLink>
-      </Door>
+      </AuthCard>
     );
   }
   if (state.at === 'failed') {
     return (
-      <Door heading={heading}>
+      <AuthCard heading={heading}>
         <ErrorState text={errorMessage(state.error)} onRetry={retry} />
-      </Door>
+      </AuthCard>
     );
   }
   return (
-    <Door heading={heading} lead={t('join.lead')}>
+    <AuthCard heading={heading} lead={t('join.lead')}>
       <JoinForm token={token} onJoined={() => navigate('/', { replace: true })} />
-    </Door>
+    </AuthCard>
   );
 }

@@ -4,7 +4,7 @@ import { clubName } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { Door } from '../../ui/door.tsx';
+import { AuthCard } from '../../ui/auth-card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** /login: whoever is signed in goes on to where they were going. */
@@ -15,7 +15,7 @@ export function LoginRoute() {
 
   if (me) return <Navigate to={typeof state?.from === 'string' ? state.from : '/'} replace />;
   return (
-    <Door
+    <AuthCard
       heading={t('login.heading')}
       below={
         <>
@@ -29,6 +29,6 @@ export function LoginRoute() {
       }
     >
       <LoginForm />
-    </Door>
+    </AuthCard>
   );
 }

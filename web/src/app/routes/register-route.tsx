@@ -5,8 +5,8 @@ import { clubName } from '../../lib/club.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { AuthCard } from '../../ui/auth-card.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Door } from '../../ui/door.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 
 /** /register?token=: takes up an invitation, signs in and goes home. */
@@ -19,32 +19,32 @@ export function RegisterRoute() {
 
   if (state.at === 'loading') {
     return (
-      <Door heading={t('register.heading', { club: clubName })}>
+      <AuthCard heading={t('register.heading', { club: clubName })}>
         <p role="status">{t('register.reading')}</p>
-      </Door>
+      </AuthCard>
     );
   }
   if (state.at === 'failed' && state.error.code !== 'not_found') {
     return (
-      <Door heading={t('register.heading', { club: clubName })}>
+      <AuthCard heading={t('register.heading', { club: clubName })}>
         <ErrorState text={errorMessage(state.error)} onRetry={retry} />
-      </Door>
+      </AuthCard>
     );
   }
   if (state.at === 'failed') {
     return (
-      <Door heading={t('register.invalid')} lead={t('register.invalidWhy')}>
+      <AuthCard heading={t('register.invalid')} lead={t('register.invalidWhy')}>
         <ButtonLink to="/apply">{t('header.apply')}</ButtonLink>
-      </Door>
+      </AuthCard>
     );
   }
   const { invitation } = state;
   return (
-    <Door
+    <AuthCard
       heading={t('register.heading', { club: clubName })}
       lead={t(invitation.open ? 'register.leadOpen' : 'register.lead')}
     >
       <RegisterForm token={token} invitation={invitation} onRegistered={() => navigate('/', { replace: true })} />
-    </Door>
+    </AuthCard>
   );
 }

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { ResetForm } from '../../features/auth/reset-form.tsx';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { AuthCard } from '../../ui/auth-card.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Door } from '../../ui/door.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
@@ -14,7 +14,7 @@ export function ResetRoute() {
   const [done, setDone] = useState(false);
   usePageTitle(t('reset.title'));
   return (
-    <Door heading={t('reset.heading')} below={<TextLink to="/forgot-password">{t('reset.again')}</TextLink>}>
+    <AuthCard heading={t('reset.heading')} below={<TextLink to="/forgot-password">{t('reset.again')}</TextLink>}>
       {done ? (
         <>
           <FormMessage kind="success" text={t('reset.done')} />
@@ -25,6 +25,6 @@ export function ResetRoute() {
       ) : (
         <ResetForm token={search.get('token') ?? '-'} onReset={() => setDone(true)} />
       )}
-    </Door>
+    </AuthCard>
   );
 }

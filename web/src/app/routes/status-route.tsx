@@ -3,15 +3,15 @@ import { ApplicationStatusCard } from '../../features/applications/status-card.t
 import { clubName } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { Door } from '../../ui/door.tsx';
+import { AuthCard } from '../../ui/auth-card.tsx';
 
 /** /application-status?token=: the private link of an applicant. */
 export function StatusRoute() {
   const [search] = useSearchParams();
   usePageTitle(t('applicationStatus.title'));
   return (
-    <Door heading={t('applicationStatus.heading', { club: clubName })}>
+    <AuthCard heading={t('applicationStatus.heading', { club: clubName })}>
       <ApplicationStatusCard token={search.get('token') ?? '-'} />
-    </Door>
+    </AuthCard>
   );
 }

@@ -25,7 +25,7 @@ export function DataCard() {
     <SettingsCard icon={IconDownload} heading={t('account.data')} lead={t('account.dataLead')}>
       <FormMessage kind="success" text={done} />
       <FormMessage kind="error" text={error} />
-      <Button look="soft" disabled={busy} onClick={() => void download()}>
+      <Button variant="soft" disabled={busy} onClick={() => void download()}>
         {t(busy ? 'account.dataPreparing' : 'account.download')}
       </Button>
     </SettingsCard>

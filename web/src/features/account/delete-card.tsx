@@ -13,7 +13,7 @@ export function DeleteCard({ onDelete }: { onDelete: (password: string) => Promi
   const [asking, setAsking] = useState(false);
   return (
     <SettingsCard icon={IconTrash} heading={t('account.delete')} lead={t('account.deleteLead')}>
-      <Button look="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         {t('account.deleteStart')}
       </Button>
       <Suspense fallback={null}>

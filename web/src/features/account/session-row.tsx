@@ -23,7 +23,7 @@ export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => 
           {t('account.lastUsed')} <TimeAgo at={session.usedAt} />
         </p>
       </div>
-      <Button look="outline" aria-label={t('account.signOutOf', { device })} onClick={onEnd}>
+      <Button variant="outline" aria-label={t('account.signOutOf', { device })} onClick={onEnd}>
         {t('account.signOut')}
       </Button>
     </li>

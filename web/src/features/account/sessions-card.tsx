@@ -1,7 +1,7 @@
 import { IconDevices } from '@tabler/icons-react';
 import { t } from '../../lib/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { RowBones } from '../../ui/row-bones.tsx';
+import { RowSkeleton } from '../../ui/row-skeleton.tsx';
 import { SessionRow } from './session-row.tsx';
 import classes from './settings.module.css';
 import { SettingsCard } from './settings-card.tsx';
@@ -16,7 +16,7 @@ export function SessionsCard({ sessions, error, read, end, onLogout }: Props) {
   return (
     <SettingsCard icon={IconDevices} heading={t('account.sessions')} lead={t('account.sessionsLead')}>
       {error && <ErrorState text={error} onRetry={read} />}
-      {!sessions && !error && <RowBones count={2} size={40} />}
+      {!sessions && !error && <RowSkeleton count={2} size={40} />}
       {sessions && (
         <ul className={classes.sessions}>
           {sessions.map((session) => (

@@ -32,7 +32,7 @@ export function AccountState({ name, account: { _id, joined, invitedUntil } }: P
       <p className={classes.quiet} data-late={!isGood}>
         {isGood ? t('admin.goodUntil', { time: formatDateTime(invitedUntil) }) : t('admin.ranOut')}
       </p>
-      <Button look="soft" disabled={busy} onClick={invite}>
+      <Button variant="soft" disabled={busy} onClick={invite}>
         {t('admin.inviteAgain')}
       </Button>
       <Suspense fallback={null}>

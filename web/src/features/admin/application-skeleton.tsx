@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n.ts';
-import bones from '../../ui/bones.module.css';
 import { Card } from '../../ui/card.tsx';
+import skeleton from '../../ui/skeleton.module.css';
 import classes from './application.module.css';
 
 /** The shape of an application, while it loads. */
@@ -21,7 +21,7 @@ function Shape({ lines }: { lines: number }) {
     <Card className={classes.part ?? ''}>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <div key={line} className={bones.bone} style={{ width: line % 2 === 0 ? '35%' : '60%' }} />
+        <div key={line} className={skeleton.line} style={{ width: line % 2 === 0 ? '35%' : '60%' }} />
       ))}
     </Card>
   );

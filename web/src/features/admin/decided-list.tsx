@@ -15,7 +15,7 @@ export function DecidedList() {
   const [open, setOpen] = useState(false);
   return (
     <div className={classes.decided}>
-      <Button look="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
         <IconHistory size={18} stroke={1.8} aria-hidden />
         {t(open ? 'admin.hideDecided' : 'admin.showDecided')}
       </Button>

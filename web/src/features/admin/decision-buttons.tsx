@@ -18,7 +18,12 @@ export function DecisionButtons({ name, decision: { asking, ask, cancel, confirm
         <Button disabled={locked} aria-label={t('admin.approveOf', { name })} onClick={() => ask('approve')}>
           {t('admin.approve')}
         </Button>
-        <Button look="quiet" disabled={locked} aria-label={t('admin.rejectOf', { name })} onClick={() => ask('reject')}>
+        <Button
+          variant="quiet"
+          disabled={locked}
+          aria-label={t('admin.rejectOf', { name })}
+          onClick={() => ask('reject')}
+        >
           {t('admin.reject')}
         </Button>
       </div>

@@ -30,7 +30,7 @@ export function NoteForm({ applicationId, me }: { applicationId: string; me: Use
         value={text}
         onChange={setText}
       />
-      <Button type="submit" look="soft" disabled={isBlank(text) || isLoading}>
+      <Button type="submit" variant="soft" disabled={isBlank(text) || isLoading}>
         {t('admin.addNote')}
       </Button>
     </form>

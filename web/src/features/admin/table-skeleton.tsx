@@ -1,15 +1,15 @@
 import { t } from '../../lib/i18n.ts';
-import bones from '../../ui/bones.module.css';
+import skeleton from '../../ui/skeleton.module.css';
 import classes from './table.module.css';
 
 /** Rows to come. */
 export function TableSkeleton() {
   return (
-    <div className={classes.bones} role="status" aria-label={t('admin.loading')}>
+    <div className={classes.skeleton} role="status" aria-label={t('admin.loading')}>
       {[1, 2, 3, 4].map((row) => (
         <div key={row}>
           {['60%', '80%', '70%', '50%'].map((width) => (
-            <div key={width} className={bones.bone} style={{ width }} />
+            <div key={width} className={skeleton.line} style={{ width }} />
           ))}
         </div>
       ))}

@@ -29,7 +29,7 @@ export function UsersTable({ me }: { me: User }) {
       {!error && !items && <TableSkeleton />}
       {items?.length === 0 && (
         <EmptyState icon={IconUserSearch} title={t('admin.noUsers')} text={t('admin.noUsersText')}>
-          <Button look="soft" onClick={() => setFilters({})}>
+          <Button variant="soft" onClick={() => setFilters({})}>
             {t('admin.everybody')}
           </Button>
         </EmptyState>

@@ -14,7 +14,7 @@ export function SendInvitation({ token }: { token: string }) {
       <FormMessage kind="success" text={done} />
       <FormMessage kind="error" text={error} />
       {!done && (
-        <Button look="soft" disabled={busy} onClick={() => void send()}>
+        <Button variant="soft" disabled={busy} onClick={() => void send()}>
           {t(busy ? 'applicationStatus.sending' : 'applicationStatus.again')}
         </Button>
       )}

@@ -43,7 +43,7 @@ function Onward({ status, token }: { status: ApplicationStatus['status']; token:
   if (status === 'approved') return <SendInvitation token={token} />;
   if (status === 'joined') return <ButtonLink to="/login">{t('header.signIn')}</ButtonLink>;
   return (
-    <ButtonLink to="/apply" look="soft">
+    <ButtonLink to="/apply" variant="soft">
       {t('applicationStatus.applyAgain')}
     </ButtonLink>
   );

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { CardBones } from '../../ui/card-bones.tsx';
+import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PersonCard } from '../../ui/person-card.tsx';
@@ -21,11 +21,11 @@ export function PeopleYouMayKnow() {
   return (
     <section className={classes.people} aria-labelledby={heading}>
       <h2 id={heading}>{t('network.people')}</h2>
-      {!loaded && !error && <CardBones count={4} />}
+      {!loaded && !error && <CardSkeleton count={4} />}
       {!loaded && error && <ErrorState text={error} onRetry={() => dispatch(fetchSuggestions({}))} />}
       {loaded && items.length === 0 && (
         <EmptyState icon={IconUsersPlus} title={t('network.noPeople')} text={t('network.noPeopleText')}>
-          <ButtonLink to="/members" look="soft">
+          <ButtonLink to="/members" variant="soft">
             {t('network.directory')}
           </ButtonLink>
         </EmptyState>

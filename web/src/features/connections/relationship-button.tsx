@@ -22,7 +22,7 @@ export function RelationshipButton({ userId, name, relationship: fetched }: Prop
   return (
     <div className={classes.frame}>
       {relationship === 'none' && (
-        <Button look="soft" title={t('connections.connectWith', { name })} onClick={() => choose('connect')}>
+        <Button variant="soft" title={t('connections.connectWith', { name })} onClick={() => choose('connect')}>
           <IconUserPlus size={18} stroke={1.8} aria-hidden />
           {t('connections.connect')}
         </Button>
@@ -33,7 +33,7 @@ export function RelationshipButton({ userId, name, relationship: fetched }: Prop
             <IconUserCheck size={18} stroke={1.8} aria-hidden />
             {t('connections.accept')}
           </Button>
-          <Button look="quiet" title={t('connections.declineFrom', { name })} onClick={() => choose('end')}>
+          <Button variant="quiet" title={t('connections.declineFrom', { name })} onClick={() => choose('end')}>
             {t('connections.decline')}
           </Button>
         </>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PersonRow } from '../../ui/person-row.tsx';
-import { RowBones } from '../../ui/row-bones.tsx';
+import { RowSkeleton } from '../../ui/row-skeleton.tsx';
 import classes from './network.module.css';
 import { useFocusHeading } from './use-focus-heading.ts';
 
@@ -35,7 +35,7 @@ export function RequestList({ title, empty, pages, people, expected, onFetch, ac
       </h2>
       {!loaded && !error && expected > 0 && (
         <div className={classes.rows}>
-          <RowBones count={Math.min(expected, 5)} withActions />
+          <RowSkeleton count={Math.min(expected, 5)} withActions />
         </div>
       )}
       {error && <ErrorState text={error} onRetry={retry} />}
@@ -50,7 +50,7 @@ export function RequestList({ title, empty, pages, people, expected, onFetch, ac
         </ul>
       )}
       {next && (
-        <Button look="quiet" disabled={loading} onClick={() => onFetch({ cursor: next })}>
+        <Button variant="quiet" disabled={loading} onClick={() => onFetch({ cursor: next })}>
           {t('network.more')}
         </Button>
       )}

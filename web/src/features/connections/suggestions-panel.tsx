@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PersonRow } from '../../ui/person-row.tsx';
-import { RowBones } from '../../ui/row-bones.tsx';
+import { RowSkeleton } from '../../ui/row-skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { fetchSuggestions } from './connections.api.ts';
 import { RelationshipButton } from './relationship-button.tsx';
@@ -32,13 +32,13 @@ export function SuggestionsPanel({ title = t('suggested.title'), except, count =
       <h2 id={heading}>{title}</h2>
       {!loaded && !error && (
         <div className={classes.list}>
-          <RowBones count={count} size={40} lines={5} />
+          <RowSkeleton count={count} size={40} lines={5} />
         </div>
       )}
       {error && !loaded && (
         <p className={classes.text} role="alert">
           {error}{' '}
-          <Button look="quiet" onClick={() => dispatch(fetchSuggestions({}))}>
+          <Button variant="quiet" onClick={() => dispatch(fetchSuggestions({}))}>
             {t('states.retry')}
           </Button>
         </p>

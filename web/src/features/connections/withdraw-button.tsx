@@ -6,7 +6,7 @@ import { useRelationship } from './use-relationship.ts';
 export function WithdrawButton({ userId, name }: { userId: string; name: string }) {
   const { take } = useRelationship(userId, name, 'sent');
   return (
-    <Button look="outline" title={t('network.withdrawFrom', { name })} onClick={() => take('end')}>
+    <Button variant="outline" title={t('network.withdrawFrom', { name })} onClick={() => take('end')}>
       {t('network.withdraw')}
     </Button>
   );

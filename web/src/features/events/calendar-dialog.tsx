@@ -51,10 +51,10 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
               onFocus={(event) => event.currentTarget.select()}
             />
             <div className={classes.actions}>
-              <Button look="quiet" disabled={busy} onClick={() => void run(end)}>
+              <Button variant="quiet" disabled={busy} onClick={() => void run(end)}>
                 {t('events.calendarEnd')}
               </Button>
-              <Button look="soft" disabled={busy} onClick={() => void run(renew)}>
+              <Button variant="soft" disabled={busy} onClick={() => void run(renew)}>
                 {t('events.calendarRenew')}
               </Button>
               <Button onClick={() => void copy(url)}>{t('events.calendarCopy')}</Button>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { addressOf } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
-import { FoldedText } from '../../ui/folded-text.tsx';
+import { CollapsibleText } from '../../ui/collapsible-text.tsx';
 import classes from './event-card.module.css';
 import { EventDay } from './event-day.tsx';
 import { EventFacts } from './event-facts.tsx';
@@ -37,7 +37,7 @@ export function EventCard({ event, isOver, menu, onAnswered }: Props) {
           {t('events.hostedBy', { name: createdBy._id === null ? t('people.former') : createdBy.name })}
         </p>
         <EventFacts event={event} isOver={isOver} />
-        <FoldedText text={description} lines={6} />
+        <CollapsibleText text={description} lines={6} />
         {iAmWaiting && !isOver && <p className={classes.waiting}>{t('events.youWait')}</p>}
         <div className={classes.foot}>
           <EventGoing event={event} isOver={isOver} />

@@ -1,7 +1,7 @@
 import type { ClubEvent } from 'contract/events.ts';
 import { Suspense, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { Faces } from '../../ui/faces.tsx';
+import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import classes from './event-card.module.css';
 import { GoingDialog } from './lazy-dialogs.ts';
 
@@ -14,7 +14,7 @@ export function EventGoing({ event, isOver }: { event: ClubEvent; isOver: boolea
     <div className={classes.going} id={`event-${_id}`}>
       {going > 0 && (
         <button type="button" className={classes.faces} onClick={() => setOpen(true)}>
-          <Faces people={faces} />
+          <AvatarGroup people={faces} />
           <span className="visually-hidden">{t('events.whoOf', { title })}</span>
         </button>
       )}

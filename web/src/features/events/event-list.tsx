@@ -5,10 +5,10 @@ import { t } from '../../lib/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
-import { EventBones } from './event-bones.tsx';
 import { EventCard } from './event-card.tsx';
 import classes from './event-list.module.css';
 import { EventMenu } from './event-menu.tsx';
+import { EventSkeleton } from './event-skeleton.tsx';
 import { canChange } from './events.policy.ts';
 import type { useEvents } from './use-events.ts';
 
@@ -28,7 +28,7 @@ export function EventList({ me, events, isPast }: Props) {
   return (
     <>
       {!loaded && error && <ErrorState text={error} onRetry={() => void reload()} />}
-      {!loaded && !error && <EventBones />}
+      {!loaded && !error && <EventSkeleton />}
       {loaded && items.length === 0 && (
         <EmptyState
           icon={IconCalendarPlus}

@@ -24,7 +24,7 @@ export function EventsScreen({ me }: { me: User }) {
 
   const actions = (
     <>
-      <Button look="outline" onClick={() => setOpen('calendar')}>
+      <Button variant="outline" onClick={() => setOpen('calendar')}>
         <IconCalendarShare size={18} stroke={1.8} aria-hidden /> {t('events.calendar')}
       </Button>
       {canAnnounce(me) && (

@@ -2,11 +2,11 @@ import { type Attendee, type ClubEvent, listAttendees } from 'contract/events.ts
 import { useCallback } from 'react';
 import { callPage } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
-import { useList } from '../../lib/use-list.ts';
+import { usePaginatedList } from '../../lib/use-paginated-list.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Listed } from '../../ui/listed.tsx';
+import { PaginatedList } from '../../ui/paginated-list.tsx';
 import { PersonRow } from '../../ui/person-row.tsx';
-import { RowBones } from '../../ui/row-bones.tsx';
+import { RowSkeleton } from '../../ui/row-skeleton.tsx';
 import classes from './going-dialog.module.css';
 
 /** Everyone who goes to an event, first come first. */
@@ -15,10 +15,10 @@ export function GoingDialog({ event: { _id: id }, onClose }: { event: ClubEvent;
     (cursor: string | null) => callPage(listAttendees, { params: { id }, query: { ...(cursor && { cursor }) } }),
     [id],
   );
-  const list = useList<Attendee>(ask);
+  const list = usePaginatedList<Attendee>(ask);
   return (
     <Dialog title={t('events.who')} onClose={onClose}>
-      <Listed list={list} bones={<RowBones count={4} />}>
+      <PaginatedList list={list} skeleton={<RowSkeleton count={4} />}>
         <ul className={classes.people} aria-label={t('events.who')}>
           {list.items.map((person) => (
             <li key={person._id}>
@@ -26,7 +26,7 @@ export function GoingDialog({ event: { _id: id }, onClose }: { event: ClubEvent;
             </li>
           ))}
         </ul>
-      </Listed>
+      </PaginatedList>
     </Dialog>
   );
 }

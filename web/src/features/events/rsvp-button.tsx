@@ -32,7 +32,7 @@ export function RsvpButton({ event, onAnswered }: Props) {
 
   return (
     <Button
-      look={event.iAmGoing || event.iAmWaiting ? 'soft' : 'filled'}
+      variant={event.iAmGoing || event.iAmWaiting ? 'soft' : 'filled'}
       disabled={busy}
       aria-describedby={`event-${event._id}`}
       onClick={() => void answer()}

@@ -4,14 +4,14 @@ import { callPage } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { listen, onConnection } from '../../lib/socket.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { useList } from '../../lib/use-list.ts';
+import { usePaginatedList } from '../../lib/use-paginated-list.ts';
 
 const askUpcoming = (cursor: string | null) => callPage(listEvents, { query: { ...(cursor && { cursor }) } });
 const askPast = (cursor: string | null) => callPage(listEvents, { query: { past: true, ...(cursor && { cursor }) } });
 
 /** The events to come, or the past ones; they change by themselves. */
 export function useEvents(isPast: boolean) {
-  const list = useList<ClubEvent>(isPast ? askPast : askUpcoming);
+  const list = usePaginatedList<ClubEvent>(isPast ? askPast : askUpcoming);
   const { reload, change, drop } = list;
   const shown = useRef(list.items);
   shown.current = list.items;

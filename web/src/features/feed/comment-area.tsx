@@ -21,7 +21,7 @@ export function CommentArea({ id, post, me, startsWriting }: Props) {
     <div className={classes.area} id={id}>
       <CommentForm post={post} me={me} startsWriting={startsWriting} />
       {hasEarlier && (
-        <Button look="quiet" disabled={loading} onClick={showEarlier}>
+        <Button variant="quiet" disabled={loading} onClick={showEarlier}>
           {t('comments.earlier')}
         </Button>
       )}

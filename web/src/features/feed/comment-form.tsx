@@ -53,7 +53,7 @@ export function CommentForm({ post, me, startsWriting }: Props) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit" look="soft" disabled={isBlank(text)}>
+      <Button type="submit" variant="soft" disabled={isBlank(text)}>
         {t('comments.post')}
       </Button>
       <div className={classes.error}>

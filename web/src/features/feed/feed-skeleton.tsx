@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n.ts';
 import { Loading } from '../../ui/loading.tsx';
 import classes from './feed-list.module.css';
-import { PostBones } from './post-bones.tsx';
+import { PostSkeleton } from './post-skeleton.tsx';
 
 /** What the feed will look like, while it loads. */
 export function FeedSkeleton() {
@@ -9,7 +9,7 @@ export function FeedSkeleton() {
     <Loading words={t('feed.loading')}>
       <div className={classes.feed}>
         {['first', 'second', 'third'].map((which) => (
-          <PostBones key={which} withPicture={which === 'second'} />
+          <PostSkeleton key={which} withPicture={which === 'second'} />
         ))}
       </div>
     </Loading>

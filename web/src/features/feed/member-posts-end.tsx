@@ -20,7 +20,7 @@ export function MemberPostsEnd({ userId }: { userId: string }) {
     <div ref={end} className={classes.end}>
       {loading && <p role="status">{t('feed.loadingMore')}</p>}
       {failed && (
-        <Button look="soft" onClick={fetchMore}>
+        <Button variant="soft" onClick={fetchMore}>
           {t('states.retry')}
         </Button>
       )}

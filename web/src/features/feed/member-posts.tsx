@@ -9,7 +9,7 @@ import { listenToActivity } from './feed.socket.ts';
 import { FeedItem } from './feed-item.tsx';
 import classes from './feed-list.module.css';
 import { MemberPostsEnd } from './member-posts-end.tsx';
-import { PostBones } from './post-bones.tsx';
+import { PostSkeleton } from './post-skeleton.tsx';
 
 // What follows on the screen stays within reach until all is asked for.
 const shownAtFirst = 3;
@@ -39,7 +39,7 @@ export function MemberPosts({ userId, me }: Props) {
       <div className={classes.top}>
         <h2 id={heading}>{t('activity.title')}</h2>
         {posts.length > 0 && hasMore && (
-          <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
             {t(all ? 'activity.less' : 'activity.all')}
           </Button>
         )}
@@ -49,13 +49,13 @@ export function MemberPosts({ userId, me }: Props) {
         <Card className={classes.none}>
           <p>{t('activity.empty')}</p>
           {activity.failed && (
-            <Button look="soft" onClick={() => dispatch(fetchUserPosts(userId))}>
+            <Button variant="soft" onClick={() => dispatch(fetchUserPosts(userId))}>
               {t('states.retry')}
             </Button>
           )}
         </Card>
       )}
-      {isWaiting && <PostBones />}
+      {isWaiting && <PostSkeleton />}
       {posts.length > 0 && (
         <ul className={classes.list} aria-label={t('feed.label')}>
           {posts.slice(0, all ? undefined : shownAtFirst).map((post) => (

@@ -6,8 +6,8 @@ import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { fetchPost } from './feed.api.ts';
-import { PostBones } from './post-bones.tsx';
 import { PostCard } from './post-card.tsx';
+import { PostSkeleton } from './post-skeleton.tsx';
 
 interface Props {
   id: string;
@@ -27,7 +27,7 @@ export function OpenedPost({ id, me, onGone }: Props) {
   if (error && !loading) return <ErrorState text={error} onRetry={() => dispatch(fetchPost(id))} />;
   return (
     <Loading words={t('feed.loading')}>
-      <PostBones />
+      <PostSkeleton />
     </Loading>
   );
 }

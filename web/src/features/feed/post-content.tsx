@@ -1,11 +1,11 @@
-import { FoldedText } from '../../ui/folded-text.tsx';
+import { CollapsibleText } from '../../ui/collapsible-text.tsx';
 import classes from './post-card.module.css';
 
 /** The words of a post; long ones are folded. */
 export function PostContent({ text }: { text: string }) {
   return (
     <div className={classes.content}>
-      <FoldedText text={text} />
+      <CollapsibleText text={text} />
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function PostEditor({ post, onDone }: Props) {
       />
       <FormMessage kind="error" text={error} />
       <div className={classes.actions}>
-        <Button look="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={onDone}>
           {t('confirm.cancel')}
         </Button>
         <Button type="submit" disabled={saving || isBlank(content)}>

@@ -3,7 +3,7 @@ import type { User } from 'contract/members.ts';
 import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Marked } from '../../ui/marked.tsx';
+import { Highlight } from '../../ui/highlight.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { canDelete } from './feed.policy.ts';
 import classes from './post-card.module.css';
@@ -25,7 +25,7 @@ export function PostHeader({ post, me, onEdit, onDeleted }: Props) {
       <div className={classes.who}>
         <Link to={`/profile/${author._id}`} className={classes.name}>
           <bdi>
-            <Marked text={author.name} />
+            <Highlight text={author.name} />
           </bdi>
         </Link>
         <div className={classes.about}>

@@ -9,8 +9,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { fetchSavedPosts } from './feed.api.ts';
-import { PostBones } from './post-bones.tsx';
 import { PostList } from './post-list.tsx';
+import { PostSkeleton } from './post-skeleton.tsx';
 
 /** The posts I kept, last saved first; what I take off the list leaves it at once. */
 export function SavedPosts({ me }: { me: User }) {
@@ -25,7 +25,7 @@ export function SavedPosts({ me }: { me: User }) {
   if (!loaded) {
     return (
       <Loading words={t('saved.loading')}>
-        <PostBones />
+        <PostSkeleton />
       </Loading>
     );
   }
@@ -33,7 +33,7 @@ export function SavedPosts({ me }: { me: User }) {
     <>
       {posts.length === 0 && next === null && (
         <EmptyState icon={IconBookmark} title={t('saved.empty')} text={t('saved.emptyText')}>
-          <ButtonLink to="/" look="soft">
+          <ButtonLink to="/" variant="soft">
             {t('saved.feed')}
           </ButtonLink>
         </EmptyState>

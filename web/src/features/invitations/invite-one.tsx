@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CsvDialog } from './csv-dialog.tsx';
 import classes from './invitations.module.css';
@@ -16,11 +16,11 @@ export function InviteOne({ onInvited }: { onInvited: () => void }) {
   const [listing, setListing] = useState(false);
 
   return (
-    <Panel
+    <Section
       heading={t('invitations.one')}
       lead={t('invitations.oneLead')}
       action={
-        <Button look="outline" onClick={() => setListing(true)}>
+        <Button variant="outline" onClick={() => setListing(true)}>
           {t('invitations.many')}
         </Button>
       }
@@ -47,6 +47,6 @@ export function InviteOne({ onInvited }: { onInvited: () => void }) {
         <LinkDialog title={invited} text={t('invitations.handOver')} link={link} onClose={() => setLink(null)} />
       )}
       {listing && <CsvDialog onInvited={onInvited} onClose={() => setListing(false)} />}
-    </Panel>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { Button } from '../../ui/button.tsx';
-import { Entry } from '../../ui/entries.tsx';
+import { ListItem } from '../../ui/list.tsx';
 
 interface Props {
   person: Invited;
@@ -18,7 +18,7 @@ export function InvitedEntry({ person, busy, onAgain, onWithdraw }: Props) {
   const now = useMinute();
   const { name, email, expiresAt } = person;
   return (
-    <Entry
+    <ListItem
       name={<bdi>{name}</bdi>}
       detail={
         <>
@@ -27,13 +27,13 @@ export function InvitedEntry({ person, busy, onAgain, onWithdraw }: Props) {
         </>
       }
     >
-      <Button look="soft" disabled={busy} aria-label={t('invitations.againOf', { name })} onClick={onAgain}>
+      <Button variant="soft" disabled={busy} aria-label={t('invitations.againOf', { name })} onClick={onAgain}>
         {t('invitations.again')}
       </Button>
-      <Button look="quiet" aria-label={t('invitations.withdrawOf', { name })} onClick={onWithdraw}>
+      <Button variant="quiet" aria-label={t('invitations.withdrawOf', { name })} onClick={onWithdraw}>
         {t('invitations.withdraw')}
       </Button>
-    </Entry>
+    </ListItem>
   );
 }
 

@@ -5,14 +5,14 @@ import { Suspense, useState } from 'react';
 import { call, callPage } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { useList } from '../../lib/use-list.ts';
+import { usePaginatedList } from '../../lib/use-paginated-list.ts';
 import { withErrorToast } from '../../lib/with-error-toast.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Entries } from '../../ui/entries.tsx';
 import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
-import { Listed } from '../../ui/listed.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { RowBones } from '../../ui/row-bones.tsx';
+import { List } from '../../ui/list.tsx';
+import { PaginatedList } from '../../ui/paginated-list.tsx';
+import { RowSkeleton } from '../../ui/row-skeleton.tsx';
+import { Section } from '../../ui/section.tsx';
 import { InvitedEntry } from './invited-entry.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
@@ -20,7 +20,7 @@ const ask = (cursor: string | null) => callPage(listInvited, { query: { ...(curs
 
 /** Who was let in and has not come yet. */
 export function InvitedList() {
-  const list = useList<Invited>(ask);
+  const list = usePaginatedList<Invited>(ask);
   const [leaving, setLeaving] = useState<Invited | null>(null);
   const [renewing, setRenewing] = useState<string | null>(null);
   const [fresh, setFresh] = useState<{ name: string; link: string } | null>(null);
@@ -45,13 +45,13 @@ export function InvitedList() {
   };
 
   return (
-    <Panel heading={t('invitations.waiting')} lead={t('invitations.waitingLead')}>
-      <Listed
+    <Section heading={t('invitations.waiting')} lead={t('invitations.waitingLead')}>
+      <PaginatedList
         list={list}
-        bones={<RowBones count={3} size={0} />}
+        skeleton={<RowSkeleton count={3} size={0} />}
         empty={<EmptyState icon={IconUserPlus} title={t('invitations.nobody')} text={t('invitations.nobodyText')} />}
       >
-        <Entries label={t('invitations.waiting')}>
+        <List label={t('invitations.waiting')}>
           {list.items.map((person) => (
             <InvitedEntry
               key={person._id}
@@ -61,8 +61,8 @@ export function InvitedList() {
               onWithdraw={() => setLeaving(person)}
             />
           ))}
-        </Entries>
-      </Listed>
+        </List>
+      </PaginatedList>
       {fresh && (
         <LinkDialog
           title={t('invitations.fresh', { name: fresh.name })}
@@ -81,6 +81,6 @@ export function InvitedList() {
           />
         )}
       </Suspense>
-    </Panel>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import type { JoinLink } from 'contract/invitations.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { Entry } from '../../ui/entries.tsx';
+import { ListItem } from '../../ui/list.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ export function JoinLinkEntry({ link, onShow, onRevoke }: Props) {
     ...(createdBy ? [t('joinLinks.by', { name: createdBy })] : []),
   ];
   return (
-    <Entry
+    <ListItem
       name={<bdi>{label}</bdi>}
       detail={
         <>
@@ -32,14 +32,14 @@ export function JoinLinkEntry({ link, onShow, onRevoke }: Props) {
     >
       {state === 'open' && (
         <>
-          <Button look="soft" aria-label={t('joinLinks.showOf', { label })} onClick={onShow}>
+          <Button variant="soft" aria-label={t('joinLinks.showOf', { label })} onClick={onShow}>
             {t('joinLinks.show')}
           </Button>
-          <Button look="quiet" aria-label={t('joinLinks.revokeOf', { label })} onClick={onRevoke}>
+          <Button variant="quiet" aria-label={t('joinLinks.revokeOf', { label })} onClick={onRevoke}>
             {t('joinLinks.revoke')}
           </Button>
         </>
       )}
-    </Entry>
+    </ListItem>
   );
 }

@@ -4,15 +4,15 @@ import { Suspense, useState } from 'react';
 import { call, callPage } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { useList } from '../../lib/use-list.ts';
+import { usePaginatedList } from '../../lib/use-paginated-list.ts';
 import { withErrorToast } from '../../lib/with-error-toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Entries } from '../../ui/entries.tsx';
 import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
-import { Listed } from '../../ui/listed.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { RowBones } from '../../ui/row-bones.tsx';
+import { List } from '../../ui/list.tsx';
+import { PaginatedList } from '../../ui/paginated-list.tsx';
+import { RowSkeleton } from '../../ui/row-skeleton.tsx';
+import { Section } from '../../ui/section.tsx';
 import { JoinLinkDialog } from './join-link-dialog.tsx';
 import { JoinLinkEntry } from './join-link-entry.tsx';
 import { LinkDialog } from './link-dialog.tsx';
@@ -21,7 +21,7 @@ const ask = (cursor: string | null) => callPage(listJoinLinks, { query: { ...(cu
 
 /** The links that let whoever has them join. */
 export function JoinLinks() {
-  const list = useList<JoinLink>(ask);
+  const list = usePaginatedList<JoinLink>(ask);
   const [making, setMaking] = useState(false);
   const [shown, setShown] = useState<JoinLink | null>(null);
   const [ending, setEnding] = useState<JoinLink | null>(null);
@@ -36,7 +36,7 @@ export function JoinLinks() {
   };
 
   return (
-    <Panel
+    <Section
       heading={t('joinLinks.title')}
       lead={t('joinLinks.lead')}
       action={
@@ -45,17 +45,17 @@ export function JoinLinks() {
         </Button>
       }
     >
-      <Listed
+      <PaginatedList
         list={list}
-        bones={<RowBones count={3} size={0} />}
+        skeleton={<RowSkeleton count={3} size={0} />}
         empty={<EmptyState icon={IconLink} title={t('joinLinks.empty')} text={t('joinLinks.emptyText')} />}
       >
-        <Entries label={t('joinLinks.title')}>
+        <List label={t('joinLinks.title')}>
           {list.items.map((link) => (
             <JoinLinkEntry key={link._id} link={link} onShow={() => setShown(link)} onRevoke={() => setEnding(link)} />
           ))}
-        </Entries>
-      </Listed>
+        </List>
+      </PaginatedList>
       {making && (
         <JoinLinkDialog
           onClose={() => setMaking(false)}
@@ -84,6 +84,6 @@ export function JoinLinks() {
           />
         )}
       </Suspense>
-    </Panel>
+    </Section>
   );
 }

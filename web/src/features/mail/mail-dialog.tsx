@@ -47,7 +47,7 @@ export function MailDialog({ mail, onClose, onQueued }: Props) {
         <FormMessage kind="error" text={error || openError} />
         {status !== 'queued' && status !== 'withdrawn' && (
           <div className={classes.actions}>
-            <Button look="soft" disabled={busy} onClick={send}>
+            <Button variant="soft" disabled={busy} onClick={send}>
               {t(busy ? 'outbox.sending' : 'outbox.again')}
             </Button>
           </div>

@@ -65,11 +65,11 @@ export function MailTextDialog({ words: { kind, changedAt, ...before }, onClose,
         onChange={setBody}
       />
       <div className={classes.actions}>
-        <Button look="soft" disabled={busy} onClick={show}>
+        <Button variant="soft" disabled={busy} onClick={show}>
           {t('mailTexts.preview')}
         </Button>
         {changedAt && (
-          <Button look="quiet" disabled={busy} onClick={reset}>
+          <Button variant="quiet" disabled={busy} onClick={reset}>
             {t('mailTexts.reset')}
           </Button>
         )}

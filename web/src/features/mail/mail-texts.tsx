@@ -6,9 +6,9 @@ import { t } from '../../lib/i18n.ts';
 import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Entries, Entry } from '../../ui/entries.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { RowBones } from '../../ui/row-bones.tsx';
+import { List, ListItem } from '../../ui/list.tsx';
+import { RowSkeleton } from '../../ui/row-skeleton.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import classes from './mail.module.css';
 import { MailTextDialog } from './mail-text-dialog.tsx';
@@ -23,11 +23,11 @@ export function MailTexts() {
   return (
     <Card className={classes.card}>
       <p className={classes.lead}>{t('mailTexts.lead')}</p>
-      {state.at === 'loading' && <RowBones count={4} size={0} />}
-      <Entries label={t('outbox.texts')}>
+      {state.at === 'loading' && <RowSkeleton count={4} size={0} />}
+      <List label={t('outbox.texts')}>
         {state.at === 'read' &&
           state.data.map((words) => (
-            <Entry
+            <ListItem
               key={words.kind}
               name={t(`mailTexts.kind.${words.kind}`)}
               detail={
@@ -41,15 +41,15 @@ export function MailTexts() {
               }
             >
               <Button
-                look="soft"
+                variant="soft"
                 aria-label={t('mailTexts.editOf', { kind: t(`mailTexts.kind.${words.kind}`) })}
                 onClick={() => setEdited(words)}
               >
                 {t('mailTexts.edit')}
               </Button>
-            </Entry>
+            </ListItem>
           ))}
-      </Entries>
+      </List>
       {edited && (
         <MailTextDialog
           words={edited}

@@ -3,14 +3,14 @@ import { listMails, type OutboxMail } from 'contract/outbox.ts';
 import { useState } from 'react';
 import { callPage } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
-import { useList } from '../../lib/use-list.ts';
+import { usePaginatedList } from '../../lib/use-paginated-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Entries, Entry } from '../../ui/entries.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { List, ListItem } from '../../ui/list.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
-import { RowBones } from '../../ui/row-bones.tsx';
+import { RowSkeleton } from '../../ui/row-skeleton.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import classes from './mail.module.css';
@@ -21,17 +21,17 @@ const tones = { kept: 'plain', queued: 'plain', sent: 'good', failed: 'bad', wit
 
 /** What the club has written to whom, and what became of it. */
 export function Outbox() {
-  const { items, loaded, loading, error, next, reload, more, change } = useList<OutboxMail>(ask);
+  const { items, loaded, loading, error, next, reload, more, change } = usePaginatedList<OutboxMail>(ask);
   const [opened, setOpened] = useState<OutboxMail | null>(null);
   if (!loaded && error) return <ErrorState text={error} onRetry={() => void reload()} />;
   if (loaded && items.length === 0)
     return <EmptyState icon={IconMail} title={t('outbox.empty')} text={t('outbox.emptyText')} />;
   return (
     <Card className={classes.card}>
-      {!loaded && <RowBones count={5} size={0} />}
-      <Entries label={t('outbox.tab')}>
+      {!loaded && <RowSkeleton count={5} size={0} />}
+      <List label={t('outbox.tab')}>
         {items.map((mail) => (
-          <Entry
+          <ListItem
             key={mail._id}
             name={mail.subject}
             detail={
@@ -43,15 +43,15 @@ export function Outbox() {
             }
           >
             <Button
-              look="soft"
+              variant="soft"
               aria-label={t('outbox.openOf', { to: mail.to, subject: mail.subject })}
               onClick={() => setOpened(mail)}
             >
               {t('outbox.open')}
             </Button>
-          </Entry>
+          </ListItem>
         ))}
-      </Entries>
+      </List>
       {next !== null && <ListEnd hasMore loading={loading} error={error} onMore={more} />}
       {opened && (
         <MailDialog

@@ -36,7 +36,7 @@ export function DirectoryToolbar({ filters, onChange }: Props) {
     <div className={classes.toolbar}>
       <SearchBox label={t('members.search')} value={text} onChange={setText} size="md" />
       <div className={classes.toggle}>
-        <Button look="outline" aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
+        <Button variant="outline" aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
           <IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden />
           {count > 0 ? t('members.filtersOn', { count }) : t('members.filters')}
         </Button>
@@ -62,7 +62,7 @@ export function DirectoryToolbar({ filters, onChange }: Props) {
           onChange={(value) => onChange({ sort: value })}
         />
         {writeFilters(filters).size > 0 && (
-          <Button look="quiet" onClick={() => onChange(noFilters)}>
+          <Button variant="quiet" onClick={() => onChange(noFilters)}>
             {t('members.clearAll')}
           </Button>
         )}

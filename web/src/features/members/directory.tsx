@@ -3,7 +3,7 @@ import type { MemberCard } from 'contract/members.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { CardBones } from '../../ui/card-bones.tsx';
+import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
@@ -25,10 +25,10 @@ export function Directory({ action }: { action: (member: MemberCard) => ReactNod
         {loading && !isHere ? t('members.loading') : t('members.shown', { count: members.length })}
       </p>
       {error && <ErrorState text={error} onRetry={retry} />}
-      {!error && isFirst && <CardBones count={8} />}
+      {!error && isFirst && <CardSkeleton count={8} />}
       {!error && isEmpty && (
         <EmptyState icon={IconUserSearch} title={t('members.none')} text={t('members.noneText')}>
-          <Button look="soft" onClick={() => change(noFilters)}>
+          <Button variant="soft" onClick={() => change(noFilters)}>
             {t('members.clear')}
           </Button>
         </EmptyState>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
-import { FoldedText } from '../../ui/folded-text.tsx';
+import { CollapsibleText } from '../../ui/collapsible-text.tsx';
 import classes from './section-card.module.css';
 
 export function AboutCard({ bio }: { bio: string }) {
@@ -11,7 +11,7 @@ export function AboutCard({ bio }: { bio: string }) {
       <header className={classes.top}>
         <h2 id={heading}>{t('profile.about')}</h2>
       </header>
-      {bio ? <FoldedText text={bio} /> : <p className={classes.empty}>{t('profile.noBio')}</p>}
+      {bio ? <CollapsibleText text={bio} /> : <p className={classes.empty}>{t('profile.noBio')}</p>}
     </Card>
   );
 }

@@ -1,8 +1,8 @@
 import { t } from '../../lib/i18n.ts';
-import bones from '../../ui/bones.module.css';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { RowBones } from '../../ui/row-bones.tsx';
+import { RowSkeleton } from '../../ui/row-skeleton.tsx';
+import skeleton from '../../ui/skeleton.module.css';
 import head from './profile-head.module.css';
 import screen from './profile-screen.module.css';
 import classes from './profile-skeleton.module.css';
@@ -17,16 +17,16 @@ export function ProfileSkeleton() {
             <div className={`${head.cover} ${classes.cover}`} />
             <div className={head.below}>
               <div className={`${head.face} ${classes.face}`}>
-                <div className={bones.face} />
+                <div className={skeleton.circle} />
               </div>
               <div className={head.who}>
-                <div className={bones.bone} style={{ width: '38%', height: 20 }} />
-                <div className={bones.bone} style={{ width: '26%' }} />
-                <div className={bones.bone} style={{ width: '18%' }} />
-                <div className={bones.bone} style={{ width: '22%' }} />
+                <div className={skeleton.line} style={{ width: '38%', height: 20 }} />
+                <div className={skeleton.line} style={{ width: '26%' }} />
+                <div className={skeleton.line} style={{ width: '18%' }} />
+                <div className={skeleton.line} style={{ width: '22%' }} />
               </div>
               <div className={head.actions}>
-                <div className={`${bones.bone} ${bones.button}`} />
+                <div className={`${skeleton.line} ${skeleton.button}`} />
               </div>
             </div>
           </Card>
@@ -39,7 +39,7 @@ export function ProfileSkeleton() {
           <CardShape lines={1} />
         </div>
         <Card className={classes.card}>
-          <RowBones count={4} size={40} lines={4} />
+          <RowSkeleton count={4} size={40} lines={4} />
         </Card>
       </div>
     </div>
@@ -49,10 +49,10 @@ export function ProfileSkeleton() {
 function CardShape({ lines }: { lines: number }) {
   return (
     <Card className={classes.card}>
-      <div className={bones.bone} style={{ width: '22%', height: 16 }} />
+      <div className={skeleton.line} style={{ width: '22%', height: 16 }} />
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <div key={line} className={bones.bone} style={{ width: line % 2 === 0 ? '70%' : '90%' }} />
+        <div key={line} className={skeleton.line} style={{ width: line % 2 === 0 ? '70%' : '90%' }} />
       ))}
     </Card>
   );

@@ -1,7 +1,7 @@
 import { type Icon, IconExternalLink, IconPencil } from '@tabler/icons-react';
 import type { Section } from 'contract/profiles.ts';
 import { t } from '../../lib/i18n.ts';
-import { FoldedText } from '../../ui/folded-text.tsx';
+import { CollapsibleText } from '../../ui/collapsible-text.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DeleteEntry } from './delete-entry.tsx';
 import classes from './section-card.module.css';
@@ -36,7 +36,7 @@ export function SectionEntry({ entry, section, icon: Picture, onEdit }: Props) {
         )}
         {text && (
           <div className={classes.text}>
-            <FoldedText text={text} lines={4} />
+            <CollapsibleText text={text} lines={4} />
           </div>
         )}
       </div>

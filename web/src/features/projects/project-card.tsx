@@ -3,10 +3,10 @@ import type { Project } from 'contract/projects.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { hueOf } from '../../lib/initials.ts';
+import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
-import { Faces } from '../../ui/faces.tsx';
-import { FoldedText } from '../../ui/folded-text.tsx';
+import { CollapsibleText } from '../../ui/collapsible-text.tsx';
 import classes from './project-card.module.css';
 
 /** One project: what it is, by whom, with what, and where to see it. */
@@ -38,13 +38,13 @@ export function ProjectCard({ project, menu }: { project: Project; menu: ReactNo
         <p className={classes.author}>{t('projects.by', { name: author?.name ?? t('projects.anonymous') })}</p>
         {contributors.length > 0 && (
           <div className={classes.with}>
-            <Faces people={contributors.slice(0, 5)} size={26} />
+            <AvatarGroup people={contributors.slice(0, 5)} size={26} />
             <p>{t('projects.with', { names })}</p>
           </div>
         )}
-        <FoldedText text={description} lines={6} />
+        <CollapsibleText text={description} lines={6} />
         <div className={classes.stack}>
-          <Chips label={t('projects.techStack')} texts={techStack} most={8} />
+          <Chips label={t('projects.techStack')} texts={techStack} max={8} />
         </div>
         {(projectLink || githubLink) && (
           <p className={classes.links}>

@@ -6,10 +6,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { ProjectBones } from './project-bones.tsx';
 import { ProjectCard } from './project-card.tsx';
 import classes from './project-grid.module.css';
 import { ProjectMenu } from './project-menu.tsx';
+import { ProjectSkeleton } from './project-skeleton.tsx';
 import type { useProjects } from './use-projects.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function ProjectGrid({ me, projects, ready, technology, onShowAll }: Prop
       {!loaded && error && <ErrorState text={error} onRetry={() => void reload()} />}
       {!loaded && !error && (
         <Loading words={t('projects.loading')}>
-          <ProjectBones />
+          <ProjectSkeleton />
         </Loading>
       )}
       {loaded && items.length === 0 && !technology && (
@@ -38,7 +38,7 @@ export function ProjectGrid({ me, projects, ready, technology, onShowAll }: Prop
       )}
       {loaded && items.length === 0 && technology && (
         <EmptyState icon={IconRocket} title={t('projects.noneWith', { technology })} text={t('projects.noneWithText')}>
-          <Button look="soft" onClick={onShowAll}>
+          <Button variant="soft" onClick={onShowAll}>
             {t('projects.showAll')}
           </Button>
         </EmptyState>

@@ -15,7 +15,7 @@ export function Questions({ questions, answer }: Pick<ReturnType<typeof useQuest
           <Card as="article" key={project._id} className={classes.question ?? ''}>
             <p>{t('projects.asksYou', { author: nameOf(project), title: project.title })}</p>
             <div className={classes.answers}>
-              <Button look="quiet" onClick={() => void answer(project, false)}>
+              <Button variant="quiet" onClick={() => void answer(project, false)}>
                 {t('projects.decline')}
               </Button>
               <Button onClick={() => void answer(project, true)}>{t('projects.confirm')}</Button>

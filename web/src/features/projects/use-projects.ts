@@ -2,7 +2,7 @@ import { listProjects, type Project } from 'contract/projects.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { callPage } from '../../lib/api-client.ts';
 import { listen, onConnection } from '../../lib/socket.ts';
-import { useList } from '../../lib/use-list.ts';
+import { usePaginatedList } from '../../lib/use-paginated-list.ts';
 
 /** The projects, or those made with one technology; they change by themselves. */
 export function useProjects(technology: string) {
@@ -11,7 +11,7 @@ export function useProjects(technology: string) {
       callPage(listProjects, { query: { ...(technology && { technology }), ...(cursor && { cursor }) } }),
     [technology],
   );
-  const list = useList<Project>(ask);
+  const list = usePaginatedList<Project>(ask);
   const { reload, change, drop } = list;
   const shown = useRef(list.items);
   shown.current = list.items;

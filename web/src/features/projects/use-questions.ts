@@ -6,13 +6,13 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { listen } from '../../lib/socket.ts';
 import { showError, showSuccess } from '../../lib/toasts.ts';
-import { useList } from '../../lib/use-list.ts';
+import { usePaginatedList } from '../../lib/use-paginated-list.ts';
 
 const ask = (cursor: string | null) => callPage(listProjects, { query: { askingMe: true, ...(cursor && { cursor }) } });
 
 /** The projects that name me and wait for my answer, and the two answers. */
 export function useQuestions(me: string) {
-  const { items, loaded, error, reload, drop } = useList<Project>(ask);
+  const { items, loaded, error, reload, drop } = usePaginatedList<Project>(ask);
   useEffect(() => listen('contributionAsked', () => void reload()), [reload]);
   useEffect(() => listen('projectDeleted', ({ _id }) => drop(_id)), [drop]);
 

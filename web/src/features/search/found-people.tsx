@@ -17,7 +17,7 @@ export function FoundPeople({ people, action }: Props) {
   if (people.length === 0) {
     return (
       <EmptyState icon={IconUserSearch} title={t('search.noPeople')} text={t('search.noPeopleText')}>
-        <ButtonLink to="/members" look="soft">
+        <ButtonLink to="/members" variant="soft">
           {t('network.directory')}
         </ButtonLink>
       </EmptyState>
@@ -32,7 +32,7 @@ export function FoundPeople({ people, action }: Props) {
             actions={
               <>
                 {person.relationship && action(person)}
-                <ButtonLink to={`/profile/${person._id}`} look="quiet">
+                <ButtonLink to={`/profile/${person._id}`} variant="quiet">
                   {t('people.view')}
                 </ButtonLink>
               </>

@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n.ts';
-import { CardBones } from '../../ui/card-bones.tsx';
+import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import classes from './search.module.css';
 
 /** The shape of what may be found, while it is searched for. */
@@ -9,7 +9,7 @@ export function SearchSkeleton() {
       <p className={classes.searching} role="status">
         {t('search.searching')}
       </p>
-      <CardBones count={4} />
+      <CardSkeleton count={4} />
     </div>
   );
 }

@@ -57,7 +57,7 @@ export function GroupDialog({ me, onClose, onCreated }: Props) {
           }
         />
         <div className={classes.actions}>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('group.cancel')}
           </Button>
           <Button type="submit" disabled={busy}>

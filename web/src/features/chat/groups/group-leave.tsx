@@ -9,7 +9,7 @@ export function GroupLeave({ onLeave }: { onLeave: () => void }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
         <IconLogout size={18} stroke={1.8} aria-hidden />
         {t('group.leave')}
       </Button>

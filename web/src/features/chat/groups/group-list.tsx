@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ListEnd } from '../../../ui/list-end.tsx';
-import { RowBones } from '../../../ui/row-bones.tsx';
+import { RowSkeleton } from '../../../ui/row-skeleton.tsx';
 import { GroupItem } from './group-item.tsx';
 import classes from './group-list.module.css';
 import { useGroups } from './use-groups.ts';
@@ -20,7 +20,7 @@ export function GroupList() {
         <p className="visually-hidden" role="status">
           {t('groups.loading')}
         </p>
-        <RowBones />
+        <RowSkeleton />
       </Card>
     );
   }
@@ -28,7 +28,7 @@ export function GroupList() {
     <>
       {items.length === 0 && next === null && (
         <EmptyState icon={IconUsersGroup} title={t('groups.empty')} text={t('groups.emptyText')}>
-          <ButtonLink to="/chat" look="soft">
+          <ButtonLink to="/chat" variant="soft">
             {t('groups.open')}
           </ButtonLink>
         </EmptyState>

@@ -25,7 +25,7 @@ export function GroupPicture({ face, onChoose }: Props) {
   return (
     <div className={classes.top}>
       <Avatar person={face} size={72} />
-      <Button look="soft" onClick={() => input.current?.click()}>
+      <Button variant="soft" onClick={() => input.current?.click()}>
         <IconPhoto size={18} stroke={1.8} aria-hidden />
         {t('group.picture')}
       </Button>

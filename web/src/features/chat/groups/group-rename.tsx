@@ -22,7 +22,7 @@ export function GroupRename({ name, onRename }: Props) {
   return (
     <form className={classes.rename} onSubmit={rename}>
       <TextField label={t('group.renameLabel')} value={text} onChange={setText} maxLength={limits.name} />
-      <Button type="submit" look="soft" size="md" disabled={isBlank(text) || text.trim() === name}>
+      <Button type="submit" variant="soft" size="md" disabled={isBlank(text) || text.trim() === name}>
         {t('group.rename')}
       </Button>
     </form>

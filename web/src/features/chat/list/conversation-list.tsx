@@ -7,7 +7,7 @@ import { lazyPart } from '../../../lib/load-code.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListEnd } from '../../../ui/list-end.tsx';
-import { RowBones } from '../../../ui/row-bones.tsx';
+import { RowSkeleton } from '../../../ui/row-skeleton.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { fetchMoreConversations } from '../chat.api.ts';
 import { nameOf } from '../conversation.labels.ts';
@@ -50,7 +50,7 @@ export function ConversationList({ me, selected, onSelect }: Props) {
     <nav className={classes.side} aria-label={t('chat.list')}>
       <div className={classes.top}>
         <h2 className={classes.title}>{t('chat.title')}</h2>
-        <Button look="soft" onClick={() => setCreating(true)}>
+        <Button variant="soft" onClick={() => setCreating(true)}>
           {t('chat.newGroup')}
         </Button>
         <ReceiptsSwitch />
@@ -59,8 +59,8 @@ export function ConversationList({ me, selected, onSelect }: Props) {
       <div className={classes.scroll}>
         {!loaded && <p className="visually-hidden">{t('chat.loading')}</p>}
         {!loaded && conversations.length === 0 && (
-          <div className={classes.bones}>
-            <RowBones count={6} />
+          <div className={classes.skeleton}>
+            <RowSkeleton count={6} />
           </div>
         )}
         <ul>

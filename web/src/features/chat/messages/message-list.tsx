@@ -7,10 +7,10 @@ import { lazyPart } from '../../../lib/load-code.ts';
 import { useAppSelector } from '../../../lib/store.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
 import type { About } from '../writing/use-writing.ts';
-import { MessageBones } from './message-bones.tsx';
 import { MessageItem } from './message-item.tsx';
 import classes from './message-list.module.css';
 import { layOut } from './message-runs.ts';
+import { MessageSkeleton } from './message-skeleton.tsx';
 import { NewMessages } from './new-messages.tsx';
 import { UnsentItem } from './unsent-item.tsx';
 import { useReadingPlace } from './use-reading-place.ts';
@@ -58,7 +58,7 @@ export function MessageList({ me, conversation, target, onAbout, onShow }: Props
           )}
           {reachesStart && !loading && <p className={classes.note}>{t('chat.begin')}</p>}
           <ol className={classes.list}>
-            {isComing && <MessageBones />}
+            {isComing && <MessageSkeleton />}
             {placed.map(({ message, day, isNew, begins }) => (
               <Fragment key={message.clientId ?? message._id}>
                 {day && <li className={classes.day}>{formatDay(message.createdAt, now)}</li>}

@@ -4,7 +4,7 @@ import { formatTime } from '../../../lib/dates.ts';
 import { t } from '../../../lib/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { RowBones } from '../../../ui/row-bones.tsx';
+import { RowSkeleton } from '../../../ui/row-skeleton.tsx';
 import { fetchReceipts } from '../chat.api.ts';
 import classes from '../groups/group-dialog.module.css';
 import { MessageTicks } from './message-ticks.tsx';
@@ -20,7 +20,7 @@ export function ReceiptsDialog({ message, onClose }: { message: Message; onClose
 
   return (
     <Dialog title={t('chat.receipts')} onClose={onClose}>
-      {receipts === null && <RowBones size={40} />}
+      {receipts === null && <RowSkeleton size={40} />}
       <ul className={classes.people}>
         {receipts?.map((person) => (
           <li key={person._id} className={classes.person}>

@@ -1,8 +1,8 @@
 import { Avatar } from './avatar.tsx';
-import classes from './faces.module.css';
+import classes from './avatar-group.module.css';
 
 /** Some people side by side, overlapping a little; their names stand elsewhere. */
-export function Faces({
+export function AvatarGroup({
   people,
   size = 32,
 }: {
@@ -10,9 +10,9 @@ export function Faces({
   size?: number;
 }) {
   return (
-    <span className={classes.faces} title={people.map(({ name }) => name).join(', ')}>
+    <span className={classes.group} title={people.map(({ name }) => name).join(', ')}>
       {people.map((person) => (
-        <span key={person._id} className={classes.face}>
+        <span key={person._id} className={classes.avatar}>
           <Avatar person={person} size={size} />
         </span>
       ))}

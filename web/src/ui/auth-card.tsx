@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { clubName } from '../lib/club.ts';
 import { t } from '../lib/i18n.ts';
+import classes from './auth-card.module.css';
 import { BrandMark } from './brand-mark.tsx';
-import classes from './door.module.css';
 
 interface Props {
   heading: string;
@@ -12,10 +12,10 @@ interface Props {
   below?: ReactNode;
 }
 
-/** The frame of every screen in front of the club's door. */
-export function Door({ heading, lead, children, below }: Props) {
+/** The frame of every screen before sign-in. */
+export function AuthCard({ heading, lead, children, below }: Props) {
   return (
-    <div className={classes.door}>
+    <div className={classes.page}>
       <section className={classes.poster} aria-hidden>
         <p className={classes.promise}>{t('door.promise')}</p>
         <p className={classes.detail}>{t('door.detail')}</p>

@@ -4,7 +4,7 @@ import { toApiError } from './api-error.ts';
 import { errorMessage } from './error-message.ts';
 import { refetchUntilStable } from './refetch-until-stable.ts';
 
-interface Listed<Item> {
+interface ListState<Item> {
   items: Item[];
   next: string | null;
   loaded: boolean;
@@ -15,8 +15,10 @@ interface Listed<Item> {
 const nothing = { items: [], next: null, loaded: false, loading: true, error: null };
 
 /** A list of one screen, page by page, with changes to single entries. `ask` must stay the same between renders. */
-export function useList<Item extends { _id: string }>(ask: (cursor: string | null) => Promise<PageOf<Item[]>>) {
-  const [list, setList] = useState<Listed<Item>>(nothing);
+export function usePaginatedList<Item extends { _id: string }>(
+  ask: (cursor: string | null) => Promise<PageOf<Item[]>>,
+) {
+  const [list, setList] = useState<ListState<Item>>(nothing);
   const turn = useRef(0);
   const changes = useRef(0);
 

@@ -1,4 +1,4 @@
-import bones from '../../../ui/bones.module.css';
+import skeleton from '../../../ui/skeleton.module.css';
 import classes from './message-item.module.css';
 
 const lines = [
@@ -11,11 +11,11 @@ const lines = [
 ];
 
 /** The shape of what was said, while it loads. */
-export function MessageBones() {
+export function MessageSkeleton() {
   return lines.map(({ mine, width }, index) => (
     <li key={width} className={classes.item} data-mine={mine} data-begins={mine !== lines[index - 1]?.mine} aria-hidden>
       <div className={classes.bubble}>
-        <div className={bones.bone} style={{ width }} />
+        <div className={skeleton.line} style={{ width }} />
       </div>
     </li>
   ));

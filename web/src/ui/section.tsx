@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from './card.tsx';
-import classes from './panel.module.css';
+import classes from './section.module.css';
 
 interface Props {
   heading: string;
@@ -10,13 +10,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** One matter of a screen: what it is about, and what belongs to it. */
-export function Panel({ heading, lead, action, children }: Props) {
+export function Section({ heading, lead, action, children }: Props) {
   const id = useId();
   return (
-    <Card className={classes.panel ?? ''} aria-labelledby={id}>
+    <Card className={classes.section ?? ''} aria-labelledby={id}>
       <div className={classes.head}>
-        <div className={classes.words}>
+        <div className={classes.text}>
           <h2 id={id}>{heading}</h2>
           <p className={classes.lead}>{lead}</p>
         </div>

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
-import { drawQrCode } from '../lib/qr-code.ts';
+import { encode } from 'uqr';
 import classes from './qr-code.module.css';
 
 // Readers need this much white around it.
 const quiet = 4;
+// The largest whose squares a phone still tells apart at the size shown here: 412 bytes.
+const largest = 15;
 
 /** A text for a phone's camera; dark on white in either scheme, as readers expect it. Nothing where it is too long. */
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -18,11 +20,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 
 function draw(text: string): { size: number; path: string } | null {
   try {
-    const modules = drawQrCode(text);
-    const dots = modules.flatMap((row, down) =>
-      row.flatMap((dark, across) => (dark ? `M${across + quiet} ${down + quiet}h1v1h-1z` : [])),
-    );
-    return { size: modules.length + 2 * quiet, path: dots.join('') };
+    const { size, data } = encode(text, { ecc: 'M', border: quiet, maxVersion: largest });
+    const dots = data.flatMap((row, down) => row.map((dark, across) => (dark ? `M${across} ${down}h1v1h-1z` : '')));
+    return { size, path: dots.join('') };
   } catch {
     return null;
   }

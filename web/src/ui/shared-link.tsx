@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { t } from '../lib/i18n.ts';
+import { lazyPart } from '../lib/load-code.ts';
 import { Button } from './button.tsx';
-import { QrCode } from './qr-code.tsx';
 import classes from './shared-link.module.css';
+
+const QrCode = lazyPart(() => import('./qr-code.tsx').then((m) => m.QrCode));
 
 /** A link to pass on: to copy, or to scan. */
 export function SharedLink({ link, label }: { link: string; label: string }) {
@@ -36,7 +38,9 @@ export function SharedLink({ link, label }: { link: string; label: string }) {
         </Button>
       </div>
       <figure className={classes.scan}>
-        <QrCode text={link} label={t('share.qr')} />
+        <Suspense fallback={<div className={classes.code} />}>
+          <QrCode text={link} label={t('share.qr')} />
+        </Suspense>
         <figcaption>{t('share.scan')}</figcaption>
       </figure>
       <p role="status" className="visually-hidden">

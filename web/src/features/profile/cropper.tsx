@@ -1,71 +1,88 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import EasyCrop, { type Area } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { type Crop, type Frame, partOf, zoomTo } from './crop.ts';
 import classes from './cropper.module.css';
-import { useCropGestures } from './use-crop-gestures.ts';
+import { type PhotoKind, photoKinds } from './photo-kinds.ts';
 
 interface Props {
-  address: string;
-  frame: Frame;
-  crop: Crop;
-  round: boolean;
-  onChange: (crop: Crop) => void;
+  kind: PhotoKind;
+  image: HTMLImageElement;
+  /** The part that is shown, in the picture's own pixels. */
+  onCrop: (part: Area) => void;
 }
 
-// It comes when the picture has been read, after the dialog has given its focus away.
-const takeFocus = (element: HTMLElement | null) => element?.focus();
+const zoomStep = 1.25;
+const arrowStep = 16;
 
 /** Chooses the part of a picture to show, with fingers, mouse or keyboard. */
-export function Cropper({ address, frame, crop, round, onChange }: Props) {
-  const gestures = useCropGestures(frame, crop, onChange);
-  const { left, top, width, height } = partOf(frame, crop);
-  const style = {
-    width: `${(frame.source.width / width) * 100}%`,
-    height: `${(frame.source.height / height) * 100}%`,
-    left: `${(-left / width) * 100}%`,
-    top: `${(-top / height) * 100}%`,
+export function Cropper({ kind, image, onCrop }: Props) {
+  const { aspect, minWidth } = photoKinds[kind];
+  const frame = useRef<HTMLDivElement>(null);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [isReady, setReady] = useState(false);
+  // Zooming in ends where fewer pixels than look well would be shown across.
+  const across = Math.min(image.naturalWidth, image.naturalHeight * aspect);
+  const maxZoom = Math.min(Math.max(across / minWidth, 1), 6);
+  const zoomBy = (factor: number) => setZoom(Math.min(Math.max(zoom * factor, 1), maxZoom));
+  const onKeyDownCapture = ({ key }: KeyboardEvent) => {
+    if (key === '+' || key === '=') zoomBy(zoomStep);
+    if (key === '-') zoomBy(1 / zoomStep);
   };
-  const zoomBy = (factor: number) => onChange(zoomTo(frame, crop, crop.zoom * factor));
+
+  // It comes when the picture has been measured, after the dialog has given its focus away.
+  useEffect(() => {
+    if (isReady) frame.current?.querySelector<HTMLElement>('[role=application]')?.focus();
+  }, [isReady]);
 
   return (
     <div className={classes.cropper}>
-      <div
-        className={classes.frame}
-        style={{ aspectRatio: frame.aspect }}
-        data-round={round}
-        role="application"
-        aria-label={t('photo.crop')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with the arrow keys
-        tabIndex={0}
-        ref={takeFocus}
-        {...gestures}
-      >
-        <img className={classes.picture} style={style} src={address} alt="" draggable={false} />
+      <div ref={frame} className={classes.frame} style={{ aspectRatio: aspect }} data-round={kind === 'avatar'}>
+        <EasyCrop
+          image={image.src}
+          crop={crop}
+          zoom={zoom}
+          aspect={aspect}
+          maxZoom={maxZoom}
+          objectFit="cover"
+          cropShape={kind === 'avatar' ? 'round' : 'rect'}
+          showGrid={false}
+          keyboardStep={arrowStep}
+          disableAutomaticStylesInjection
+          classes={{ cropAreaClassName: classes.area ?? '' }}
+          cropperProps={{ role: 'application', 'aria-label': t('photo.crop'), onKeyDownCapture }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_, part) => onCrop(part)}
+          onMediaLoaded={() => setReady(true)}
+        />
       </div>
       <div className={classes.zoom}>
         <IconButton
           icon={IconMinus}
           label={t('photo.zoomOut')}
-          disabled={crop.zoom <= 1}
-          onClick={() => zoomBy(1 / 1.25)}
+          disabled={zoom <= 1}
+          onClick={() => zoomBy(1 / zoomStep)}
         />
         <input
           className={classes.slider}
           type="range"
           aria-label={t('photo.zoom')}
           min={1}
-          max={frame.maxZoom}
+          max={maxZoom}
           step={0.01}
-          disabled={frame.maxZoom === 1}
-          value={crop.zoom}
-          onChange={(event) => onChange(zoomTo(frame, crop, Number(event.currentTarget.value)))}
+          disabled={maxZoom === 1}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.currentTarget.value))}
         />
         <IconButton
           icon={IconPlus}
           label={t('photo.zoomIn')}
-          disabled={crop.zoom >= frame.maxZoom}
-          onClick={() => zoomBy(1.25)}
+          disabled={zoom >= maxZoom}
+          onClick={() => zoomBy(zoomStep)}
         />
       </div>
       <p className={classes.hint}>{t('photo.hint')}</p>

@@ -1,21 +1,15 @@
-import { type Crop, type Frame, partOf } from './crop.ts';
+import type { Area } from 'react-easy-crop';
 
-/** Cuts the shown part out of a picture. A photo stays a JPEG; anything else may be transparent. */
-export async function cutOut(
-  image: HTMLImageElement,
-  frame: Frame,
-  crop: Crop,
-  maxWidth: number,
-  from: File,
-): Promise<File> {
-  const { left, top, width, height } = partOf(frame, crop);
+/** Cuts a part out of a picture, at most so wide. A photo stays a JPEG; anything else may be transparent. */
+export async function cutOut(image: HTMLImageElement, part: Area, maxWidth: number, from: File): Promise<File> {
+  const { x, y, width, height } = part;
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(Math.min(width, maxWidth)));
-  canvas.height = Math.max(1, Math.round(canvas.width / frame.aspect));
+  canvas.height = Math.max(1, Math.round((canvas.width * height) / width));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no canvas.');
   context.imageSmoothingQuality = 'high';
-  context.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height);
+  context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
   const type = from.type === 'image/jpeg' ? 'image/jpeg' : 'image/png';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92));
   if (!blob) throw new Error('The picture could not be cut out.');

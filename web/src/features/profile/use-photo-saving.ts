@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { Area } from 'react-easy-crop';
 import { call } from '../../lib/api-client.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
-import type { Crop, Frame } from './crop.ts';
 import { cutOut } from './cut-out.ts';
 import { type PhotoKind, photoKinds } from './photo-kinds.ts';
 import { useChange } from './use-change.ts';
@@ -14,11 +14,9 @@ export function usePhotoSaving(kind: PhotoKind, onSaved: () => void) {
   const [error, setError] = useState<string | null>(null);
   const { endpoint, maxWidth } = photoKinds[kind];
 
-  const save = async ({ image, file }: Extract<Picture, { at: 'ready' }>, frame: Frame, crop: Crop) => {
+  const save = async ({ image, file }: Extract<Picture, { at: 'ready' }>, part: Area) => {
     setError(null);
-    const failure = await change(async () =>
-      call(endpoint, { file: await cutOut(image, frame, crop, maxWidth, file) }),
-    );
+    const failure = await change(async () => call(endpoint, { file: await cutOut(image, part, maxWidth, file) }));
     if (failure) setError(errorMessage(failure, t(`photo.${kind}Failed`)));
     else onSaved();
   };

@@ -55,6 +55,18 @@ test('an empty database gets the whole schema, and a second start changes nothin
   expect(await schemaOf(client)).toEqual(schema);
 });
 
+test('the functions are those of this version after each start', async () => {
+  const { url, client } = await openEmpty();
+  await migrate(url);
+  const schema = await schemaOf(client);
+  await client.query(
+    'create or replace function toggle_like(post uuid, member uuid) returns boolean language sql as $$ select true $$',
+  );
+  await client.query('drop function promote_waiting');
+  expect(await migrate(url)).toEqual([]);
+  expect(await schemaOf(client)).toEqual(schema);
+});
+
 test('servers that start at once take turns', async () => {
   const { url } = await openEmpty();
   const ran = await Promise.all([migrate(url), migrate(url), migrate(url)]);

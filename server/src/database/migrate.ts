@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import type { DatabaseUrl } from './client.ts';
 import { openLoneConnection } from './lone-connection.ts';
-import { type Migration, readMigrations } from './migration-files.ts';
+import { type Migration, readFunctions, readMigrations } from './migration-files.ts';
 
 const lockKey = 7_046_029_254;
 
 /**
  * Brings the schema up to date: runs each `NNN-name.sql` that has not run yet, in order, each in a transaction of
  * its own, so that a migration killed halfway leaves nothing and runs again. Two servers starting at once take
- * turns. Returns the names of those it ran. Throws a sentence when the database is newer than this version, or was
+ * turns. Then it creates the functions anew. Returns the names of the migrations it ran. Throws a sentence when the database is newer than this version, or was
  * made by other texts of the same migrations.
  */
 export async function migrate(url: DatabaseUrl, signal?: AbortSignal): Promise<string[]> {
@@ -25,6 +25,7 @@ export async function migrate(url: DatabaseUrl, signal?: AbortSignal): Promise<s
     for (const migration of pending) await runMigration(client, migration);
     for (const { name, checksum } of await readMigrations())
       await client.query('update migrations set checksum = $2 where name = $1 and checksum is null', [name, checksum]);
+    for (const { name, text } of await readFunctions()) await run(client, text, `Function ${name}`);
     return pending.map(({ name }) => name);
   } finally {
     signal?.removeEventListener('abort', end);
@@ -69,11 +70,19 @@ async function findPending(client: pg.Client): Promise<Migration[]> {
 async function runMigration(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
   try {
     await client.query('begin');
-    await client.query(text);
+    await run(client, text, `Migration ${name}`);
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
-  } catch (cause) {
+  } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    throw error;
+  }
+}
+
+async function run(client: pg.Client, text: string, what: string): Promise<void> {
+  try {
+    await client.query(text);
+  } catch (cause) {
+    throw new Error(`${what} failed: ${cause instanceof Error ? cause.message : cause}`, { cause });
   }
 }

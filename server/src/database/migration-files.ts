@@ -1,23 +1,34 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 
-const folder = new URL('./migrations/', import.meta.url);
+const migrations = new URL('./migrations/', import.meta.url);
+const functions = new URL('./functions/', import.meta.url);
 
-/** One numbered file, as this version of the product has it. */
-export interface Migration {
+/** A file of SQL. */
+export interface SqlFile {
   name: string;
   text: string;
+}
+
+/** One numbered file, as this version of the product has it. */
+export interface Migration extends SqlFile {
   checksum: string;
 }
 
 /** All migrations in their order. */
 export async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(names.map(readMigration));
+  const files = await readFiles(migrations);
+  return files.map((file) => ({ ...file, checksum: createHash('sha256').update(file.text).digest('hex') }));
 }
 
-async function readMigration(name: string): Promise<Migration> {
+/** All functions, as this version of the product has them. Each can be run again and again. */
+export async function readFunctions(): Promise<SqlFile[]> {
+  return readFiles(functions);
+}
+
+async function readFiles(folder: URL): Promise<SqlFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const read = (name: string) => readFile(new URL(name, folder), 'utf8');
   // A checkout on Windows may have other ends of lines.
-  const text = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n');
-  return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+  return Promise.all(names.map(async (name) => ({ name, text: (await read(name)).replaceAll('\r\n', '\n') })));
 }

@@ -23,7 +23,7 @@ export interface Written {
   fresh: boolean;
 }
 
-/** Writes a message, once per clientId; null for strangers. */
+/** Writes a message, once per clientId; null for strangers. See database/functions/write-message.sql. */
 export async function writeMessage(db: Database, senderId: string, message: NewMessage): Promise<Written | null> {
   const { conversationId, body, clientId = null, replyTo = null, notice = null, aboutId = null } = message;
   const { rows } = await sql<Written>`

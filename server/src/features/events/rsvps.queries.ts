@@ -16,14 +16,20 @@ export async function listGoing(
   return rows;
 }
 
-/** Goes, waits, or takes the answer back; null when there is no event to answer, else who moved up. */
+/**
+ * Goes, waits, or takes the answer back; null when there is no event to answer, else who moved up.
+ * See database/functions/toggle-rsvp.sql.
+ */
 export async function toggleRsvp(tx: Database, id: string, userId: string): Promise<string[] | null> {
   const { rows } = await sql<{ found: boolean; promoted: string[] }>`
     select found, promoted::text[] from toggle_rsvp(${id}, ${userId})`.execute(tx);
   return rows[0]?.found ? rows[0].promoted : null;
 }
 
-/** Gives free places of an event that is still to come to those who wait, first come first; answers whom. */
+/**
+ * Gives free places of an event that is still to come to those who wait, first come first; answers whom.
+ * See database/functions/promote-waiting.sql.
+ */
 export async function promoteWaiting(tx: Database, id: string): Promise<string[]> {
   const { rows: open } = await sql`
     select from events where id = ${id} and cancelled_at is null

@@ -3,7 +3,10 @@ import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** Likes, or takes the like back, in one atomic step; whether the member likes it now, null when there is no post. */
+/**
+ * Likes, or takes the like back, in one atomic step; whether the member likes it now, null when there is no post.
+ * See database/functions/toggle-like.sql.
+ */
 export async function toggleLike(db: Database, postId: string, userId: string): Promise<boolean | null> {
   const { rows } = await sql<{ likes: boolean | null }>`select toggle_like(${postId}, ${userId}) as likes`.execute(db);
   return rows[0]?.likes ?? null;

@@ -5,7 +5,7 @@ import type { Database } from '../../database/tables.ts';
 import { readCursor, writeCursor } from './directory.cursor.ts';
 import { cardFields, nameMatches } from './members.card.ts';
 
-// Of names that are only similar to what was typed, this many at most.
+// Of names that are only similar to what was typed (database/functions/similar-names.sql), this many at most.
 const mostSimilar = 500;
 
 type Row = { id: string; plain_name: string; json: string };

@@ -14,7 +14,7 @@ const indexed = sql.lit(5_000);
 
 /**
  * Cards of people, best first: the name begins with what was typed, a word of it does, it is nearly what was typed.
- * Each is only looked for where the ones before leave room.
+ * Each is only looked for where the ones before leave room. See database/functions/similar-names.sql.
  */
 export async function findPeople(db: Database, viewerId: string, typed: string, most: number, withEmail: boolean) {
   const limit = sql.lit(most);

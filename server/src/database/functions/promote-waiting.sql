@@ -1,0 +1,13 @@
+-- Gives free places to those who wait, first come first; answers whom.
+create or replace function promote_waiting(event uuid) returns setof uuid language sql as $$
+  update rsvps set waiting = false
+  where event_id = event and user_id in (
+    select w.user_id from rsvps w, events e
+    where w.event_id = event and w.waiting and e.id = event
+    order by w.id
+    limit (select case when capacity is null then 1000000 else
+      greatest(0, capacity - (select count(*) from rsvps where event_id = event and not waiting)) end
+      from events where id = event)
+  )
+  returning user_id
+$$;

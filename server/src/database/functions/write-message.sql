@@ -1,0 +1,34 @@
+-- Writes a message with the next number of its conversation; answers its id and whether it is new, nothing when the
+-- sender does not take part. The row of the conversation is the queue. Who takes part is asked after waiting in it, and
+-- kept from being removed until the message is committed; one quotes only what one may read. What the same client has
+-- sent before is answered, not written again.
+create or replace function write_message(conversation uuid, sender uuid, content text, client text, reply uuid, line text default null)
+returns table (id uuid, fresh boolean) language plpgsql as $$
+declare
+  first_number integer;
+  next_number integer;
+  written uuid;
+begin
+  perform from conversations c where c.id = conversation for no key update;
+  select p.from_number into first_number from participants p
+    where p.conversation_id = conversation and p.user_id = sender for key share;
+  if not found then
+    return;
+  end if;
+  if client is not null then
+    select m.id into written from messages m where m.sender_id = sender and m.client_id = client;
+    if found then
+      return query select written, false;
+      return;
+    end if;
+  end if;
+  update conversations c set last_number = last_number + 1, active_at = now() where c.id = conversation
+    returning last_number into next_number;
+  insert into messages (conversation_id, number, sender_id, body, client_id, reply_to, notice)
+    values (conversation, next_number, sender, content, client,
+      (select r.id from messages r where r.id = reply and r.conversation_id = conversation and r.number > first_number), line)
+    returning messages.id into written;
+  update participants set seen_number = next_number
+    where conversation_id = conversation and user_id = sender and seen_number = next_number - 1;
+  return query select written, true;
+end $$;

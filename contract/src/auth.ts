@@ -44,8 +44,8 @@ export const register = endpoint({
   guard: 'public',
   summary: 'Take up an invitation: set a password and be signed in',
   body: Type.Object({
-    /** Missing, empty, made up, used or expired: all are 403 `registration_failed`. */
-    token: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    /** Missing, empty, no text, made up, used or expired: all are 403 `registration_failed`, whatever else is wrong. */
+    token: Type.String(),
     password: NewPassword,
     name: Type.Optional(RequiredText(limits.name)),
     email: Type.Optional(Email),

@@ -91,11 +91,14 @@ test('whoever joins by a link, is made an admin, or changes the address, signs i
 test('what is no address is refused everywhere, with a sentence about the field', async () => {
   const { club, ada, visitor } = await open();
   const token = await makeLink(ada);
+  const people = [{ email: 'nia@club.example' }];
+  const { body: invited } = await ada.post<InviteOutcome[]>('/api/admin/invitations', { people });
+  const invitation = invited[0]?.invitationLink?.split('token=')[1];
   for (const email of badAddresses) {
     const refusals = [
       await visitor.post('/api/apply', answers({ email })),
       await visitor.post('/api/auth/forgot-password', { email }),
-      await visitor.post('/api/auth/register', { token: 'x', password, name: 'Nia', email }),
+      await visitor.post('/api/auth/register', { token: invitation, password, name: 'Nia', email }),
       await visitor.post('/api/join', { token, password, name: 'N', email, college: 'C', course: 'P' }),
       await ada.put('/api/account/email', { email, password: castPassword }),
     ];

@@ -21,19 +21,30 @@ export interface Call<E extends Endpoint> {
 /** Handles one endpoint; returns its answer, or the reply when it was sent as ready-made JSON. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | FastifyReply>;
 
+/** What an endpoint may want besides its handler. */
+export interface ServeOptions {
+  rateLimit?: { max: number; timeWindow: number };
+  /** Is given the body before it is validated; a refusal it throws comes before any about the body's shape. */
+  beforeValidation?: (body: unknown) => Promise<void>;
+}
+
 /** Registers an endpoint of the contract: its schemas, guard and status, and the handler that answers it. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  config: { rateLimit?: { max: number; timeWindow: number } } = {},
+  { rateLimit, beforeValidation }: ServeOptions = {},
 ): void {
+  const readForm = endpoint.file ? receiveForm(endpoint.file) : refuseForms;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
-    config: { guard: endpoint.guard, ...config },
-    preValidation: endpoint.file ? receiveForm(endpoint.file) : refuseForms,
+    config: { guard: endpoint.guard, ...(rateLimit && { rateLimit }) },
+    async preValidation(request) {
+      await readForm(request);
+      await beforeValidation?.(request.body);
+    },
     async handler(request, reply) {
       reply.status(endpoint.status ?? 200);
       // The endpoint's own schemas have just validated these three.

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import type { Identity } from '../../sessions/identity.ts';
 import { findInvitation } from '../../sessions/invitations.queries.ts';
 import { hashToken } from '../../sessions/token.ts';
-import { takeUpInvitation } from './register.actions.ts';
+import { requireInvitation, takeUpInvitation } from './register.actions.ts';
 import { origin, welcome } from './sessions.routes.ts';
 import { openSession } from './sign-in.actions.ts';
 
@@ -18,8 +18,13 @@ export function invitationRoutes(app: FastifyInstance, services: Services, ident
     return { name: invitation.name ?? '', email: invitation.email ?? '', open: invitation.user_id === null };
   });
 
-  serve(app, register, async ({ body, request, reply }) => {
-    const userId = await takeUpInvitation(services, body);
-    return welcome(services, await openSession(services, identity, userId, origin(request)), reply);
-  });
+  serve(
+    app,
+    register,
+    async ({ body, request, reply }) => {
+      const userId = await takeUpInvitation(services, body);
+      return welcome(services, await openSession(services, identity, userId, origin(request)), reply);
+    },
+    { beforeValidation: (body) => requireInvitation(services.db, body) },
+  );
 }

@@ -10,20 +10,24 @@ import { hasAdmin, insertPassword, insertUser, markJoined } from './accounts.que
 
 /** What the bearer of an invitation fills in. Name and address count only where the invitation is bound to nobody. */
 export interface Registration {
-  token?: string | null | undefined;
+  token: string;
   password: string;
   name?: string | undefined;
   email?: string | undefined;
 }
 
+/** Throws registration_failed unless a body, whatever else it may hold, has the token of a good invitation. */
+export async function requireInvitation(db: Database, body: unknown): Promise<void> {
+  const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : null;
+  if (typeof token !== 'string' || !(await findInvitation(db, hashToken(token)))) throw registrationFailed();
+}
+
 /**
  * Takes up an invitation: the invited user gets a password and has joined. Once only, whatever runs at the same
- * time. Returns their id. Without a good invitation: `registration_failed`.
+ * time. Returns their id. Throws registration_failed when it is not good any more.
  */
 export async function takeUpInvitation(services: Services, registration: Registration): Promise<string> {
-  const tokenHash = hashToken(registration.token ?? '');
-  // Looked up first, so that a made-up token does not cost a password hash.
-  if (!(await findInvitation(services.db, tokenHash))) throw registrationFailed();
+  const tokenHash = hashToken(registration.token);
   const passwordHash = await hashPassword(registration.password);
   return inTransaction(services, async (tx) => {
     const invitation = await consumeInvitation(tx, tokenHash);

@@ -106,6 +106,22 @@ test('without a good link there is no account: missing, made up, expired, delete
   expect(await counts()).toEqual(before);
 });
 
+test('without a good link nothing else is looked at: a bad password, or no body at all, changes nothing', async () => {
+  const { token } = await invite();
+  for (const bad of [undefined, null, '', 'made-up', 'x'.repeat(5_000), 7, true, [token], { token }, 'half \ud800']) {
+    for (const chosen of [undefined, '', 'short', null, 12345678, password]) {
+      const answer = await register({ token: bad, password: chosen, email: 'no address', name: '' });
+      expect(answer).toBeRefused(403, 'registration_failed');
+      expect(answer.body).toMatchObject({ message: 'Registration failed' });
+    }
+  }
+  for (const body of [undefined, null, [], [token], token, 7]) {
+    expect(await club.visitor().post('/api/auth/register', body)).toBeRefused(403, 'registration_failed');
+  }
+  expect(await register({ token })).toBeRefused(400, 'invalid_input');
+  expect((await register({ token, password })).status).toBe(201);
+});
+
 test('a password has 8 to 128 characters, of any kind', async () => {
   const { token, email } = await invite();
   for (const wrong of ['', '1234567', 'x'.repeat(129), 12345678, null, ['12345678'], 'seven\0seven']) {

@@ -14,7 +14,7 @@ export interface Images {
   /**
    * Encodes an image, given as its bytes or as the path of its file, anew in each size. Throws `wrong_type` for what is
    * no image in an accepted format or is damaged, `too_large` for too many pixels or frames, and `unavailable` when
-   * too many others are waiting.
+   * too many others are waiting or it takes too long.
    */
   encode(source: Uint8Array | string, sizes: Sizes): Promise<EncodedImage>;
 }
@@ -74,10 +74,10 @@ async function runTwice(decoder: Decoder, job: DecoderJob, timeoutMs: number): P
 
 function imageOf(answer: DecoderAnswer | DecoderFailure): EncodedImage {
   switch (answer) {
-    case 'timeout':
-      throw new ClubError('too_large', 'This image takes too long to process. Please choose a smaller one.');
     case 'crashed':
       throw new ClubError('wrong_type', "This image can't be processed. Please choose another one.");
+    // Within the limits it is not the image that is at fault, but how much else there is to do.
+    case 'timeout':
     case 'no process':
       throw busy();
   }

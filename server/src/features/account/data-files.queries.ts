@@ -16,7 +16,10 @@ export const pathOfFile = sql`case
     || f.id || '.webp'
   else case when f.kind = 'resume' then 'resumes/' else 'files/' end || f.id || '-' || replace(f.name, '/', '_') end`;
 
-/** A page of a member's files, in the order of their ids: of profile, posts and projects, sent in chats, and resumes. */
+/**
+ * A page of a member's files, in the order of their ids: of profile, posts, projects and the groups they are in, sent in
+ * chats, and resumes.
+ */
 export async function listFiles(
   db: Database,
   userId: string,
@@ -27,6 +30,8 @@ export async function listFiles(
     where f.id in (
       select media_id from posts where author_id = ${userId} and media_id is not null
       union select picture_id from projects where author_id = ${userId} and picture_id is not null
+      union select c.picture_id from conversations c join participants p on p.conversation_id = c.id
+        where p.user_id = ${userId} and c.picture_id is not null
       union select unnest(array[avatar_id, cover_id]) from users where id = ${userId}
       union select resume_id from applications where user_id = ${userId} and resume_id is not null
       union select a.file_id from message_attachments a join messages m on m.id = a.message_id

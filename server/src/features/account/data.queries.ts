@@ -71,6 +71,7 @@ const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
     select c.id, json_build_object('_id', c.id, 'isGroupChat', c.is_group,
       'name', case when c.is_group then c.group_name else (select u.name from users u
         where u.id = case when c.direct_low = ${userId} then c.direct_high else c.direct_low end) end,
+      'picture', 'pictures/group-' || c.picture_id || '.webp',
       'owner', coalesce(c.owner_id = ${userId}, false), 'muted', p.muted, 'joinedAt', ${isoTime('p.joined_at')}) as json
     from participants p join conversations c on c.id = p.conversation_id where p.user_id = ${userId}`,
   messages: (userId) => sql`

@@ -105,6 +105,25 @@ test('it holds what I wrote and sent in chats, my groups, reactions, application
   expect([...files.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(1);
 });
 
+test('it holds the pictures of the groups I am in, whoever chose them, and of no others', async () => {
+  const [one, other] = await club.crowd(2);
+  if (!one || !other) throw new Error('nobody came');
+  const group = async (name: string, people: string[]) => {
+    const { body } = await one.post<Conversation>('/api/messages/group', { name, users: [other.id, ...people] });
+    const path = `/api/messages/${body._id}/picture`;
+    return (await other.upload<Conversation>(path, { picture: await picture() }, 'PUT')).body;
+  };
+  const [ours, theirs] = [await group('Choir', [ben.id]), await group('Band', [cleo.id])];
+  for (const member of [one, other, ben]) {
+    const files = await download(member);
+    const listed = read<{ _id: string; picture: string | null }[]>(files, 'conversations.json');
+    const name = listed.find(({ _id }) => _id === ours._id)?.picture ?? '';
+    expect(files.get(name)).toEqual((await ben.get(ours.groupAvatar ?? '')).bytes);
+    expect(listed.some(({ _id }) => _id === theirs._id)).toBe(member !== ben);
+  }
+  expect([...(await download(ben)).keys()].filter((name) => name.startsWith('pictures/group'))).toHaveLength(1);
+});
+
 test("nothing of others is in it: not their words, nobody's address or secret", async () => {
   const files = await download(cleo);
   const text = [...files.values()].map((file) => file.toString()).join('\n');

@@ -1,33 +1,38 @@
-import type { DirectoryFilters } from 'contract/directory.ts';
-import type { Services } from '../../services.ts';
-import { countFilters } from './filters.queries.ts';
+/** What was read of a whole table, kept for a while. */
+export interface KeptAnswer<Answer> {
+  get(): Promise<Answer>;
+  /** Has the next one who asks read it anew. */
+  forget(): void;
+}
 
 const longest = 10 * 60_000;
-// Counting takes at most a thousandth of the database's time, so that a small club sees news at once.
+// Reading takes at most a thousandth of the database's time, so that a small club sees news at once.
 const rest = 1_000;
 
-/** Answers what members have in common, counted at most every ten minutes and once at a time. */
-export function keepFilters({ db, clock }: Services): () => Promise<DirectoryFilters> {
-  let counted: Promise<DirectoryFilters> | null = null;
-  let goodUntil = 0;
+/** Answers what `read` reads: at most every ten minutes unless it is forgotten, and once for all who ask meanwhile. */
+export function keepAnswer<Answer>(clock: { now(): Date }, read: () => Promise<Answer>): KeptAnswer<Answer> {
+  let kept: { answer: Promise<Answer>; until: number } | null = null;
 
-  async function count(): Promise<DirectoryFilters> {
+  function readAnew(): Promise<Answer> {
     const begun = performance.now();
-    try {
-      const filters = await countFilters(db);
-      goodUntil = clock.now().getTime() + Math.min(longest, (performance.now() - begun) * rest);
-      return filters;
-    } catch (error) {
-      goodUntil = 0;
-      throw error;
-    }
+    // Nobody else reads while this one does.
+    const entry = { answer: read(), until: Number.POSITIVE_INFINITY };
+    kept = entry;
+    entry.answer.then(
+      () => {
+        entry.until = clock.now().getTime() + Math.min(longest, (performance.now() - begun) * rest);
+      },
+      () => {
+        entry.until = 0;
+      },
+    );
+    return entry.answer;
   }
 
-  return () => {
-    if (counted && clock.now().getTime() < goodUntil) return counted;
-    // Nobody else counts while this one does.
-    goodUntil = Number.POSITIVE_INFINITY;
-    counted = count();
-    return counted;
+  return {
+    get: () => (kept && clock.now().getTime() < kept.until ? kept.answer : readAnew()),
+    forget() {
+      kept = null;
+    },
   };
 }

@@ -2,13 +2,14 @@ import { listDirectoryFilters, listMembers } from 'contract/directory.ts';
 import { getMe } from 'contract/members.ts';
 import { getUser, updateAvatar, updateCover, updateMe } from 'contract/profiles.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { keepAnswer } from '../../database/kept-answer.ts';
 import { notFound } from '../../http/errors.ts';
 import { sendJson, sendPage, toPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import type { Services } from '../../services.ts';
 import { listDirectory } from './directory.queries.ts';
-import { keepFilters } from './filters.cache.ts';
+import { countFilters } from './filters.queries.ts';
 import { findProfileJson, findUserJson } from './members.card.ts';
 import { tellMembers } from './members.socket.ts';
 import { changePicture, changeProfile } from './profile.actions.ts';
@@ -16,13 +17,14 @@ import { sectionRoutes } from './sections.routes.ts';
 
 /** Everything about people: the directory, profiles and their pictures. */
 export function membersFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
-  const { db } = services;
+  const { db, clock } = services;
+  const filters = keepAnswer(clock, () => countFilters(db));
 
   serve(app, listMembers, async ({ query, member, request, reply }) => {
     return sendPage(request, reply, toPage(await listDirectory(db, member.id, query), query.limit));
   });
 
-  serve(app, listDirectoryFilters, keepFilters(services));
+  serve(app, listDirectoryFilters, () => filters.get());
 
   serve(app, getMe, ({ member, reply }) => sendMe(member.id, reply));
 

@@ -104,7 +104,7 @@ export async function deleteProjectRow(tx: Database, id: string) {
   return row ?? null;
 }
 
-/** The fifty technologies that most projects were made with, under the name most of them use. */
+/** The fifty technologies that most projects were made with, under the name most of them use. Reads all projects. */
 export async function countTechnologies(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select mode() within group (order by name) as name from projects, unnest(tech_stack) as stack(name)

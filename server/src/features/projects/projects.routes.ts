@@ -9,6 +9,7 @@ import {
   setProjectPicture,
 } from 'contract/projects.ts';
 import type { FastifyInstance } from 'fastify';
+import { keepAnswer } from '../../database/kept-answer.ts';
 import { sendPage, toPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
@@ -19,13 +20,16 @@ import { sendProject } from './send-project.ts';
 
 /** The gallery, and what an author does with their project. */
 export function projectsRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services;
+  const { db, clock, facts } = services;
+  const technologies = keepAnswer(clock, () => countTechnologies(db));
+  facts.on('project.changed', technologies.forget);
+  facts.on('project.deleted', technologies.forget);
 
   serve(app, listProjects, async ({ query, member, request, reply }) => {
     return sendPage(request, reply, toPage(await listProjectRows(db, member.id, query), query.limit));
   });
 
-  serve(app, listTechnologies, () => countTechnologies(db));
+  serve(app, listTechnologies, () => technologies.get());
 
   serve(app, getProject, ({ params, member, reply }) => sendProject(db, member.id, params.id, reply));
 

@@ -2,6 +2,7 @@ import type { Project } from 'contract/projects.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { listAll } from '../../../testing/pages.ts';
+import { atOnce } from '../../../testing/races.ts';
 import { readProject, show, work } from './projects.factory.ts';
 
 const club = await openClub();
@@ -113,6 +114,24 @@ test('a technology narrows the gallery, however it is written', async () => {
   const { body } = await cleo.get<string[]>('/api/projects/technologies');
   expect(body.filter((name) => name.toLowerCase() === 'sveltekit')).toEqual(['SvelteKit']);
   expect(body.indexOf('SvelteKit')).toBeLessThan(body.indexOf('Godot'));
+});
+
+test('technologies are counted once for many who ask, and anew when a project came, changed or went', async () => {
+  const own = await openClub();
+  const [author, reader] = [await own.as('ben'), await own.as('cleo')];
+  own.setClock(new Date());
+  const ask = async () => (await reader.get<string[]>('/api/projects/technologies')).body;
+  const count = async () => {
+    const statements = await own.listStatements(() => atOnce(20, ask));
+    return statements.filter((statement) => statement.includes('unnest(tech_stack)')).length;
+  };
+  expect([await ask(), await count()]).toEqual([[], 0]);
+  const project = await show(author, { techStack: ['Zig'] });
+  expect([await count(), await ask()]).toEqual([1, ['Zig']]);
+  await author.put(`/api/projects/${project._id}`, { title: 'Zine', description: 'x', techStack: ['Odin'] });
+  expect(await ask()).toEqual(['Odin']);
+  await author.delete(`/api/projects/${project._id}`);
+  expect(await ask()).toEqual([]);
 });
 
 test('the gallery comes newest first, in pages', async () => {

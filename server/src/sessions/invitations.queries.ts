@@ -23,9 +23,12 @@ export async function findInvitation(db: Database, tokenHash: Buffer): Promise<G
   return row ?? null;
 }
 
-/** Uses a good invitation up; null when it is not good, or somebody was quicker. */
-export async function consumeInvitation(db: Database, tokenHash: Buffer) {
-  const row = await db
+/** Uses a good invitation up; null when it is not good, or somebody was quicker. Locks its user first. */
+export async function consumeInvitation(tx: Database, tokenHash: Buffer) {
+  await sql`
+    select from users where id = (select user_id from invitations where token_hash = ${tokenHash})
+    for no key update`.execute(tx);
+  const row = await tx
     .deleteFrom('invitations')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<Date>`now()`)

@@ -4,6 +4,7 @@ import type { Tell } from '../facts/bus.ts';
 import { removeFiles } from '../files/files.queries.ts';
 import { ClubError, notFound } from '../http/errors.ts';
 import type { JobQueue } from '../jobs/jobs.ts';
+import { lockEmailOf } from './approvals.queries.ts';
 import {
   deleteApplications,
   deleteTraces,
@@ -27,6 +28,7 @@ export interface Removal {
  */
 export async function removeAccount({ tx, tell, jobs }: Removal, actorId: string, userId: string): Promise<void> {
   await lockRoles(tx);
+  await lockEmailOf(tx, userId);
   if (!(await lockUser(tx, userId))) throw notFound('This member');
   if (await isLastAdmin(tx, userId)) {
     throw new ClubError('last_admin', 'A club needs an admin. Please make somebody else an admin first.');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
+import { lockEmail } from '../../sessions/approvals.queries.ts';
 
 /** True when somebody has an account with this address. */
 export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
@@ -38,7 +39,7 @@ export async function takeEmailChange(
 /** Gives a member another address; false when somebody has it by now. */
 export async function updateEmail(tx: Database, userId: string, email: string): Promise<boolean> {
   // Two members who want one address take turns.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 2))`.execute(tx);
+  await lockEmail(tx, email);
   const { numAffectedRows } = await sql`
     with former as (
       insert into former_emails (user_id, email)

@@ -76,6 +76,11 @@ export async function listOfficers(db: Database): Promise<{ name: string; email:
     .execute();
 }
 
+/** Makes what decides about the address of an application take turns, as lockEmail does. */
+export async function lockEmailOfApplication(tx: Database, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(email, 2)) from applications where id = ${id}`.execute(tx);
+}
+
 /** Moves a pending application on; null when it is not pending (any more). */
 export async function decide(
   tx: Database,

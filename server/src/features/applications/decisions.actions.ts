@@ -10,7 +10,7 @@ import { deleteInvitationOf } from '../../sessions/invitations.queries.ts';
 import { renewLink } from '../../sessions/invitations.ts';
 import type { Member } from '../../sessions/member.ts';
 import { mailInvitation, mailRejection } from './applications.mails.ts';
-import { decide, findLeftApplication, putInvitedUser } from './applications.queries.ts';
+import { decide, findLeftApplication, lockEmailOfApplication, putInvitedUser } from './applications.queries.ts';
 
 /** Approves: the account, its invitation and the mail with the link come into being together, once. */
 export async function approve(
@@ -43,6 +43,7 @@ export async function reject(services: Services, admin: Member, id: string, reas
 }
 
 async function decideOnce(tx: Database, id: string, decision: Parameters<typeof decide>[2]) {
+  await lockEmailOfApplication(tx, id);
   const applicant = await decide(tx, id, decision);
   if (applicant) return applicant;
   const left = await findLeftApplication(tx, id);

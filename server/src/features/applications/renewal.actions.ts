@@ -12,9 +12,8 @@ export async function renewInvitation(services: Services, admin: Member, userId:
   return inTransaction(services, async (tx) => {
     const user = await findInvited(tx, userId);
     if (!user) throw notFound('This member');
-    // The invitation before the user, as taking it up does: the two wait for each other instead of blocking each other.
-    const link = await renewLink(services, tx, user);
     if (!(await lockInvited(tx, userId))) throw new ClubError('conflict', 'This person has joined already.');
+    const link = await renewLink(services, tx, user);
     const applied = await insertRenewal(tx, userId, admin.id);
     await mailInvitation(services, tx, user, { link, kind: applied ? 'approved' : 'invited' });
     await audit(tx, 'invitation_renewed', admin.id, userId);

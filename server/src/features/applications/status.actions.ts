@@ -18,9 +18,8 @@ export async function inviteAgain(services: Services, statusToken: string): Prom
     if (!found) throw notFound('This application');
     const user = found.status === 'approved' && found.userId ? await findInvited(tx, found.userId) : null;
     if (!user) throw noInvitation();
-    // The invitation before the user, as taking it up does: the two wait for each other instead of blocking each other.
-    const link = await keepLink(services, tx, user);
     if (!(await lockInvited(tx, user.id))) throw noInvitation();
+    const link = await keepLink(services, tx, user);
     if (await mayMail(services, tx, user.email, ['approved', 'invited']))
       await mailInvitation(services, tx, user, { link });
   });

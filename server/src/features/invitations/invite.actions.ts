@@ -10,7 +10,7 @@ import { compileBody } from '../../http/validation.ts';
 import { withdrawMails } from '../../mail/mails.queries.ts';
 import { sendText } from '../../mail/texts.ts';
 import type { Services } from '../../services.ts';
-import { approvePending, linkApplications, lockEmail } from '../../sessions/approvals.queries.ts';
+import { approvePending, linkApplications, lockEmail, lockEmailOf } from '../../sessions/approvals.queries.ts';
 import { renewLink } from '../../sessions/invitations.ts';
 import type { Member } from '../../sessions/member.ts';
 import { removeAccount } from '../../sessions/remove-account.ts';
@@ -79,6 +79,7 @@ export async function withdraw(services: Services, admin: Member, userId: string
   await inTransaction(services, async (tx, tell) => {
     // Before the row, as every removal does: the two wait for each other instead of blocking each other.
     await lockRoles(tx);
+    await lockEmailOf(tx, userId);
     const user = await lockInvitedUser(tx, userId);
     if (!user) throw (await userExists(tx, userId)) ? hasJoined() : notFound('This invitation');
     await withdrawMails(tx, user.email, ['approved', 'invited']);

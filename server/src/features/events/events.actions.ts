@@ -4,7 +4,7 @@ import { ClubError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { forgetChange, noteChange } from './changes.queries.ts';
-import { mailCancelled, mailPromoted } from './events.mails.ts';
+import { mailCancelled, mailChanged, mailPromoted } from './events.mails.ts';
 import { canChangeEvent } from './events.policy.ts';
 import { type EventRow, findEvent, insertEvent, markCancelled, updateEvent } from './events.queries.ts';
 import { listGoingPeople, promoteWaiting } from './rsvps.queries.ts';
@@ -22,15 +22,20 @@ export async function announceEvent(
   return eventId;
 }
 
-/** Changes an event. Those going are soon written to when its time or place changed; those who get a place by it, at once. */
+/**
+ * Changes an event. Those going are written to at once when its time or place changed, or a few minutes later when they
+ * just were; those who get a place by it, at once.
+ */
 export async function changeEvent(services: Services, member: Member, id: string, fields: EventFields): Promise<void> {
   const before = await requireChangeable(services, member, id);
   const event = readEvent(fields);
   const moved = before.starts_at.getTime() !== event.starts_at.getTime();
+  const elsewhere = moved || before.place !== event.place || before.link !== event.link;
   if (moved) refusePast(event, fields.date, services.clock.now());
   await inTransaction(services, async (tx, tell) => {
     if (!(await updateEvent(tx, id, event, moved))) throw cancelledAlready();
-    await noteChange(tx, before, event);
+    if (elsewhere && (await noteChange(tx, id, event)))
+      await mailChanged(services, tx, event, await listGoingPeople(tx, id));
     const promoted = await promoteWaiting(tx, id);
     if (promoted.length > 0) await mailPromoted(services, tx, event, await listGoingPeople(tx, id, promoted));
     if (promoted.length > 0) tell('rsvp.changed', { eventId: id, userIds: promoted });

@@ -1,19 +1,13 @@
 import type { Database } from '../../database/tables.ts';
 import type { Services } from '../../services.ts';
+import type { AnnouncedEvent } from './events.queries.ts';
 
 interface Person {
   name: string;
   email: string;
 }
 
-/** What a mail says of an event. */
-export interface Announced {
-  title: string;
-  starts_at: Date;
-  place: string;
-  link: string;
-  time_zone: string;
-}
+type Announced = Omit<AnnouncedEvent, 'id'>;
 
 /** Tells those going that an event moved. */
 export function mailChanged(services: Services, tx: Database, event: Announced, people: Person[]): Promise<void> {

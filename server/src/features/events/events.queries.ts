@@ -71,6 +71,9 @@ export interface EventRow {
   capacity: number | null;
 }
 
+/** What members are written of an event. */
+export type AnnouncedEvent = Pick<EventRow, 'title' | 'starts_at' | 'place' | 'link' | 'time_zone'> & { id: string };
+
 /** What is needed to decide about an event, and to tell about it. */
 export async function findEvent(db: Database, id: string) {
   const row = await db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
+import type { AnnouncedEvent } from './events.queries.ts';
 
 /**
  * Events whose reminder is due, noted as reminded: each kind once, no day's notice an hour before, and none for what was
  * announced on the day itself.
  */
 export async function takeReminders(tx: Database, now: Date) {
-  const { rows } = await sql<{
-    id: string;
-    kind: 'day' | 'hour';
-    title: string;
-    starts_at: Date;
-    place: string;
-    link: string;
-    time_zone: string;
-  }>`
+  const { rows } = await sql<AnnouncedEvent & { kind: 'day' | 'hour' }>`
     with near as (
       select id, starts_at - created_at >= interval '24 hours' as announced_early,
         case when starts_at <= ${now}::timestamptz + interval '1 hour' then 'hour' else 'day' end as kind

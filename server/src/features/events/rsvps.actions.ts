@@ -3,8 +3,8 @@ import { inTransaction } from '../../facts/in-transaction.ts';
 import { ClubError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
-import { type Announced, mailPromoted } from './events.mails.ts';
-import { findEvent } from './events.queries.ts';
+import { mailPromoted } from './events.mails.ts';
+import { type AnnouncedEvent, findEvent } from './events.queries.ts';
 import { listEventsWithRoom, listGoingPeople, promoteWaiting, toggleRsvp } from './rsvps.queries.ts';
 
 /** Goes, waits where the event is full, or takes the answer back; who moves up by that is written to. */
@@ -33,6 +33,6 @@ export async function fillFreePlaces(services: Services): Promise<void> {
   }
 }
 
-async function mailThose(services: Services, tx: Database, event: Announced & { id: string }, promoted: string[]) {
+async function mailThose(services: Services, tx: Database, event: AnnouncedEvent, promoted: string[]) {
   if (promoted.length > 0) await mailPromoted(services, tx, event, await listGoingPeople(tx, event.id, promoted));
 }

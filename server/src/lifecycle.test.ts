@@ -2,24 +2,16 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { signInTo } from '../testing/api.ts';
-import { chair, openDataFolder, type RunningServer, spawnServer, startServer } from '../testing/server-process.ts';
+import { chair, spawnServer } from '../testing/server-process.ts';
+import { openServers } from '../testing/servers.ts';
 import { findPostmaster } from './database/embedded/postmaster.ts';
 
-const folder = await openDataFolder();
-afterAll(() => folder.remove());
-
-async function start(env: Record<string, string> = {}): Promise<RunningServer> {
-  const server = await startServer(folder.dataDir, env);
-  onTestFinished(async () => {
-    if (server.process.exitCode === null && server.process.signalCode === null) await server.end('SIGKILL');
-  });
-  return server;
-}
+const { dataDir, start } = await openServers();
 
 function findDatabase() {
-  return findPostmaster(join(folder.dataDir, 'postgres'));
+  return findPostmaster(join(dataDir, 'postgres'));
 }
 
 /** A connection on which something is said, and whose answers are never read. */
@@ -82,7 +74,7 @@ test('told to stop, it ends with 0 within 10 s whatever its clients do, and leav
 });
 
 test('told to stop while its database starts, it ends with 0 and leaves nothing running', async () => {
-  const child = spawnServer(folder.dataDir);
+  const child = spawnServer(dataDir);
   const ended = once(child, 'exit');
   while (!(await findDatabase())) {
     expect(child.exitCode).toBeNull();

@@ -4,24 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Conversation } from 'contract/chat.ts';
 import type { SendAcknowledgement } from 'contract/chat-socket.ts';
 import { io } from 'socket.io-client';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { joinClub, signInTo } from '../testing/api.ts';
 import { eventually } from '../testing/disk.ts';
 import { send } from '../testing/http.ts';
 import { tally } from '../testing/races.ts';
-import { chair, killDatabase, openDataFolder, type RunningServer, startServer } from '../testing/server-process.ts';
+import { chair, killDatabase, startServer } from '../testing/server-process.ts';
+import { openServers } from '../testing/servers.ts';
 import { findPostmaster } from './database/embedded/postmaster.ts';
 
-const folder = await openDataFolder();
-afterAll(() => folder.remove());
-
-async function start(env: Record<string, string> = {}): Promise<RunningServer> {
-  const server = await startServer(folder.dataDir, env);
-  onTestFinished(async () => {
-    if (server.process.exitCode === null && server.process.signalCode === null) await server.end('SIGKILL');
-  });
-  return server;
-}
+const { dataDir, start } = await openServers();
 
 test('the first start makes a club with one link for its first admin, readable by nobody else', async () => {
   const server = await start({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
@@ -35,11 +27,11 @@ test('the first start makes a club with one link for its first admin, readable b
 
 test('a second server on the same folder says so and ends', async () => {
   await start();
-  await expect(startServer(folder.dataDir)).rejects.toThrow(/The server ended with 1: [^\n]*(running|in use)/);
+  await expect(startServer(dataDir)).rejects.toThrow(/The server ended with 1: [^\n]*(running|in use)/);
 });
 
 test('a bad variable ends the start with its one line', async () => {
-  const end = startServer(folder.dataDir, { PORT: 'eighty' });
+  const end = startServer(dataDir, { PORT: 'eighty' });
   await expect(end).rejects.toThrow(
     'The server ended with 1: PORT must be a whole number from 0 to 65535, not "eighty".\n',
   );
@@ -76,7 +68,7 @@ test('told to stop under load, it finishes what is in flight, ends with 0 and le
   await Promise.all(calls);
   expect(failures).toEqual([]);
   expect(answered).toBeGreaterThan(20);
-  expect(await findPostmaster(join(folder.dataDir, 'postgres'))).toBeUndefined();
+  expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
 });
 
 test('when the database is killed under writes, they are put off with 503, and it serves again without a restart', {
@@ -122,7 +114,7 @@ test('when the database is killed under writes, they are put off with 503, and i
   await goesOn();
   // In the moment of the kill something is nearly always being written; if not, once more.
   for (let kills = 0; kills < 5 && !(statuses.includes(503) && spoken.includes('unavailable')); kills++) {
-    await killDatabase(folder.dataDir);
+    await killDatabase(dataDir);
     expect((await send(server.port, { path: '/healthz' })).status).toBe(200);
     await goesOn();
   }
@@ -136,6 +128,6 @@ test('when the database is killed under writes, they are put off with 503, and i
 });
 
 test('the secret of the club is a file that only its owner reads', async () => {
-  const names = await readdir(folder.dataDir);
+  const names = await readdir(dataDir);
   expect(names).toContain('secret');
 });

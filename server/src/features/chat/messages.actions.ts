@@ -22,7 +22,7 @@ import {
   writeMessage,
 } from './messages.queries.ts';
 
-const sizes = { feed: { width: 800, height: 800 }, full: { width: 2400, height: 2400 } };
+const sizes = { feed: { width: 800, height: 800 }, full: { width: 2048, height: 2048 } };
 
 /** Sends a message. It is committed when this resolves; the same clientId again changes nothing. */
 export async function sendText({ db, facts }: Services, sender: Member, body: SendMessage): Promise<Message> {

@@ -9,7 +9,7 @@ import { canDelete, canEditPost } from './feed.policy.ts';
 import { deletePostRow, findPost, insertPost, updateContent } from './posts.queries.ts';
 
 /** Shown at most 500 px high in a column of 600; twice that for dense screens. */
-export const postSizes = { feed: { width: 1200, height: 1000 }, full: { width: 2400, height: 2400 } };
+export const postSizes = { feed: { width: 1200, height: 1000 }, full: { width: 2048, height: 2048 } };
 
 /** Publishes a post, with a picture if one came along; returns its id. */
 export async function publishPost(

@@ -9,7 +9,7 @@ import { requireAuthor } from './projects.actions.ts';
 import { replacePicture } from './projects.queries.ts';
 
 /** The sizes a project's picture is kept in. */
-export const projectSizes = { feed: { width: 800, height: 600 }, full: { width: 2400, height: 2400 } };
+export const projectSizes = { feed: { width: 800, height: 600 }, full: { width: 2048, height: 2048 } };
 
 /** Gives one's own project a picture, in place of an earlier one. */
 export async function pictureProject(services: Services, member: Member, id: string, upload: Upload | null) {

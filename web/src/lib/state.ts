@@ -75,7 +75,7 @@ export interface PresenceState {
   online: Record<string, true>;
 }
 
-/** A stretch of a conversation's messages, by number and without gaps: only so much is kept as one can look at. */
+/** A window of a conversation's messages, by number and without gaps; messages far from it are dropped. */
 export interface Thread {
   messages: Message[];
   reachesStart: boolean;
@@ -83,16 +83,16 @@ export interface Thread {
   /** The server has nothing newer for me up to this number: not every number is a message that I may read. */
   completeTo: number;
   loading: boolean;
-  /** How often in a row it could not be read. */
+  /** Failed reads in a row. */
   failures: number;
   /** The last message seen before it was opened: the marker of what is new stands behind it. */
   markedAfter: number | null;
-  /** Whether the reader looks at the end of it. */
+  /** Whether the end is in sight. */
   atEnd: boolean;
 }
 
-/** A message of mine that its conversation does not hold yet; `problem` says why sending failed. */
-export interface Unsent {
+/** A message of mine that its conversation does not hold yet; `problem` is the error when sending failed. */
+export interface PendingMessage {
   clientId: string;
   conversationId: string;
   message: string;
@@ -111,10 +111,10 @@ export interface ChatState {
   loaded: boolean;
   openId: string | null;
   threads: Record<string, Thread>;
-  outbox: Unsent[];
+  pendingMessages: PendingMessage[];
   /** Who is typing, by conversation: names by the ids of members. */
   typing: Record<string, Record<string, string>>;
-  /** How much of the file being sent has gone, from 0 to 1, by conversation. */
+  /** The share of an upload that is sent, from 0 to 1, by conversation. */
   uploads: Record<string, number>;
 }
 
@@ -172,7 +172,7 @@ export const initialState: RootState = {
     loaded: false,
     openId: null,
     threads: {},
-    outbox: [],
+    pendingMessages: [],
     typing: {},
     uploads: {},
   },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { MailLog } from '../../features/mail/mail-log.tsx';
 import { MailTexts } from '../../features/mail/mail-texts.tsx';
-import { Outbox } from '../../features/mail/outbox.tsx';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Screen } from '../../ui/screen.tsx';
@@ -19,7 +19,7 @@ export function MailRoute() {
         open={tab}
         onOpen={setTab}
         tabs={[
-          { name: 'outbox', title: t('outbox.tab'), content: <Outbox /> },
+          { name: 'outbox', title: t('outbox.tab'), content: <MailLog /> },
           { name: 'texts', title: t('outbox.texts'), content: <MailTexts /> },
         ]}
       />

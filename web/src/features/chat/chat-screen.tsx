@@ -7,7 +7,7 @@ import { fetchConversation, fetchConversations } from './chat.api.ts';
 import classes from './chat-screen.module.css';
 import { ConversationPane } from './conversation/conversation-pane.tsx';
 import { ConversationList } from './list/conversation-list.tsx';
-import { useFocusAlong } from './use-focus-along.ts';
+import { usePaneFocus } from './use-pane-focus.ts';
 import { useSelection } from './use-selection.ts';
 
 /** The conversations and the chosen one: side by side, or on a phone one after the other. */
@@ -30,7 +30,7 @@ export function ChatScreen({ me }: { me: User }) {
     else if (missing) void dispatch(fetchConversation(selected));
   }, [found, missing, selected, leave, dispatch]);
 
-  const screen = useFocusAlong(found ? selected : null);
+  const screen = usePaneFocus(found ? selected : null);
 
   return (
     <div className={classes.screen} data-open={found} ref={screen}>

@@ -2,7 +2,7 @@ import type { Message } from 'contract/chat.ts';
 import { expect, test } from 'vitest';
 import { type ChatState, initialState } from '../../lib/state.ts';
 import { fetchNewer, openThread } from './chat.api.ts';
-import { chatReducer, messageReceived, unsentAdded } from './chat.slice.ts';
+import { chatReducer, messageReceived, pendingMessageAdded } from './chat.slice.ts';
 
 const message = (number: number, clientId: string | null = null): Message => ({
   _id: `m${number}`,
@@ -36,15 +36,15 @@ const mine = { clientId: 'mine', conversationId: 'c', message: 'Mine', replyTo: 
 const numbersOf = ({ threads }: ChatState) => threads.c?.messages.map(({ number }) => number);
 
 test('my acknowledged message waits until what came before it is there, and stands once', () => {
-  const behind = reduce(opening, opened(message(1)), unsentAdded(mine), received(3, 'mine'));
-  expect([numbersOf(behind), behind.outbox]).toEqual([[1], [{ ...mine, number: 3 }]]);
+  const behind = reduce(opening, opened(message(1)), pendingMessageAdded(mine), received(3, 'mine'));
+  expect([numbersOf(behind), behind.pendingMessages]).toEqual([[1], [{ ...mine, number: 3 }]]);
   const complete = chatReducer(behind, missed(message(2), message(3, 'mine')));
-  expect([numbersOf(complete), complete.outbox]).toEqual([[1, 2, 3], []]);
+  expect([numbersOf(complete), complete.pendingMessages]).toEqual([[1, 2, 3], []]);
 });
 
 test('my message with nothing missing before it waits for nothing', () => {
-  const state = reduce(opening, opened(message(1)), unsentAdded(mine), received(2, 'mine'));
-  expect([numbersOf(state), state.outbox]).toEqual([[1, 2], []]);
+  const state = reduce(opening, opened(message(1)), pendingMessageAdded(mine), received(2, 'mine'));
+  expect([numbersOf(state), state.pendingMessages]).toEqual([[1, 2], []]);
 });
 
 test('a conversation that could not be opened does not begin with the next message', () => {

@@ -2,19 +2,19 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Conversation, Message } from 'contract/chat.ts';
 import type { ChatMessages } from 'contract/chat-socket.ts';
 import type { MemberMessages } from 'contract/members.ts';
-import { type ChatState, initialState, type Thread, type Unsent } from '../../lib/state.ts';
+import { type ChatState, initialState, type PendingMessage, type Thread } from '../../lib/state.ts';
 import * as api from './chat.api.ts';
-import { addReadingCases } from './chat.reading.ts';
-import { addWritingCases } from './chat.writing.ts';
+import { addFetchingCases } from './chat.fetching.ts';
+import { addMutationCases } from './chat.mutations.ts';
 import * as list from './conversations.cache.ts';
-import * as outbox from './outbox.cache.ts';
+import * as pendingMessages from './pending-messages.cache.ts';
 import * as thread from './thread.cache.ts';
 
 type Payload<Name extends keyof ChatMessages> = Parameters<ChatMessages[Name]>[0];
 
 function forget(state: ChatState, id: string): void {
   state.conversations = state.conversations.filter(({ _id }) => _id !== id);
-  state.outbox = state.outbox.filter(({ conversationId }) => conversationId !== id);
+  state.pendingMessages = state.pendingMessages.filter(({ conversationId }) => conversationId !== id);
   delete state.threads[id];
   delete state.typing[id];
 }
@@ -28,6 +28,9 @@ function renew(state: ChatState, message: Message): void {
   list.noteChange(state, message);
   inThread(state, message.conversationId, (open) => thread.change(open, message));
 }
+
+const findPending = ({ pendingMessages }: ChatState, id: string): PendingMessage | undefined =>
+  pendingMessages.find(({ clientId }) => clientId === id);
 
 const chatSlice = createSlice({
   name: 'chat',
@@ -58,14 +61,14 @@ const chatSlice = createSlice({
     messageReceived(state, { payload }: PayloadAction<{ message: Message; unread: boolean }>) {
       const { message, unread } = payload;
       const { conversationId, senderId } = message;
-      outbox.noteAcknowledged(state, message);
+      pendingMessages.acknowledge(state, message);
       if (senderId) delete state.typing[conversationId]?.[senderId];
       list.noteMessage(state, message, unread);
       inThread(state, conversationId, (open) => {
         if (unread && open.markedAfter === null && !open.atEnd) open.markedAfter = message.number - 1;
         thread.addLive(open, message);
       });
-      outbox.dropHeld(state, conversationId);
+      pendingMessages.dropDelivered(state, conversationId);
     },
     messageChanged(state, { payload }: PayloadAction<Message>) {
       renew(state, payload);
@@ -88,21 +91,25 @@ const chatSlice = createSlice({
         open.atEnd = payload.atEnd;
       });
     },
-    outboxRestored(state, { payload }: PayloadAction<Unsent[]>) {
-      state.outbox = payload;
+    pendingMessagesRestored(state, { payload }: PayloadAction<PendingMessage[]>) {
+      state.pendingMessages = payload;
     },
-    unsentAdded(state, { payload }: PayloadAction<Unsent>) {
-      state.outbox.push(payload);
+    pendingMessageAdded(state, { payload }: PayloadAction<PendingMessage>) {
+      state.pendingMessages.push(payload);
       inThread(state, payload.conversationId, (open) => {
         open.markedAfter = null;
       });
     },
-    unsentJudged(state, { payload }: PayloadAction<{ clientId: string; problem: string | null }>) {
-      const unsent = state.outbox.find(({ clientId }) => clientId === payload.clientId);
-      if (unsent) unsent.problem = payload.problem;
+    sendFailed(state, { payload }: PayloadAction<{ clientId: string; problem: string }>) {
+      const pending = findPending(state, payload.clientId);
+      if (pending) pending.problem = payload.problem;
     },
-    unsentDropped(state, { payload }: PayloadAction<string>) {
-      state.outbox = state.outbox.filter(({ clientId }) => clientId !== payload);
+    sendRetried(state, { payload }: PayloadAction<string>) {
+      const pending = findPending(state, payload);
+      if (pending) pending.problem = null;
+    },
+    pendingMessageDiscarded(state, { payload }: PayloadAction<string>) {
+      state.pendingMessages = state.pendingMessages.filter(({ clientId }) => clientId !== payload);
     },
     uploadProgressed(state, { payload }: PayloadAction<{ id: string; share: number | null }>) {
       if (payload.share === null) delete state.uploads[payload.id];
@@ -114,8 +121,8 @@ const chatSlice = createSlice({
     chatCleared: () => initialState.chat,
   },
   extraReducers: (builder) => {
-    addReadingCases(builder);
-    addWritingCases(builder);
+    addFetchingCases(builder);
+    addMutationCases(builder);
     builder
       .addMatcher(
         isAnyOf(api.editMessage.fulfilled, api.deleteMessage.fulfilled, api.react.fulfilled),
@@ -151,10 +158,11 @@ export const {
   typingStarted,
   typingStopped,
   atEndChanged,
-  outboxRestored,
-  unsentAdded,
-  unsentJudged,
-  unsentDropped,
+  pendingMessagesRestored,
+  pendingMessageAdded,
+  sendFailed,
+  sendRetried,
+  pendingMessageDiscarded,
   uploadProgressed,
   memberUpdated,
   chatCleared,

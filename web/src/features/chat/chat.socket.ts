@@ -7,8 +7,8 @@ import type { AppDispatch } from '../../lib/store.ts';
 import { fetchConversation, fetchConversations, fetchNewer } from './chat.api.ts';
 import * as chat from './chat.slice.ts';
 import { find } from './conversations.cache.ts';
-import { dropUnsent, readOutbox } from './outbox.storage.ts';
-import { deliverAll } from './outbox.ts';
+import { readPending, removePending } from './pending-messages.storage.ts';
+import { sendAll } from './pending-messages.ts';
 
 type Thunk<Result = void> = (dispatch: AppDispatch, getState: () => RootState) => Result;
 
@@ -27,7 +27,7 @@ export function listenToChat(dispatch: AppDispatch, me: string): () => void {
     }
   };
   const typists = new Map<string, ReturnType<typeof setTimeout>>();
-  dispatch(chat.outboxRestored(readOutbox(me)));
+  dispatch(chat.pendingMessagesRestored(readPending(me)));
   const stop = [
     listen('newMessage', (message) => dispatch(onNewMessage(message, me))),
     listen('messageChanged', (message) => dispatch(chat.messageChanged(message))),
@@ -60,7 +60,7 @@ export function listenToChat(dispatch: AppDispatch, me: string): () => void {
 function onNewMessage(message: Message, me: string): Thunk {
   return (dispatch, getState) => {
     const { conversationId, _id: messageId, clientId, senderId, notice } = message;
-    if (senderId === me && clientId) dropUnsent(me, clientId);
+    if (senderId === me && clientId) removePending(me, clientId);
     const fromOthers = senderId !== me && !notice;
     if (fromOthers) emit('markAsDelivered', { messageId, conversationId });
     const before = getState().chat;
@@ -82,7 +82,7 @@ const isWatched = (open: boolean): boolean => open && document.visibilityState =
  */
 function catchUp(me: string): Thunk<Promise<boolean>> {
   return async (dispatch, getState) => {
-    dispatch(deliverAll);
+    dispatch(sendAll);
     const listed = await dispatch(fetchConversations({ me }));
     if (fetchConversations.rejected.match(listed)) return !isTransient(listed.error.code);
     const { conversations, threads } = getState().chat;

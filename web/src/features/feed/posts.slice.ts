@@ -7,7 +7,7 @@ import { addActivityCases } from './activity.fetching.ts';
 import { fetchSavedPosts } from './feed.api.ts';
 import * as cache from './feed.cache.ts';
 import { addFetchingCases } from './posts.fetching.ts';
-import { addWritingCases } from './posts.writing.ts';
+import { addMutationCases } from './posts.mutations.ts';
 
 type LiveLikes = Pick<LivePost, '_id' | 'likes' | 'likeCount'>;
 
@@ -48,7 +48,7 @@ const postsSlice = createSlice({
   },
   extraReducers: (builder) => {
     addFetchingCases(builder);
-    addWritingCases(builder);
+    addMutationCases(builder);
     addActivityCases(builder);
     addPages(builder, fetchSavedPosts, (state) => state.saved);
   },

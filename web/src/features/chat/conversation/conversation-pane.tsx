@@ -3,11 +3,11 @@ import type { User } from 'contract/members.ts';
 import { useCallback, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { usePhotoDrop } from '../../../lib/use-photo-drop.ts';
+import { MessageInput } from '../composer/message-input.tsx';
+import type { ComposerMode } from '../composer/use-composer.ts';
+import { useUpload } from '../composer/use-upload.ts';
 import { nameOf } from '../conversation.labels.ts';
 import { MessageList } from '../messages/message-list.tsx';
-import { MessageInput } from '../writing/message-input.tsx';
-import { useUpload } from '../writing/use-upload.ts';
-import type { About } from '../writing/use-writing.ts';
 import { ConversationHeader } from './conversation-header.tsx';
 import classes from './conversation-pane.module.css';
 import { ConversationSearch } from './conversation-search.tsx';
@@ -25,11 +25,11 @@ interface Props {
 /** The chosen conversation: who it is with, what was said, and what I say. */
 export function ConversationPane({ me, conversation, target, onLeave, onSelect }: Props) {
   const { _id } = conversation;
-  const [about, setAbout] = useState<About | null>(null);
+  const [mode, setMode] = useState<ComposerMode | null>(null);
   // Answering, changing and being done with it each begin at a fresh field, which takes the focus.
   const [turn, setTurn] = useState(0);
-  const writeAbout = useCallback((next: About | null) => {
-    setAbout(next);
+  const changeMode = useCallback((next: ComposerMode | null) => {
+    setMode(next);
     setTurn((before) => before + 1);
   }, []);
   const [searching, setSearching] = useState(false);
@@ -51,14 +51,14 @@ export function ConversationPane({ me, conversation, target, onLeave, onSelect }
       {searching && (
         <ConversationSearch id={_id} onChoose={(number) => onSelect(_id, number)} onClose={() => setSearching(false)} />
       )}
-      <MessageList {...{ me, conversation, target }} onAbout={writeAbout} onShow={(number) => onSelect(_id, number)} />
+      <MessageList {...{ me, conversation, target }} onMode={changeMode} onShow={(number) => onSelect(_id, number)} />
       <MessageInput
         key={turn}
-        {...{ me, conversation, about, onPaste }}
+        {...{ me, conversation, mode, onPaste }}
         takesFocus={turn > 0}
         onFile={send}
         onCancelFile={cancel}
-        onDone={() => about && writeAbout(null)}
+        onDone={() => mode && changeMode(null)}
       />
     </section>
   );

@@ -23,7 +23,9 @@ export const ConversationRow = memo(function ConversationRow({ conversation, me,
   const { _id, isGroupChat, latestMessage, unreadCount, muted } = conversation;
   // It changes only while the conversation is open.
   const draft = selected ? '' : readDraft(me, `chat:${_id}`, 'browser');
-  const unsent = useAppSelector(({ chat }) => chat.outbox.findLast((one) => one.conversationId === _id)?.message);
+  const pending = useAppSelector(
+    ({ chat }) => chat.pendingMessages.findLast((one) => one.conversationId === _id)?.message,
+  );
   return (
     <li>
       <button
@@ -42,7 +44,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, me,
         <span className={classes.last} dir="auto">
           <TypingNames id={_id} isGroup={isGroupChat}>
             {draft && <span className={classes.typing}>{t('chat.draft')}: </span>}
-            {draft || (unsent ?? (latestMessage && <LastMessage latest={latestMessage} me={me} />))}
+            {draft || (pending ?? (latestMessage && <LastMessage latest={latestMessage} me={me} />))}
           </TypingNames>
         </span>
         <span className={classes.marks}>

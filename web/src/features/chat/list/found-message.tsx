@@ -21,7 +21,7 @@ export function FoundMessage({ message, where = '', onChoose }: Props) {
         <span className={classes.when}>
           <TimeAgo at={message.createdAt} />
         </span>
-        <span className={classes.words} dir="auto">
+        <span className={classes.text} dir="auto">
           {message.message}
         </span>
       </button>

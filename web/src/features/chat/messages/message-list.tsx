@@ -6,14 +6,14 @@ import { t } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/load-code.ts';
 import { useAppSelector } from '../../../lib/store.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
-import type { About } from '../writing/use-writing.ts';
+import type { ComposerMode } from '../composer/use-composer.ts';
 import { MessageItem } from './message-item.tsx';
 import classes from './message-list.module.css';
 import { layOut } from './message-runs.ts';
 import { MessageSkeleton } from './message-skeleton.tsx';
 import { NewMessages } from './new-messages.tsx';
-import { UnsentItem } from './unsent-item.tsx';
-import { useReadingPlace } from './use-reading-place.ts';
+import { PendingMessageItem } from './pending-message-item.tsx';
+import { useScrollPosition } from './use-scroll-position.ts';
 
 const ReceiptsDialog = lazyPart(() => import('./receipts-dialog.tsx').then((m) => m.ReceiptsDialog));
 
@@ -21,24 +21,24 @@ interface Props {
   me: User;
   conversation: Conversation;
   target: { number: number; key: string } | null;
-  onAbout: (about: About) => void;
+  onMode: (about: ComposerMode) => void;
   onShow: (number: number) => void;
 }
 
 /** What was said, by day, the newest at the bottom. */
-export function MessageList({ me, conversation, target, onAbout, onShow }: Props) {
+export function MessageList({ me, conversation, target, onMode, onShow }: Props) {
   const { _id, isGroupChat, unreadCount } = conversation;
   const now = useMinute();
   const thread = useAppSelector(({ chat }) => chat.threads[_id]);
-  const outbox = useAppSelector(({ chat }) => chat.outbox);
+  const allPending = useAppSelector(({ chat }) => chat.pendingMessages);
   const [asked, setAsked] = useState<Message | null>(null);
-  const unsent = useMemo(() => outbox.filter(({ conversationId }) => conversationId === _id), [outbox, _id]);
+  const pending = useMemo(() => allPending.filter(({ conversationId }) => conversationId === _id), [allPending, _id]);
   const { messages = [], markedAfter = null, reachesEnd = false, reachesStart = false, loading = true } = thread ?? {};
   const isComing = loading && messages.length === 0;
   const placed = useMemo(() => layOut(messages, markedAfter, me._id), [messages, markedAfter, me._id]);
-  const { box, content, away, toNewest } = useReadingPlace({ id: _id, thread, target, unsent: unsent.length });
-  const edit = useCallback((message: Message) => onAbout({ kind: 'edit', message }), [onAbout]);
-  const reply = useCallback((message: Message) => onAbout({ kind: 'reply', message }), [onAbout]);
+  const { box, content, away, toNewest } = useScrollPosition({ id: _id, thread, target, pending: pending.length });
+  const edit = useCallback((message: Message) => onMode({ kind: 'edit', message }), [onMode]);
+  const reply = useCallback((message: Message) => onMode({ kind: 'reply', message }), [onMode]);
 
   return (
     <div className={classes.frame}>
@@ -77,7 +77,7 @@ export function MessageList({ me, conversation, target, onAbout, onShow }: Props
                 />
               </Fragment>
             ))}
-            {reachesEnd && unsent.map((one) => <UnsentItem key={one.clientId} unsent={one} />)}
+            {reachesEnd && pending.map((one) => <PendingMessageItem key={one.clientId} pending={one} />)}
           </ol>
         </div>
       </section>

@@ -3,21 +3,21 @@ import type { PostsState } from '../../lib/state.ts';
 import { addComment, createPost, deleteComment, deletePost, editPost, likePost, savePost } from './feed.api.ts';
 import * as cache from './feed.cache.ts';
 
-type UnderWay = PostsState['liking'];
+type PendingCounts = PostsState['liking'];
 
-function begin(underWay: UnderWay, id: string): void {
-  underWay[id] = (underWay[id] ?? 0) + 1;
+function begin(pending: PendingCounts, id: string): void {
+  pending[id] = (pending[id] ?? 0) + 1;
 }
 
-function isLast(underWay: UnderWay, id: string): boolean {
-  const left = (underWay[id] ?? 1) - 1;
-  if (left > 0) underWay[id] = left;
-  else delete underWay[id];
+function isLast(pending: PendingCounts, id: string): boolean {
+  const left = (pending[id] ?? 1) - 1;
+  if (left > 0) pending[id] = left;
+  else delete pending[id];
   return left <= 0;
 }
 
-/** What posting, liking and commenting do to the store: at once, then as the server says, or back again. */
-export function addWritingCases(builder: ActionReducerMapBuilder<PostsState>): void {
+/** Optimistic changes of the feed, replaced by the answer or rolled back. */
+export function addMutationCases(builder: ActionReducerMapBuilder<PostsState>): void {
   builder
     .addCase(createPost.fulfilled, (state, { payload }) => cache.addPost(state, payload))
     .addCase(editPost.fulfilled, (state, { payload }) => cache.replacePost(state, payload._id, () => payload))

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** On a phone a conversation takes the place of the list, and the list its place again: focus goes along. */
-export function useFocusAlong(shown: string | null): RefObject<HTMLDivElement | null> {
+/** On a phone the conversation replaces the list and back: focus follows. */
+export function usePaneFocus(shown: string | null): RefObject<HTMLDivElement | null> {
   const screen = useRef<HTMLDivElement>(null);
   const last = useRef(shown);
 

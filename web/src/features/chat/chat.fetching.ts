@@ -2,17 +2,16 @@ import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import type { ChatState } from '../../lib/state.ts';
 import { fetchConversations, fetchMoreConversations, fetchNewer, fetchOlder, openThread } from './chat.api.ts';
 import * as list from './conversations.cache.ts';
-import { dropHeld } from './outbox.cache.ts';
+import { dropDelivered } from './pending-messages.cache.ts';
 import * as thread from './thread.cache.ts';
 
-/** What reading conversations and their messages does to the store. */
-export function addReadingCases(builder: ActionReducerMapBuilder<ChatState>): void {
+export function addFetchingCases(builder: ActionReducerMapBuilder<ChatState>): void {
   const loading = (state: ChatState, id: string, on: boolean) => {
     const open = state.threads[id];
     if (open) open.loading = on;
     return open;
   };
-  const read = (state: ChatState, id: string) => {
+  const loaded = (state: ChatState, id: string) => {
     const open = loading(state, id, false);
     if (open) open.failures = 0;
     return open;
@@ -34,14 +33,14 @@ export function addReadingCases(builder: ActionReducerMapBuilder<ChatState>): vo
     })
     .addCase(openThread.fulfilled, (state, { payload, meta }) => {
       const { id, after, upTo } = meta.arg;
-      const open = read(state, id);
+      const open = loaded(state, id);
       if (!open) return;
       if (after !== null) thread.takeAround(open, payload);
       else {
         thread.takeNewest(open, payload, upTo);
         list.noteSeen(state, id, payload.items.at(-1)?.number);
       }
-      dropHeld(state, id);
+      dropDelivered(state, id);
     })
     .addCase(openThread.rejected, (state, { meta }) => {
       const open = failed(state, meta.arg.id);
@@ -57,10 +56,10 @@ export function addReadingCases(builder: ActionReducerMapBuilder<ChatState>): vo
     .addCase(fetchNewer.pending, (state, { meta }) => void loading(state, meta.arg.id, true))
     .addCase(fetchNewer.fulfilled, (state, { payload, meta }) => {
       const { id, after, upTo } = meta.arg;
-      const open = read(state, id);
+      const open = loaded(state, id);
       if (!open || after > (open.messages.at(-1)?.number ?? 0)) return;
       thread.takeNewer(open, payload, upTo);
-      dropHeld(state, id);
+      dropDelivered(state, id);
     })
     .addCase(fetchNewer.rejected, (state, { meta }) => void failed(state, meta.arg.id));
 }

@@ -4,20 +4,20 @@ import { useAppDispatch } from '../../../lib/store.ts';
 import { openThread } from '../chat.api.ts';
 import { atEndChanged } from '../chat.slice.ts';
 import { noThread } from '../thread.cache.ts';
-import { type Anchor, below, findAnchor, goTo, returnTo } from './reading-anchor.ts';
+import { type Anchor, below, findAnchor, goTo, returnTo } from './scroll-anchor.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 
-interface Reading {
+interface ScrollInput {
   id: string;
   thread: Thread | undefined;
   target: { number: number; key: string } | null;
-  unsent: number;
+  pending: number;
 }
 
-interface Reader {
-  /** What was shown first: the opening, or what was searched for. Nothing yet while it is null. */
+interface Position {
+  /** What was scrolled to: the opening or the key of a target; null before that. */
   shown: string | null;
-  /** At the end, or on the way to an end that is still being fetched. */
+  /** At the end, or waiting for an end that is still being fetched. */
   atEnd: boolean;
   heading: boolean;
   anchor: Anchor;
@@ -26,12 +26,17 @@ interface Reader {
 const near = 60;
 const nothing: Thread = { ...noThread(), reachesStart: true };
 
-/** Keeps one's place in a conversation: at the end it stays at the end, elsewhere nothing moves under one's eyes. */
-export function useReadingPlace({ id, thread = nothing, target, unsent }: Reading) {
+/** Keeps the scroll position of a conversation: at the end it stays at the end, elsewhere nothing moves. */
+export function useScrollPosition({ id, thread = nothing, target, pending }: ScrollInput) {
   const dispatch = useAppDispatch();
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const reader = useRef<Reader>({ shown: null, atEnd: true, heading: false, anchor: { row: null, top: 0 } }).current;
+  const position = useRef<Position>({
+    shown: null,
+    atEnd: true,
+    heading: false,
+    anchor: { row: null, top: 0 },
+  }).current;
   const [away, setAway] = useState(false);
   const { messages, reachesEnd } = thread;
   const fetchAhead = useFetchAhead(id, thread);
@@ -40,64 +45,74 @@ export function useReadingPlace({ id, thread = nothing, target, unsent }: Readin
     const frame = box.current;
     if (!frame) return;
     const atEnd = reachesEnd && below(frame) < near;
-    if (reader.shown !== null && atEnd !== reader.atEnd) dispatch(atEndChanged({ id, atEnd }));
-    reader.atEnd = atEnd || reader.heading;
-    reader.anchor = findAnchor(frame);
+    if (position.shown !== null && atEnd !== position.atEnd) dispatch(atEndChanged({ id, atEnd }));
+    position.atEnd = atEnd || position.heading;
+    position.anchor = findAnchor(frame);
     setAway(below(frame) > frame.clientHeight / 2);
-    if (reader.shown !== null) fetchAhead(frame);
-  }, [id, reader, reachesEnd, fetchAhead, dispatch]);
+    if (position.shown !== null) fetchAhead(frame);
+  }, [id, position, reachesEnd, fetchAhead, dispatch]);
 
   const restore = useCallback(() => {
     const frame = box.current;
-    if (!frame || reader.shown === null) return;
-    if (!reader.atEnd || !reachesEnd) return returnTo(frame, reader.anchor);
-    reader.heading = false;
+    if (!frame || position.shown === null) return;
+    if (!position.atEnd || !reachesEnd) return returnTo(frame, position.anchor);
+    position.heading = false;
     frame.scrollTop = frame.scrollHeight;
-  }, [reader, reachesEnd]);
+  }, [position, reachesEnd]);
 
   const toNewest = useCallback(() => {
-    reader.atEnd = true;
-    reader.heading = !reachesEnd;
+    position.atEnd = true;
+    position.heading = !reachesEnd;
     if (!reachesEnd) void dispatch(openThread({ id, after: null }));
     else box.current?.scrollTo({ top: box.current.scrollHeight });
-  }, [id, reader, reachesEnd, dispatch]);
+  }, [id, position, reachesEnd, dispatch]);
 
-  useFirstSight({ id, thread, target, box, reader });
+  useInitialScroll({ id, thread, target, box, position });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is shown
   useLayoutEffect(() => {
     restore();
     remember();
-  }, [messages, unsent, restore, remember]);
-  useMoves({ box, content, onResize: restore, onScroll: remember });
-  useGrowth(unsent, toNewest);
+  }, [messages, pending, restore, remember]);
+  useScrollEvents({ box, content, onResize: restore, onScroll: remember });
+  useGrowth(pending, toNewest);
 
   return { box, content, away, toNewest };
 }
 
-type Seeing = Pick<Reading, 'id' | 'target'> & { thread: Thread; box: RefObject<HTMLElement | null>; reader: Reader };
+type InitialScroll = Pick<ScrollInput, 'id' | 'target'> & {
+  thread: Thread;
+  box: RefObject<HTMLElement | null>;
+  position: Position;
+};
 
-/** The first sight of it: at what was searched for, at the first new message, or at the end. */
-function useFirstSight({ id, thread: { messages, reachesEnd, loading }, target, box, reader }: Seeing): void {
+/** Scrolls to the target, else to the first new message, else to the end. */
+function useInitialScroll({
+  id,
+  thread: { messages, reachesEnd, loading },
+  target,
+  box,
+  position,
+}: InitialScroll): void {
   const dispatch = useAppDispatch();
   const wanted = target?.key ?? 'opening';
   const number = target?.number;
   const isEmpty = messages.length === 0;
   useLayoutEffect(() => {
-    if (!box.current || loading || reader.shown === wanted || isEmpty) return;
-    reader.shown = wanted;
-    reader.atEnd = !goTo(box.current, number) && reachesEnd;
-    dispatch(atEndChanged({ id, atEnd: reader.atEnd }));
-  }, [wanted, number, loading, isEmpty, reachesEnd, id, box, reader, dispatch]);
+    if (!box.current || loading || position.shown === wanted || isEmpty) return;
+    position.shown = wanted;
+    position.atEnd = !goTo(box.current, number) && reachesEnd;
+    dispatch(atEndChanged({ id, atEnd: position.atEnd }));
+  }, [wanted, number, loading, isEmpty, reachesEnd, id, box, position, dispatch]);
 }
 
-interface Moves {
+interface ScrollEvents {
   box: RefObject<HTMLElement | null>;
   content: RefObject<HTMLElement | null>;
   onResize: () => void;
   onScroll: () => void;
 }
 
-function useMoves({ box, content, onResize, onScroll }: Moves): void {
+function useScrollEvents({ box, content, onResize, onScroll }: ScrollEvents): void {
   useEffect(() => {
     const frame = box.current;
     if (!frame || !content.current) return;
@@ -112,7 +127,7 @@ function useMoves({ box, content, onResize, onScroll }: Moves): void {
   }, [box, content, onResize, onScroll]);
 }
 
-/** What I write is at the end, wherever I was reading. */
+/** A message I send scrolls to the end. */
 function useGrowth(count: number, onGrowth: () => void): void {
   const before = useRef(count);
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import * as list from './conversations.cache.ts';
 import * as thread from './thread.cache.ts';
 
 /** Optimistic changes of reacting, muting, renaming and adding a member, rolled back when the call fails. */
-export function addWritingCases(builder: ActionReducerMapBuilder<ChatState>): void {
+export function addMutationCases(builder: ActionReducerMapBuilder<ChatState>): void {
   const react = (state: ChatState, { conversationId, messageId }: api.MessageRef, me: string, emoji: string) => {
     const open = state.threads[conversationId];
     if (open) thread.react(open, messageId, me, emoji);

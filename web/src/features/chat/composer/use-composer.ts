@@ -6,31 +6,30 @@ import { emit } from '../../../lib/socket.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { editMessage } from '../chat.api.ts';
-import { writeMessage } from '../outbox.ts';
+import { writeMessage } from '../pending-messages.ts';
 
 const stopAfter = 2_000;
 // The server relays five typing messages a second; four are enough.
-const leastPause = 250;
+const minInterval = 250;
 
-/** What I am writing about: a message I answer, or one of mine that I change. */
-export interface About {
+/** The message I am replying to, or the one of mine I am editing. */
+export interface ComposerMode {
   kind: 'reply' | 'edit';
   message: Message;
 }
 
-interface Writing {
+interface ComposerInput {
   me: string;
   id: string;
-  about: About | null;
+  mode: ComposerMode | null;
   onDone: () => void;
 }
 
-/** The text of the composer: kept over reloads, announced as typing, and sent. */
-export function useWriting({ me, id, about, onDone }: Writing) {
+export function useComposer({ me, id, mode, onDone }: ComposerInput) {
   const dispatch = useAppDispatch();
   const [draft, setDraft] = useDraft(me, `chat:${id}`, 'browser');
-  const [revised, setRevised] = useState(about?.kind === 'edit' ? about.message.message : '');
-  const editing = about?.kind === 'edit';
+  const [revised, setRevised] = useState(mode?.kind === 'edit' ? mode.message.message : '');
+  const editing = mode?.kind === 'edit';
   const stop = useTypingNotice(id);
 
   const change = (text: string) => {
@@ -45,9 +44,9 @@ export function useWriting({ me, id, about, onDone }: Writing) {
       stop.now();
       setDraft('');
       onDone();
-      return void dispatch(writeMessage(id, draft, about?.message));
+      return void dispatch(writeMessage(id, draft, mode?.message));
     }
-    const at = { conversationId: id, messageId: about.message._id };
+    const at = { conversationId: id, messageId: mode.message._id };
     const answer = await dispatch(editMessage({ at, message: revised }));
     if (editMessage.rejected.match(answer)) showError(errorMessage(answer.error));
     else onDone();
@@ -57,18 +56,18 @@ export function useWriting({ me, id, about, onDone }: Writing) {
 
 function useTypingNotice(receiverId: string) {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const said = useRef(0);
+  const lastSent = useRef(0);
 
   const now = () => {
     if (timer.current === null) return;
     clearTimeout(timer.current);
     timer.current = null;
-    said.current = 0;
+    lastSent.current = 0;
     emit('stopTyping', { receiverId });
   };
   const later = () => {
-    if (Date.now() - said.current >= leastPause) {
-      said.current = Date.now();
+    if (Date.now() - lastSent.current >= minInterval) {
+      lastSent.current = Date.now();
       emit('typing', { receiverId });
     }
     if (timer.current !== null) clearTimeout(timer.current);

@@ -20,7 +20,7 @@ const ask = (cursor: string | null) => callPage(listMails, { query: { ...(cursor
 const tones = { kept: 'plain', queued: 'plain', sent: 'good', failed: 'bad', withdrawn: 'plain' } as const;
 
 /** What the club has written to whom, and what became of it. */
-export function Outbox() {
+export function MailLog() {
   const { items, loaded, loading, error, next, reload, more, change } = usePaginatedList<OutboxMail>(ask);
   const [opened, setOpened] = useState<OutboxMail | null>(null);
   if (!loaded && error) return <ErrorState text={error} onRetry={() => void reload()} />;

@@ -6,18 +6,18 @@ import type { ClipboardEvent } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { useAppSelector } from '../../../lib/store.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { AboutBar } from './about-bar.tsx';
 import { AttachButton } from './attach-button.tsx';
+import { ComposerModeBar } from './composer-mode-bar.tsx';
 import { EmojiToggle } from './emoji-toggle.tsx';
 import { InputStatus } from './input-status.tsx';
 import { MessageField } from './message-field.tsx';
 import classes from './message-input.module.css';
-import { type About, useWriting } from './use-writing.ts';
+import { type ComposerMode, useComposer } from './use-composer.ts';
 
 interface Props {
   me: User;
   conversation: Conversation;
-  about: About | null;
+  mode: ComposerMode | null;
   /** One has just asked to write about a message, or is done with it. */
   takesFocus: boolean;
   onDone: () => void;
@@ -27,10 +27,10 @@ interface Props {
 }
 
 /** Where one writes, and sends it. */
-export function MessageInput({ me, conversation, about, takesFocus, onDone, onFile, onCancelFile, onPaste }: Props) {
+export function MessageInput({ me, conversation, mode, takesFocus, onDone, onFile, onCancelFile, onPaste }: Props) {
   const { _id, isGroupChat } = conversation;
   const uploading = useAppSelector(({ chat }) => chat.uploads[_id]);
-  const { text, change, send } = useWriting({ me: me._id, id: _id, about, onDone });
+  const { text, change, send } = useComposer({ me: me._id, id: _id, mode, onDone });
   const disabled = isBlank(text) || uploading !== undefined;
 
   const submit = () => {
@@ -45,7 +45,7 @@ export function MessageInput({ me, conversation, about, takesFocus, onDone, onFi
       }}
     >
       <InputStatus id={_id} isGroup={isGroupChat} share={uploading} onCancel={onCancelFile} />
-      {about && <AboutBar about={about} onDone={onDone} />}
+      {mode && <ComposerModeBar mode={mode} onDone={onDone} />}
       <div className={classes.bar}>
         <AttachButton disabled={uploading !== undefined} onFile={onFile} />
         <EmojiToggle icon={IconMoodSmile} onPick={(emoji) => change(text + emoji)} />
@@ -54,13 +54,13 @@ export function MessageInput({ me, conversation, about, takesFocus, onDone, onFi
           focused={takesFocus}
           onChange={change}
           onEnter={submit}
-          onEscape={() => about && onDone()}
+          onEscape={() => mode && onDone()}
           onPaste={onPaste}
         />
         <IconButton
           type="submit"
           icon={IconSend2}
-          label={t(about?.kind === 'edit' ? 'chat.save' : 'chat.send')}
+          label={t(mode?.kind === 'edit' ? 'chat.save' : 'chat.send')}
           className={classes.send ?? ''}
           disabled={disabled}
         />

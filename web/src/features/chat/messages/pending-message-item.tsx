@@ -1,18 +1,17 @@
 import { formatTimeOfDay } from '../../../lib/dates.ts';
 import { t } from '../../../lib/i18n.ts';
-import type { Unsent } from '../../../lib/state.ts';
+import type { PendingMessage } from '../../../lib/state.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
-import { retryUnsent, throwAway } from '../outbox.ts';
+import { discard, retry } from '../pending-messages.ts';
 import item from './message-item.module.css';
 import { MessageText } from './message-text.tsx';
 import { MessageTicks } from './message-ticks.tsx';
+import classes from './pending-message-item.module.css';
 import { QuotedMessage } from './quoted-message.tsx';
-import classes from './unsent-item.module.css';
 
-/** A message of mine that its conversation does not hold yet: sending, sent, or failed. */
-export function UnsentItem({ unsent }: { unsent: Unsent }) {
+export function PendingMessageItem({ pending }: { pending: PendingMessage }) {
   const dispatch = useAppDispatch();
-  const { clientId, message, replyTo, createdAt, problem, number } = unsent;
+  const { clientId, message, replyTo, createdAt, problem, number } = pending;
   return (
     <li
       className={item.item}
@@ -33,10 +32,10 @@ export function UnsentItem({ unsent }: { unsent: Unsent }) {
       {problem !== null && (
         <p className={classes.problem} role="alert">
           {t('chat.notSent', { problem })}{' '}
-          <button type="button" onClick={() => dispatch(retryUnsent(unsent))}>
+          <button type="button" onClick={() => dispatch(retry(pending))}>
             {t('chat.retry')}
           </button>
-          <button type="button" onClick={() => dispatch(throwAway(unsent))}>
+          <button type="button" onClick={() => dispatch(discard(pending))}>
             {t('chat.throwAway')}
           </button>
         </p>

@@ -66,6 +66,20 @@ test('an officer announces and calls off an evening without a mouse', async ({ s
   await expectFocusIn(page.getByRole('main'));
 });
 
+test('Tab pressed twice quickly leads on from a date on a busy device, too', async ({ signedInAs }) => {
+  const page = await signedInAs('mo');
+  await page.goto('/events');
+  await press(page, page.getByRole('button', { name: 'Create Event' }));
+  await tabTo(page, dialog(page).getByLabel('Ends'));
+  // From here on whatever the page does a moment later comes when the test says so.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 10_000);
+  const place = dialog(page).getByLabel('Place');
+  await tabTo(page, place);
+  await page.clock.runFor(1_000);
+  await expect(place).toBeFocused();
+});
+
 test('a member shows, shares and deletes a project without a mouse', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.goto('/projects');

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { t } from '../lib/i18n.ts';
 import classes from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -16,6 +16,13 @@ interface Props {
   /** On a phone it takes the whole screen, on the usual ground. */
   fillsPhone?: boolean;
   children: ReactNode;
+}
+
+// Tab leads through the parts of a date before it leads on, which Mantine's trap leaves to the browser, too. But it looks a
+// moment later where that led, and on a busy device takes the focus away from whoever has gone further meanwhile.
+function passDates(event: KeyboardEvent): void {
+  const { key, target } = event;
+  if (key === 'Tab' && target instanceof HTMLInputElement && target.type.startsWith('date')) event.stopPropagation();
 }
 
 /** A dialog. It is open as long as it is there; focus stays in it and goes back afterwards, Escape closes it. */
@@ -40,7 +47,9 @@ export function Dialog({ title, onClose, size = 'md', wholeScreen = false, fills
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <IconButton className={classes.close ?? ''} icon={IconX} label={t('confirm.close')} onClick={onClose} />
         </div>
-        <Modal.Body className={classes.body}>{children}</Modal.Body>
+        <Modal.Body className={classes.body} onKeyDown={passDates}>
+          {children}
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );

@@ -99,10 +99,21 @@ describe('a page', () => {
   });
 
   test('that ends within what is there says nothing about the end', () => {
-    const thread = holding(1, 150);
+    const thread = { ...holding(1, 150), atEnd: false };
     cache.takeNewer(thread, { items: range(1, 100), next: '100' });
     expect(thread.reachesEnd).toBe(true);
     cache.takeNewer(thread, { items: range(101, 200), next: '200' });
+    expect(thread.reachesEnd).toBe(false);
+  });
+
+  test('with more to follow keeps who is at the end on the way there, and nobody else', () => {
+    const thread = holding(1, 5);
+    cache.takeNewer(thread, { items: range(6, 105), next: '105' });
+    expect(thread.reachesEnd).toBe(true);
+    cache.addLive(thread, message(200));
+    expect(thread.messages.at(-1)?.number).toBe(105);
+    thread.atEnd = false;
+    cache.takeNewer(thread, { items: range(106, 205), next: '205' });
     expect(thread.reachesEnd).toBe(false);
   });
 

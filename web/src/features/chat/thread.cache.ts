@@ -66,12 +66,15 @@ export function takeOlder(thread: Thread, { items, next }: PageOf<Message[]>): v
   thread.reachesEnd = false;
 }
 
-/** The page after what is there, or after a part of it; with none to follow, it leaves out nothing `upTo` a number. */
+/**
+ * The page after what is there, or after a part of it; with none to follow, it leaves out nothing `upTo` a number. Who is
+ * at the end stays on the way there, however many pages it is off.
+ */
 export function takeNewer(thread: Thread, { items, next }: PageOf<Message[]>, upTo = 0): void {
   const endsWithin = next !== null && (items.at(-1)?.number ?? 0) < newestIn(thread);
   merge(thread, items);
   if (next === null) thread.completeTo = Math.max(thread.completeTo, upTo);
-  if (!endsWithin) thread.reachesEnd = next === null;
+  if (!endsWithin) thread.reachesEnd = next === null || (thread.reachesEnd && thread.atEnd);
   if (thread.messages.length > threadSize.max) dropOldest(thread, threadSize.kept);
 }
 

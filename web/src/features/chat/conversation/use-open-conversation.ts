@@ -58,8 +58,8 @@ export function useOpenConversation(
   }, [_id, isBehind, loading, connected, newest, lastNumber, failures, dispatch]);
 
   useEffect(() => {
-    if (!isUnseen || !connected || !inSight || !atEnd || !reachesEnd || loading) return;
+    if (!isUnseen || !connected || !inSight || !atEnd || !reachesEnd || isBehind || loading) return;
     emit('markAsSeen', { conversationId: _id });
     dispatch(conversationSeen({ conversationId: _id }));
-  }, [_id, isUnseen, connected, inSight, atEnd, reachesEnd, loading, dispatch]);
+  }, [_id, isUnseen, connected, inSight, atEnd, reachesEnd, isBehind, loading, dispatch]);
 }

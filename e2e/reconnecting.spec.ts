@@ -2,6 +2,7 @@ import { killDatabase } from '../server/testing/server-process.ts';
 import { messageOf, row, say, startChat } from './fixtures/chat.ts';
 import { tapLine } from './fixtures/line.ts';
 import { openLive } from './fixtures/live.ts';
+import { cardOf, postAs } from './fixtures/posts.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/words.ts';
@@ -69,6 +70,26 @@ test('a database that goes during the handshake costs nobody their connection', 
   }
   expect(line.refusals()[0]).toContain('"code":"unavailable"');
   await expect(page.getByPlaceholder("What's on your mind, Mo?")).toBeVisible();
+});
+
+test('a list that is the same after the connection was gone is not sent again', async ({ signedInAs, members }) => {
+  await postAs(members.ben, unique('Read before the tunnel'));
+  const page = await signedInAs('dana');
+  const line = await tapLine(page);
+  await page.goto('/');
+  await expect.poll(line.isLive).toBe(true);
+  await page.waitForLoadState('networkidle');
+  line.cut();
+  const unchanged = page.waitForResponse((answer) => answer.url().endsWith('/api/posts') && answer.status() === 304);
+  line.mend();
+  const request = (await unchanged).request();
+  expect(await request.headerValue('if-none-match')).toMatch(/^W\//);
+  const text = unique('Written in the tunnel');
+  line.cut();
+  await postAs(members.ben, text);
+  line.mend();
+  await page.getByRole('button', { name: /^\d+ new posts?$/ }).click();
+  await expect(cardOf(page, text)).toBeVisible();
 });
 
 test('only the end of the session leads away', async ({ page, members, complaints }) => {

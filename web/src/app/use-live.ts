@@ -9,6 +9,7 @@ import { listenToPresence } from '../features/members/presence.socket.ts';
 import { membersCleared } from '../features/members/user.slice.ts';
 import { listenToProjects } from '../features/projects/projects.socket.ts';
 import { searchCleared } from '../features/search/search.slice.ts';
+import { clearCache } from '../lib/etag-cache.ts';
 import { closeSocket, openSocket } from '../lib/socket.ts';
 import { useAppDispatch, useMe } from '../lib/store.ts';
 import { useLiveConnections } from './use-live-connections.ts';
@@ -54,6 +55,7 @@ export function useLive(): void {
       dispatch(membersCleared());
       dispatch(searchCleared());
       dispatch(chatCleared());
+      clearCache();
     };
   }, [me, dispatch]);
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
 import { RequestError, readApiError } from './api-error.ts';
 import { noteBuild } from './build.ts';
+import { conditionalHeaders, throughCache } from './etag-cache.ts';
 import { takePrefetched } from './prefetch.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? { [K in Name]?: never } : { [K in Name]: Value };
@@ -53,15 +54,17 @@ async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>): Prom
   const { signal, file, ...rest } = input;
   const { params, query, body } = rest as { params?: object; query?: object; body?: object };
   const address = addressOf(endpoint, params, query);
-  const asked = endpoint.method === 'GET' ? takePrefetched(address) : undefined;
+  const isRead = endpoint.method === 'GET';
+  const asked = isRead ? takePrefetched(address) : undefined;
   const begin = () =>
     fetch(address, {
       method: endpoint.method,
       credentials: 'same-origin',
       ...(signal && { signal }),
-      ...bodyOf(endpoint, body, file),
+      ...(isRead ? { headers: conditionalHeaders(address) } : bodyOf(endpoint, body, file)),
     });
-  const response = await (asked ?? begin()).catch(() => {
+  const cached = (response: Response) => (isRead ? throughCache(address, response) : response);
+  const response = await (asked ?? begin()).then(cached).catch(() => {
     throw new RequestError({ message: '', code: 'unreachable', status: 0 });
   });
   noteBuild(response.headers);

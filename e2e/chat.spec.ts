@@ -157,8 +157,8 @@ test('what was written and not sent does not outlive logging out', async ({ page
   await field(page).fill(`${text}, and more`);
   const kept = () =>
     page.evaluate((part) => JSON.stringify({ ...localStorage, ...sessionStorage }).split(part).length - 1, text);
-  expect(await kept()).toBe(2);
+  await expect.poll(kept).toBe(2);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
-  expect(await kept()).toBe(0);
+  await expect.poll(kept).toBe(0);
 });

@@ -3,6 +3,7 @@ import { picture } from './fixtures/files.ts';
 import { answerCall, holdCall } from './fixtures/network.ts';
 import { cardOf, postAs } from './fixtures/posts.ts';
 import { expectColour } from './fixtures/screen.ts';
+import { scrollDownTo, scrolled } from './fixtures/scrolling.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/words.ts';
 
@@ -98,11 +99,13 @@ test('long words fold behind Show more', async ({ signedInAs, members }) => {
   const page = await signedInAs('ben');
   await page.goto('/');
   const card = cardOf(page, text);
-  const folded = await card.boundingBox();
-  await card.getByRole('button', { name: 'Show more' }).click();
-  const unfolded = await card.boundingBox();
-  expect(unfolded?.height).toBeGreaterThan((folded?.height ?? 0) * 2);
+  const height = async () => (await card.boundingBox())?.height ?? 0;
+  const more = card.getByRole('button', { name: 'Show more' });
+  await expect(more).toBeVisible();
+  const folded = await height();
+  await more.click();
   await expect(card.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+  await expect.poll(height).toBeGreaterThan(folded * 2);
 });
 
 test('a tall picture shows at most 500 px high; a viewer shows it whole', async ({ signedInAs, members }) => {
@@ -113,9 +116,9 @@ test('a tall picture shows at most 500 px high; a viewer shows it whole', async 
   const image = cardOf(page, text).getByRole('img', { name: /^Picture in the post of/ });
   await image.scrollIntoViewIfNeeded();
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalHeight)).toBeGreaterThan(0);
-  const box = await image.boundingBox();
-  expect(box?.height).toBeLessThanOrEqual(500);
-  expect(box?.height).toBeGreaterThan(300);
+  const height = async () => (await image.boundingBox())?.height ?? 0;
+  await expect.poll(height).toBeGreaterThan(300);
+  expect(await height()).toBeLessThanOrEqual(500);
   await image.click();
   const viewer = page.getByRole('dialog');
   await expect(viewer.getByRole('img', { name: /^Picture in the post of/ })).toBeVisible();
@@ -134,33 +137,24 @@ test('sixty posts come as one scrolls, and only those near the screen are drawn'
   const drawn: number[] = [];
   await expect
     .poll(async () => {
-      await page.keyboard.press('End');
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       drawn.push(await page.getByRole('article').count());
       return page.getByText('You have seen it all.').isVisible();
     })
     .toBe(true);
-  const posts = await feed(page).locator('> li').count();
-  expect(posts).toBeGreaterThanOrEqual(60);
+  await expect.poll(() => feed(page).locator('> li').count()).toBeGreaterThanOrEqual(60);
   await expect.poll(() => page.getByRole('article').count()).toBeLessThan(40);
   expect(Math.max(...drawn)).toBeLessThan(60);
-  // A way down that is still under way would win over a single press.
-  await expect(async () => {
-    await page.keyboard.press('Home');
-    await expect(cardOf(page, `${mark}: 60`)).toBeInViewport({ timeout: 1_000 });
-  }).toPass({ timeout: 10_000 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(cardOf(page, `${mark}: 60`)).toBeInViewport();
 
   const middle = cardOf(page, `${mark}: 25`).getByRole('link', { name: 'Cléo Martin' }).first();
-  // A jump ends at once; wheels turned meanwhile would arrive late and carry the post away again.
-  await expect(async () => {
-    if (await middle.isVisible()) await middle.scrollIntoViewIfNeeded({ timeout: 1_000 });
-    else await page.evaluate(() => scrollBy(0, innerHeight));
-    await expect(middle).toBeInViewport({ timeout: 100 });
-  }).toPass({ timeout: 30_000, intervals: [50] });
-  const place = await page.evaluate(() => scrollY);
+  await scrollDownTo(page, middle);
+  const place = await scrolled(page);
   await middle.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cléo Martin');
   await page.goBack();
   await expect(middle).toBeInViewport();
   // Heights of what is far from the screen are whole pixels.
-  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(5);
+  await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(5);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdCall } from './fixtures/network.ts';
 import { setSize } from './fixtures/screen.ts';
+import { scrolled } from './fixtures/scrolling.ts';
 import { setStanding } from './fixtures/standing.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -135,26 +136,26 @@ test('skipping to the content stays on the screen, wherever another one was left
   await setSize(page, 390);
   await page.goto(`/profile/${members.cleo.user._id}`);
   await page.getByRole('region', { name: 'People you may know' }).getByRole('link').last().scrollIntoViewIfNeeded();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
   await expect(page).toHaveURL('/settings#main');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBeLessThan(200);
+  await expect.poll(() => scrolled(page)).toBeLessThan(200);
 });
 
 test('the scheme follows the system until it is switched, and the switch is remembered', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/login');
   const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
-  expect(await scheme()).toBe('dark');
+  await expect.poll(scheme).toBe('dark');
   // Changing one's mind while it still fades.
   await page.getByRole('button', { name: /^Switch to/ }).evaluate((button: HTMLElement) => {
     for (let times = 0; times < 5; times += 1) button.click();
   });
   await expect.poll(scheme).toBe('light');
   await page.reload();
-  expect(await scheme()).toBe('light');
+  await expect.poll(scheme).toBe('light');
 });

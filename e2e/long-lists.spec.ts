@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readUntil, scrollDownTo, scrolled } from './fixtures/scrolling.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const card = (page: Page, name: string) =>
@@ -21,14 +22,6 @@ async function fillDirectory(page: Page, middle: string): Promise<void> {
   });
 }
 
-/** Scrolls to the end again and again until the last member is there. Wheels turned meanwhile would arrive late. */
-async function readToTheEnd(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect(last(page)).toBeVisible({ timeout: 100 });
-  }).toPass({ timeout: 40_000, intervals: [50] });
-}
-
 test('a long club comes page by page, what is far from the screen is not there, and going back finds the place', async ({
   signedInAs,
   members,
@@ -37,24 +30,22 @@ test('a long club comes page by page, what is far from the screen is not there, 
   await fillDirectory(page, members.cleo.user._id);
   await page.goto('/members');
   await expect(page.getByText('Member 0', { exact: true })).toBeVisible();
-  await readToTheEnd(page);
+  await readUntil(page, last(page));
   await expect(page.getByText('Member 0', { exact: true })).toHaveCount(0);
-  expect(await names(page).count()).toBeLessThan(200);
+  await expect.poll(() => names(page).count()).toBeLessThan(200);
   await page.evaluate(() => scrollTo(0, 0));
   await expect(page.getByText('Member 0', { exact: true })).toBeVisible();
 
   const middle = card(page, 'Member 120').getByRole('link').first();
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-  await middle.scrollIntoViewIfNeeded();
-  await expect(middle).toBeInViewport();
-  const place = await page.evaluate(() => scrollY);
+  await scrollDownTo(page, middle);
+  const place = await scrolled(page);
   await middle.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cléo Martin');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
   await page.goBack();
   await expect(middle).toBeInViewport();
   // Heights of what is far from the screen are whole pixels.
-  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(5);
+  await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(5);
 });
 
 test('a list goes on where a busy browser notices late, and several things at once', async ({
@@ -77,7 +68,7 @@ test('a list goes on where a busy browser notices late, and several things at on
   await fillDirectory(page, members.cleo.user._id);
   await page.goto('/members');
   await expect(page.getByText('Member 0', { exact: true })).toBeVisible();
-  await readToTheEnd(page);
+  await readUntil(page, last(page));
 });
 
 test('more conversations than one page come by themselves, and can be tried again when they do not', async ({
@@ -99,9 +90,11 @@ test('more conversations than one page come by themselves, and can be tried agai
   });
   await page.goto('/chat');
   const list = page.getByRole('navigation', { name: 'Conversations' });
-  await list.getByText('Circle 2', { exact: true }).scrollIntoViewIfNeeded();
   const retry = list.getByRole('button', { name: 'Try again' });
-  await expect(retry).toBeVisible();
+  await expect(async () => {
+    await list.getByText('Circle 2', { exact: true }).scrollIntoViewIfNeeded({ timeout: 1_000 });
+    await expect(retry).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
   failing = false;
   await retry.click();
   await expect(list.getByText('Circle 1', { exact: true })).toBeVisible();

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { User } from 'contract/members.ts';
 import { openLive } from './fixtures/live.ts';
+import type { Member } from './fixtures/members.ts';
 import { answerCall, holdCall } from './fixtures/network.ts';
 import { setStanding } from './fixtures/standing.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -15,6 +17,10 @@ const count = (page: Page) => part(page, 'Network Overview').getByRole('definiti
 const badge = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Network' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+async function whoIs({ api }: Member): Promise<User> {
+  return (await api.get('/api/users/me')).json();
+}
+
 test.beforeEach(async ({ members: { ben, cleo, dana, mo } }) => {
   for (const other of [cleo, dana, mo]) await setStanding(ben, other, 'none');
   await setStanding(cleo, dana, 'none');
@@ -25,7 +31,8 @@ test('a request, its notice, its acceptance: live on both sides, in every place'
   await openLive(ben, '/members');
   await openLive(cleo, '/network');
   await expect(part(cleo, 'Invitations')).toContainText('No invitations are waiting for you.');
-  const before = Number(await count(cleo).textContent());
+  const before = (await whoIs(members.cleo)).connections.length;
+  await expect(count(cleo)).toHaveText(String(before));
 
   const card = ben.getByRole('listitem').filter({ hasText: 'Cléo Martin' });
   await card.getByRole('button', { name: 'Connect', exact: true }).click();
@@ -177,7 +184,8 @@ test('sent requests read Pending, and followers are those who asked', async ({ s
       .getByRole('complementary', { name: 'You' })
       .locator('div', { has: page.getByText(name, { exact: true }) })
       .locator('dd');
-  const followers = Number(await figure(dana, 'Followers').last().textContent());
+  const followers = (await whoIs(members.dana)).followerCount;
+  await expect(figure(dana, 'Followers').last()).toHaveText(String(followers));
   await members.ben.api.delete(`/api/users/connect/${members.dana.user._id}`);
   await expect(figure(dana, 'Followers').last()).toHaveText(String(followers - 1));
   await members.ben.api.post(`/api/users/connect/${members.dana.user._id}`);

@@ -1,6 +1,7 @@
 import { cast } from '../server/seeds/cast.ts';
 import { confirm, openApplications, rowOf, stranger } from './fixtures/dashboard.ts';
 import { applyByCall, joinClub } from './fixtures/members.ts';
+import { readUntil } from './fixtures/scrolling.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('among many users one is found by name or address, and the list goes on as one scrolls', async ({
@@ -17,10 +18,7 @@ test('among many users one is found by name or address, and the list goes on as 
   );
   await page.goto('/admin/dashboard');
   // Whoever came first stands last, behind all whom other tests have let in.
-  await expect(async () => {
-    await page.mouse.wheel(0, 5_000);
-    await expect(rowOf(page, cast.ada.email)).toHaveCount(1, { timeout: 300 });
-  }).toPass({ timeout: 20_000 });
+  await readUntil(page, rowOf(page, cast.ada.email));
   for (const { email } of Object.values(cast)) await expect(rowOf(page, email)).toHaveCount(1);
 
   const search = page.getByRole('searchbox', { name: 'Search by name or email' });

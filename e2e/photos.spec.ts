@@ -57,7 +57,7 @@ test('a cover photo is four times as wide as high, the old one gone', async ({ p
     return shown.getAttribute('src');
   };
   const first = await hang();
-  expect(await shown.evaluate((image: HTMLImageElement) => image.width / image.height)).toBeCloseTo(4, 0);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.width / image.height)).toBeCloseTo(4, 0);
   await hang();
   await expect(shown).not.toHaveAttribute('src', first ?? '');
   expect((await nadia.api.get(first ?? '')).status()).toBe(404);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerCall, holdCall } from './fixtures/network.ts';
 import { newcomer, openOwnProfile } from './fixtures/newcomer.ts';
 import { expectColour } from './fixtures/screen.ts';
+import { readUntil, scrolled } from './fixtures/scrolling.ts';
 import { setStanding } from './fixtures/standing.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/words.ts';
@@ -64,7 +65,7 @@ test.describe('a profile', () => {
     const other = section(page, 'People you may know').getByRole('link', { name: /\w/ }).first();
     await other.click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Cléo Martin');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => scrolled(page)).toBe(0);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cléo Martin');
     await expect(other).toBeInViewport();
@@ -109,7 +110,7 @@ test.describe('editing', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nadia Newname');
     await expect(section(page, 'Skills').getByRole('listitem')).toHaveText(['Glass', 'Fire']);
     await expect(section(page, 'Activity').getByRole('article')).toContainText('Nadia Newname');
-    expect(await storedUser(page)).toMatchObject({ name: 'Nadia Newname', profession: 'Glass blower' });
+    await expect.poll(() => storedUser(page)).toMatchObject({ name: 'Nadia Newname', profession: 'Glass blower' });
 
     await expect(onProfile.getByRole('heading', { level: 1 })).toHaveText('Nadia Newname');
     await expect(section(onProfile, 'About')).toContainText('Two lines');
@@ -160,10 +161,7 @@ test.describe('activity', () => {
     await expect(posts).toHaveCount(3);
     await expect(posts.first()).toContainText('Note 25.');
     await page.getByRole('button', { name: 'Show all activity' }).click();
-    await expect(async () => {
-      await page.mouse.wheel(0, 4_000);
-      await expect(page.getByText('Note 1.', { exact: true })).toBeVisible({ timeout: 500 });
-    }).toPass();
+    await readUntil(page, page.getByText('Note 1.', { exact: true }));
   });
 });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Member } from './fixtures/members.ts';
 import { answerCall } from './fixtures/network.ts';
 import { cardOf, postAs } from './fixtures/posts.ts';
+import { readUntil } from './fixtures/scrolling.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/words.ts';
 
@@ -69,10 +70,7 @@ test('the saved list goes on as one scrolls, and nobody else sees it', async ({ 
   const page = await signedInAs('mo');
   await page.goto('/saved');
   await expect(cardOf(page, texts[22] ?? '')).toBeVisible();
-  await expect(async () => {
-    await page.mouse.wheel(0, 4_000);
-    await expect(cardOf(page, texts[0] ?? '')).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 15_000 });
+  await readUntil(page, cardOf(page, texts[0] ?? ''));
 
   const other = await signedInAs('ada');
   await other.goto('/saved');

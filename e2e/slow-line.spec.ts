@@ -102,7 +102,7 @@ test('bones breathe, but nothing moves for those who want it so', async ({ signe
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/projects');
   await expect(page.getByText('Loading projects...')).toBeVisible();
-  expect(await motion()).toBe(0);
+  await expect.poll(motion).toBe(0);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect.poll(motion).toBeGreaterThan(0);
   release();

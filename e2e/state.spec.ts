@@ -11,10 +11,12 @@ test('signing in stores what the server answered; logging out removes it', async
   // What was still on its way when the session ended is refused.
   complaints.expect(/status of 401/);
   await signIn(page, members.dana.user.email ?? '');
-  expect(await stored(page)).toMatchObject({ _id: members.dana.user._id, name: 'Dana Whitlock', role: 'student' });
+  await expect
+    .poll(() => stored(page))
+    .toMatchObject({ _id: members.dana.user._id, name: 'Dana Whitlock', role: 'student' });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
-  expect(await stored(page)).toBeNull();
+  await expect.poll(() => stored(page)).toBeNull();
 });
 
 test('an answer that comes after logging out signs nobody in again', async ({ page, members, complaints }) => {
@@ -44,7 +46,7 @@ test('logging out leads to /login, too, when the session is over already', async
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/login');
-  expect(await stored(page)).toBeNull();
+  await expect.poll(() => stored(page)).toBeNull();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
 
@@ -54,7 +56,7 @@ test('on load the server replaces what is stored', async ({ signedInAs, members 
   await store(page, { ...members.dana.user, name: 'Somebody Else', profession: 'Astronaut' });
   await page.reload();
   await expect(page.getByPlaceholder("What's on your mind, Dana?")).toBeVisible();
-  expect(await stored(page)).toMatchObject({ name: 'Dana Whitlock', profession: '' });
+  await expect.poll(() => stored(page)).toMatchObject({ name: 'Dana Whitlock', profession: '' });
 });
 
 test('what is stored shows before the server has answered', async ({ signedInAs }) => {
@@ -73,7 +75,7 @@ test('a forged admin gets no further than their session', async ({ signedInAs, m
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL('/');
   await expect(page.getByText(members.ada.user.email ?? '')).toBeHidden();
-  expect(await stored(page)).toMatchObject({ role: 'student' });
+  await expect.poll(() => stored(page)).toMatchObject({ role: 'student' });
 });
 
 test('a forged member without a session is a visitor', async ({ page, members, complaints }) => {
@@ -82,7 +84,7 @@ test('a forged member without a session is a visitor', async ({ page, members, c
   await store(page, members.ada.user);
   await page.goto('/members');
   await expect(page).toHaveURL('/login');
-  expect(await stored(page)).toBeNull();
+  await expect.poll(() => stored(page)).toBeNull();
 });
 
 test('storage that holds nonsense does no harm', async ({ page }) => {

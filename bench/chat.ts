@@ -1,5 +1,5 @@
+import type { SendAcknowledgement } from 'contract/chat.socket.ts';
 import type { Conversation, Message } from 'contract/chat.ts';
-import type { SendAcknowledgement } from 'contract/chat-socket.ts';
 import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { cast } from '../server/seeds/cast.ts';

@@ -1,4 +1,4 @@
-import { pages } from 'contract/pages.ts';
+import { routes } from 'contract/routes.ts';
 import { cast, castPassword } from '../server/seeds/cast.ts';
 import { applyByCall, approveByCall, joinClub } from './fixtures/members.ts';
 import { answerCall, holdCall } from './fixtures/network.ts';
@@ -62,7 +62,7 @@ test('whoever is signed in is led from the sign-in screen to the feed', async ({
 });
 
 test('every protected screen leads a visitor to sign in', async ({ page }) => {
-  const guarded = Object.entries(pages).filter(([, access]) => access !== 'public');
+  const guarded = Object.entries(routes).filter(([, access]) => access !== 'public');
   expect(guarded.length).toBeGreaterThan(8);
   for (const [path] of guarded) {
     await page.goto(path.replace(/:\w+/, '0198c0de-0000-7000-8000-000000000000'));

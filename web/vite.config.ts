@@ -5,7 +5,7 @@ import { precompress } from './build/precompress.ts';
 import { refuseCircles } from './build/refuse-circles.ts';
 
 const authParts = 'auth-card|form-message|field|[a-z]+-field|text-area|text-link|button|icon-button';
-const auth = `contract/src/(auth|members|text|limits|endpoint|pagination)|web/src/(features/(auth|applications)/|app/routes/plain|ui/(${authParts})|lib/use-page-title)`;
+const auth = `contract/src/(auth|members|text|limits|endpoint|pagination)\\.ts|web/src/(features/(auth|applications)/|app/routes/plain|ui/(${authParts})|lib/use-page-title)`;
 
 // Few files, because each answer brings its own headers: what every screen needs, what visitors' forms share, and
 // what screens of members share, by the layers that build on each other. Whatever leans on Mantine stays apart, or every

@@ -80,3 +80,29 @@ export const resetPassword = endpoint({
   body: Type.Object({ token: Token, password: NewPassword }),
   answer: MessageAnswer,
 });
+
+export const getJoinLink = endpoint({
+  method: 'GET',
+  path: '/api/join',
+  guard: 'public',
+  summary: 'Whether an invitation link still lets somebody in; 404 when it does not',
+  query: Type.Object({ token: Token }),
+  answer: Type.Object({ expiresAt: Type.String() }),
+});
+
+export const join = endpoint({
+  method: 'POST',
+  path: '/api/join',
+  guard: 'public',
+  summary: "Join by an invitation link, which is the admin's approval, and be signed in",
+  body: Type.Object({
+    token: Token,
+    name: RequiredText(limits.name),
+    email: Email,
+    password: NewPassword,
+    college: RequiredText(limits.applicationField),
+    course: RequiredText(limits.applicationField),
+  }),
+  answer: User,
+  status: 201,
+});

@@ -1,4 +1,4 @@
-import type { ChatMessages, ChatRequests } from './chat-socket.ts';
+import type { ChatMessages, ChatRequests } from './chat.socket.ts';
 import type { ConnectionMessages } from './connections.ts';
 import type { EventMessages } from './events.ts';
 import type { FeedMessages } from './feed.ts';

@@ -11,9 +11,11 @@ import { clubFeature } from './features/club/club.plugin.ts';
 import { connectionsFeature } from './features/connections/connections.plugin.ts';
 import { eventsFeature } from './features/events/events.plugin.ts';
 import { feedFeature } from './features/feed/feed.plugin.ts';
+import { filesFeature } from './features/files/files.plugin.ts';
+import { firstStepsFeature } from './features/first-steps/first-steps.plugin.ts';
 import { invitationsFeature } from './features/invitations/invitations.plugin.ts';
+import { mailFeature } from './features/mail/mail.plugin.ts';
 import { membersFeature } from './features/members/members.plugin.ts';
-import { picturesFeature } from './features/pictures/pictures.plugin.ts';
 import { projectsFeature } from './features/projects/projects.plugin.ts';
 import { retentionFeature } from './features/retention/retention.plugin.ts';
 import { searchFeature } from './features/search/search.plugin.ts';
@@ -78,7 +80,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   accountFeature(app, services);
   applicationsFeature(app, services);
   invitationsFeature(app, services);
-  picturesFeature(app, services);
+  filesFeature(app, services);
   membersFeature(app, services, realtime);
   connectionsFeature(app, services, realtime);
   searchFeature(app, services);
@@ -87,6 +89,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   projectsFeature(app, services, realtime);
   feedFeature(app, services, realtime);
   adminFeature(app, services);
+  mailFeature(app, services);
+  firstStepsFeature(app, services);
   retentionFeature(services);
 
   await serveReference(app);

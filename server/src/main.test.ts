@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SendAcknowledgement } from 'contract/chat.socket.ts';
 import type { Conversation } from 'contract/chat.ts';
-import type { SendAcknowledgement } from 'contract/chat-socket.ts';
 import { io } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { joinClub, signInTo } from '../testing/api.ts';

@@ -1,4 +1,4 @@
-import type { DirectoryQuery } from 'contract/directory.ts';
+import type { DirectoryQuery } from 'contract/members.directory.ts';
 import { sql } from 'kysely';
 import type { Database } from '../src/database/tables.ts';
 import { listSuggestionCards } from '../src/features/connections/suggestions.queries.ts';

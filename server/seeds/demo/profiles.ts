@@ -1,4 +1,4 @@
-import type { Section, SectionItem } from 'contract/profiles.ts';
+import type { Section, SectionItem } from 'contract/members.profile.ts';
 import type { Drawing } from '../drawings/canvas.ts';
 import { cover } from '../drawings/faces.ts';
 import type { DemoName } from './people.ts';

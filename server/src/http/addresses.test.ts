@@ -6,7 +6,7 @@ import { badAddresses, goodAddresses } from '../../testing/addresses.ts';
 import { openClub } from '../../testing/app.ts';
 import { eventually } from '../../testing/disk.ts';
 import { answers, approve, pending } from '../../testing/joining.ts';
-import { readMails } from '../../testing/outbox.ts';
+import { readMails } from '../../testing/mail-log.ts';
 import { readConfig } from '../config.ts';
 import { createAdmin } from '../features/auth/first-admin.ts';
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { buildHeader } from 'contract/browser-errors.ts';
-import { pages } from 'contract/pages.ts';
+import { routes } from 'contract/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { readWords } from '../own-words.ts';
@@ -27,7 +27,7 @@ export async function serveWebApp(app: FastifyInstance, { config }: Services): P
       if (request.url.startsWith('/api/')) reply.header(buildHeader, build);
     });
   }
-  for (const path of Object.keys(pages)) {
+  for (const path of Object.keys(routes)) {
     app.get(path, { config: guard, schema: { hide: true } }, (request, reply) => sendShell(request, reply, 200));
   }
   app.setNotFoundHandler((request, reply) => sendShell(request, reply, 404));

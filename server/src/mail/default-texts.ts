@@ -1,4 +1,4 @@
-import type { MailKind } from 'contract/mail-texts.ts';
+import type { MailKind } from 'contract/mail.ts';
 
 /** The product's own words, until an admin finds better ones. */
 export const defaultTexts: Record<MailKind, { subject: string; body: string }> = {

@@ -1,5 +1,5 @@
 import type { InviteOutcome } from 'contract/invitations.ts';
-import type { OutboxMail } from 'contract/outbox.ts';
+import type { MailLogEntry } from 'contract/mail.ts';
 import { afterAll, expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
 import { expectComplaint } from '../../testing/complaints.ts';
@@ -14,8 +14,8 @@ const env = { SMTP_URL: mailbox.url, CLUB_NAME: 'Film & <Chess> Club', PUBLIC_UR
 const club = await openClub({ env });
 const ada = await club.as('ada');
 
-async function outboxOf(address: string): Promise<OutboxMail[]> {
-  const { body } = await ada.get<OutboxMail[]>('/api/admin/mails?limit=100');
+async function outboxOf(address: string): Promise<MailLogEntry[]> {
+  const { body } = await ada.get<MailLogEntry[]>('/api/admin/mails?limit=100');
   return body.filter((mail) => mail.to === address);
 }
 
@@ -137,10 +137,10 @@ test('a club without a mail server keeps its mails, and says so when one is to b
   const filled = answers();
   await quiet.visitor().post('/api/apply', filled);
   const admin = await quiet.as('ada');
-  const { body } = await admin.get<OutboxMail[]>('/api/admin/mails');
+  const { body } = await admin.get<MailLogEntry[]>('/api/admin/mails');
   const kept = body.find((mail) => mail.to === filled.email);
   expect(kept).toMatchObject({ status: 'kept', text: '' });
-  const opened = await admin.get<OutboxMail>(`/api/admin/mails/${kept?._id}`);
+  const opened = await admin.get<MailLogEntry>(`/api/admin/mails/${kept?._id}`);
   expect(opened.body.text).toContain('/application-status?token=');
   expect(await admin.post(`/api/admin/mails/${kept?._id}/send-again`)).toBeRefused(409, 'conflict');
 });
@@ -150,11 +150,11 @@ test('reading a kept mail is written down; the list shows no text', async () => 
   await quiet.visitor().post('/api/auth/forgot-password', { email: 'ben@club.example' });
   await allDone(quiet, 'password.forgotten');
   const admin = await quiet.as('ada');
-  const [mail] = (await admin.get<OutboxMail[]>('/api/admin/mails')).body;
+  const [mail] = (await admin.get<MailLogEntry[]>('/api/admin/mails')).body;
   expect(mail).toMatchObject({ to: 'ben@club.example', text: '' });
   const lines = () => quiet.services.db.selectFrom('audit_log').selectAll().where('action', '=', 'mail.read').execute();
   expect(await lines()).toEqual([]);
-  const opened = await admin.get<OutboxMail>(`/api/admin/mails/${mail?._id}`);
+  const opened = await admin.get<MailLogEntry>(`/api/admin/mails/${mail?._id}`);
   expect(opened.body.text).toContain('/reset-password?token=');
   expect(await lines()).toMatchObject([{ actor_id: admin.id, subject_id: mail?._id }]);
 });
@@ -169,7 +169,7 @@ test('a link that opens an account is for nobody else to read where a mail serve
     expect(found).toBeDefined();
     return found;
   });
-  expect((await ada.get<OutboxMail>(`/api/admin/mails/${mail?._id}`)).body).toMatchObject({
+  expect((await ada.get<MailLogEntry>(`/api/admin/mails/${mail?._id}`)).body).toMatchObject({
     status: 'failed',
     text: '',
   });

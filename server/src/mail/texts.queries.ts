@@ -1,4 +1,4 @@
-import type { MailKind } from 'contract/mail-texts.ts';
+import type { MailKind } from 'contract/mail.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 

@@ -1,4 +1,4 @@
-import { type MailKind, placeholdersOf } from 'contract/mail-texts.ts';
+import { type MailKind, placeholdersOf } from 'contract/mail.ts';
 import type { Database } from '../database/tables.ts';
 import { ClubError } from '../http/errors.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
-import type { CalendarFeed } from 'contract/calendar.ts';
+import type { CalendarFeed } from 'contract/events.calendar.ts';
 import type { JoinLink } from 'contract/invitations.ts';
-import type { OutboxMail } from 'contract/outbox.ts';
+import type { MailLogEntry } from 'contract/mail.ts';
 import { afterAll, expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
 import { eventually } from '../../testing/disk.ts';
@@ -23,7 +23,7 @@ test('a mail that was sealed with another secret is listed without its text, and
     .executeTakeFirstOrThrow();
   await jobs.add(db, 'mail.deliver', { mailId: id });
   await eventually(async () => {
-    const { status, body } = await ada.get<OutboxMail[]>('/api/admin/mails');
+    const { status, body } = await ada.get<MailLogEntry[]>('/api/admin/mails');
     expect(status).toBe(200);
     expect(body.find(({ _id }) => _id === id)).toMatchObject({
       status: 'failed',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { castPassword } from '../../seeds/cast.ts';
 import { openClub } from '../../testing/app.ts';
 import { allDone } from '../../testing/jobs.ts';
-import { readMails } from '../../testing/outbox.ts';
+import { readMails } from '../../testing/mail-log.ts';
 import type { TestSocket } from '../../testing/socket.ts';
 
 const club = await openClub();

@@ -1,5 +1,5 @@
+import type { SendAcknowledgement } from 'contract/chat.socket.ts';
 import type { Conversation, Message } from 'contract/chat.ts';
-import type { SendAcknowledgement } from 'contract/chat-socket.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
 import { columns, seat, seatCallers } from '../../testing/matrix/people.ts';

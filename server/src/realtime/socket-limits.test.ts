@@ -1,5 +1,5 @@
+import type { SendAcknowledgement } from 'contract/chat.socket.ts';
 import type { Conversation } from 'contract/chat.ts';
-import type { SendAcknowledgement } from 'contract/chat-socket.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
 import type { Person } from '../../testing/person.ts';

@@ -33,7 +33,7 @@ export const defects: Defect[] = [
     name: 'strangers open the files of a conversation',
     edits: [
       {
-        file: `${features}/pictures/pictures.queries.ts`,
+        file: `${features}/files/files.queries.ts`,
         find: `where a.file_id = f.id and p.user_id = \${viewerId} and`,
         replace: 'where a.file_id = f.id and',
       },
@@ -87,7 +87,7 @@ export const defects: Defect[] = [
     name: 'PUT /api/users/me takes a role',
     edits: [
       {
-        file: 'contract/src/profiles.ts',
+        file: 'contract/src/members.profile.ts',
         find: 'bio: Type.Optional(',
         replace: 'role: Type.Optional(Type.String()), bio: Type.Optional(',
       },
@@ -185,8 +185,8 @@ export const defects: Defect[] = [
     name: 'a file of a chat is shown on our origin',
     edits: [
       {
-        file: `${features}/pictures/pictures.plugin.ts`,
-        find: '...(!isImage && { downloadAs: picture.name }),',
+        file: `${features}/files/files.plugin.ts`,
+        find: '...(!isImage && { downloadAs: file.name }),',
         replace: '',
       },
     ],

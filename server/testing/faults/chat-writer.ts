@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SendAcknowledgement } from 'contract/chat-socket.ts';
+import type { SendAcknowledgement } from 'contract/chat.socket.ts';
 import { io, type Socket } from 'socket.io-client';
 import type { Api } from '../api.ts';
 import { WriteLog } from './writer.ts';

@@ -1,5 +1,5 @@
+import type { SendAcknowledgement } from 'contract/chat.socket.ts';
 import type { Conversation, Message } from 'contract/chat.ts';
-import type { SendAcknowledgement } from 'contract/chat-socket.ts';
 import type { Club } from '../app.ts';
 import { answers } from '../joining.ts';
 import type { Person } from '../person.ts';

@@ -1,11 +1,11 @@
-import type { PageAccess } from 'contract/pages.ts';
+import type { RouteAccess } from 'contract/routes.ts';
 import { Route, Routes } from 'react-router';
 import { AdminsOnly } from './admins-only.tsx';
 import { Layout } from './layout.tsx';
 import { MembersOnly } from './members-only.tsx';
 import { NotFound, screens } from './screens.ts';
 
-const routesFor = (wanted: PageAccess) =>
+const routesFor = (wanted: RouteAccess) =>
   screens
     .filter(({ access }) => access === wanted)
     .map(({ page, Screen }) => <Route key={page} path={page} element={<Screen />} />);

@@ -1,11 +1,11 @@
-import { type Page, type PageAccess, pages } from 'contract/pages.ts';
+import { type RouteAccess, type RoutePath, routes } from 'contract/routes.ts';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { lazyPart } from '../lib/load-code.ts';
 
 type Load = () => Promise<ComponentType>;
 
-const loads: Record<Page, Load> = {
+const loads: Record<RoutePath, Load> = {
   '/login': () => import('./routes/login-route.tsx').then((m) => m.LoginRoute),
   '/apply': () => import('./routes/apply-route.tsx').then((m) => m.ApplyRoute),
   '/application-status': () => import('./routes/status-route.tsx').then((m) => m.StatusRoute),
@@ -31,12 +31,12 @@ const loads: Record<Page, Load> = {
   '/admin/mail': () => import('./routes/mail-route.tsx').then((m) => m.MailRoute),
 };
 
-const allPages = Object.keys(pages) as Page[];
+const allPages = Object.keys(routes) as RoutePath[];
 
 /** Every page of the contract with its access and its screen, which is loaded when it is opened. */
-export const screens: { page: Page; access: PageAccess; Screen: ComponentType }[] = allPages.map((page) => ({
+export const screens: { page: RoutePath; access: RouteAccess; Screen: ComponentType }[] = allPages.map((page) => ({
   page,
-  access: pages[page],
+  access: routes[page],
   Screen: lazyPart(loads[page]),
 }));
 
@@ -50,6 +50,6 @@ export function preloadScreen(pathname: string): void {
 }
 
 /** The page an address belongs to, as its pattern: `/profile/:userId`. */
-export function pageAt(pathname: string): Page | undefined {
+export function pageAt(pathname: string): RoutePath | undefined {
   return allPages.find((page) => matchPath(page, pathname));
 }

@@ -1,8 +1,8 @@
 import type { Conversation, Message } from 'contract/chat.ts';
 import type { Suggestion } from 'contract/connections.ts';
 import type { Post } from 'contract/feed.ts';
+import type { MemberProfile } from 'contract/members.profile.ts';
 import type { MemberCard, Relationship, User } from 'contract/members.ts';
-import type { MemberProfile } from 'contract/profiles.ts';
 import { noPages, type Pages } from './pages.ts';
 
 /** The session, as this browser knows it. */

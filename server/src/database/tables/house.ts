@@ -1,4 +1,4 @@
-import type { MailKind } from 'contract/mail-texts.ts';
+import type { MailKind } from 'contract/mail.ts';
 import type { Generated } from 'kysely';
 import type { MadeTime, Time } from './columns.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { castPassword } from '../../../seeds/cast.ts';
 import { openClub } from '../../../testing/app.ts';
 import { allDone } from '../../../testing/jobs.ts';
-import { readMails } from '../../../testing/outbox.ts';
+import { readMails } from '../../../testing/mail-log.ts';
 import type { Person } from '../../../testing/person.ts';
 import { atOnce, tally } from '../../../testing/races.ts';
 import { readStolenCopy } from '../../../testing/stolen-copy.ts';

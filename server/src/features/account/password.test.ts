@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { castPassword } from '../../../seeds/cast.ts';
 import { openClub } from '../../../testing/app.ts';
 import { allDone } from '../../../testing/jobs.ts';
-import { readMails } from '../../../testing/outbox.ts';
+import { readMails } from '../../../testing/mail-log.ts';
 import { atOnce, tally } from '../../../testing/races.ts';
 
 const club = await openClub();

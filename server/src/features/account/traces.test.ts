@@ -7,7 +7,7 @@ import { openClub } from '../../../testing/app.ts';
 import { eventually, storedFiles } from '../../../testing/disk.ts';
 import { allDone } from '../../../testing/jobs.ts';
 import { applyFor, approve } from '../../../testing/joining.ts';
-import { readMails } from '../../../testing/outbox.ts';
+import { readMails } from '../../../testing/mail-log.ts';
 import { Person } from '../../../testing/person.ts';
 import { pdf, picture } from '../../../testing/samples.ts';
 

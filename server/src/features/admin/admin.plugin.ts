@@ -4,9 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { sendJson, sendPage, toPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { mailTextRoutes } from './mail-texts.routes.ts';
-import { outboxRoutes } from './outbox.routes.ts';
-import { setupRoutes } from './setup.routes.ts';
 import { changeBadge, changeRole, removeUser } from './users.actions.ts';
 import { getUserJson, listUserRows } from './users.queries.ts';
 
@@ -32,8 +29,4 @@ export function adminFeature(app: FastifyInstance, services: Services): void {
     await removeUser(services, member, params.id);
     return { message: 'The account is deleted.' };
   });
-
-  setupRoutes(app, services);
-  outboxRoutes(app, services);
-  mailTextRoutes(app, services);
 }

@@ -1,10 +1,10 @@
-import type { OpenedApplication } from 'contract/decisions.ts';
+import type { OpenedApplication } from 'contract/applications.review.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { eventually, storedFiles } from '../../../testing/disk.ts';
 import { allDone } from '../../../testing/jobs.ts';
 import { answers, applyFor, approve, pending } from '../../../testing/joining.ts';
-import { readMails } from '../../../testing/outbox.ts';
+import { readMails } from '../../../testing/mail-log.ts';
 import { atOnce, tally } from '../../../testing/races.ts';
 import { impostors, pdf } from '../../../testing/samples.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { applyFor, approve, pending } from '../../../testing/joining.ts';
-import { readMails } from '../../../testing/outbox.ts';
+import { readMails } from '../../../testing/mail-log.ts';
 import { atOnce, repeatRace, tally } from '../../../testing/races.ts';
 import { readStolenCopy } from '../../../testing/stolen-copy.ts';
 

@@ -1,4 +1,4 @@
-import { addNote, deleteNote, inviteAgain, listDecided, openApplication } from 'contract/decisions.ts';
+import { addNote, deleteNote, inviteAgain, listDecided, openApplication } from 'contract/applications.review.ts';
 import type { FastifyInstance } from 'fastify';
 import { ClubError, notFound } from '../../http/errors.ts';
 import { sendJson, sendPage, toPage } from '../../http/pages.ts';

@@ -1,10 +1,10 @@
 import type { AdminUser } from 'contract/admin.ts';
-import type { ApplicationNote, DecidedApplication, OpenedApplication } from 'contract/decisions.ts';
+import type { ApplicationNote, DecidedApplication, OpenedApplication } from 'contract/applications.review.ts';
 import { limits } from 'contract/limits.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { applyFor, approve } from '../../../testing/joining.ts';
-import { readMails } from '../../../testing/outbox.ts';
+import { readMails } from '../../../testing/mail-log.ts';
 import { listAll } from '../../../testing/pages.ts';
 import { atOnce, repeatRace, tally } from '../../../testing/races.ts';
 import { pdf } from '../../../testing/samples.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from 'contract/application-status.ts';
+import type { ApplicationStatus } from 'contract/applications.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 

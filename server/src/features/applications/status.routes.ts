@@ -1,4 +1,4 @@
-import { getApplicationStatus, mailInvitationAgain } from 'contract/application-status.ts';
+import { getApplicationStatus, mailInvitationAgain } from 'contract/applications.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../http/errors.ts';
 import { rates } from '../../http/rate-limits.ts';

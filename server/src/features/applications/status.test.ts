@@ -1,9 +1,9 @@
-import type { ApplicationStatus } from 'contract/application-status.ts';
+import type { ApplicationStatus } from 'contract/applications.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { allDone } from '../../../testing/jobs.ts';
 import { answers, approve, pending } from '../../../testing/joining.ts';
-import { readMails } from '../../../testing/outbox.ts';
+import { readMails } from '../../../testing/mail-log.ts';
 import { readStolenCopy } from '../../../testing/stolen-copy.ts';
 
 const club = await openClub();

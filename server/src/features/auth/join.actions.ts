@@ -1,6 +1,6 @@
+import type { join } from 'contract/auth.ts';
 import { normalizeEmail } from 'contract/email.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
-import type { join } from 'contract/joining.ts';
 import { audit } from '../../database/audit.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';

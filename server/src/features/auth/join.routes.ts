@@ -1,4 +1,4 @@
-import { getJoinLink, join } from 'contract/joining.ts';
+import { getJoinLink, join } from 'contract/auth.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../http/errors.ts';
 import { rates } from '../../http/rate-limits.ts';

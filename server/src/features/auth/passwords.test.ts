@@ -5,7 +5,7 @@ import { openClub } from '../../../testing/app.ts';
 import { expectComplaint } from '../../../testing/complaints.ts';
 import { allDone } from '../../../testing/jobs.ts';
 import { applyFor, approve } from '../../../testing/joining.ts';
-import { readMails } from '../../../testing/outbox.ts';
+import { readMails } from '../../../testing/mail-log.ts';
 import { atOnce, tally } from '../../../testing/races.ts';
 import { readStolenCopy } from '../../../testing/stolen-copy.ts';
 

@@ -1,5 +1,5 @@
+import type { SendAcknowledgement } from 'contract/chat.socket.ts';
 import type { Conversation, Message } from 'contract/chat.ts';
-import type { SendAcknowledgement } from 'contract/chat-socket.ts';
 import type { Person } from '../../../testing/person.ts';
 import type { TestSocket } from '../../../testing/socket.ts';
 

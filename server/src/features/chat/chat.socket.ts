@@ -1,5 +1,5 @@
+import { MarkAsDelivered, MarkAsSeen, SendMessage, TypingNotice } from 'contract/chat.socket.ts';
 import type { Conversation, Message } from 'contract/chat.ts';
-import { MarkAsDelivered, MarkAsSeen, SendMessage, TypingNotice } from 'contract/chat-socket.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { memberRoom } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';

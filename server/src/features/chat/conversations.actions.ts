@@ -1,5 +1,5 @@
+import type { createGroup } from 'contract/chat.groups.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
-import type { createGroup } from 'contract/groups.ts';
 import { limits } from 'contract/limits.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ClubError, notFound } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
+import { createGroup } from 'contract/chat.groups.ts';
 import { getConversation, listConversations, muteConversation, startConversation } from 'contract/chat.ts';
-import { createGroup } from 'contract/groups.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../database/tables.ts';
 import { notFound } from '../../http/errors.ts';

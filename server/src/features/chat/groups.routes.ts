@@ -1,4 +1,10 @@
-import { addGroupMember, removeGroupMember, renameGroup, setGroupOwner, setGroupPicture } from 'contract/groups.ts';
+import {
+  addGroupMember,
+  removeGroupMember,
+  renameGroup,
+  setGroupOwner,
+  setGroupPicture,
+} from 'contract/chat.groups.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
+import type { SendMessage } from 'contract/chat.socket.ts';
 import type { Message } from 'contract/chat.ts';
-import type { SendMessage } from 'contract/chat-socket.ts';
 import { fileTypeFromFile } from 'file-type';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';

@@ -1,5 +1,5 @@
+import type { SendAcknowledgement } from 'contract/chat.socket.ts';
 import type { Message } from 'contract/chat.ts';
-import type { SendAcknowledgement } from 'contract/chat-socket.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { atOnce } from '../../../testing/races.ts';

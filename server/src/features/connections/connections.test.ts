@@ -1,5 +1,5 @@
+import type { MemberProfile } from 'contract/members.profile.ts';
 import type { MemberCard, Relationship } from 'contract/members.ts';
-import type { MemberProfile } from 'contract/profiles.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { listAll } from '../../../testing/pages.ts';

@@ -4,7 +4,7 @@ import {
   getCalendarFile,
   readCalendarFeed,
   renewCalendarFeed,
-} from 'contract/calendar.ts';
+} from 'contract/events.calendar.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';

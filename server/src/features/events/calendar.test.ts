@@ -1,4 +1,4 @@
-import type { CalendarFeed } from 'contract/calendar.ts';
+import type { CalendarFeed } from 'contract/events.calendar.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import type { Browser } from '../../../testing/browser.ts';

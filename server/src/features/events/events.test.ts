@@ -1,7 +1,7 @@
 import type { ClubEvent } from 'contract/events.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
-import { readMails } from '../../../testing/outbox.ts';
+import { readMails } from '../../../testing/mail-log.ts';
 import { listAll } from '../../../testing/pages.ts';
 import { announce, answerTo, evening, inDays, readEvent } from './events.factory.ts';
 

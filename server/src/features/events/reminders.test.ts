@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
-import { readMails } from '../../../testing/outbox.ts';
+import { readMails } from '../../../testing/mail-log.ts';
 import { atOnce } from '../../../testing/races.ts';
 import { sendChanges } from './changes.job.ts';
 import { announce, answerTo, evening, inDays } from './events.factory.ts';

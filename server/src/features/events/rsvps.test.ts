@@ -2,7 +2,7 @@ import type { ClubEvent } from 'contract/events.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { eventually } from '../../../testing/disk.ts';
-import { readMails } from '../../../testing/outbox.ts';
+import { readMails } from '../../../testing/mail-log.ts';
 import { listAll } from '../../../testing/pages.ts';
 import type { Person } from '../../../testing/person.ts';
 import { atOnce, repeatRace, tally } from '../../../testing/races.ts';

@@ -1,11 +1,11 @@
-import type { ApplicationStatus } from 'contract/application-status.ts';
+import type { ApplicationStatus } from 'contract/applications.ts';
 import type { Invited, InviteOutcome } from 'contract/invitations.ts';
+import type { MailLogEntry } from 'contract/mail.ts';
 import type { User } from 'contract/members.ts';
-import type { OutboxMail } from 'contract/outbox.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { answers, applyFor, pending } from '../../../testing/joining.ts';
-import { readMails } from '../../../testing/outbox.ts';
+import { readMails } from '../../../testing/mail-log.ts';
 import { atOnce, tally } from '../../../testing/races.ts';
 
 const club = await openClub();
@@ -107,10 +107,10 @@ test('inviting and rejecting at once: one wins, and the mails say what holds', a
     // A rejection that came first is followed by an invitation, which then holds.
     expect([200, 409]).toContain(rejection.status);
     expect((await club.visitor().get(`/api/auth/invitation?token=${token}`)).status).toBe(200);
-    const { body } = await ada.get<OutboxMail[]>('/api/admin/mails?limit=10');
+    const { body } = await ada.get<MailLogEntry[]>('/api/admin/mails?limit=10');
     const standing: string[] = [];
     for (const { _id } of body.filter((mail) => mail.to === email && mail.status === 'kept'))
-      standing.push((await ada.get<OutboxMail>(`/api/admin/mails/${_id}`)).body.text);
+      standing.push((await ada.get<MailLogEntry>(`/api/admin/mails/${_id}`)).body.text);
     expect(standing.some((text) => text.includes('We are sorry'))).toBe(false);
     expect(standing.some((text) => text.includes('/register?token='))).toBe(true);
   }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { applyFor, pending } from '../../../testing/joining.ts';
-import { readMails } from '../../../testing/outbox.ts';
+import { readMails } from '../../../testing/mail-log.ts';
 import { atOnce, repeatRace, tally } from '../../../testing/races.ts';
 import { readStolenCopy } from '../../../testing/stolen-copy.ts';
 

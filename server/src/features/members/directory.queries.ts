@@ -1,4 +1,4 @@
-import type { DirectoryQuery } from 'contract/directory.ts';
+import type { DirectoryQuery } from 'contract/members.directory.ts';
 import { isBlank } from 'contract/text.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';

@@ -1,4 +1,4 @@
-import type { DirectoryFilters } from 'contract/directory.ts';
+import type { DirectoryFilters } from 'contract/members.directory.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 

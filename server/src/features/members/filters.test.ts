@@ -1,4 +1,4 @@
-import type { DirectoryFilters } from 'contract/directory.ts';
+import type { DirectoryFilters } from 'contract/members.directory.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { atOnce } from '../../../testing/races.ts';

@@ -1,5 +1,5 @@
+import type { MemberProfile } from 'contract/members.profile.ts';
 import { defaultAvatar, type Profile, type User } from 'contract/members.ts';
-import type { MemberProfile } from 'contract/profiles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 

@@ -1,6 +1,6 @@
-import { listDirectoryFilters, listMembers } from 'contract/directory.ts';
+import { listDirectoryFilters, listMembers } from 'contract/members.directory.ts';
+import { getUser, updateAvatar, updateCover, updateMe } from 'contract/members.profile.ts';
 import { getMe } from 'contract/members.ts';
-import { getUser, updateAvatar, updateCover, updateMe } from 'contract/profiles.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { keepAnswer } from '../../database/kept-answer.ts';
 import { notFound } from '../../http/errors.ts';

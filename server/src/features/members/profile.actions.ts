@@ -1,6 +1,6 @@
 import type { BodyOf } from 'contract/endpoint.ts';
 import { limits } from 'contract/limits.ts';
-import type { updateMe } from 'contract/profiles.ts';
+import type { updateMe } from 'contract/members.profile.ts';
 import { isBlank, splitList } from 'contract/text.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { type FileKind, removeFiles } from '../../files/files.queries.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf } from 'contract/endpoint.ts';
+import type { Section, updateMe } from 'contract/members.profile.ts';
 import type { MemberFace } from 'contract/members.ts';
-import type { Section, updateMe } from 'contract/profiles.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../../database/tables.ts';
 import { avatarUrl } from './members.card.ts';

@@ -1,5 +1,5 @@
+import { MemberProfile } from 'contract/members.profile.ts';
 import { Profile, User } from 'contract/members.ts';
-import { MemberProfile } from 'contract/profiles.ts';
 import { describe, expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { readMe, welcome } from './members.factory.ts';

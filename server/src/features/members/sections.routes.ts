@@ -1,4 +1,4 @@
-import { type Section, sections } from 'contract/profiles.ts';
+import { type Section, sections } from 'contract/members.profile.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ClubError, notFound } from '../../http/errors.ts';
 import { sendJson } from '../../http/pages.ts';

@@ -1,5 +1,5 @@
+import type { Section } from 'contract/members.profile.ts';
 import type { User } from 'contract/members.ts';
-import type { Section } from 'contract/profiles.ts';
 import { describe, expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { atOnce, tally } from '../../../testing/races.ts';

@@ -4,7 +4,7 @@ import { openClub } from '../../../testing/app.ts';
 import { eventually, storedFiles } from '../../../testing/disk.ts';
 import { allDone } from '../../../testing/jobs.ts';
 import { applyFor, approve, pending } from '../../../testing/joining.ts';
-import { readMails } from '../../../testing/outbox.ts';
+import { readMails } from '../../../testing/mail-log.ts';
 import { pdf } from '../../../testing/samples.ts';
 
 const club = await openClub();

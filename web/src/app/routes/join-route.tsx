@@ -1,4 +1,4 @@
-import { getJoinLink } from 'contract/joining.ts';
+import { getJoinLink } from 'contract/auth.ts';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { JoinForm } from '../../features/auth/join-form.tsx';

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import * as users from 'contract/admin.ts';
+import * as decisions from 'contract/applications.review.ts';
 import * as applications from 'contract/applications.ts';
-import * as decisions from 'contract/decisions.ts';
 import type { Role } from 'contract/members.ts';
 import { call, callPage, type PageOf } from '../../lib/api-client.ts';
 import { type ApiError, toApiError } from '../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-import type { OpenedApplication } from 'contract/decisions.ts';
+import type { OpenedApplication } from 'contract/applications.review.ts';
 import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';

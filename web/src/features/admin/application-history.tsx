@@ -1,4 +1,4 @@
-import type { ApplicationStep } from 'contract/decisions.ts';
+import type { ApplicationStep } from 'contract/applications.review.ts';
 import { t } from '../../lib/i18n.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import classes from './application.module.css';

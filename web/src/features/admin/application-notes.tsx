@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import type { OpenedApplication } from 'contract/decisions.ts';
+import type { OpenedApplication } from 'contract/applications.review.ts';
 import type { User } from 'contract/members.ts';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { DecidedApplication } from 'contract/decisions.ts';
+import type { DecidedApplication } from 'contract/applications.review.ts';
 import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';

@@ -1,4 +1,4 @@
-import { mailInvitationAgain } from 'contract/application-status.ts';
+import { mailInvitationAgain } from 'contract/applications.ts';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { useSubmit } from '../../lib/use-submit.ts';

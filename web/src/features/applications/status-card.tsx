@@ -1,4 +1,4 @@
-import { type ApplicationStatus, getApplicationStatus } from 'contract/application-status.ts';
+import { type ApplicationStatus, getApplicationStatus } from 'contract/applications.ts';
 import { useCallback } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatDate } from '../../lib/dates.ts';

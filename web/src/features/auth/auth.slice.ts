@@ -1,8 +1,8 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import * as account from 'contract/account.ts';
 import * as contract from 'contract/auth.ts';
+import { join } from 'contract/auth.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
-import { join } from 'contract/joining.ts';
 import { getMe, type User } from 'contract/members.ts';
 import { call } from '../../lib/api-client.ts';
 import { errorMessage } from '../../lib/error-message.ts';

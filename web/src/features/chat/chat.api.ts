@@ -1,5 +1,5 @@
+import * as groups from 'contract/chat.groups.ts';
 import * as contract from 'contract/chat.ts';
-import * as groups from 'contract/groups.ts';
 import { call, callPage } from '../../lib/api-client.ts';
 import { enqueue } from '../../lib/queue.ts';
 import { createThunk } from '../../lib/store.ts';

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type { ChatMessages } from 'contract/chat.socket.ts';
 import type { Conversation, Message } from 'contract/chat.ts';
-import type { ChatMessages } from 'contract/chat-socket.ts';
 import type { MemberMessages } from 'contract/members.ts';
 import { type ChatState, initialState, type PendingMessage, type Thread } from '../../lib/state.ts';
 import * as api from './chat.api.ts';

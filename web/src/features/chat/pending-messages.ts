@@ -1,5 +1,5 @@
+import type { SendAcknowledgement } from 'contract/chat.socket.ts';
 import type { Message } from 'contract/chat.ts';
-import type { SendAcknowledgement } from 'contract/chat-socket.ts';
 import { isTransient } from '../../lib/api-error.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { isConnected, request } from '../../lib/socket.ts';

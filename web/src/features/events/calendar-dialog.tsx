@@ -1,4 +1,4 @@
-import { endCalendarFeed, getCalendarFeed, renewCalendarFeed } from 'contract/calendar.ts';
+import { endCalendarFeed, getCalendarFeed, renewCalendarFeed } from 'contract/events.calendar.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';

@@ -1,5 +1,5 @@
 import { IconCalendarDown } from '@tabler/icons-react';
-import { getCalendarFile } from 'contract/calendar.ts';
+import { getCalendarFile } from 'contract/events.calendar.ts';
 import type { ClubEvent } from 'contract/events.ts';
 import type { ReactNode } from 'react';
 import { addressOf } from '../../lib/api-client.ts';

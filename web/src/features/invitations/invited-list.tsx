@@ -1,5 +1,5 @@
 import { IconUserPlus } from '@tabler/icons-react';
-import { inviteAgain } from 'contract/decisions.ts';
+import { inviteAgain } from 'contract/applications.review.ts';
 import { type Invited, listInvited, withdrawInvitation } from 'contract/invitations.ts';
 import { Suspense, useState } from 'react';
 import { call, callPage } from '../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import { type OutboxMail, openMail, sendMailAgain } from 'contract/outbox.ts';
+import { type MailLogEntry, openMail, sendMailAgain } from 'contract/mail.ts';
 import { useCallback } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatDateTime } from '../../lib/dates.ts';
@@ -13,9 +13,9 @@ import { FormMessage } from '../../ui/form-message.tsx';
 import classes from './mail.module.css';
 
 interface Props {
-  mail: OutboxMail;
+  mail: MailLogEntry;
   onClose: () => void;
-  onQueued: (mail: OutboxMail) => void;
+  onQueued: (mail: MailLogEntry) => void;
 }
 
 /** One mail: what became of it, its text where nobody has received it, and a way to send it again. */

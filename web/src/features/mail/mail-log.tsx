@@ -1,5 +1,5 @@
 import { IconMail } from '@tabler/icons-react';
-import { listMails, type OutboxMail } from 'contract/outbox.ts';
+import { listMails, type MailLogEntry } from 'contract/mail.ts';
 import { useState } from 'react';
 import { callPage } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
@@ -21,8 +21,8 @@ const tones = { kept: 'plain', queued: 'plain', sent: 'good', failed: 'bad', wit
 
 /** What the club has written to whom, and what became of it. */
 export function MailLog() {
-  const { items, loaded, loading, error, next, reload, more, change } = usePaginatedList<OutboxMail>(ask);
-  const [opened, setOpened] = useState<OutboxMail | null>(null);
+  const { items, loaded, loading, error, next, reload, more, change } = usePaginatedList<MailLogEntry>(ask);
+  const [opened, setOpened] = useState<MailLogEntry | null>(null);
   if (!loaded && error) return <ErrorState text={error} onRetry={() => void reload()} />;
   if (loaded && items.length === 0)
     return <EmptyState icon={IconMail} title={t('outbox.empty')} text={t('outbox.emptyText')} />;

@@ -1,5 +1,5 @@
 import type { AnswerOf } from 'contract/endpoint.ts';
-import type { previewMailText } from 'contract/mail-texts.ts';
+import type { previewMailText } from 'contract/mail.ts';
 import { t } from '../../lib/i18n.ts';
 import classes from './mail.module.css';
 

@@ -1,5 +1,5 @@
 import { limits } from 'contract/limits.ts';
-import { changeMailText, type MailWords, placeholdersOf, previewMailText, resetMailText } from 'contract/mail-texts.ts';
+import { changeMailText, type MailText, placeholdersOf, previewMailText, resetMailText } from 'contract/mail.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
@@ -14,7 +14,7 @@ import classes from './mail.module.css';
 import { MailPreview, type Previewed } from './mail-preview.tsx';
 
 interface Props {
-  words: MailWords;
+  words: MailText;
   onClose: () => void;
   onChanged: () => void;
 }
@@ -80,7 +80,7 @@ export function MailTextDialog({ words: { kind, changedAt, ...before }, onClose,
 }
 
 /** What the club fills in where it is written in braces. */
-function hintOf(kind: MailWords['kind']): string {
+function hintOf(kind: MailText['kind']): string {
   const { required, optional } = placeholdersOf[kind];
   const words = [...optional, ...required].map((word) => `{${word}}`).join(', ');
   const hint = t('mailTexts.placeholders', { words });

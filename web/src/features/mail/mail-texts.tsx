@@ -1,4 +1,4 @@
-import { listMailTexts, type MailWords } from 'contract/mail-texts.ts';
+import { listMailTexts, type MailText } from 'contract/mail.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { errorMessage } from '../../lib/error-message.ts';
@@ -18,7 +18,7 @@ const ask = () => call(listMailTexts, {});
 /** The words of the mails to those who want to join. */
 export function MailTexts() {
   const [state, read] = useQuery(ask);
-  const [edited, setEdited] = useState<MailWords | null>(null);
+  const [edited, setEdited] = useState<MailText | null>(null);
   if (state.at === 'failed') return <ErrorState text={errorMessage(state.error)} onRetry={read} />;
   return (
     <Card className={classes.card}>

@@ -1,4 +1,4 @@
-import type { DirectoryQuery } from 'contract/directory.ts';
+import type { DirectoryQuery } from 'contract/members.directory.ts';
 import { roles } from 'contract/members.ts';
 import { isBlank } from 'contract/text.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from 'contract/directory.ts';
+import * as contract from 'contract/members.directory.ts';
 import { callPage } from '../../lib/api-client.ts';
 import { createThunk } from '../../lib/store.ts';
 import { type Filters, toQuery } from './directory.filters.ts';

@@ -1,4 +1,4 @@
-import { type DirectoryFilters, listDirectoryFilters } from 'contract/directory.ts';
+import { type DirectoryFilters, listDirectoryFilters } from 'contract/members.directory.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 

@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { type Section, sections } from 'contract/profiles.ts';
+import { type Section, sections } from 'contract/members.profile.ts';
 import { Suspense, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { errorMessage } from '../../lib/error-message.ts';

@@ -1,4 +1,4 @@
-import { updateAvatar, updateCover } from 'contract/profiles.ts';
+import { updateAvatar, updateCover } from 'contract/members.profile.ts';
 
 /** Each photo of a profile: its shape, and the pixels across that are worth uploading and still look good. */
 export const photoKinds = {

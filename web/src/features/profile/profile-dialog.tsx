@@ -1,7 +1,7 @@
 import type { BodyOf } from 'contract/endpoint.ts';
 import { limits } from 'contract/limits.ts';
+import { updateMe } from 'contract/members.profile.ts';
 import type { Profile } from 'contract/members.ts';
-import { updateMe } from 'contract/profiles.ts';
 import { isBlank, splitList } from 'contract/text.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';

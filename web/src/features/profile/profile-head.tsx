@@ -1,5 +1,5 @@
 import { IconPencil } from '@tabler/icons-react';
-import type { MemberProfile } from 'contract/profiles.ts';
+import type { MemberProfile } from 'contract/members.profile.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';

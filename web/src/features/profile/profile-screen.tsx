@@ -1,5 +1,5 @@
+import { type MemberProfile, type Section, sections } from 'contract/members.profile.ts';
 import type { User } from 'contract/members.ts';
-import { type MemberProfile, type Section, sections } from 'contract/profiles.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';

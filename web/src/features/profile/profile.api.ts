@@ -1,4 +1,4 @@
-import { getUser } from 'contract/profiles.ts';
+import { getUser } from 'contract/members.profile.ts';
 import { call } from '../../lib/api-client.ts';
 import { createThunk } from '../../lib/store.ts';
 

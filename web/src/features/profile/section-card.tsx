@@ -1,6 +1,6 @@
 import { type Icon, IconAward, IconBook, IconBriefcase, IconPlus, IconSchool } from '@tabler/icons-react';
+import type { Section } from 'contract/members.profile.ts';
 import type { Profile } from 'contract/members.ts';
-import type { Section } from 'contract/profiles.ts';
 import { Suspense, useId, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';

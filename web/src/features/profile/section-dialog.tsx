@@ -1,4 +1,4 @@
-import { type Section, sections } from 'contract/profiles.ts';
+import { type Section, sections } from 'contract/members.profile.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';

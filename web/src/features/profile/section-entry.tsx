@@ -1,5 +1,5 @@
 import { type Icon, IconExternalLink, IconPencil } from '@tabler/icons-react';
-import type { Section } from 'contract/profiles.ts';
+import type { Section } from 'contract/members.profile.ts';
 import { t } from '../../lib/i18n.ts';
 import { CollapsibleText } from '../../ui/collapsible-text.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

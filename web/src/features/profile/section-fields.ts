@@ -1,5 +1,5 @@
 import { limits } from 'contract/limits.ts';
-import type { Section } from 'contract/profiles.ts';
+import type { Section } from 'contract/members.profile.ts';
 
 type Label = keyof typeof import('../../locales/en.json')['sections']['labels'];
 

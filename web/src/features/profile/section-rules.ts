@@ -1,4 +1,4 @@
-import type { Section } from 'contract/profiles.ts';
+import type { Section } from 'contract/members.profile.ts';
 import type { Values } from './kept-values.ts';
 import { fieldsOf, type SectionField } from './section-fields.ts';
 

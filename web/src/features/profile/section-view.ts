@@ -1,5 +1,5 @@
+import type { Section } from 'contract/members.profile.ts';
 import type { Profile } from 'contract/members.ts';
-import type { Section } from 'contract/profiles.ts';
 import { isBlank } from 'contract/text.ts';
 import { t } from '../../lib/i18n.ts';
 import { formatMonth, formatPeriod } from './periods.ts';

@@ -1,4 +1,4 @@
-import type { MemberProfile } from 'contract/profiles.ts';
+import type { MemberProfile } from 'contract/members.profile.ts';
 import { useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
 import { fetchProfile } from './profile.api.ts';

@@ -1,11 +1,11 @@
-import type { Setup } from 'contract/setup.ts';
+import type { FirstSteps } from 'contract/first-steps.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 
 test('what a club has in its first hours counts from then on, and officers alone are told', async () => {
   const club = await openClub();
   const ada = await club.as('ada');
-  const setup = async () => (await ada.get<Setup>('/api/admin/setup')).body;
+  const setup = async () => (await ada.get<FirstSteps>('/api/admin/setup')).body;
   expect(await setup()).toMatchObject({ invited: true, posted: false, mail: false });
   await ada.post('/api/posts', { content: 'Hello, club.' });
   expect(await setup()).toMatchObject({ invited: true, posted: true });

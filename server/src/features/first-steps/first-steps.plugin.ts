@@ -1,15 +1,15 @@
-import { getSetup } from 'contract/setup.ts';
+import { getFirstSteps } from 'contract/first-steps.ts';
 import type { FastifyInstance } from 'fastify';
 import { defaultClubName } from '../../config.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { findBeginnings } from './setup.queries.ts';
+import { findFirstSteps } from './first-steps.queries.ts';
 
 /** What the first admin is reminded of. */
-export function setupRoutes(app: FastifyInstance, { db, config }: Services): void {
-  serve(app, getSetup, async () => ({
+export function firstStepsFeature(app: FastifyInstance, { db, config }: Services): void {
+  serve(app, getFirstSteps, async () => ({
     named: config.clubName !== defaultClubName,
     mail: config.smtpUrl !== null,
-    ...(await findBeginnings(db)),
+    ...(await findFirstSteps(db)),
   }));
 }

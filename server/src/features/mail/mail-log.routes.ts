@@ -1,4 +1,4 @@
-import { listMails, type OutboxMail, openMail, sendMailAgain } from 'contract/outbox.ts';
+import { listMails, type MailLogEntry, openMail, sendMailAgain } from 'contract/mail.ts';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.ts';
 import { ClubError, notFound } from '../../http/errors.ts';
@@ -7,8 +7,8 @@ import { serve } from '../../http/serve.ts';
 import { findMail, listMailRows } from '../../mail/mails.queries.ts';
 import type { Services } from '../../services.ts';
 
-/** The outbox: what was written to whom, and, opened one by one, the text of what no mail server took. */
-export function outboxRoutes(app: FastifyInstance, { db, secret, mail }: Services): void {
+/** The mail log: every mail by recipient, and the text of those that no mail server delivered. */
+export function mailLogRoutes(app: FastifyInstance, { db, secret, mail }: Services): void {
   serve(app, listMails, async ({ query, request, reply }) => {
     const rows = await listMailRows(db, query);
     const mails = rows.map((row) => ({ id: row.id, json: JSON.stringify(describe(row)) }));
@@ -45,7 +45,7 @@ export function outboxRoutes(app: FastifyInstance, { db, secret, mail }: Service
     return secret.unseal(sealed_body) ?? '';
   }
 
-  function describe(row: Row): OutboxMail {
+  function describe(row: Row): MailLogEntry {
     const withdrawn = row.withdrawn_at !== null && row.status !== 'sent';
     return {
       _id: row.id,

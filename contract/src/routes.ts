@@ -1,8 +1,8 @@
 /** Who may open a screen: anyone, a signed-in member, or an admin (specification, section 2). */
-export type PageAccess = 'public' | 'member' | 'admin';
+export type RouteAccess = 'public' | 'member' | 'admin';
 
 /** Every screen the product has. The server answers any other path with 404; the browser routes by this list. */
-export const pages = {
+export const routes = {
   '/login': 'public',
   '/apply': 'public',
   '/application-status': 'public',
@@ -26,7 +26,7 @@ export const pages = {
   '/admin/dashboard': 'admin',
   '/admin/invitations': 'admin',
   '/admin/mail': 'admin',
-} as const satisfies Record<string, PageAccess>;
+} as const satisfies Record<string, RouteAccess>;
 
 /** The path of a screen. */
-export type Page = keyof typeof pages;
+export type RoutePath = keyof typeof routes;

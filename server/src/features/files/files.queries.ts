@@ -4,7 +4,7 @@ import type { Database } from '../../database/tables.ts';
 import type { FileKind } from '../../files/files.queries.ts';
 
 /** Finds a file the member may see: one that stands in a post, on a profile, or in a conversation of theirs now. */
-export async function findPicture(db: Database, viewerId: string, id: string, variant: string) {
+export async function findReadableFile(db: Database, viewerId: string, id: string, variant: string) {
   const { rows } = await sql<{ kind: FileKind; content_type: string; name: string }>`
     select f.kind, f.content_type, f.name from files f
     where f.id = ${id} and ${variant} = any(f.variants) and case f.kind

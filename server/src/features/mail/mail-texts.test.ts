@@ -1,8 +1,8 @@
-import type { MailWords } from 'contract/mail-texts.ts';
+import type { MailText } from 'contract/mail.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { applyFor, approve } from '../../../testing/joining.ts';
-import { readMails } from '../../../testing/outbox.ts';
+import { readMails } from '../../../testing/mail-log.ts';
 
 const club = await openClub({ env: { CLUB_NAME: 'Film Club', PUBLIC_URL: 'https://film.example' } });
 const ada = await club.as('ada');
@@ -11,11 +11,11 @@ const texts = '/api/admin/mail-texts';
 const draft = (body: string, subject = 'News from {club}') => ({ subject, body });
 
 test("an applicant reads the admin's own words, and after a reset the product's again", async () => {
-  const { body: before } = await ada.get<MailWords[]>(texts);
+  const { body: before } = await ada.get<MailText[]>(texts);
   expect(before.map(({ kind }) => kind)).toEqual(['received', 'approved', 'rejected', 'invited']);
   expect(before.every(({ changedAt }) => changedAt === null)).toBe(true);
   const words = draft('Dear {name}, come in: {link}\n\n{club}, {url}', 'Hooray, {name}');
-  const changed = await ada.put<MailWords>(`${texts}/approved`, words);
+  const changed = await ada.put<MailText>(`${texts}/approved`, words);
   expect(changed).toMatchObject({ status: 200, body: { ...words, changedAt: expect.any(String) } });
   const first = await applyFor(club, { name: 'Eve  {link}\nhttp://evil.example' });
   const { body } = await approve(ada, first._id);
@@ -24,14 +24,14 @@ test("an applicant reads the admin's own words, and after a reset the product's 
   expect(mail?.text).toContain(`Dear Eve {link} http://evil.example, come in: ${body.invitationLink}\n\n`);
   expect(mail?.text).toContain('Film Club, https://film.example');
 
-  expect((await ada.delete<MailWords>(`${texts}/approved`)).body).toEqual(before[1]);
+  expect((await ada.delete<MailText>(`${texts}/approved`)).body).toEqual(before[1]);
   const second = await applyFor(club);
   await approve(ada, second._id);
   expect((await readMails(club, second.email)).at(-1)?.subject).toBe('Welcome to Film Club');
 });
 
 test('words that would make a mail useless or wrong are refused, and the old ones stay', async () => {
-  const { body: before } = await ada.get<MailWords[]>(texts);
+  const { body: before } = await ada.get<MailText[]>(texts);
   const wrong = [
     ['approved', draft('Come in, the link is somewhere.')],
     ['received', draft('{link} {password}')],
@@ -47,11 +47,11 @@ test('words that would make a mail useless or wrong are refused, and the old one
     expect(await ada.post(`${texts}/${kind}/preview`, words)).toBeRefused(400, 'invalid_input');
   }
   expect(await ada.put(`${texts}/nonsense`, draft('{link}'))).toBeRefused(404, 'not_found');
-  expect((await ada.get<MailWords[]>(texts)).body).toEqual(before);
+  expect((await ada.get<MailText[]>(texts)).body).toEqual(before);
 });
 
 test('a preview shows text and HTML, and keeps nothing', async () => {
-  const { body: before } = await ada.get<MailWords[]>(texts);
+  const { body: before } = await ada.get<MailText[]>(texts);
   const { body } = await ada.post<{ subject: string; text: string; html: string }>(
     `${texts}/rejected/preview`,
     draft('Hello {name}, <b>sorry</b>.'),
@@ -59,7 +59,7 @@ test('a preview shows text and HTML, and keeps nothing', async () => {
   expect(body.subject).toBe('News from Film Club');
   expect(body.text).toBe('Hello Eve Applicant, <b>sorry</b>.\n\n-- \nFilm Club\nhttps://film.example');
   expect(body.html).toContain('Hello Eve Applicant, &#60;b&#62;sorry&#60;/b&#62;.');
-  expect((await ada.get<MailWords[]>(texts)).body).toEqual(before);
+  expect((await ada.get<MailText[]>(texts)).body).toEqual(before);
 });
 
 test('only admins read and change the words', async () => {

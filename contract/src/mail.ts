@@ -1,7 +1,56 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { RequiredText } from './text.ts';
+import { PageQuery } from './pagination.ts';
+import { IdParams, RequiredText } from './text.ts';
+
+/**
+ * A mail of the outbox. Its text is there when it is opened by itself, and only where no mail server took it: somebody
+ * must hand it over. It is withdrawn when a later decision has made it untrue before it was sent.
+ */
+export const MailLogEntry = Type.Object({
+  _id: Type.String(),
+  to: Type.String(),
+  subject: Type.String(),
+  text: Type.String(),
+  status: Type.Union([
+    Type.Literal('kept'),
+    Type.Literal('queued'),
+    Type.Literal('sent'),
+    Type.Literal('failed'),
+    Type.Literal('withdrawn'),
+  ]),
+  error: Type.String(),
+  createdAt: Type.String(),
+});
+export type MailLogEntry = Static<typeof MailLogEntry>;
+
+export const listMails = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails',
+  guard: 'admin',
+  summary: 'The outbox, newest first, without texts',
+  query: PageQuery,
+  answer: Type.Array(MailLogEntry),
+});
+
+export const openMail = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails/:id',
+  guard: 'admin',
+  summary: 'One mail, with its text if it was not delivered; reading that is written into the audit log',
+  params: IdParams,
+  answer: MailLogEntry,
+});
+
+export const sendMailAgain = endpoint({
+  method: 'POST',
+  path: '/api/admin/mails/:id/send-again',
+  guard: 'admin',
+  summary: 'Queue a mail once more; refused while it is on its way, and where no mail server is set up',
+  params: IdParams,
+  answer: MailLogEntry,
+});
 
 /**
  * What may stand in braces in each mail whose words an admin can change. Without its link a mail would be of no use,
@@ -24,13 +73,13 @@ export const MailKind = Type.Union([
 export type MailKind = Static<typeof MailKind>;
 
 /** The words of one mail; `changedAt` is null while they are the product's own. */
-export const MailWords = Type.Object({
+export const MailText = Type.Object({
   kind: MailKind,
   subject: Type.String(),
   body: Type.String(),
   changedAt: Type.Union([Type.String(), Type.Null()]),
 });
-export type MailWords = Static<typeof MailWords>;
+export type MailText = Static<typeof MailText>;
 
 const KindParams = Type.Object({ kind: MailKind });
 const Draft = Type.Object({ subject: RequiredText(limits.mailSubject), body: RequiredText(limits.mailBody) });
@@ -40,7 +89,7 @@ export const listMailTexts = endpoint({
   path: '/api/admin/mail-texts',
   guard: 'admin',
   summary: 'The words of the mails to applicants',
-  answer: Type.Array(MailWords),
+  answer: Type.Array(MailText),
 });
 
 export const changeMailText = endpoint({
@@ -50,7 +99,7 @@ export const changeMailText = endpoint({
   summary: 'Change the words of a mail; placeholders it does not know, or lacks, are refused',
   params: KindParams,
   body: Draft,
-  answer: MailWords,
+  answer: MailText,
 });
 
 export const resetMailText = endpoint({
@@ -59,7 +108,7 @@ export const resetMailText = endpoint({
   guard: 'admin',
   summary: "Go back to the product's own words",
   params: KindParams,
-  answer: MailWords,
+  answer: MailText,
 });
 
 export const previewMailText = endpoint({

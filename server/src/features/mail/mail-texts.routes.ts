@@ -2,11 +2,11 @@ import {
   changeMailText,
   listMailTexts,
   type MailKind,
-  type MailWords,
+  type MailText,
   placeholdersOf,
   previewMailText,
   resetMailText,
-} from 'contract/mail-texts.ts';
+} from 'contract/mail.ts';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.ts';
 import { serve } from '../../http/serve.ts';
@@ -22,7 +22,7 @@ const kinds = Object.keys(placeholdersOf) as MailKind[];
 export function mailTextRoutes(app: FastifyInstance, services: Services): void {
   const { db, config, publicUrl } = services;
 
-  const read = async (kind: MailKind): Promise<MailWords> => {
+  const read = async (kind: MailKind): Promise<MailText> => {
     const changed = await findMailText(db, kind);
     const { subject, body } = changed ?? defaultTexts[kind];
     return { kind, subject, body, changedAt: changed?.changed_at.toISOString() ?? null };

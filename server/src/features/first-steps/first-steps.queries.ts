@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
 /** Whether anybody besides the first admin is here or invited, and whether anything was posted. */
-export async function findBeginnings(db: Database): Promise<{ invited: boolean; posted: boolean }> {
+export async function findFirstSteps(db: Database): Promise<{ invited: boolean; posted: boolean }> {
   const { rows } = await sql<{ invited: boolean; posted: boolean }>`
     select exists (select from users offset 1) or exists (select from join_links) as invited,
       exists (select from posts) as posted`.execute(db);

@@ -1,0 +1,23 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from './endpoint.ts';
+
+/** What a new club still has to do, for its first admin. */
+export const FirstSteps = Type.Object({
+  /** The club has its own name. */
+  named: Type.Boolean(),
+  /** A mail server is set up. */
+  mail: Type.Boolean(),
+  /** Somebody besides the first admin has joined or been invited. */
+  invited: Type.Boolean(),
+  /** The feed has a post. */
+  posted: Type.Boolean(),
+});
+export type FirstSteps = Static<typeof FirstSteps>;
+
+export const getFirstSteps = endpoint({
+  method: 'GET',
+  path: '/api/admin/setup',
+  guard: 'admin',
+  summary: 'What a new club still has to do',
+  answer: FirstSteps,
+});

@@ -7,10 +7,10 @@ import { writeMessage } from '../server/src/features/chat/messages.queries.ts';
 import { type DataSet, openDataSet, signIn, small } from './data-sets.ts';
 import type { Effort } from './feed.ts';
 import { load } from './load.ts';
+import { print } from './print.ts';
 import { type Result, type Section, show } from './report.ts';
-import { ask, capture } from './statements.ts';
+import { capture, runQuery } from './statements.ts';
 import { ratios, summarize } from './statistics.ts';
-import { tell } from './tell.ts';
 
 const long = 50_000;
 const short = 50;
@@ -52,7 +52,7 @@ export async function chat({ seconds, repetitions }: Effort): Promise<Section> {
         times[name].acknowledged.push(acknowledged);
         times[name].arrived.push(arrived);
       }
-      tell(`chat, round ${round} of ${repetitions}`);
+      print(`chat, round ${round} of ${repetitions}`);
     }
     return describe(times, insert);
   } finally {
@@ -63,7 +63,7 @@ export async function chat({ seconds, repetitions }: Effort): Promise<Section> {
 const noTimes = (): Times => ({ opening: [], scrolling: [], acknowledged: [], arrived: [] });
 
 async function fill(set: DataSet, email: string, size: number): Promise<Thread> {
-  const [other] = await ask<{ id: string }>(set.databaseUrl, 'select id from users where email = $1', [email]);
+  const [other] = await runQuery<{ id: string }>(set.databaseUrl, 'select id from users where email = $1', [email]);
   const answer = await fetch(`${set.app.url}/api/messages/start`, {
     method: 'POST',
     headers: { cookie: set.cookie, 'content-type': 'application/json' },
@@ -72,8 +72,8 @@ async function fill(set: DataSet, email: string, size: number): Promise<Thread> 
   const { _id: id } = (await answer.json()) as Conversation;
   const text = `select count(*) from generate_series(1, $4::int) n, lateral write_message($1,
     case when n % 2 = 0 then $2::uuid else $3::uuid end, 'Message ' || n || ' of many', null, null, null)`;
-  await ask(set.databaseUrl, text, [id, set.viewerId, other?.id, size]);
-  await ask(set.databaseUrl, 'vacuum analyze messages');
+  await runQuery(set.databaseUrl, text, [id, set.viewerId, other?.id, size]);
+  await runQuery(set.databaseUrl, 'vacuum analyze messages');
   return { id, size, middle: Math.ceil(size / 2) };
 }
 

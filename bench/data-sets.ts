@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { cast, castPassword } from '../server/seeds/cast.ts';
-import { seedCrowd } from '../server/seeds/crowd.ts';
+import { seedLoad } from '../server/seeds/load.ts';
 import { seedCast } from '../server/seeds/tiny.ts';
 import { openDatabase } from '../server/src/database/client.ts';
 import { findRunningDatabase } from '../server/src/database/embedded/supervisor.ts';
+import { print } from './print.ts';
 import { type Running, startApp } from './processes.ts';
-import { tell } from './tell.ts';
 
 /** How many members and posts a measurement is made among. */
 export interface Size {
@@ -55,11 +55,11 @@ async function running(dataDir: string): Promise<string> {
 
 async function fill(databaseUrl: string, size: Size): Promise<void> {
   if (!(await isEmpty(databaseUrl))) return;
-  tell(`Writing ${size.members} members and ${size.posts} posts …`);
+  print(`Writing ${size.members} members and ${size.posts} posts …`);
   const progress = (what: string, done: number, total: number) => {
-    if (done % 100_000 === 0) tell(`  ${what} ${done} of ${total}`);
+    if (done % 100_000 === 0) print(`  ${what} ${done} of ${total}`);
   };
-  await seedCrowd(databaseUrl, { ...size, progress });
+  await seedLoad(databaseUrl, { ...size, progress });
   const client = openDatabase(databaseUrl, () => {});
   await seedCast(client).finally(() => client.close());
 }

@@ -6,10 +6,10 @@ import type { DataSet } from './data-sets.ts';
 import type { Effort } from './feed.ts';
 import { hasPgbench, repeatStatements } from './limits/repeated-statement.ts';
 import { type Demand, load } from './load.ts';
+import { print } from './print.ts';
 import { type Result, show } from './report.ts';
-import { ask, capture, type Statement } from './statements.ts';
+import { capture, runQuery, type Statement } from './statements.ts';
 import { ratios, summarize } from './statistics.ts';
-import { tell } from './tell.ts';
 
 interface Write {
   what: string;
@@ -52,7 +52,7 @@ async function measureWrite(
   { seconds, repetitions }: Effort,
 ): Promise<Result> {
   const { app, cookie, databaseUrl, viewerId } = set;
-  const posts = await ask<{ id: string }>(databaseUrl, 'select id from posts order by id limit 2000');
+  const posts = await runQuery<{ id: string }>(databaseUrl, 'select id from posts order by id limit 2000');
   const statements: Statement[] = [];
   // pgbench takes no more than 128 scripts.
   for (const { id } of posts.slice(0, 100))
@@ -63,7 +63,7 @@ async function measureWrite(
   for (let round = 1; round <= repetitions; round++) {
     limit.push(await repeatStatements(databaseUrl, statements, seconds));
     measured.push((await load({ url: app.url, seconds, cookie, next })).rate);
-    tell(
+    print(
       `${what}, round ${round}: limit ${Math.round(limit.at(-1) ?? 0)}/s, server ${Math.round(measured.at(-1) ?? 0)}/s`,
     );
   }

@@ -3,11 +3,11 @@ import { listFeed } from '../server/src/features/feed/posts.queries.ts';
 import { type DataSet, large, openDataSet, small } from './data-sets.ts';
 import { measureWrites } from './feed-writes.ts';
 import { type Load, load } from './load.ts';
+import { print } from './print.ts';
 import { type Running, readMemory, startBare } from './processes.ts';
 import { type Result, type Section, show } from './report.ts';
-import { ask, capture, explain } from './statements.ts';
+import { capture, explain, runQuery } from './statements.ts';
 import { ratios, summarize } from './statistics.ts';
-import { tell } from './tell.ts';
 
 /** How long and how often everything is measured. */
 export interface Effort {
@@ -71,7 +71,7 @@ async function measurePages(set: DataSet, deepPage: number, { seconds, repetitio
       pages.limit.push(await load({ url: `${bare.url}/feed`, seconds }));
       pages.first.push(await load({ url: `${app.url}/api/posts`, seconds, cookie }));
       pages.deep.push(await load({ url: `${app.url}/api/posts?cursor=${cursor}`, seconds, cookie }));
-      tell(
+      print(
         `feed ${name}, round ${round}: limit ${rate(pages.limit)}, first ${rate(pages.first)}, deep ${rate(pages.deep)}`,
       );
     }
@@ -82,7 +82,7 @@ async function measurePages(set: DataSet, deepPage: number, { seconds, repetitio
 }
 
 async function findCursor(databaseUrl: string, page: number): Promise<string> {
-  const rows = await ask<{ id: string }>(databaseUrl, 'select id from posts order by id desc offset $1 limit 1', [
+  const rows = await runQuery<{ id: string }>(databaseUrl, 'select id from posts order by id desc offset $1 limit 1', [
     (page - 1) * 20 - 1,
   ]);
   if (!rows[0]) throw new Error(`There is no page ${page}.`);
@@ -144,6 +144,6 @@ function describeMany(many: Pages, few: Pages): Result[] {
   ];
 }
 
-function describeMemory(what: string, megabytes: number, most: number): Result {
-  return { what, measured: `${Math.round(megabytes)} MB`, target: `< ${most} MB`, met: megabytes < most };
+function describeMemory(what: string, megabytes: number, max: number): Result {
+  return { what, measured: `${Math.round(megabytes)} MB`, target: `< ${max} MB`, met: megabytes < max };
 }

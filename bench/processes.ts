@@ -42,7 +42,7 @@ async function readMetric({ url }: Running, name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
 }
 
-async function start(words: string[], dataDir: string, logName: string, readyPath: string): Promise<Running> {
+async function start(args: string[], dataDir: string, logName: string, readyPath: string): Promise<Running> {
   mkdirSync(dataDir, { recursive: true });
   const logFile = join(dataDir, logName);
   const log = openSync(logFile, 'w');
@@ -50,7 +50,7 @@ async function start(words: string[], dataDir: string, logName: string, readyPat
   const env = { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, NODE_ENV: 'production' };
   const ours = { DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', METRICS_TOKEN: token };
   const begun = performance.now();
-  const child = spawn(process.execPath, words, { env: { ...env, ...ours }, stdio: ['ignore', log, log] });
+  const child = spawn(process.execPath, args, { env: { ...env, ...ours }, stdio: ['ignore', log, log] });
   const url = await announcedUrl(child, logFile);
   while (!(await isReady(url + readyPath))) await sleep(10);
   return { url, readyAfter: performance.now() - begun, stop: () => stop(child) };

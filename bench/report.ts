@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, platform, release, totalmem } from 'node:os';
+import { print } from './print.ts';
 import type { Figure } from './statistics.ts';
-import { tell } from './tell.ts';
 
 /** One line of the results. Without a target it is told for orientation. */
 export interface Result {
@@ -21,10 +21,10 @@ export interface Section {
 }
 
 /** A figure with its spread. */
-export function show({ median, least, most }: Figure, unit: string, digits = 0): string {
-  const say = (value: number) =>
+export function show({ median, min, max }: Figure, unit: string, digits = 0): string {
+  const format = (value: number) =>
     value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });
-  return `${say(median)} ${unit} (${say(least)}–${say(most)})`.replace('  ', ' ');
+  return `${format(median)} ${unit} (${format(min)}–${format(max)})`.replace('  ', ' ');
 }
 
 const file = new URL('./results.md', import.meta.url);
@@ -39,7 +39,7 @@ export async function report(sections: Section[], environment: Record<string, st
   for (const section of sections) written.set(section.title, writeSection(section, environment));
   const ordered = [...written].toSorted(([one], [other]) => one.localeCompare(other)).map(([, text]) => text);
   await writeFile(file, `${[head, ...ordered].join('\n\n')}\n`);
-  for (const { title } of sections) tell(`\n${written.get(title)}`);
+  for (const { title } of sections) print(`\n${written.get(title)}`);
 }
 
 async function readSections(): Promise<[string, string][]> {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HandshakeAuth } from 'contract/realtime.ts';
 import { type DataSet, gathered, openDataSet } from './data-sets.ts';
+import { print } from './print.ts';
 import { readCpu, readMemory } from './processes.ts';
 import type { Result, Section } from './report.ts';
-import { type Received, type Seated, SocketCrowd, seat } from './socket-crowd.ts';
-import { ask } from './statements.ts';
+import { type Received, type Seated, SocketLoad, seat } from './socket-load.ts';
+import { runQuery } from './statements.ts';
 import { summarize } from './statistics.ts';
-import { tell } from './tell.ts';
 
 const megabyte = 1_000_000;
 const settling = 3_000;
@@ -24,7 +24,7 @@ export async function sockets(): Promise<Section> {
     const set = await openDataSet(gathered);
     try {
       results.push(...(await measure(set, count, auth)));
-      tell(`sockets, ${count}, ${auth.presence ? 'changes' : 'whole lists'}`);
+      print(`sockets, ${count}, ${auth.presence ? 'changes' : 'whole lists'}`);
     } finally {
       await set.app.stop();
     }
@@ -42,30 +42,30 @@ async function measure(set: DataSet, count: number, auth: HandshakeAuth): Promis
   const [last, ...members] = await seat(set, count + 1);
   if (!last) throw new Error('There is nobody.');
   const who = `${count.toLocaleString('en')} ${auth.presence ? 'members' : 'clients of the specification'}`;
-  const crowd = new SocketCrowd(set.app.url, auth);
+  const load = new SocketLoad(set.app.url, auth);
   const before = await readMemory(set.app);
   const begun = performance.now();
   const api = await probe(set, () =>
-    crowd.join(
+    load.join(
       members,
       [last, ...members].map(({ id }) => id),
     ),
   );
   const seconds = (performance.now() - begun) / 1000;
   await sleep(settling);
-  const joined = sum(crowd.take(), 'getOnlineUsers', 'presenceChanged', 'other');
+  const joined = sum(load.take(), 'getOnlineUsers', 'presenceChanged', 'other');
   const memory = ((await readMemory(set.app)) - before) / count;
   const cpu = await readCpu(set.app);
   await sleep(5_000);
   const idle = ((await readCpu(set.app)) - cpu) / 5;
-  crowd.take();
-  await crowd.join([last], [last.id]);
+  load.take();
+  await load.join([last], [last.id]);
   await sleep(settling);
-  const came = sum(crowd.take(), 'getOnlineUsers', 'presenceChanged');
+  const came = sum(load.take(), 'getOnlineUsers', 'presenceChanged');
   const likes = await like(set, members.slice(0, likers));
   await sleep(settling);
-  const liked = crowd.take();
-  crowd.leave();
+  const liked = load.take();
+  load.leave();
   const isOurs = auth.presence === 'changes';
   return [
     bar(`${who} join in ${seconds.toFixed(1)} s`, joined, isOurs ? 100 : null),
@@ -106,7 +106,7 @@ async function probe({ app, cookie }: DataSet, work: () => Promise<void>): Promi
 }
 
 async function like({ app, databaseUrl, viewerId }: DataSet, by: Seated[]): Promise<number[]> {
-  const [post] = await ask<{ id: string }>(
+  const [post] = await runQuery<{ id: string }>(
     databaseUrl,
     `with post as (insert into posts (author_id, content) values ($1, 'Like this') returning id),
       written as (insert into comments (post_id, user_id, text)
@@ -129,12 +129,12 @@ const add = (counts: Map<string, number>, names: string[]) =>
 const sum = ({ bytes }: Received, ...names: string[]) => add(bytes, names) / megabyte;
 const messages = ({ messages: counts }: Received, ...names: string[]) => add(counts, names);
 
-function bar(what: string, megabytes: number, most: number | null): Result {
+function bar(what: string, megabytes: number, max: number | null): Result {
   const measured = `${megabytes.toFixed(megabytes < 1 ? 3 : 1)} MB`;
-  return most === null ? { what, measured } : { what, measured, target: `< ${most} MB`, met: megabytes < most };
+  return max === null ? { what, measured } : { what, measured, target: `< ${max} MB`, met: megabytes < max };
 }
 
 function times(taken: number[]): string {
-  const { median, most } = summarize(taken);
-  return `${median.toFixed(0)} ms, at most ${most.toFixed(0)} ms`;
+  const { median, max } = summarize(taken);
+  return `${median.toFixed(0)} ms, at most ${max.toFixed(0)} ms`;
 }

@@ -24,6 +24,6 @@ export async function start({ repetitions }: Effort): Promise<Section> {
   };
 }
 
-function describe(what: string, figure: Figure, most: number): Result {
-  return { what, measured: show(figure, 's', 1), target: `< ${most} s`, met: figure.median < most };
+function describe(what: string, figure: Figure, max: number): Result {
+  return { what, measured: show(figure, 's', 1), target: `< ${max} s`, met: figure.median < max };
 }

@@ -23,7 +23,7 @@ export async function capture(databaseUrl: string, query: (db: Database) => Prom
 }
 
 /** Asks the database something. */
-export async function ask<Row extends pg.QueryResultRow>(
+export async function runQuery<Row extends pg.QueryResultRow>(
   databaseUrl: string,
   text: string,
   values: readonly unknown[] = [],
@@ -36,6 +36,6 @@ export async function ask<Row extends pg.QueryResultRow>(
 
 /** How PostgreSQL goes about a statement. */
 export async function explain(databaseUrl: string, { text, values }: Statement): Promise<string> {
-  const rows = await ask<{ 'QUERY PLAN': string }>(databaseUrl, `explain (analyze, buffers) ${text}`, values);
+  const rows = await runQuery<{ 'QUERY PLAN': string }>(databaseUrl, `explain (analyze, buffers) ${text}`, values);
   return `${rows.map((row) => row['QUERY PLAN']).join('\n')}\n`;
 }

@@ -7,7 +7,7 @@ main(async () => {
   await makeReady();
   const env = nodeEnvironment({ DEV: '1' });
   // The server reads what the first build left while the watcher makes its own.
-  const words = [
+  const args = [
     'node_modules/vite/bin/vite.js',
     'build',
     'web',
@@ -16,7 +16,7 @@ main(async () => {
     '--logLevel',
     'warn',
   ];
-  const web = run(findNode(), words, { env });
+  const web = run(findNode(), args, { env });
   const server = run(findNode(), ['--watch', '--watch-preserve-output', ...envFileArguments(), 'server/src/main.ts'], {
     env,
   });

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './node-runtime.js';
+import { print } from './print.js';
 import { interrupted, runQuietly } from './run.js';
-import { tell } from './tell.js';
 import { buildWeb, isWebFresh } from './web-build.js';
 
 /** Makes a fresh or updated clone ready to run: the dependencies of the lockfile, and the web app built from its source. */
@@ -33,12 +33,12 @@ function readPackages(file) {
 }
 
 async function install() {
-  tell('Installing what package-lock.json lists; this takes a minute or two the first time …');
+  print('Installing what package-lock.json lists; this takes a minute or two the first time …');
   const npm = process.env.npm_execpath;
-  const words = ['ci', '--include=dev', '--include=optional', '--no-progress'];
+  const args = ['ci', '--include=dev', '--include=optional', '--no-progress'];
   const code = npm?.endsWith('.js')
-    ? await runQuietly(process.execPath, [npm, ...words])
-    : await runQuietly('npm', words, { shell: process.platform === 'win32' });
+    ? await runQuietly(process.execPath, [npm, ...args])
+    : await runQuietly('npm', args, { shell: process.platform === 'win32' });
   if (interrupted) throw new Error('Stopped before the installation was complete.');
   if (code !== 0) throw new Error('The installation failed; what npm said is above. Nothing was started.');
 }

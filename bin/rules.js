@@ -1,10 +1,10 @@
 import { root } from './node-runtime.js';
+import { print } from './print.js';
 import { checkFiles, describeSizes } from './rules/files.js';
 import { checkGraph } from './rules/graph.js';
 import { checkKeepers } from './rules/keepers.js';
 import { checkStyles, checkWords } from './rules/leftovers.js';
 import { scanStyles, scanTree, scanWords } from './rules/scan.js';
-import { tell } from './tell.js';
 
 const place = process.argv[2] ?? root;
 const files = scanTree(place);
@@ -15,6 +15,6 @@ const findings = [
   ...checkStyles(files, scanStyles(place)),
   ...checkWords(files, scanWords(place)),
 ];
-for (const { path, line, rule, say } of findings) tell(`${path}:${line} ${rule} — ${say}`);
-tell(describeSizes(files));
+for (const { path, line, rule, say } of findings) print(`${path}:${line} ${rule} — ${say}`);
+print(describeSizes(files));
 process.exitCode = findings.length > 0 ? 1 : 0;

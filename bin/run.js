@@ -17,10 +17,10 @@ export function run(file, args, options = {}) {
 /** Runs a program silently; what it said is shown only if it fails. */
 export async function runQuietly(file, args, options = {}) {
   const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
   const code = await followChild(child);
-  if (code !== 0 && !interrupted) process.stderr.write(Buffer.concat(said));
+  if (code !== 0 && !interrupted) process.stderr.write(Buffer.concat(output));
   return code;
 }
 

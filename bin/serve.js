@@ -13,8 +13,8 @@ const MALLOC_ARENA_MAX = process.env.MALLOC_ARENA_MAX ?? '2';
  * and the program ends in order by itself.
  */
 export function serve(script, { args = [], env = {}, readEnvFile = true } = {}) {
-  const words = [...(readEnvFile ? envFileArguments() : []), script, ...args];
-  return run(findNode(), words, {
+  const nodeArgs = [...(readEnvFile ? envFileArguments() : []), script, ...args];
+  return run(findNode(), nodeArgs, {
     env: nodeEnvironment({ NODE_OPTIONS, MALLOC_ARENA_MAX, ...env }),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

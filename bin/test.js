@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findNode } from './node-runtime.js';
+import { print } from './print.js';
 import { makeReady } from './ready.js';
 import { interrupted, main, run, runQuietly } from './run.js';
-import { tell } from './tell.js';
 import { findChromium } from './test/chromium.js';
 import { readPlaywright, readVitest } from './test/reports.js';
 import { findTests } from './test/suites.js';
@@ -18,8 +18,8 @@ const isWhole = filters.length === 0;
 const reports = mkdtempSync(join(tmpdir(), 'club-test-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 const modules = (path) => join('node_modules', path);
-const node = (...words) => run(findNode(), words);
-const nodeQuietly = (...words) => runQuietly(findNode(), words);
+const node = (...args) => run(findNode(), args);
+const nodeQuietly = (...args) => runQuietly(findNode(), args);
 
 main(async () => {
   if (tests.node.length + tests.browser.length === 0)
@@ -72,7 +72,7 @@ async function takeAll(steps) {
 }
 
 async function take(step) {
-  tell(`\n── ${step.name}`);
+  print(`\n── ${step.name}`);
   const begun = performance.now();
   const code = await step.work().catch((error) => {
     console.error(error.message);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findNode, nodeEnvironment, root } from './node-runtime.js';
+import { print } from './print.js';
 import { interrupted, runQuietly } from './run.js';
-import { tell } from './tell.js';
 
 const SOURCES = ['web', 'contract', 'package-lock.json', 'tsconfig.base.json'];
 const SKIPPED = new Set(['node_modules', 'dist']);
@@ -17,7 +17,7 @@ export function isWebFresh() {
 
 /** Builds the web app aside and swaps it in when it is complete: a failed or interrupted build leaves the old one. */
 export async function buildWeb() {
-  tell('Building the web app …');
+  print('Building the web app …');
   const hash = hashSources();
   const cache = join(root, 'node_modules', '.cache');
   const made = join(cache, `web-${process.pid}`);
@@ -25,8 +25,8 @@ export async function buildWeb() {
   mkdirSync(cache, { recursive: true });
   try {
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-    const words = [vite, 'build', 'web', '--outDir', relative(join(root, 'web'), made), '--emptyOutDir'];
-    const code = await runQuietly(findNode(), words, { env: nodeEnvironment({ NODE_ENV: 'production' }) });
+    const args = [vite, 'build', 'web', '--outDir', relative(join(root, 'web'), made), '--emptyOutDir'];
+    const code = await runQuietly(findNode(), args, { env: nodeEnvironment({ NODE_ENV: 'production' }) });
     if (interrupted) throw new Error('Stopped before the web app was built.');
     if (code !== 0) throw new Error('The web app could not be built; what Vite said is above.');
     writeFileSync(join(made, '.source-hash'), hash);

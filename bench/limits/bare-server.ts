@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
+import { print } from '../print.ts';
 import type { Statement } from '../statements.ts';
-import { tell } from '../tell.ts';
 
 // What a list costs at best: one statement, the server's own and prepared like there, and nothing around it. No
 // session, no headers, no log, no validation.
@@ -16,7 +16,7 @@ for (const [path, { text, values }] of Object.entries(JSON.parse(statements) as 
     return reply.type('application/json; charset=utf-8').send(`[${shown.join(',')}]`);
   });
 }
-tell(`open at ${await app.listen({ port: 0 })}`);
+print(`open at ${await app.listen({ port: 0 })}`);
 process.on('SIGTERM', async () => {
   await app.close();
   await pool.end();

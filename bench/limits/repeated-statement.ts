@@ -31,8 +31,8 @@ async function runPgbench(databaseUrl: string, statements: Statement[], seconds:
       return ['-f', file];
     }),
   );
-  const words = ['-n', '-M', 'extended', '-c', String(connections), '-j', '2', '-T', String(seconds), ...files.flat()];
-  const { stdout } = await promisify(execFile)('pgbench', [...words, databaseUrl]).finally(() =>
+  const args = ['-n', '-M', 'extended', '-c', String(connections), '-j', '2', '-T', String(seconds), ...files.flat()];
+  const { stdout } = await promisify(execFile)('pgbench', [...args, databaseUrl]).finally(() =>
     rm(folder, { recursive: true }),
   );
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);

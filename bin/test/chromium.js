@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findNode } from '../node-runtime.js';
+import { print } from '../print.js';
 import { runQuietly } from '../run.js';
-import { tell } from '../tell.js';
 
 // The first one has no windows to draw, and tests run half as long again in the others.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
@@ -37,7 +37,7 @@ function isExecutable(file) {
 
 async function installFromSystem() {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return undefined;
-  tell('Installing Chromium with apt-get …');
+  print('Installing Chromium with apt-get …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await runQuietly('apt-get', ['update', '-q'], { env });
   for (const name of ['chromium-headless-shell', 'chromium']) {
@@ -50,7 +50,7 @@ async function installFromSystem() {
 async function installFromPlaywright() {
   const { chromium } = await import('@playwright/test');
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
-  tell('Installing Chromium with Playwright …');
+  print('Installing Chromium with Playwright …');
   await runQuietly(findNode(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   throw new Error('No Chromium was found and none could be installed. Install one, or set CHROMIUM_PATH.');

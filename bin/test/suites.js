@@ -8,10 +8,13 @@ const IN_BROWSER = /^e2e\/.*\.spec\.ts$/;
 
 /** The test files whose path holds one of the filters, or all, by what runs them. */
 export function findTests(filters, folder = root) {
-  const asked = listFiles(folder)
+  const matching = listFiles(folder)
     .map((file) => relative(folder, file).split(sep).join('/'))
     .filter((path) => filters.length === 0 || filters.some((filter) => path.includes(filter)));
-  return { node: asked.filter((path) => IN_NODE.test(path)), browser: asked.filter((path) => IN_BROWSER.test(path)) };
+  return {
+    node: matching.filter((path) => IN_NODE.test(path)),
+    browser: matching.filter((path) => IN_BROWSER.test(path)),
+  };
 }
 
 function listFiles(folder) {

@@ -1,14 +1,14 @@
-import { tell } from '../tell.js';
+import { print } from '../print.js';
 /** Prints what each step came to and, as the last line, the sum of all. Returns the exit code. */
 export function summarize(results) {
-  tell('');
+  print('');
   for (const one of results) {
     const verdict = one.failed > 0 ? 'FAILED' : one.passed > 0 ? 'ok' : 'skipped';
-    tell(`${verdict.padEnd(8)}${one.name.padEnd(30)}${one.seconds.toFixed(1).padStart(7)} s`);
+    print(`${verdict.padEnd(8)}${one.name.padEnd(30)}${one.seconds.toFixed(1).padStart(7)} s`);
   }
   const skips = results.flatMap((one) => one.skips);
-  for (const skip of skips) tell(`skipped: ${skip}`);
+  for (const skip of skips) print(`skipped: ${skip}`);
   const total = (key) => results.reduce((sum, one) => sum + one[key], 0);
-  tell(`${total('passed')} passed, ${total('failed')} failed, ${skips.length} skipped`);
+  print(`${total('passed')} passed, ${total('failed')} failed, ${skips.length} skipped`);
   return total('failed') > 0 ? 1 : 0;
 }

@@ -55,7 +55,7 @@ export const openResume = endpoint({
 });
 
 /** Why it was decided so; officers read it, the applicant never does. A decision needs no body. */
-const Why = Type.Union([
+const OptionalReason = Type.Union([
   Type.Object({ reason: Type.Optional(Type.String({ maxLength: limits.applicationNote })) }),
   Type.Null(),
 ]);
@@ -66,7 +66,7 @@ export const approveApplication = endpoint({
   guard: 'admin',
   summary: 'Approve: create the account and mail its invitation',
   params: IdParams,
-  body: Why,
+  body: OptionalReason,
   answer: Type.Object({
     message: Type.String(),
     user: Type.Object({ _id: Type.String(), name: Type.String(), email: Type.String(), role: Role }),
@@ -80,7 +80,7 @@ export const rejectApplication = endpoint({
   guard: 'admin',
   summary: 'Reject, with a kind mail',
   params: IdParams,
-  body: Why,
+  body: OptionalReason,
   answer: MessageAnswer,
 });
 

@@ -1,7 +1,4 @@
-/**
- * Every way the server can refuse: the machine word of the answer's `code` and its HTTP status.
- * The browser keeps a sentence for each of them, checked by the compiler.
- */
+/** Every error code with its HTTP status. The browser has a sentence for each, checked by the compiler. */
 export const errorStatus = {
   invalid_input: 400,
   not_signed_in: 401,
@@ -22,11 +19,11 @@ export const errorStatus = {
   storage_full: 507,
 } as const;
 
-/** The `code` of a refusal. */
+/** The `code` of a failed request. */
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every refusal: a sentence for a person, a word for a program, and which fields were at fault. */
-export interface Refusal {
+/** The body of every failed request: a sentence for people, a code for programs, and what is wrong with which field. */
+export interface ApiErrorBody {
   message: string;
   code: ErrorCode;
   fields?: Record<string, string>;

@@ -39,12 +39,12 @@ export type ClubEvent = Static<typeof ClubEvent>;
 export type LiveEvent = Omit<ClubEvent, 'iAmGoing' | 'iAmWaiting'>;
 
 /** How I stand to an event. */
-export type Standing = Pick<ClubEvent, 'iAmGoing' | 'iAmWaiting'>;
+export type RsvpState = Pick<ClubEvent, 'iAmGoing' | 'iAmWaiting'>;
 
 /** What events tell: how they are now to everyone, and how one stands to oneself alone. */
 export interface EventMessages {
   eventChanged: (event: LiveEvent) => void;
-  rsvpChanged: (mine: Standing & { eventId: string }) => void;
+  rsvpChanged: (mine: RsvpState & { eventId: string }) => void;
 }
 
 /** What is filled in for an event. Only the specification's three fields are required. */

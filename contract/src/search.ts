@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { MemberCard } from './members.ts';
 import { PageQuery } from './pagination.ts';
 
-const Words = Type.String({ maxLength: limits.query, default: '' });
+const SearchText = Type.String({ maxLength: limits.query, default: '' });
 
 /** What a search finds, best first, 20 of each at most. */
 export const SearchResults = Type.Object({ users: Type.Array(MemberCard), posts: Type.Array(Post) });
@@ -16,7 +16,7 @@ export const search = endpoint({
   path: '/api/search',
   guard: 'member',
   summary: 'People by name, posts by words; best first',
-  query: Type.Object({ q: Words }),
+  query: Type.Object({ q: SearchText }),
   answer: SearchResults,
 });
 
@@ -29,6 +29,6 @@ export const searchUsers = endpoint({
   path: '/api/search/users',
   guard: 'member',
   summary: 'People by name, with their addresses',
-  query: Type.Object({ q: Words, limit: PageQuery.properties.limit }),
+  query: Type.Object({ q: SearchText, limit: PageQuery.properties.limit }),
   answer: Type.Array(FoundUser),
 });

@@ -5,8 +5,8 @@ import { startClub } from '../src/start.ts';
 /** `npm run demo`: the very server of `npm start`, with a club that is already lively. */
 await startClub({
   prepare: seedDemo,
-  greet(say) {
-    say(`This is a demo. Its members all sign in with the password "${castPassword}":`);
-    for (const { role, name, email } of [cast.ada, cast.mo, cast.ben]) say(`  ${role.padEnd(10)} ${email} (${name})`);
+  greet(print) {
+    print(`This is a demo. Its members all sign in with the password "${castPassword}":`);
+    for (const { role, name, email } of [cast.ada, cast.mo, cast.ben]) print(`  ${role.padEnd(10)} ${email} (${name})`);
   },
 });

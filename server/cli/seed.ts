@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { seedCrowd } from '../seeds/crowd.ts';
+import { seedLoad } from '../seeds/load.ts';
 import { withDatabase } from './open-club.ts';
 
 /** `seed --members N --posts N`: a crowd, and how far it has come. */
@@ -8,7 +8,7 @@ export async function seed(args: string[]): Promise<boolean> {
   const [members, posts] = [whole('members', values.members), whole('posts', values.posts)];
   const begun = performance.now();
   await withDatabase((databaseUrl) =>
-    seedCrowd(databaseUrl, {
+    seedLoad(databaseUrl, {
       members,
       posts,
       progress(what, done, total) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openClub } from '../testing/app.ts';
-import { seedCrowd } from './crowd.ts';
 import { seedDemo } from './demo.ts';
+import { seedLoad } from './load.ts';
 
 test('the demo leaves a club with members alone', async () => {
   const club = await openClub();
@@ -12,18 +12,21 @@ test('the demo leaves a club with members alone', async () => {
 
 test("the demo keeps out of somebody's own club", async () => {
   const club = await openClub({ people: false });
-  await seedCrowd(club.databaseUrl, { members: 1, posts: 0 });
+  await seedLoad(club.databaseUrl, { members: 1, posts: 0 });
   await expect(seedDemo(club.services)).rejects.toThrow(`${club.dataDir} holds a club of its own.`);
   expect(await club.services.db.selectFrom('users').select('id').execute()).toHaveLength(1);
 });
 
 test('a crowd has the size that was asked for, has nobody who can sign in, and is like the next one', async () => {
-  const said: string[] = [];
+  const progress: string[] = [];
   const [one, other] = [await openClub({ people: false }), await openClub({ people: false })];
   const size = { members: 40, posts: 60 };
-  await seedCrowd(one.databaseUrl, { ...size, progress: (what, done, total) => said.push(`${what} ${done}/${total}`) });
-  await seedCrowd(other.databaseUrl, size);
-  expect(said).toEqual(['members 40/40', 'posts 60/60']);
+  await seedLoad(one.databaseUrl, {
+    ...size,
+    progress: (what, done, total) => progress.push(`${what} ${done}/${total}`),
+  });
+  await seedLoad(other.databaseUrl, size);
+  expect(progress).toEqual(['members 40/40', 'posts 60/60']);
   const list = (club: typeof one) => ({
     names: club.services.db.selectFrom('users').select(['name', 'skills']).orderBy('id').execute(),
     posts: club.services.db.selectFrom('posts').select('content').orderBy('id').execute(),
@@ -39,7 +42,7 @@ test('a crowd has the size that was asked for, has nobody who can sign in, and i
 
 test('crowds may be added to one another', async () => {
   const club = await openClub({ people: false });
-  for (const members of [10, 5]) await seedCrowd(club.databaseUrl, { members, posts: 3 });
+  for (const members of [10, 5]) await seedLoad(club.databaseUrl, { members, posts: 3 });
   expect(await count(club.services.db)).toBe(15);
 });
 

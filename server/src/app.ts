@@ -22,7 +22,7 @@ import { searchFeature } from './features/search/search.plugin.ts';
 import { collectReference, serveReference } from './http/api-reference.ts';
 import { capConnections } from './http/connection-caps.ts';
 import { drainOnClose } from './http/draining.ts';
-import { answerErrors, refuse } from './http/error-handler.ts';
+import { answerErrors, sendError } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
 import { finishAnswers } from './http/json-answers.ts';
 import { readJsonBodies } from './http/json-body.ts';
@@ -51,7 +51,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
-    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));

@@ -69,10 +69,10 @@ test.each([
   ['TRUST_PROXY', 'on'],
   ['TRUST_PROXY', 'proxy.example'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
-  const refused = catchError(() => readConfig({ [name]: value }));
-  expect(refused).toBeInstanceOf(ConfigError);
-  expect(refused.message).toContain(name);
-  expect(refused.message).toMatch(/^[^\n]{20,200}\.$/);
+  const error = catchError(() => readConfig({ [name]: value }));
+  expect(error).toBeInstanceOf(ConfigError);
+  expect(error.message).toContain(name);
+  expect(error.message).toMatch(/^[^\n]{20,200}\.$/);
 });
 
 test.each([
@@ -92,5 +92,5 @@ function catchError(work: () => unknown): Error {
   } catch (error) {
     if (error instanceof Error) return error;
   }
-  throw new Error('nothing was refused');
+  throw new Error('nothing was thrown');
 }

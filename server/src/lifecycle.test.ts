@@ -33,7 +33,7 @@ test('an error that nobody caught is one line in the log, and the process stops 
     const clumsy = `data:text/javascript,process.on('${signal}',()=>{${blunder}})`;
     const server = await start({ NODE_OPTIONS: `--import=${encodeURI(clumsy)}` });
     expect(await server.end(signal)).toBe(1);
-    const lines = server.said().split('\n');
+    const lines = server.output().split('\n');
     expect(lines.filter((line) => line.includes('Nobody caught this'))).toEqual([
       expect.stringMatching(/"level":60.* ends the process"/),
     ]);

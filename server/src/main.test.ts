@@ -18,9 +18,9 @@ const { dataDir, start } = await openServers();
 test('the first start makes a club with one link for its first admin, readable by nobody else', async () => {
   const server = await start({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
   await eventually(async () =>
-    expect(server.said()).toContain('Sign up as the first one with this link: http://127.0.0.1:'),
+    expect(server.output()).toContain('Sign up as the first one with this link: http://127.0.0.1:'),
   );
-  expect(server.said().match(/register\?token=/g)).toHaveLength(1);
+  expect(server.output().match(/register\?token=/g)).toHaveLength(1);
   expect((await send(server.port, { path: '/readyz' })).status).toBe(200);
   expect(await server.end('SIGTERM')).toBe(0);
 });
@@ -105,10 +105,10 @@ test('when the database is killed under writes, they are put off with 503, and i
   };
   const writing = Promise.all([...Array.from({ length: 6 }, post), speak()]);
   const goesOn = async () => {
-    const [posted, said] = [statuses.length, spoken.length];
+    const [posted, sent] = [statuses.length, spoken.length];
     await eventually(async () => {
       expect(statuses.slice(posted).filter((status) => status === 201).length).toBeGreaterThan(10);
-      expect(spoken.slice(said).filter((outcome) => outcome === 'ok').length).toBeGreaterThan(2);
+      expect(spoken.slice(sent).filter((outcome) => outcome === 'ok').length).toBeGreaterThan(2);
     }, 30);
   };
   await goesOn();
@@ -123,7 +123,7 @@ test('when the database is killed under writes, they are put off with 503, and i
   expect(Object.keys(tally(statuses))).toEqual(['201', '503']);
   expect(Object.keys(tally(spoken)).toSorted()).toEqual(['ok', 'unavailable']);
   expect((await send(server.port, { path: '/readyz' })).status).toBe(200);
-  expect(server.said()).not.toContain('"level":60');
+  expect(server.output()).not.toContain('"level":60');
   expect(await server.end('SIGTERM')).toBe(0);
 });
 

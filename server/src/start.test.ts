@@ -58,8 +58,8 @@ test('of two servers on one database the second is refused, and errands work bes
   );
   const env = { DATA_DIR: mine, DATABASE_URL: url };
   for (const [email, ...more] of [['second@club.example'], ['third@club.example', '--password', password]]) {
-    const said = await errand(env, 'create-admin', '--email', email ?? '', ...more);
-    expect(said).toContain(`can sign in as an admin with ${email}`);
+    const output = await errand(env, 'create-admin', '--email', email ?? '', ...more);
+    expect(output).toContain(`can sign in as an admin with ${email}`);
     await signInTo(server.port, { email: email ?? '', password });
   }
 

@@ -14,18 +14,18 @@ import { type Log, openLog } from './log.ts';
 import { openServices, type Services } from './services.ts';
 
 /** What a start does besides: before the club opens, and when it is open. */
-export interface Occasion {
+export interface StartHooks {
   prepare?(services: Services): Promise<void>;
-  greet?(say: (line: string) => void): void;
+  greet?(print: (line: string) => void): void;
 }
 
 /** Runs the club until the process is told to stop. A start that fails says why in one line and ends the process. */
-export async function startClub(occasion: Occasion = {}): Promise<void> {
+export async function startClub(hooks: StartHooks = {}): Promise<void> {
   const lifecycle = new Lifecycle();
-  await lifecycle.start(() => open(lifecycle, occasion));
+  await lifecycle.start(() => open(lifecycle, hooks));
 }
 
-async function open(lifecycle: Lifecycle, { prepare, greet }: Occasion): Promise<void> {
+async function open(lifecycle: Lifecycle, { prepare, greet }: StartHooks): Promise<void> {
   const config = readConfig();
   const log = openLog(config.logLevel);
   lifecycle.watch(log);
@@ -45,7 +45,7 @@ async function open(lifecycle: Lifecycle, { prepare, greet }: Occasion): Promise
   await listen(app, config);
   lifecycle.signal.throwIfAborted();
   await announce(services);
-  greet?.(say);
+  greet?.(print);
 }
 
 async function openDatabaseServer(config: Config, log: Log, lifecycle: Lifecycle): Promise<DatabaseUrl> {
@@ -70,11 +70,11 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
 }
 
 async function announce(services: Services): Promise<void> {
-  say(`${services.config.clubName} is open at ${services.publicUrl()}`);
+  print(`${services.config.clubName} is open at ${services.publicUrl()}`);
   const link = await firstAdminLink(services);
-  if (link) say(`There is no admin yet. Sign up as the first one with this link: ${link}`);
+  if (link) print(`There is no admin yet. Sign up as the first one with this link: ${link}`);
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

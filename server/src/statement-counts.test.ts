@@ -9,7 +9,7 @@ const club = await openClub();
 const ben = await club.as('ben');
 
 beforeAll(async () => {
-  for (const member of await club.crowd(30)) {
+  for (const member of await club.addMembers(30)) {
     await member.put('/api/users/me', { skills: ['Counting'], bio: 'One of many' });
     await member.post('/api/users/me/experience', { title: 'Counter' });
     await member.post(`/api/users/connect/${ben.id}`);
@@ -52,13 +52,13 @@ test.each([
   ['/api/projects?limit=', 2],
   ['/api/projects?technology=counting&limit=', 2],
   ['/api/projects/technologies', 2],
-])('%s costs %i statements, for one entry as for all', async (path, most) => {
+])('%s costs %i statements, for one entry as for all', async (path, max) => {
   const address = path.replace(':ben', club.ids.ben).replace(':cleo', club.ids.cleo);
   for (const limit of address.endsWith('limit=') ? [1, 30] : ['']) {
     const cost = await costOf(async () => {
       expect((await ben.get(`${address}${limit}`)).status).toBe(200);
     });
-    expect([limit, cost <= most, cost]).toEqual([limit, true, cost]);
+    expect([limit, cost <= max, cost]).toEqual([limit, true, cost]);
   }
 });
 
@@ -68,7 +68,7 @@ test.each([
   ['a request is withdrawn', () => ben.delete(`/api/users/connect/${club.ids.dana}`), 4],
   // A lock and the count below it, in a transaction of their own: those who add at once take turns.
   ['an entry is added', () => ben.post('/api/users/me/education', { school: 'Here' }), 6],
-])('when %s, no more is asked than needed', async (_what, act, most) => {
+])('when %s, no more is asked than needed', async (_what, act, max) => {
   const cost = await club.countStatements(act);
-  expect(cost).toBeLessThanOrEqual(most);
+  expect(cost).toBeLessThanOrEqual(max);
 });

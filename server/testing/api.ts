@@ -15,8 +15,8 @@ export async function signInTo(port: number, credentials: { email: string; passw
 /** Lets somebody apply, be approved and join; answers their session. */
 export async function joinClub(port: number, admin: Api, name: string): Promise<Api> {
   const email = `${name}@club.example`;
-  const words = { name, email, college: 'Northgate', course: 'Physics', reason: 'To write.' };
-  await post(port, '/api/apply', words);
+  const fields = { name, email, college: 'Northgate', course: 'Physics', reason: 'To write.' };
+  await post(port, '/api/apply', fields);
   const { body: pending } = await admin.call<{ _id: string; email: string }[]>('GET', '/api/admin/applications');
   const id = pending.find((one) => one.email === email)?._id;
   const { body } = await admin.call<{ invitationLink: string }>('PUT', `/api/admin/applications/${id}/approve`);

@@ -10,7 +10,7 @@ import { openImages } from '../src/images/images.ts';
 import { openSecret } from '../src/secret.ts';
 import { openServices, type Services } from '../src/services.ts';
 import { Browser } from './browser.ts';
-import { welcomeCast, welcomeCrowd } from './cast.ts';
+import { welcomeCast, welcomeMembers } from './cast.ts';
 import { openTestLog } from './log.ts';
 import { type Person, seatMembers, signIn } from './person.ts';
 import { countStatements, listStatements } from './statements.ts';
@@ -40,7 +40,7 @@ export interface Club {
   /** Somebody who is not signed in. */
   visitor(): Browser;
   /** Members who are nobody in particular, signed in. */
-  crowd(size: number): Promise<Person[]>;
+  addMembers(size: number): Promise<Person[]>;
   /** What a piece of work cost the database, in statements. */
   countStatements(work: () => Promise<unknown>): Promise<number>;
   /** Which statements a piece of work gave this club's database, those of the job queue too: stop its jobs before. */
@@ -96,7 +96,7 @@ export async function openClub({ env = {}, people = true }: Wishes = {}): Promis
     },
     signIn: enter,
     visitor: () => new Browser(config.port),
-    crowd: async (size) => seatMembers(services, await welcomeCrowd(services, size)),
+    addMembers: async (size) => seatMembers(services, await welcomeMembers(services, size)),
     countStatements: (work) => countStatements(client.pool, work),
     listStatements: (work) => listStatements(work, new URL(database.url).pathname.slice(1)),
     setClock(to) {

@@ -1,5 +1,5 @@
 import { findCall, misfit } from './calls.ts';
-import { complain } from './complaints.ts';
+import { reportProblem } from './console-guard.ts';
 import { type Answer, type Request, send } from './http.ts';
 
 /** What a form holds: texts, and files under the name of their field. */
@@ -70,5 +70,5 @@ function checkShape({ method = 'GET', path }: Request, { status, body }: Answer)
   const call = findCall(method, path.split('?')[0] ?? '');
   if (!call?.answer || status < 200 || status > 299) return;
   const wrong = misfit(call.answer, body);
-  if (wrong) complain(`${method} ${path} answered something else than the contract says: ${wrong}`);
+  if (wrong) reportProblem(`${method} ${path} answered something else than the contract says: ${wrong}`);
 }

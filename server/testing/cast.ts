@@ -12,7 +12,7 @@ export async function welcomeCast({ db }: Services): Promise<Record<CastName, st
 }
 
 /** As many members as asked for, none of them anybody in particular. */
-export async function welcomeCrowd(
+export async function welcomeMembers(
   { db }: Services,
   size: number,
 ): Promise<{ id: string; name: string; email: string }[]> {

@@ -1,4 +1,4 @@
-import './complaints.ts';
+import './console-guard.ts';
 import './matchers.ts';
 import { afterEach } from 'vitest';
 import { closeSockets } from './socket.ts';

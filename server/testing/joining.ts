@@ -22,7 +22,7 @@ export function answers(changes: Record<string, string> = {}): Record<string, st
 export async function applyFor(club: Club, changes: Record<string, string> = {}, resume?: File): Promise<Application> {
   const filled = answers(changes);
   const { status, body } = await club.visitor().upload('/api/apply', resume ? { ...filled, resume } : filled);
-  if (status !== 201) throw new Error(`The application was refused: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`Applying failed: ${JSON.stringify(body)}`);
   const found = (await pending(club)).find((one) => one.email === filled.email?.toLowerCase());
   if (!found) throw new Error('The application is not on the list');
   return found;

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { Log } from '../src/log.ts';
-import { complain } from './complaints.ts';
+import { reportProblem } from './console-guard.ts';
 
 const warn = 40;
 
@@ -13,7 +13,7 @@ export function openTestLog(): { log: Log; lines: string[] } {
       write(line) {
         lines.push(line);
         const entry: { level: number } = JSON.parse(line);
-        if (entry.level >= warn) complain(line);
+        if (entry.level >= warn) reportProblem(line);
       },
     },
   );

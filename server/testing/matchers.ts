@@ -6,8 +6,8 @@ import type { Answer } from './http.ts';
 
 declare module 'vitest' {
   interface Matchers {
-    /** The answer is a refusal: this status, this code, the one shape of refusals and nothing of our insides. */
-    toBeRefused(status: number, code: ErrorCode): void;
+    /** The request failed with this status and code, in the shape of the contract, and shows none of our internals. */
+    toFail(status: number, code: ErrorCode): void;
     /** The value has exactly the shape of a schema of the contract. */
     toFit(schema: TSchema): void;
   }
@@ -16,7 +16,7 @@ declare module 'vitest' {
 const insides = /\bat \S+ \(|node_modules|\/src\/|select |insert |pg_|\bstack\b/i;
 
 expect.extend({
-  toBeRefused({ status, body, bytes }: Answer, wanted: number, code: ErrorCode) {
+  toFail({ status, body, bytes }: Answer, wanted: number, code: ErrorCode) {
     const faults = [
       status === wanted ? '' : `the status is ${status}, not ${wanted}`,
       errorStatus[code] === wanted ? '' : `${code} stands for ${errorStatus[code]}`,

@@ -65,9 +65,9 @@ export async function plantEvents(db: Database): Promise<void> {
 /** The reads of chats and events whose plans are kept, each as its route makes it. */
 export async function chooseChatReads(db: Database): Promise<{ name: string; read: () => Promise<unknown> }[]> {
   const { viewer, busy, messageId } = await findBusiest(db);
-  const search = (name: string, words: string, conversationId: string | null = null) => ({
+  const search = (name: string, terms: string, conversationId: string | null = null) => ({
     name: `search-messages-${name}`,
-    read: () => findMessages(db, viewer, words, conversationId, 20),
+    read: () => findMessages(db, viewer, terms, conversationId, 20),
   });
   const opened = { deliveredBefore: 0, delivered: many, readBefore: 0, read: many };
   return [

@@ -8,13 +8,13 @@ import { findPeople, findPosts } from '../src/features/search/search.queries.ts'
 import { chooseChatReads } from './plans.chats.ts';
 
 /** Stands in one new post and one old one, which `plantWord` writes. */
-const rareWord = 'quokka';
+const rareTerm = 'quokka';
 
 /** The reads whose plans are kept, each as its route makes it. */
 export async function chooseReads(db: Database): Promise<{ name: string; read: () => Promise<unknown> }[]> {
   const viewer = await findViewer(db);
   const deep = await findDeep(db);
-  const words = await findWords(db);
+  const samples = await findSamples(db);
   const directory = (name: string, wishes: Partial<DirectoryQuery>) => ({
     name: `directory-${name}`,
     read: () => listDirectory(db, viewer, { limit: 20, sort: 'name', ...wishes }),
@@ -34,37 +34,37 @@ export async function chooseReads(db: Database): Promise<{ name: string; read: (
     directory('newest-deep', { sort: 'newest', cursor: deep.id }),
     directory('role', { role: 'student' }),
     directory('role-staff', { role: 'moderator' }),
-    directory('skill-common', { skill: words.commonSkill }),
+    directory('skill-common', { skill: samples.commonSkill }),
     directory('skill-unknown', { skill: 'Underwater basket weaving' }),
     directory('badge', { badge: 'Mentor' }),
-    directory('college', { college: words.college }),
-    directory('course', { course: words.course }),
-    directory('college-and-skill', { college: words.college, skill: words.commonSkill }),
-    directory('two-that-never-meet', { skill: words.commonSkill, badge: 'Nobody has it' }),
-    directory('skill-and-badge', { skill: words.commonSkill, badge: 'Mentor' }),
-    directory('skill-deep', { skill: words.commonSkill, cursor: writeCursor([deep.plain_name, deep.id]) }),
-    directory('skill-newest', { skill: words.commonSkill, sort: 'newest' }),
-    directory('college-newest', { college: words.college, sort: 'newest' }),
+    directory('college', { college: samples.college }),
+    directory('course', { course: samples.course }),
+    directory('college-and-skill', { college: samples.college, skill: samples.commonSkill }),
+    directory('two-that-never-meet', { skill: samples.commonSkill, badge: 'Nobody has it' }),
+    directory('skill-and-badge', { skill: samples.commonSkill, badge: 'Mentor' }),
+    directory('skill-deep', { skill: samples.commonSkill, cursor: writeCursor([deep.plain_name, deep.id]) }),
+    directory('skill-newest', { skill: samples.commonSkill, sort: 'newest' }),
+    directory('college-newest', { college: samples.college, sort: 'newest' }),
     directory('typed-letter', { q: 'a' }),
-    directory('typed-prefix', { q: words.firstName.slice(0, 3) }),
-    directory('typed-name', { q: words.firstName }),
+    directory('typed-prefix', { q: samples.firstName.slice(0, 3) }),
+    directory('typed-name', { q: samples.firstName }),
     directory('typed-full-name', { q: deep.name }),
-    directory('typed-and-college', { q: words.firstName, college: words.college }),
+    directory('typed-and-college', { q: samples.firstName, college: samples.college }),
     directory('typed-wrongly', { q: misspell(deep.name) }),
     directory('typed-nonsense', { q: 'zzzzqqqq' }),
-    directory('typed-name-newest', { q: words.firstName, sort: 'newest' }),
+    directory('typed-name-newest', { q: samples.firstName, sort: 'newest' }),
     { name: 'suggestions', read: () => listSuggestionCards(db, viewer, 20) },
     people('letter', 'a'),
-    people('prefix', words.firstName.slice(0, 3)),
-    people('name', words.firstName),
+    people('prefix', samples.firstName.slice(0, 3)),
+    people('name', samples.firstName),
     people('full-name', deep.name),
     people('misspelt', misspell(deep.name)),
     people('nonsense', 'zzzzqqqq'),
     posts('common', 'even'),
-    posts('rare', rareWord),
+    posts('rare', rareTerm),
     posts('two-words', 'umbrella quiet place'),
     posts('two-that-never-meet', 'umbrella cake'),
-    posts('phrase', `"${words.phrase}"`),
+    posts('phrase', `"${samples.phrase}"`),
     posts('nothing', 'zzzzqqqq'),
     // Each word stands in a sixth of the posts or more: in a row nowhere, together in a few of a hundred.
     posts('phrase-without-a-match', '"minute every"'),
@@ -74,10 +74,10 @@ export async function chooseReads(db: Database): Promise<{ name: string; read: (
 }
 
 /** Writes the two posts that hold a rare word. */
-export async function plantWord(db: Database): Promise<void> {
+export async function plantRareTerm(db: Database): Promise<void> {
   await sql`
     insert into posts (id, author_id, content, created_at)
-    select uuidv7(- age), u.id, ${`A ${rareWord} sat in the library.`}, now() - age
+    select uuidv7(- age), u.id, ${`A ${rareTerm} sat in the library.`}, now() - age
     from (select id from users order by id limit 1) u, unnest(array[interval '1 hour', interval '360 days']) age`.execute(
     db,
   );
@@ -103,7 +103,7 @@ async function findDeep(db: Database): Promise<{ id: string; name: string; plain
   return rows[0] ?? { id: '', name: '', plain_name: '' };
 }
 
-async function findWords(db: Database) {
+async function findSamples(db: Database) {
   const { rows } = await sql<Record<'commonSkill' | 'college' | 'course' | 'firstName', string>>`
     select
       (select s from users, unnest(skills) s group by s order by count(*) desc limit 1) as "commonSkill",
@@ -112,14 +112,14 @@ async function findWords(db: Database) {
       (select split_part(name, ' ', 1) from users group by 1 order by count(*) desc limit 1) as "firstName"`.execute(
     db,
   );
-  const { rows: samples } = await sql<{ phrase: string }>`
+  const { rows: posts } = await sql<{ phrase: string }>`
     select array_to_string((string_to_array(content, ' '))[1:3], ' ') as phrase from posts order by id limit 1`.execute(
     db,
   );
-  const [words] = rows;
-  if (!words) throw new Error('The club is empty.');
+  const [samples] = rows;
+  if (!samples) throw new Error('The club is empty.');
   return {
-    ...words,
-    phrase: samples[0]?.phrase ?? '',
+    ...samples,
+    phrase: posts[0]?.phrase ?? '',
   };
 }

@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { seedCrowd } from '../seeds/crowd.ts';
+import { seedLoad } from '../seeds/load.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { isPrepared } from '../src/database/prepared.ts';
 import type { Tables } from '../src/database/tables.ts';
 import { startCluster } from './cluster.ts';
 import { plantChats, plantEvents } from './plans.chats.ts';
-import { chooseReads, plantWord } from './plans.reads.ts';
+import { chooseReads, plantRareTerm } from './plans.reads.ts';
 
 /*
  * Shows how PostgreSQL answers the reads that must stay quick in a large club: fills a club with a crowd, runs each
@@ -33,7 +33,7 @@ try {
   const url = wishes.url ?? cluster?.url ?? '';
   if (cluster) {
     await migrate(url);
-    await seedCrowd(url, { members: Number(wishes.members), posts: Number(wishes.posts) });
+    await seedLoad(url, { members: Number(wishes.members), posts: Number(wishes.posts) });
   }
   process.exitCode = (await showPlans(url, cluster !== null)) ? 0 : 1;
 } finally {
@@ -42,11 +42,11 @@ try {
 
 async function showPlans(url: string, isNew: boolean): Promise<boolean> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
-  const asked: { sql: string; parameters: readonly unknown[] }[] = [];
-  const log = ({ query }: LogEvent) => void asked.push(query);
+  const queries: { sql: string; parameters: readonly unknown[] }[] = [];
+  const log = ({ query }: LogEvent) => void queries.push(query);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });
   if (isNew) {
-    await plantWord(db);
+    await plantRareTerm(db);
     await plantChats(db);
     await plantEvents(db);
   }
@@ -54,11 +54,11 @@ async function showPlans(url: string, isNew: boolean): Promise<boolean> {
   const faults: string[] = [];
   for (const { name, read } of await chooseReads(db)) {
     if (!name.includes(wishes.only)) continue;
-    asked.length = 0;
+    queries.length = 0;
     await read();
     const plans: string[] = [];
     let took = 0;
-    for (const { sql, parameters } of [...asked]) {
+    for (const { sql, parameters } of [...queries]) {
       const plan = await explain(pool, sql, parameters);
       took += plan.took;
       plans.push(plan.text);

@@ -11,19 +11,19 @@ export async function repeatRace(
   round: (number: number) => Promise<void>,
 ): Promise<void> {
   let underWay = 0;
-  let most = 0;
+  let max = 0;
   const watch = ({ method }: IncomingMessage, response: ServerResponse) => {
     if (method === 'GET') return;
-    most = Math.max(most, ++underWay);
+    max = Math.max(max, ++underWay);
     response.once('finish', () => underWay--);
   };
   app.server.prependListener('request', watch);
   try {
     for (let number = 0, overlapped = 0; overlapped < times; number++) {
       if (number === 3 * times) throw new Error(`Only ${overlapped} of ${number} rounds were races`);
-      most = 0;
+      max = 0;
       await round(number);
-      if (most > 1) overlapped++;
+      if (max > 1) overlapped++;
     }
   } finally {
     app.server.off('request', watch);

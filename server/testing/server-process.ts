@@ -16,7 +16,7 @@ export interface RunningServer {
   port: number;
   /** From the start of the process until it said that it is open. */
   secondsToOpen: number;
-  said(): string;
+  output(): string;
   /** Sends a signal and answers the exit code, or the signal's name. */
   end(signal: NodeJS.Signals): Promise<number | string>;
 }
@@ -30,8 +30,8 @@ export function spawnServer(
   env: Record<string, string> = {},
   command = [process.execPath, main],
 ): ChildProcess {
-  const [file = '', ...words] = command;
-  return spawn(file, words, {
+  const [file = '', ...args] = command;
+  return spawn(file, args, {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -54,22 +54,22 @@ export async function startServer(
 ): Promise<RunningServer> {
   const begun = performance.now();
   const child = spawnServer(dataDir, env, command);
-  const said: string[] = [];
+  const output: string[] = [];
   const port = await new Promise<number>((resolve, reject) => {
-    const hear = (bytes: Buffer) => {
-      said.push(bytes.toString());
-      const found = /is open at http:\/\/[^:]+:(\d+)/.exec(said.join(''));
+    const collect = (bytes: Buffer) => {
+      output.push(bytes.toString());
+      const found = /is open at http:\/\/[^:]+:(\d+)/.exec(output.join(''));
       if (found) resolve(Number(found[1]));
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said.join('').slice(-2_000)}`)));
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output.join('').slice(-2_000)}`)));
   });
   return {
     process: child,
     port,
     secondsToOpen: (performance.now() - begun) / 1000,
-    said: () => said.join(''),
+    output: () => output.join(''),
     async end(signal) {
       const ended = once(child, 'exit');
       child.kill(signal);

@@ -5,19 +5,19 @@ import type { Browser } from './browser.ts';
 type Name = keyof ServerMessages;
 type Payload<N extends Name> = Parameters<ServerMessages[N]>[0];
 
-const patience = 4_000;
+const timeoutMs = 4_000;
 
 /** A real client of the sockets, which remembers all it has heard. */
 export class TestSocket {
   readonly #socket: Socket;
-  readonly #heard: { name: string; payload: unknown; taken: boolean }[] = [];
+  readonly #received: { name: string; payload: unknown; taken: boolean }[] = [];
   readonly #listeners = new Set<() => void>();
   #closed: string | null = null;
 
   constructor(socket: Socket) {
     this.#socket = socket;
     socket.onAny((name, payload) => {
-      this.#heard.push({ name, payload, taken: false });
+      this.#received.push({ name, payload, taken: false });
       this.#stir();
     });
     socket.on('disconnect', (reason) => {
@@ -27,14 +27,14 @@ export class TestSocket {
   }
 
   /** All messages of one name so far. */
-  heard<N extends Name>(name: N): Payload<N>[] {
-    return this.#heard.filter((one) => one.name === name).map((one) => one.payload as Payload<N>);
+  received<N extends Name>(name: N): Payload<N>[] {
+    return this.#received.filter((one) => one.name === name).map((one) => one.payload as Payload<N>);
   }
 
   /** The next message of one name that nobody has taken yet, now or within a few seconds. */
   next<N extends Name>(name: N, fits: (payload: Payload<N>) => boolean = () => true): Promise<Payload<N>> {
-    return this.#wait(`${name} was not heard; heard ${JSON.stringify(this.#heard)}`, () => {
-      const found = this.#heard.find((one) => !one.taken && one.name === name && fits(one.payload as Payload<N>));
+    return this.#wait(`${name} was not heard; heard ${JSON.stringify(this.#received)}`, () => {
+      const found = this.#received.find((one) => !one.taken && one.name === name && fits(one.payload as Payload<N>));
       if (found) found.taken = true;
       return found && { value: found.payload as Payload<N> };
     });
@@ -49,13 +49,13 @@ export class TestSocket {
     return this.#socket.connected;
   }
 
-  send(name: string, ...words: unknown[]): void {
-    this.#socket.emit(name, ...words);
+  send(name: string, ...args: unknown[]): void {
+    this.#socket.emit(name, ...args);
   }
 
   /** Says something and waits for the acknowledgement. */
-  ask<Answer>(name: string, ...words: unknown[]): Promise<Answer> {
-    return this.#socket.timeout(patience * 4).emitWithAck(name, ...words);
+  request<Answer>(name: string, ...args: unknown[]): Promise<Answer> {
+    return this.#socket.timeout(timeoutMs * 4).emitWithAck(name, ...args);
   }
 
   close(): void {
@@ -78,7 +78,7 @@ export class TestSocket {
       const timer = setTimeout(() => {
         this.#listeners.delete(attempt);
         reject(new Error(failure));
-      }, patience);
+      }, timeoutMs);
       this.#listeners.add(attempt);
       attempt();
     });

@@ -12,9 +12,9 @@ export async function countStatements(pool: pg.Pool, work: () => Promise<unknown
 export async function listStatements(work: () => Promise<unknown>, database?: string): Promise<string[]> {
   const statements: string[] = [];
   const query = pg.Client.prototype.query;
-  const counting = function (this: pg.Client, ...words: unknown[]): unknown {
-    if (database === undefined || this.database === database) statements.push(textOf(words[0]));
-    return Reflect.apply(query, this, words);
+  const counting = function (this: pg.Client, ...args: unknown[]): unknown {
+    if (database === undefined || this.database === database) statements.push(textOf(args[0]));
+    return Reflect.apply(query, this, args);
   };
   Reflect.set(pg.Client.prototype, 'query', counting);
   try {

@@ -5,7 +5,7 @@ export interface DemoChat {
   between: readonly DemoName[];
   group?: string;
   /** Who, how many minutes ago, and what; oldest first. */
-  said: readonly (readonly [by: DemoName, minutesAgo: number, text: string])[];
+  messages: readonly (readonly [by: DemoName, minutesAgo: number, text: string])[];
   /** How many of the last messages wait to be read by the others. */
   unread?: number;
 }
@@ -14,7 +14,7 @@ export interface DemoChat {
 export const chats: readonly DemoChat[] = [
   {
     between: ['ben', 'cleo'],
-    said: [
+    messages: [
       ['ben', 2_900, 'Did the poster survive the rain?'],
       ['cleo', 2_893, 'The poster is fine. The person holding it is not.'],
       ['cleo', 2_892, 'Next time: tape, roof, tea. In this order.'],
@@ -28,7 +28,7 @@ export const chats: readonly DemoChat[] = [
   },
   {
     between: ['ada', 'ben'],
-    said: [
+    messages: [
       ['ada', 1_500, 'Could you show the robot to the applicants next week? Five minutes is plenty.'],
       ['ben', 1_480, 'With pleasure. She will need a plant and forgiveness.'],
       ['ada', 1_478, 'Both will be provided.'],
@@ -36,7 +36,7 @@ export const chats: readonly DemoChat[] = [
   },
   {
     between: ['ada', 'mo'],
-    said: [
+    messages: [
       ['mo', 260, 'Room B12 is ours for film night. I have the key until Friday.'],
       ['ada', 255, 'Wonderful. How many chairs?'],
       ['mo', 251, 'Forty, and one that wobbles. I have marked it.'],
@@ -47,7 +47,7 @@ export const chats: readonly DemoChat[] = [
   {
     between: ['ben', 'kenji', 'priya', 'yusuf'],
     group: 'Greenhouse robot',
-    said: [
+    messages: [
       ['ben', 4_300, 'Welcome to the team room. Rule one: nobody waters the laptop.'],
       ['kenji', 4_290, 'Rule two: write down which wire was which.'],
       ['priya', 4_200, 'I can log the soil readings every ten minutes. Who has a spare card?'],
@@ -63,7 +63,7 @@ export const chats: readonly DemoChat[] = [
   {
     between: ['mo', 'amara', 'cleo', 'ada', 'tomasz'],
     group: 'Film night',
-    said: [
+    messages: [
       ['mo', 5_000, 'Friday, 19:00, room B12. Amara chooses, Cléo makes the poster, Tomasz feeds us.'],
       ['amara', 4_950, 'Two short ones first, then the phone box film. It is finally cut.'],
       ['cleo', 4_940, 'Poster by Wednesday. It will have a phone box on it. Surprise.'],
@@ -74,7 +74,7 @@ export const chats: readonly DemoChat[] = [
   },
   {
     between: ['leila', 'ben'],
-    said: [
+    messages: [
       ['leila', 6_100, 'Study table on Tuesday: bring the statistics sheet, I bring the biscuits.'],
       ['ben', 6_050, 'I bring questions. Many.'],
     ],

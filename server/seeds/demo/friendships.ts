@@ -19,7 +19,7 @@ export const connected: readonly (readonly [DemoName, DemoName])[] = [
 ];
 
 /** Requests that wait: the first asks the second. */
-export const asked: readonly (readonly [DemoName, DemoName])[] = [
+export const pending: readonly (readonly [DemoName, DemoName])[] = [
   ['dana', 'tomasz'],
   ['mei', 'ben'],
   ['sam', 'ada'],

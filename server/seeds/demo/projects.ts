@@ -14,7 +14,7 @@ export interface DemoProject {
   githubLink?: string;
   picture?: () => Drawing;
   contributors?: readonly DemoName[];
-  asked?: readonly DemoName[];
+  pending?: readonly DemoName[];
 }
 
 /** What members built, oldest first. */
@@ -62,7 +62,7 @@ export const projects: readonly DemoProject[] = [
     techStack: ['Illustration', 'Risograph'],
     picture: shapesPoster,
     contributors: ['mei'],
-    asked: ['ben'],
+    pending: ['ben'],
   },
   {
     by: 'ben',

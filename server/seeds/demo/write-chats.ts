@@ -10,14 +10,14 @@ type Ids = Record<DemoName, string>;
 export async function writeChats(tx: Database, ids: Ids): Promise<void> {
   for (const chat of chats) {
     const conversationId = await putConversation(tx, ids, chat);
-    for (const [index, [by, minutesAgo, body]] of chat.said.entries()) {
+    for (const [index, [by, minutesAgo, body]] of chat.messages.entries()) {
       await putMessage(tx, { conversationId, number: index + 1, senderId: ids[by], minutesAgo, body });
     }
     await markRead(tx, conversationId, chat);
   }
 }
 
-async function putConversation(tx: Database, ids: Ids, { between, group, said }: DemoChat): Promise<string> {
+async function putConversation(tx: Database, ids: Ids, { between, group, messages }: DemoChat): Promise<string> {
   const [first = '', second = ''] = between.map((name) => ids[name]);
   const [direct_low, direct_high] = [first, second].sort();
   const kind = group
@@ -25,7 +25,7 @@ async function putConversation(tx: Database, ids: Ids, { between, group, said }:
     : { is_group: false, direct_low, direct_high };
   const { id } = await tx
     .insertInto('conversations')
-    .values({ ...kind, last_number: said.length, active_at: bornAt((said.at(-1)?.[1] ?? 0) / 60).created_at })
+    .values({ ...kind, last_number: messages.length, active_at: bornAt((messages.at(-1)?.[1] ?? 0) / 60).created_at })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx
@@ -35,7 +35,7 @@ async function putConversation(tx: Database, ids: Ids, { between, group, said }:
   return id;
 }
 
-interface Said {
+interface DemoMessage {
   conversationId: string;
   number: number;
   senderId: string;
@@ -43,15 +43,18 @@ interface Said {
   body: string;
 }
 
-async function putMessage(tx: Database, { conversationId, number, senderId, minutesAgo, body }: Said): Promise<void> {
+async function putMessage(
+  tx: Database,
+  { conversationId, number, senderId, minutesAgo, body }: DemoMessage,
+): Promise<void> {
   await tx
     .insertInto('messages')
     .values({ ...bornAt(minutesAgo / 60), conversation_id: conversationId, number, sender_id: senderId, body })
     .execute();
 }
 
-async function markRead(tx: Database, conversationId: string, { said, unread = 0 }: DemoChat): Promise<void> {
-  const read = said.length - unread;
+async function markRead(tx: Database, conversationId: string, { messages, unread = 0 }: DemoChat): Promise<void> {
+  const read = messages.length - unread;
   await sql`
     insert into receipts (conversation_id, user_id, number, delivered_at, seen_at)
     select m.conversation_id, p.user_id, m.number, m.created_at + interval '1 minute',
@@ -59,8 +62,8 @@ async function markRead(tx: Database, conversationId: string, { said, unread = 0
     from messages m join participants p on p.conversation_id = m.conversation_id and p.user_id <> m.sender_id
     where m.conversation_id = ${conversationId}`.execute(tx);
   await sql`
-    update participants p set delivered_number = ${said.length}, read_receipt_number = ${read}, seen_number = case
-      when p.user_id = (select sender_id from messages where conversation_id = p.conversation_id and number = ${said.length})
-      then ${said.length}::int else ${read}::int end
+    update participants p set delivered_number = ${messages.length}, read_receipt_number = ${read}, seen_number = case
+      when p.user_id = (select sender_id from messages where conversation_id = p.conversation_id and number = ${messages.length})
+      then ${messages.length}::int else ${read}::int end
     where p.conversation_id = ${conversationId}`.execute(tx);
 }

@@ -7,7 +7,7 @@ import { type NewFile, withStoredFile } from '../../src/files/stored-files.ts';
 import type { Services } from '../../src/services.ts';
 import { hashToken, newToken } from '../../src/sessions/token.ts';
 import { applicants } from './applicants.ts';
-import { asked, connected } from './friendships.ts';
+import { connected, pending } from './friendships.ts';
 import type { DemoName } from './people.ts';
 import { profileItems } from './profiles.ts';
 import { writePdf } from './resume.ts';
@@ -18,7 +18,7 @@ type Ids = Record<DemoName, string>;
 export async function writeConnections(tx: Database, ids: Ids): Promise<void> {
   const pairs = [
     ...connected.map((pair, index) => row(ids, pair, sql<Date>`now() - make_interval(days => ${20 + index * 9})`)),
-    ...asked.map((pair) => row(ids, pair, null)),
+    ...pending.map((pair) => row(ids, pair, null)),
   ];
   await tx.insertInto('connections').values(pairs).execute();
 }

@@ -16,7 +16,7 @@ export async function writeProjects(services: Services, ids: Ids): Promise<void>
       : await putProject(services, ids, project, null);
     const named = [
       ...(project.contributors ?? []).map((name) => ({ user_id: ids[name], confirmed_at: new Date() })),
-      ...(project.asked ?? []).map((name) => ({ user_id: ids[name], confirmed_at: null })),
+      ...(project.pending ?? []).map((name) => ({ user_id: ids[name], confirmed_at: null })),
     ];
     for (const one of named)
       await services.db

@@ -48,11 +48,11 @@ export function starsAboveRoofs(): Drawing {
   const roofs = '<path d="M0 1290l150-110 150 110h110v-70h120v70l230 0 170-150 170 150h100v210H0z" fill="#0b1020"/>';
   const telescope =
     '<g stroke="#e8b04a" stroke-width="22" stroke-linecap="round"><path d="M560 1210l120-95" stroke-width="42"/><path d="M610 1180l-55 108M610 1180l60 108" stroke-width="12"/></g>';
-  const words = letters('LOOK UP', { x: 600, y: 560, height: 150, colour: '#ffffff', weight: 1.3 });
+  const lettering = letters('LOOK UP', { x: 600, y: 560, height: 150, colour: '#ffffff', weight: 1.3 });
   return draw(
     width,
     height,
-    [rect(width, height, 'url(#sky)'), ...stars, moon, words, roofs, telescope],
+    [rect(width, height, 'url(#sky)'), ...stars, moon, lettering, roofs, telescope],
     gradient('sky', '#0b1030', '#2a2f6b', '#6a4c8c'),
   );
 }

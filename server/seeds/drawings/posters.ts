@@ -15,14 +15,14 @@ export function filmPoster(): Drawing {
   const reel = (x: number, y: number, r: number) =>
     `<circle cx="${x}" cy="${y}" r="${r}" fill="#f4ede1"/>${[0, 72, 144, 216, 288].map((turn) => `<circle cx="${x}" cy="${y - r * 0.58}" r="${r * 0.21}" fill="#14213d" transform="rotate(${turn} ${x} ${y})"/>`).join('')}`;
   const projector = `<rect x="70" y="1080" width="190" height="130" rx="18" fill="#e63946"/>${reel(110, 1010, 66)}${reel(232, 1024, 52)}<path d="M120 1210l-30 190M210 1210l34 190" stroke="#f4ede1" stroke-width="14"/>`;
-  const words = [
+  const lettering = [
     letters('FILM', { x: 600, y: 110, height: 170, colour: '#f4ede1', weight: 1.9 }),
     letters('NIGHT', { x: 600, y: 1280, height: 110, colour: '#ffe08a' }),
   ];
   return draw(
     width,
     height,
-    [`<rect width="${width}" height="${height}" fill="url(#room)"/>`, beam, ...dust, projector, ...words],
+    [`<rect width="${width}" height="${height}" fill="url(#room)"/>`, beam, ...dust, projector, ...lettering],
     gradient('room', '#14213d', '#0a1024'),
   );
 }
@@ -41,7 +41,7 @@ export function cakePoster(): Drawing {
     layer(650, 250, '#8f5a3c', '#ffc8d6'),
     layer(500, 170, '#c98b5f', '#fff4ea'),
   ];
-  const words = [
+  const lettering = [
     letters('BAKE', { x: 700, y: 110, height: 130, colour: '#9d2449', weight: 2 }),
     letters('SALE', { x: 700, y: 1180, height: 130, colour: '#9d2449', weight: 2 }),
   ];
@@ -50,7 +50,7 @@ export function cakePoster(): Drawing {
     stand,
     ...layers,
     candle,
-    ...words,
+    ...lettering,
   ]);
 }
 
@@ -71,8 +71,8 @@ export function shapesPoster(): Drawing {
     ];
     return `<g transform="translate(${x} ${y})"><rect width="300" height="300" fill="${pick()}"/><g transform="${turn}">${shape[Math.floor(random() * 4)]}</g></g>`;
   });
-  const words = `<rect x="0" y="600" width="1500" height="300" fill="#073b4c"/>${letters('TYPE CLUB', { x: 750, y: 675, height: 150, colour: '#fff8ec', weight: 1.8 })}`;
-  return draw(size, size, [...tiles, words]);
+  const lettering = `<rect x="0" y="600" width="1500" height="300" fill="#073b4c"/>${letters('TYPE CLUB', { x: 750, y: 675, height: 150, colour: '#fff8ec', weight: 1.8 })}`;
+  return draw(size, size, [...tiles, lettering]);
 }
 
 function drips(half: number): string {

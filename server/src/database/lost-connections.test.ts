@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
-import { expectComplaint } from '../../testing/complaints.ts';
+import { expectProblem } from '../../testing/console-guard.ts';
 import { eventually } from '../../testing/disk.ts';
 import { tally } from '../../testing/races.ts';
-import { makeGroup, say } from '../features/chat/chat.factory.ts';
-import { refusalOf } from '../http/error-handler.ts';
+import { makeGroup, sendMessage } from '../features/chat/chat.factory.ts';
+import { toApiError } from '../http/error-handler.ts';
 import { ping } from './client.ts';
 import type { Database } from './tables.ts';
 
@@ -16,7 +16,7 @@ const club = await openClub();
 const { db } = club.services;
 
 beforeEach(() => {
-  expectComplaint(/a database connection broke|a dependency is down|"status":503|the job queue had a failure/);
+  expectProblem(/a database connection broke|a dependency is down|"status":503|the job queue had a failure/);
 });
 
 /** Somebody who rules the database from outside, as an operator or a fail-over does. */
@@ -44,7 +44,7 @@ async function pidOf(tx: Database): Promise<number> {
 async function statusOf(work: Promise<unknown>): Promise<number> {
   return work.then(
     () => 200,
-    (error) => refusalOf(error).statusCode,
+    (error) => toApiError(error).statusCode,
   );
 }
 
@@ -74,7 +74,7 @@ test('calls whose connections are ended are put off with 503, and their members 
   const group = await makeGroup(ben, [dana, await club.as('cleo')]);
   await holder.query('begin; lock table posts, messages in share mode');
   const calls = Array.from({ length: 5 }, () => dana.post<Post>('/api/posts', { content: 'Held up' }));
-  const message = socket.ask('sendMessage', { conversationId: group._id, message: 'Held up', clientId: 'held-1' });
+  const message = socket.request('sendMessage', { conversationId: group._id, message: 'Held up', clientId: 'held-1' });
   await eventually(async () => {
     const { rows } = await operator.query(
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -88,12 +88,12 @@ test('calls whose connections are ended are put off with 503, and their members 
   expect(await message).toMatchObject({ ok: false, code: 'unavailable' });
   await holder.query('rollback');
   expect((await dana.post('/api/posts', { content: 'Again' })).status).toBe(201);
-  expect(await say(socket, group._id, 'Held up', { clientId: 'held-1' })).toMatchObject({ clientId: 'held-1' });
+  expect(await sendMessage(socket, group._id, 'Held up', { clientId: 'held-1' })).toMatchObject({ clientId: 'held-1' });
 });
 
 test('under concurrent writes, whatever connection is ended, calls are answered with success or 503', async () => {
   const operator = await openOperator();
-  const writers = await club.crowd(8);
+  const writers = await club.addMembers(8);
   const statuses: number[] = [];
   let ending = false;
   const writing = writers.map(async (writer) => {

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { isConnectionLost } from './failures.ts';
 
-const mostReads = 500;
+const maxNames = 500;
 
 /**
  * The pool, as the typed client uses it: each read is prepared once on a connection. Planning a page of the feed takes
@@ -19,7 +19,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   function nameOf(text: string): string | undefined {
     if (!isPrepared(text)) return undefined;
     const known = names.get(text);
-    if (known || names.size >= mostReads) return known;
+    if (known || names.size >= maxNames) return known;
     const name = `read-${names.size}`;
     names.set(text, name);
     return name;

@@ -4,10 +4,10 @@ import type { DatabaseUrl } from './client.ts';
 import { openLoneConnection } from './lone-connection.ts';
 
 const lockKey = 7_046_029_255;
-const pause = 250;
+const retryMs = 250;
 
 // The connection of a server that was killed, or whose machine is gone, may last for a moment longer than the server.
-const patience = { start: 5_000, again: 40_000 };
+const waitMs = { start: 5_000, again: 40_000 };
 
 interface LockOptions {
   /** How long to wait for the lock, in milliseconds, now and whenever it was lost. */
@@ -27,7 +27,7 @@ export class DatabaseTaken extends Error {}
 export async function lockDatabase(
   url: DatabaseUrl,
   onLost: (error: DatabaseTaken) => void,
-  { wait = patience.start, waitAgain = patience.again, signal }: LockOptions = {},
+  { wait = waitMs.start, waitAgain = waitMs.again, signal }: LockOptions = {},
 ): Promise<() => Promise<void>> {
   let released = false;
   const isOver = () => released || signal?.aborted === true;
@@ -40,7 +40,7 @@ export async function lockDatabase(
         return isOver() ? await holder.end() : watch();
       } catch (error) {
         if (error instanceof DatabaseTaken) return isOver() ? undefined : onLost(error);
-        await sleep(pause);
+        await sleep(retryMs);
       }
     }
   }
@@ -63,8 +63,8 @@ async function acquire(url: DatabaseUrl, wait: number, isOver: () => boolean): P
     await client.query(
       'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3; set idle_session_timeout = 0',
     );
-    for (const end = performance.now() + wait; !(await tryLock(client)); await sleep(pause)) {
-      if (performance.now() > end || isOver()) throw new DatabaseTaken(refusal);
+    for (const end = performance.now() + wait; !(await tryLock(client)); await sleep(retryMs)) {
+      if (performance.now() > end || isOver()) throw new DatabaseTaken(takenMessage);
     }
     return client;
   } catch (error) {
@@ -78,5 +78,5 @@ async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.mine === true;
 }
 
-const refusal =
+const takenMessage =
   'Another server is already running on this database. Stop it first, or choose another DATABASE_URL: several servers on one database are not supported yet.';

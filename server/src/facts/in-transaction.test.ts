@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
-import { refusalOf } from '../http/error-handler.ts';
+import { toApiError } from '../http/error-handler.ts';
 import { inTransaction } from './in-transaction.ts';
 
 const club = await openClub({ people: false });
@@ -12,8 +12,8 @@ test('two transactions that block each other both succeed, and each is announced
   let runs = 0;
   const met = Promise.withResolvers<void>();
   const lockBoth = (name: string, [first, second]: [number, number]) =>
-    inTransaction(club.services, async (tx, tell) => {
-      tell('post.created', { postId: name });
+    inTransaction(club.services, async (tx, emit) => {
+      emit('post.created', { postId: name });
       await sql`select pg_advisory_xact_lock(77, ${first})`.execute(tx);
       if (++runs === 2) met.resolve();
       await met.promise;
@@ -30,7 +30,7 @@ test('a transaction that is in the way twice is put off', async () => {
     runs++;
     await sql`do $$ begin raise exception using errcode = 'serialization_failure'; end $$`.execute(tx);
   });
-  const refusal = refusalOf(await work.catch((error) => error));
-  expect([runs, refusal.statusCode]).toEqual([2, 503]);
-  expect(refusal.retryAfter).toBeGreaterThan(0);
+  const apiError = toApiError(await work.catch((error) => error));
+  expect([runs, apiError.statusCode]).toEqual([2, 503]);
+  expect(apiError.retryAfter).toBeGreaterThan(0);
 });

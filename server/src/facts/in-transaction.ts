@@ -1,6 +1,6 @@
 import { isConflict, isConnectionLost } from '../database/failures.ts';
 import type { Database } from '../database/tables.ts';
-import type { Bus, Tell } from './bus.ts';
+import type { Bus, Emit } from './bus.ts';
 
 const inDoubt = new WeakSet<object>();
 
@@ -10,12 +10,12 @@ const inDoubt = new WeakSet<object>();
  */
 export async function inTransaction<Result>(
   { db, facts }: { db: Database; facts: Bus },
-  work: (tx: Database, tell: Tell) => Promise<Result>,
+  work: (tx: Database, emit: Emit) => Promise<Result>,
 ): Promise<Result> {
   const attempt = async () => {
     const announcements: (() => void)[] = [];
-    const tell: Tell = (name, fact) => announcements.push(() => facts.tell(name, fact));
-    return { result: await commit(db, (tx) => work(tx, tell)), announcements };
+    const emit: Emit = (name, fact) => announcements.push(() => facts.emit(name, fact));
+    return { result: await commit(db, (tx) => work(tx, emit)), announcements };
   };
   const { result, announcements } = await attempt().catch((error) => {
     if (!isConflict(error)) throw error;

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { ClubError } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 
 // What the database and its log need to go on is kept free: half a gigabyte, on a small disk a twentieth of it.
 const reservedBytes = 500_000_000;
@@ -17,7 +17,7 @@ export function isStorageFull(error: Error & { code?: string }): boolean {
 }
 
 /** The error of what can't be stored for want of room. */
-export function storageFull(cause?: unknown): ClubError {
+export function storageFull(cause?: unknown): ApiError {
   const sentence = 'The club has run out of space for files. Your file was not saved. Please tell an admin.';
-  return new ClubError('storage_full', sentence, { cause });
+  return new ApiError('storage_full', sentence, { cause });
 }

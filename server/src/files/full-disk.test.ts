@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Post } from 'contract/feed.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
-import { expectComplaint } from '../../testing/complaints.ts';
+import { expectProblem } from '../../testing/console-guard.ts';
 import { eventually } from '../../testing/disk.ts';
 import { pdf, picture } from '../../testing/samples.ts';
 import { mountSmallDisk } from '../../testing/small-disk.ts';
@@ -27,7 +27,7 @@ describe.skipIf(!disk)('on a full disk', async () => {
   const kept = async () => (await readdir(disk.folder, { recursive: true })).sort();
 
   test('uploads are refused with a sentence, everything else goes on, and room given back is used', async () => {
-    expectComplaint(/the disk is full|"status":507/);
+    expectProblem(/the disk is full|"status":507/);
     const { body: post } = await publish();
     await disk.leave(0);
     const before = await kept();
@@ -38,9 +38,9 @@ describe.skipIf(!disk)('on a full disk', async () => {
       await ben.upload(`/api/messages/${conversationId}/picture`, { picture: await picture() }, 'PUT'),
       await club.visitor().upload('/api/apply', { ...applicant, resume: pdf() }),
     ];
-    for (const refused of uploads) {
-      expect(refused).toBeRefused(507, 'storage_full');
-      expect(refused.body).toMatchObject({ message: expect.stringMatching(/^The club has run out of space/) });
+    for (const failed of uploads) {
+      expect(failed).toFail(507, 'storage_full');
+      expect(failed.body).toMatchObject({ message: expect.stringMatching(/^The club has run out of space/) });
     }
     expect(await kept()).toEqual(before);
     expect((await ben.post('/api/posts', { content: 'Just words' })).status).toBe(201);
@@ -53,10 +53,10 @@ describe.skipIf(!disk)('on a full disk', async () => {
   });
 
   test('a file that ends beyond the last byte is refused, and leaves nothing behind', async () => {
-    expectComplaint(/the disk is full|"status":507/);
+    expectProblem(/the disk is full|"status":507/);
     await disk.leave(5_000_000);
     const before = await kept();
-    expect(await send(10_000_000)).toBeRefused(507, 'storage_full');
+    expect(await send(10_000_000)).toFail(507, 'storage_full');
     await expect(club.services.files.put('chat/one/original', randomBytes(10_000_000))).rejects.toThrow('ENOSPC');
     await eventually(async () => expect(await readdir(join(disk.folder, 'uploads'))).toEqual([]));
     expect(await kept()).toEqual(before);

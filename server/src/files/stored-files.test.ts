@@ -6,7 +6,7 @@ import type { Post } from 'contract/feed.ts';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
-import { expectComplaint } from '../../testing/complaints.ts';
+import { expectProblem } from '../../testing/console-guard.ts';
 import { storedFiles } from '../../testing/disk.ts';
 import { picture } from '../../testing/samples.ts';
 import { openFileStore } from './store.ts';
@@ -46,7 +46,7 @@ test('what is stored can be read by nobody but the club', async () => {
 test('a commit that failed for sure leaves no bytes', async () => {
   const club = await open();
   await atCommit(club, sql`raise exception 'no' using errcode = 'check_violation'`);
-  expectComplaint(/a request failed|"status":500/);
+  expectProblem(/a request failed|"status":500/);
   expect((await publish(club)).status).toBe(500);
   expect(await storedFiles(club)).toEqual([]);
 });
@@ -54,7 +54,7 @@ test('a commit that failed for sure leaves no bytes', async () => {
 test('a connection lost in the commit leaves the bytes, until a sweep finds no row', async () => {
   const club = await open();
   await atCommit(club, sql`perform pg_terminate_backend(pg_backend_pid())`);
-  expectComplaint(/a dependency is down|"status":503|a database connection broke/);
+  expectProblem(/a dependency is down|"status":503|a database connection broke/);
   expect((await publish(club)).status).toBe(503);
   expect(await storedFiles(club)).toHaveLength(2);
   await sweep(club);
@@ -87,7 +87,7 @@ test('a sweep beside a database that knows none of the files removes none', asyn
     await club.services.files.put(`chat/${randomUUID()}/original`, Buffer.from('bytes'));
   }
   await age(club);
-  expectComplaint(/most stored files are unknown/);
+  expectProblem(/most stored files are unknown/);
   await sweep(club);
   expect(await storedFiles(club)).toHaveLength(101);
 });
@@ -97,7 +97,7 @@ test('files whose bytes are gone are named in the log', async () => {
   await publish(club);
   const [key = ''] = await storedFiles(club);
   await rm(join(club.dataDir, 'files', key));
-  expectComplaint(/stored files are missing/);
+  expectProblem(/stored files are missing/);
   await sweep(club);
   expect(club.logLines.join()).toContain(key);
 });

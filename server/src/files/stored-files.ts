@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/tables.ts';
 import { isCommitInDoubt } from '../facts/in-transaction.ts';
-import { ClubError } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Images } from '../images/images.ts';
 import type { Sizes } from '../images/sizes.ts';
 import { type FileKind, fileKey, insertFile } from './files.queries.ts';
@@ -64,7 +64,7 @@ export async function withStoredPicture<Result>(
   work: (stored: StoredFile) => Promise<Result>,
 ): Promise<Result> {
   if (!upload)
-    throw new ClubError('invalid_input', 'Please choose an image.', { fields: { [field]: 'must be chosen' } });
+    throw new ApiError('invalid_input', 'Please choose an image.', { fields: { [field]: 'must be chosen' } });
   const { variants, ...image } = await images.encode(upload.path, sizes);
   return withStoredFile(files, { kind, ownerId, name: '', contentType: 'image/webp', variants, image }, work);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
 import { calls } from '../../testing/calls.ts';
-import { expectCalm } from '../../testing/calm.ts';
+import { expectSafeResponse } from '../../testing/safe-response.ts';
 import { pdf, picture } from '../../testing/samples.ts';
 
 const club = await openClub();
@@ -39,7 +39,7 @@ test.each(broken)('a form with %s is refused, and nothing is stored', async (_wh
   const answer = await ada.send({ method: 'POST', path: '/api/posts', headers: type, body });
   expect([400, 413, 415]).toContain(answer.status);
   expect((await ada.get('/api/posts?limit=1')).bytes).toEqual(before);
-  expectCalm(await club.visitor().send({ method: 'POST', path: '/api/apply', headers: type, body }), 'apply');
+  expectSafeResponse(await club.visitor().send({ method: 'POST', path: '/api/apply', headers: type, body }), 'apply');
 });
 
 test('a form whose type names no boundary is refused', async () => {
@@ -61,13 +61,13 @@ test('where no file is taken, a form is not understood', async () => {
   for (const call of served.filter((one) => !one.file)) {
     const path = call.path.replace(/:\w+/g, '0199aaaa-0000-7000-8000-000000000000');
     const answer = await ada.upload(path, { content: 'x', file: pdf() }, call.method);
-    expect(answer, call.path).toBeRefused(415, 'wrong_type');
+    expect(answer, call.path).toFail(415, 'wrong_type');
   }
 });
 
 test('a text that claims another encoding is read as what it is, or refused', async () => {
   const ada = await club.as('ada');
   const part = `--${boundary}\r\ncontent-disposition: form-data; name="content"\r\ncontent-type: text/plain; charset=utf-16\r\n\r\nHello\r\n`;
-  expectCalm(await ada.send({ method: 'POST', path: '/api/posts', headers: type, body: part + end }), 'utf-16');
-  expectCalm(await ada.upload('/api/posts', { content: 'x', media: await picture() }), 'sound');
+  expectSafeResponse(await ada.send({ method: 'POST', path: '/api/posts', headers: type, body: part + end }), 'utf-16');
+  expectSafeResponse(await ada.upload('/api/posts', { content: 'x', media: await picture() }), 'sound');
 });

@@ -29,11 +29,11 @@ function sendAllButOne(club: Club, ben: Person, path: string): { socket: Socket;
     `POST ${path} HTTP/1.1\r\nhost: x\r\n${cookie.join('')}content-type: ${type}\r\ncontent-length: 262144\r\n\r\n`,
   );
   socket.write(' '.repeat(262_143));
-  let heard = '';
+  let output = '';
   socket.on('data', (bytes) => {
-    heard += bytes;
+    output += bytes;
   });
-  return { socket, answer: once(socket, 'close').then(() => heard) };
+  return { socket, answer: once(socket, 'close').then(() => output) };
 }
 
 /** Resolves when the server has begun to hear so many more requests. */

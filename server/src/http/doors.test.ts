@@ -11,8 +11,8 @@ test('anyone may ask whether it lives and whether it can serve', async () => {
 });
 
 test('many who ask at once whether it can serve share one look at the database', async () => {
-  const asking = () => Promise.all(Array.from({ length: 20 }, () => visitor.get('/readyz')));
-  expect(await club.countStatements(asking)).toBeLessThan(5);
+  const requests = () => Promise.all(Array.from({ length: 20 }, () => visitor.get('/readyz')));
+  expect(await club.countStatements(requests)).toBeLessThan(5);
 });
 
 test('the figures are for the bearer of the token; to anyone else there is nothing', async () => {

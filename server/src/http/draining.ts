@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 const linger = { steps: 10, milliseconds: 15 };
 
 // Whoever has not taken their answer by then, or not finished asking, is cut off.
-const patience = 8_000;
+const timeoutMs = 8_000;
 
 /**
  * Lets a server that closes answer what is in flight: for a moment it serves on, asking each connection to end with its
@@ -30,7 +30,7 @@ export function drainOnClose(app: FastifyInstance): void {
     closing = true;
     cutting = setTimeout(() => {
       for (const socket of connections) socket.destroy();
-    }, patience);
+    }, timeoutMs);
     for (let step = 0; step < linger.steps; step++) await sleep(linger.milliseconds);
     // An answer begun before may end after, and its connection would then be kept alive for over a minute.
     sweeping = setInterval(() => app.server.closeIdleConnections(), 100);

@@ -1,11 +1,11 @@
-import { type ErrorCode, errorStatus, type Refusal } from 'contract/errors.ts';
+import { type ApiErrorBody, type ErrorCode, errorStatus } from 'contract/errors.ts';
 
-/** A refusal with a sentence for the person asking. Its status comes from the one table in the contract. */
-export class ClubError extends Error {
+/** An error with a sentence for the person who made the request. Its status comes from the table in the contract. */
+export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly statusCode: number;
   readonly fields: Record<string, string> | undefined;
-  /** Seconds after which asking again makes sense; sent as Retry-After. */
+  /** Seconds to wait before trying again; sent as Retry-After. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -21,12 +21,12 @@ export class ClubError extends Error {
   }
 
   /** The body of the answer. */
-  get refusal(): Refusal {
+  get body(): ApiErrorBody {
     return { message: this.message, code: this.code, ...(this.fields && { fields: this.fields }) };
   }
 }
 
-/** The answer for what is not there and for what one may not know of: they look alike. */
-export function notFound(what = 'This page'): ClubError {
-  return new ClubError('not_found', `${what} is not there, or no longer.`);
+/** For what does not exist and for what the member may not know about: both look alike. */
+export function notFound(what = 'This page'): ApiError {
+  return new ApiError('not_found', `${what} is not there, or no longer.`);
 }

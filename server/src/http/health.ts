@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ping } from '../database/client.ts';
 import type { Services } from '../services.ts';
-import { ClubError } from './errors.ts';
+import { ApiError } from './errors.ts';
 
 const open = { config: { guard: 'public' as const }, schema: { hide: true } };
 
@@ -13,7 +13,7 @@ export function serveHealth(app: FastifyInstance, { db, files }: Services): void
     try {
       await check();
     } catch (cause) {
-      throw new ClubError('unavailable', 'The database or the file store does not answer.', { cause });
+      throw new ApiError('unavailable', 'The database or the file store does not answer.', { cause });
     }
     return { status: 'ready' };
   });

@@ -64,7 +64,7 @@ describe('an id', () => {
           const body = JSON.stringify(bodyWith(call.body, { [name]: id }));
           const headers = { 'content-type': 'application/json' };
           const answer = await ada.send({ method: call.method, path: pathOf(call), headers, body });
-          expect(answer, `${call.path} with ${name} ${id}`).toBeRefused(404, 'not_found');
+          expect(answer, `${call.path} with ${name} ${id}`).toFail(404, 'not_found');
         }
       }
     }
@@ -78,7 +78,7 @@ describe('an id', () => {
       for (const [name] of idsOf(call.query)) {
         for (const id of malformed) {
           const answer = await ada.send({ method: call.method, path: `${pathOf(call)}?${name}=${id}&q=x` });
-          expect(answer, `${call.path}?${name}=${id}`).toBeRefused(404, 'not_found');
+          expect(answer, `${call.path}?${name}=${id}`).toFail(404, 'not_found');
         }
       }
     }
@@ -93,7 +93,7 @@ describe('an id', () => {
         for (const id of malformed) {
           const form = { [name]: id, [call.file?.field ?? '']: pdf() };
           const answer = await ada.upload(pathOf(call), form, call.method);
-          expect(answer, `${call.path} with ${name} ${id}`).toBeRefused(404, 'not_found');
+          expect(answer, `${call.path} with ${name} ${id}`).toFail(404, 'not_found');
         }
       }
     }
@@ -104,7 +104,7 @@ describe('an id', () => {
     const users = [club.ids.ben, club.ids.cleo, 'nobody'];
     for (const list of [users, JSON.stringify(users)]) {
       const answer = await ada.post('/api/messages/group', { name: 'Chess', users: list });
-      expect(answer).toBeRefused(404, 'not_found');
+      expect(answer).toFail(404, 'not_found');
     }
     expect((await ada.upload('/api/messages/file', { conversationId: unknown, file: await picture() })).status).toBe(
       404,
@@ -115,7 +115,7 @@ describe('an id', () => {
     const ben = await club.as('ben');
     const socket = await ben.socket();
     for (const conversationId of malformed) {
-      const answer: unknown = await socket.ask('sendMessage', { conversationId, message: 'Hello' });
+      const answer: unknown = await socket.request('sendMessage', { conversationId, message: 'Hello' });
       expect(answer, conversationId).toMatchObject({ ok: false, code: 'not_found' });
     }
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ClubError } from './errors.ts';
+import { ApiError } from './errors.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -17,6 +17,6 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-function brokenJson(cause: unknown): ClubError {
-  return new ClubError('invalid_input', 'The body is not valid JSON.', { cause });
+function brokenJson(cause: unknown): ApiError {
+  return new ApiError('invalid_input', 'The body is not valid JSON.', { cause });
 }

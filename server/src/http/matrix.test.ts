@@ -50,7 +50,7 @@ async function walk(line: string, row: Row, world: World): Promise<string> {
   const callers = row.ends ? await seatCallers(club) : world;
   const statuses: string[] = [];
   for (const column of columns) {
-    const made = (await row.about?.({ ...world, ...callers })) ?? {};
+    const made = (await row.subject?.({ ...world, ...callers })) ?? {};
     statuses.push(describe(await make(call, row, made, callers.browserOf(column))));
   }
   return statuses.join(' ');

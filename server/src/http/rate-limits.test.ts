@@ -48,11 +48,11 @@ describe('signing in', () => {
       tryIt(number % 2 ? 'ben@club.example' : 'BEN@club.example', 'wrong password'),
     );
     expect(tally(tries.map((answer) => answer.status))).toEqual({ 401: 10, 429: 20 });
-    const refused = tries.find((answer) => answer.status === 429);
-    expect(refused).toBeRefused(429, 'too_many_requests');
-    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(800);
-    expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(900);
-    expect(await tryIt('ben@club.example', castPassword)).toBeRefused(429, 'too_many_requests');
+    const failed = tries.find((answer) => answer.status === 429);
+    expect(failed).toFail(429, 'too_many_requests');
+    expect(Number(failed?.headers['retry-after'])).toBeGreaterThan(800);
+    expect(Number(failed?.headers['retry-after'])).toBeLessThanOrEqual(900);
+    expect(await tryIt('ben@club.example', castPassword)).toFail(429, 'too_many_requests');
     expect((await tryIt('cleo@club.example', castPassword)).status).toBe(200);
     await sql`update sign_in_failures set at = at - interval '15 minutes'`.execute(club.services.db);
     expect((await tryIt('ben@club.example', castPassword)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('an address', () => {
     ];
     for (const path of spellings) expect((await club.visitor().post(path, answers())).status, path).toBe(201);
     for (const path of [...spellings, '/api/apply'])
-      expect(await club.visitor().post(path, answers()), path).toBeRefused(429, 'too_many_requests');
+      expect(await club.visitor().post(path, answers()), path).toFail(429, 'too_many_requests');
     for (const path of ['//api/apply', '/API/apply', '/api//apply', '/./api/apply', '/api/apply/'])
       expect((await club.visitor().post(path, answers())).status, path).toBe(404);
   });
@@ -133,9 +133,9 @@ test('five applications in half an hour come from one address', async () => {
   const club = await openClub(limited);
   const sent = await atOnce(8, () => club.visitor().upload('/api/apply', answers()));
   expect(tally(sent.map((answer) => answer.status))).toEqual({ 201: 5, 429: 3 });
-  const refused = sent.find((answer) => answer.status === 429);
-  expect(refused).toBeRefused(429, 'too_many_requests');
-  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(1_700);
+  const failed = sent.find((answer) => answer.status === 429);
+  expect(failed).toFail(429, 'too_many_requests');
+  expect(Number(failed?.headers['retry-after'])).toBeGreaterThan(1_700);
 });
 
 test('sixty in half an hour try to join by a link from one address, as a room full of people may', async () => {
@@ -169,7 +169,7 @@ test('a visitor makes 300 calls in five minutes, a member at the same address 1,
   const visits = await atOnce(310, () => club.visitor().get('/api/club'));
   // One of the 300 went into signing Ben in.
   expect(tally(visits.map((answer) => answer.status))).toEqual({ 200: 299, 429: 11 });
-  expect(visits.find((answer) => answer.status === 429)).toBeRefused(429, 'too_many_requests');
+  expect(visits.find((answer) => answer.status === 429)).toFail(429, 'too_many_requests');
   expect((await club.visitor().get('/healthz')).status).toBe(200);
   const statuses: number[] = [];
   for (let round = 0; round < 31; round++) {

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { networkOf } from './client-network.ts';
-import { ClubError } from './errors.ts';
+import { ApiError } from './errors.ts';
 
 const minute = 60_000;
 
@@ -38,7 +38,7 @@ export async function limitRates(app: FastifyInstance, { config }: Services): Pr
     timeWindow: rates.member.timeWindow,
     allowList: (request) => !counted.test(request.routeOptions.url ?? ''),
     errorResponseBuilder: () =>
-      new ClubError('too_many_requests', 'That was a lot at once. Please wait a moment and try again.'),
+      new ApiError('too_many_requests', 'That was a lot at once. Please wait a moment and try again.'),
   });
 }
 

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { isSecure } from '../sessions/cookie.ts';
-import { ClubError } from './errors.ts';
+import { ApiError } from './errors.ts';
 import { isCrossSite, isSafe } from './origin.ts';
 
 /** Security headers on every answer, and the refusal of unsafe calls that come from another site. */
@@ -30,7 +30,7 @@ export async function secureAnswers(app: FastifyInstance, { config, publicUrl }:
   });
   app.addHook('onRequest', async (request) => {
     if (!isSafe(request.method) && isCrossSite(request.headers, request.protocol, publicUrl())) {
-      throw new ClubError('cross_site', 'This request came from another site.');
+      throw new ApiError('cross_site', 'This request came from another site.');
     }
   });
 }

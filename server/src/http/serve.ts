@@ -2,8 +2,8 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/end
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Upload } from '../files/incoming.ts';
 import type { Member } from '../sessions/member.ts';
-import { ClubError } from './errors.ts';
-import { receiveForm, refuseForms } from './uploads.ts';
+import { ApiError } from './errors.ts';
+import { receiveForm, rejectForms } from './uploads.ts';
 
 /** What a handler is given: the validated parts of the request, and who is asking. */
 export interface Call<E extends Endpoint> {
@@ -35,7 +35,7 @@ export function serve<E extends Endpoint>(
   handler: Handler<E>,
   { rateLimit, beforeValidation }: ServeOptions = {},
 ): void {
-  const readForm = endpoint.file ? receiveForm(endpoint.file) : refuseForms;
+  const readForm = endpoint.file ? receiveForm(endpoint.file) : rejectForms;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -55,7 +55,7 @@ export function serve<E extends Endpoint>(
         body: valid.body,
         upload: request.upload,
         get member() {
-          if (!request.member) throw new ClubError('not_signed_in', 'Please sign in first.');
+          if (!request.member) throw new ApiError('not_signed_in', 'Please sign in first.');
           return request.member;
         },
         request,

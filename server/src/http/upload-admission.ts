@@ -1,10 +1,10 @@
-import { ClubError } from './errors.ts';
+import { ApiError } from './errors.ts';
 import { Quota, type QuotaRate } from './quota.ts';
 
 // On disk, not in memory: twenty photos at once, and a few chat files beside them.
 const maxBytesInFlight = 512_000_000;
 // A form of words alone stays below this; one with a picture hardly ever does.
-const wordsOnly = 65_536;
+const textOnlyBytes = 65_536;
 
 /** A form's place among those that are on their way or being worked on. */
 export interface Admission {
@@ -31,12 +31,12 @@ export class UploadAdmissions {
   /** Admits a form of at most `bytes`. Throws too_many_requests for the sender, unavailable when all are too many. */
   admit(sender: string, bytes: number): Admission {
     if (this.#bytesInFlight + bytes > maxBytesInFlight) {
-      throw new ClubError('unavailable', 'A lot is being uploaded right now. Please try again in a moment.', {
+      throw new ApiError('unavailable', 'A lot is being uploaded right now. Please try again in a moment.', {
         retryAfter: 10,
       });
     }
     const wait = this.#quota?.take(sender) ?? 0;
-    if (wait > 0 && bytes > wordsOnly) throw tooMany(wait);
+    if (wait > 0 && bytes > textOnlyBytes) throw tooMany(wait);
     this.#bytesInFlight += bytes;
     let hasFile = false;
     let released = false;
@@ -55,8 +55,8 @@ export class UploadAdmissions {
   }
 }
 
-function tooMany(retryAfter: number): ClubError {
-  return new ClubError('too_many_requests', 'You have uploaded a lot in a short time. Please wait a while.', {
+function tooMany(retryAfter: number): ApiError {
+  return new ApiError('too_many_requests', 'You have uploaded a lot in a short time. Please wait a while.', {
     retryAfter,
   });
 }

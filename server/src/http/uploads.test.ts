@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { type Club, openClub } from '../../testing/app.ts';
-import { expectComplaint } from '../../testing/complaints.ts';
+import { expectProblem } from '../../testing/console-guard.ts';
 import { eventually, storedFiles } from '../../testing/disk.ts';
 import type { Person } from '../../testing/person.ts';
 import { atOnce, tally } from '../../testing/races.ts';
@@ -96,7 +96,7 @@ test('a file without end is refused at its limit, and its sender is heard again 
   expect(await incomingOf(club)).toEqual([]);
   form.destroy();
   const media = new File([Buffer.alloc(11_000_000)], 'large.png');
-  expect(await ben.upload('/api/posts', { content: 'x', media })).toBeRefused(413, 'too_large');
+  expect(await ben.upload('/api/posts', { content: 'x', media })).toFail(413, 'too_large');
   expect((await ben.get('/api/posts')).status).toBe(200);
 });
 
@@ -110,18 +110,18 @@ test('a file that says it is too large is refused before any of it has come', as
 test('the 31st upload is refused before any of it has come; forms of words are none', async () => {
   const club = await openClub(limited);
   const ben = await club.as('ben');
-  const words = () => ben.upload('/api/posts', { content: 'Only words' });
+  const postText = () => ben.upload('/api/posts', { content: 'Only words' });
   const media = await picture();
-  await atOnce(3, words);
+  await atOnce(3, postText);
   const sent = await atOnce(30, () => ben.upload('/api/posts', { content: 'Look', media }));
   expect(tally(sent.map((answer) => answer.status))).toEqual({ 201: 30 });
   const { form, status } = beginForm(club, ben, 1_000_000);
   expect(await status).toBe(429);
   form.destroy();
-  const refused = await ben.upload('/api/posts', { content: 'Look', media });
-  expect(refused).toBeRefused(429, 'too_many_requests');
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1_700);
-  expect((await words()).status).toBe(201);
+  const rejected = await ben.upload('/api/posts', { content: 'Look', media });
+  expect(rejected).toFail(429, 'too_many_requests');
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(1_700);
+  expect((await postText()).status).toBe(201);
 });
 
 test('more bytes than the club takes at once are put off, until those on their way have come or gone', async () => {
@@ -130,11 +130,11 @@ test('more bytes than the club takes at once are put off, until those on their w
   const media = await picture();
   const announced = await atOnce(48, async () => beginForm(club, ben, 10_500_000));
   await eventually(async () => expect(admissionsOf(club)).toBe(48 * 10_500_000));
-  expectComplaint(/a dependency is down|"status":503/);
-  const refused = await beginForm(club, ben, 10_500_000);
-  expect(await refused.status).toBe(503);
+  expectProblem(/a dependency is down|"status":503/);
+  const rejected = await beginForm(club, ben, 10_500_000);
+  expect(await rejected.status).toBe(503);
   expect((await ben.upload('/api/posts', { content: 'Small', media })).status).toBe(201);
-  for (const { form } of [refused, ...announced]) form.destroy();
+  for (const { form } of [rejected, ...announced]) form.destroy();
   await eventually(async () => expect(admissionsOf(club)).toBe(0));
 });
 

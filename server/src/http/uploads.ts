@@ -5,7 +5,7 @@ import type { Endpoint } from 'contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type IncomingFiles, openIncomingFiles, type Upload } from '../files/incoming.ts';
 import type { Services } from '../services.ts';
-import { ClubError } from './errors.ts';
+import { ApiError } from './errors.ts';
 import { caller, rates } from './rate-limits.ts';
 import { type Admission, UploadAdmissions } from './upload-admission.ts';
 
@@ -50,14 +50,14 @@ export function receiveForm({ field, maxBytes }: NonNullable<Endpoint['file']>) 
       request.body = await readParts(request, field, maxBytes);
     } catch (error) {
       discardRest(request.raw);
-      throw formRefusal(error);
+      throw toFormError(error);
     }
   };
 }
 
 /** Refuses forms where no file is taken. */
-export async function refuseForms(request: FastifyRequest): Promise<void> {
-  if (request.isMultipart()) throw new ClubError('wrong_type', 'A form is not understood here. Send JSON.');
+export async function rejectForms(request: FastifyRequest): Promise<void> {
+  if (request.isMultipart()) throw new ApiError('wrong_type', 'A form is not understood here. Send JSON.');
 }
 
 async function readParts(request: FastifyRequest, field: string, maxBytes: number): Promise<Record<string, unknown>> {
@@ -76,14 +76,14 @@ async function receiveFile(
   { field, maxBytes }: { field: string; maxBytes: number },
 ): Promise<Upload | null> {
   if (part.fieldname !== field) {
-    throw new ClubError(
+    throw new ApiError(
       'invalid_input',
       `A file was sent as "${part.fieldname.slice(0, 50)}"; it belongs into "${field}".`,
     );
   }
   // A browser sends an empty part, without a name, for a file field left blank.
   if (!part.filename) {
-    for await (const _bytes of part.file) throw new ClubError('invalid_input', 'The file has no name.');
+    for await (const _bytes of part.file) throw new ApiError('invalid_input', 'The file has no name.');
     return null;
   }
   admission?.countFile();
@@ -107,20 +107,20 @@ function discardRest(raw: IncomingMessage): void {
   raw.resume();
 }
 
-function tooLarge(maxBytes: number): ClubError {
-  return new ClubError(
+function tooLarge(maxBytes: number): ApiError {
+  return new ApiError(
     'too_large',
     `This file is larger than ${Math.round(maxBytes / 1_000_000)} MB. Please choose a smaller one.`,
   );
 }
 
-function formRefusal(error: unknown): unknown {
-  if (error instanceof ClubError || isOfDisk(error)) return error;
+function toFormError(error: unknown): unknown {
+  if (error instanceof ApiError || isOfDisk(error)) return error;
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (typeof code === 'string' && code.endsWith('_LIMIT')) {
-    return new ClubError('too_large', 'This form holds more than it should. Send one file and its fields.');
+    return new ApiError('too_large', 'This form holds more than it should. Send one file and its fields.');
   }
-  return new ClubError('invalid_input', 'The upload arrived incomplete. Please try again.', { cause: error });
+  return new ApiError('invalid_input', 'The upload arrived incomplete. Please try again.', { cause: error });
 }
 
 function isOfDisk(error: unknown): boolean {

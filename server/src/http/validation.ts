@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import formats from 'ajv-formats';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { ClubError, notFound } from './errors.ts';
+import { ApiError, notFound } from './errors.ts';
 import { keywords } from './keywords.ts';
 
 const maxDepth = 20;
@@ -19,8 +19,8 @@ const addresses = validator({ coerceTypes: true });
  */
 export function validateByContract(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? bodies : addresses).compile(schema));
-  app.addHook('preHandler', async (request) => refuseBrokenText(request));
-  app.setSchemaErrorFormatter((errors, part) => (part === 'params' ? notFound() : inputRefusal(errors)));
+  app.addHook('preHandler', async (request) => rejectBrokenText(request));
+  app.setSchemaErrorFormatter((errors, part) => (part === 'params' ? notFound() : inputError(errors)));
 }
 
 function validator(options: { coerceTypes?: boolean }): Ajv {
@@ -36,18 +36,18 @@ function validator(options: { coerceTypes?: boolean }): Ajv {
 export function compileBody<Schema extends TSchema>(schema: Schema): (body: unknown) => Static<Schema> {
   const fits = bodies.compile<Static<Schema>>(schema);
   return (body) => {
-    if (!fits(body)) throw inputRefusal(fits.errors ?? []);
+    if (!fits(body)) throw inputError(fits.errors ?? []);
     walk(body, 0);
     return body;
   };
 }
 
-function inputRefusal(errors: Partial<ErrorObject>[]): ClubError {
+function inputError(errors: Partial<ErrorObject>[]): ApiError {
   if (errors.some(isMalformedId)) return notFound('What this is about');
   const fields: Record<string, string> = {};
   for (const error of errors) fields[fieldOf(error)] = reasonOf(error);
   const [name, reason] = Object.entries(fields)[0] ?? ['input', 'is not right'];
-  return new ClubError('invalid_input', `${name} ${reason}.`, { fields });
+  return new ApiError('invalid_input', `${name} ${reason}.`, { fields });
 }
 
 // A cursor is no object that could be missing, but a place in a list.
@@ -84,18 +84,18 @@ function reasonOf({ keyword, params = {}, message = 'is not right' }: Partial<Er
   }
 }
 
-function refuseBrokenText(request: FastifyRequest): void {
+function rejectBrokenText(request: FastifyRequest): void {
   for (const part of [request.params, request.query, request.body]) {
     if (part !== undefined && part !== null) walk(part, 0);
   }
 }
 
 function walk(value: unknown, depth: number): void {
-  if (typeof value === 'string') refuseText(value);
+  if (typeof value === 'string') rejectBrokenString(value);
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return;
-  if (depth > maxDepth) throw new ClubError('invalid_input', 'The input is nested too deeply.');
+  if (depth > maxDepth) throw new ApiError('invalid_input', 'The input is nested too deeply.');
   for (const [key, inner] of Object.entries(value)) {
-    refuseText(key);
+    rejectBrokenString(key);
     walk(inner, depth + 1);
   }
 }
@@ -105,8 +105,8 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-function refuseText(text: string): void {
+function rejectBrokenString(text: string): void {
   if (!isStorable(text)) {
-    throw new ClubError('invalid_input', 'The text holds characters that cannot be stored.');
+    throw new ApiError('invalid_input', 'The text holds characters that cannot be stored.');
   }
 }

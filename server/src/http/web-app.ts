@@ -7,9 +7,9 @@ import { buildHeader } from 'contract/browser-errors.ts';
 import { routes } from 'contract/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { readWords } from '../own-words.ts';
 import type { Services } from '../services.ts';
-import { refuse } from './error-handler.ts';
+import { readWording } from '../wording.ts';
+import { sendError } from './error-handler.ts';
 import { notFound } from './errors.ts';
 
 const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
@@ -34,7 +34,7 @@ export async function serveWebApp(app: FastifyInstance, { config }: Services): P
 
   function sendShell(request: FastifyRequest, reply: FastifyReply, status: number) {
     const wantsPage = request.method === 'GET' && !/^\/(api|files|assets)\//.test(request.url);
-    if (!wantsPage || !shell) return refuse(notFound(), request, reply);
+    if (!wantsPage || !shell) return sendError(notFound(), request, reply);
     return reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell);
   }
 }
@@ -72,7 +72,7 @@ async function prepareShell(
   { clubName, clubColor, demo, dataDir, smtpUrl }: Config,
 ): Promise<string> {
   const name = escapeHtml(clubName);
-  const words = await readWords(dataDir);
+  const wording = await readWording(dataDir);
   const head = [
     `<meta name="club-name" content="${name}">`,
     `<meta name="club-build" content="${build}">`,
@@ -80,8 +80,8 @@ async function prepareShell(
     smtpUrl ? '' : '<meta name="club-mail" content="none">',
     demo ? '<meta name="club-demo" content="yes">' : '',
     // A data block, which no browser runs; "<" never ends it.
-    words
-      ? `<script type="application/json" id="club-words">${JSON.stringify(words).replaceAll('<', '\\u003c')}</script>`
+    wording
+      ? `<script type="application/json" id="club-words">${JSON.stringify(wording).replaceAll('<', '\\u003c')}</script>`
       : '',
   ];
   return html.replace(/<title>.*?<\/title>/s, () => `<title>${name}</title>${head.join('')}`);

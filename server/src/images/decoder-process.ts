@@ -38,7 +38,7 @@ export function openDecoder(): Decoder {
       clearTimeout(idle);
       child ??= start();
       keepAlive(child, true);
-      const answer = await ask(child, job, timeoutMs);
+      const answer = await requestDecoding(child, job, timeoutMs);
       if (typeof answer === 'string') end();
       else {
         keepAlive(child, false);
@@ -68,7 +68,11 @@ function keepAlive(child: ChildProcess, busy: boolean): void {
   else child.channel?.unref();
 }
 
-function ask(child: ChildProcess, job: DecoderJob, timeoutMs: number): Promise<DecoderAnswer | DecoderFailure> {
+function requestDecoding(
+  child: ChildProcess,
+  job: DecoderJob,
+  timeoutMs: number,
+): Promise<DecoderAnswer | DecoderFailure> {
   return new Promise((resolve) => {
     const settle = (answer: DecoderAnswer | DecoderFailure) => {
       clearTimeout(timer);

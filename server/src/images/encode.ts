@@ -43,7 +43,7 @@ async function encodeStill(source: Uint8Array | string, sizes: Sizes): Promise<E
 
 // One size serves for all: encoding each frame twice would take twice as long.
 async function encodeAnimation(source: Uint8Array | string, header: Metadata, sizes: Sizes): Promise<EncodedImage> {
-  const box = Object.values(sizes).reduce((least, one) => (one.width < least.width ? one : least));
+  const box = Object.values(sizes).reduce((narrowest, one) => (one.width < narrowest.width ? one : narrowest));
   const shape = shapeIn(box, header);
   const scale = Math.min(1, Math.sqrt(animationPixels / (shape.width * shape.height * countFrames(header))));
   const [width, height] = [scaled(shape.width, scale), scaled(shape.height, scale)];

@@ -37,8 +37,8 @@ export function countFrames({ format, pages = 1 }: Metadata): number {
 function requireFrames(header: Metadata): void {
   const frames = countFrames(header);
   if (frames > limits.imageFrames) {
-    const most = limits.imageFrames.toLocaleString('en-US');
-    throw new ImageError('too_large', `This animation has more than ${most} frames. Please choose a shorter one.`);
+    const max = limits.imageFrames.toLocaleString('en-US');
+    throw new ImageError('too_large', `This animation has more than ${max} frames. Please choose a shorter one.`);
   }
   if (frames > 1 && header.width * header.height * frames > limits.imagePixels) {
     throw new ImageError(
@@ -51,10 +51,10 @@ function requireFrames(header: Metadata): void {
 function requireDimensions(header: Metadata): void {
   const { width, height } = header;
   if (Math.max(width, height) > limits.imageSide) {
-    const most = limits.imageSide.toLocaleString('en-US');
+    const max = limits.imageSide.toLocaleString('en-US');
     throw new ImageError(
       'too_large',
-      `This image is more than ${most} pixels wide or high. Please choose a smaller one.`,
+      `This image is more than ${max} pixels wide or high. Please choose a smaller one.`,
     );
   }
   if (width * height > limits.imagePixels) {

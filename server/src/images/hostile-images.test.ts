@@ -41,7 +41,7 @@ describe.each(tooLarge)('%s', (_, make, sentence) => {
     const before = await storedFiles(club);
     for (const [place, send] of Object.entries(places)) {
       const answer = await send(file);
-      expect(answer, place).toBeRefused(413, 'too_large');
+      expect(answer, place).toFail(413, 'too_large');
       expect(answer.body).toMatchObject({ message: expect.stringMatching(sentence) });
     }
     expect(await storedFiles(club)).toEqual(before);

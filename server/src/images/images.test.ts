@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
-import { expectComplaint } from '../../testing/complaints.ts';
+import { expectProblem } from '../../testing/console-guard.ts';
 import { storedFiles } from '../../testing/disk.ts';
 import { atOnce, tally } from '../../testing/races.ts';
 import { blankPng, blinkingGif, phonePhoto, picture } from '../../testing/samples.ts';
@@ -30,7 +30,7 @@ test('twenty photos at once are twenty posts', async () => {
 });
 
 test('who would wait too long for a decoder is asked to try again, and everybody else is served', async () => {
-  expectComplaint(/a dependency is down|"status":503/);
+  expectProblem(/a dependency is down|"status":503/);
   const slow = blinkingGif(20, 1_000);
   const files = await storedFiles(club);
   const answers = await withImages({ decoders: 1, waitMs: 1 }, () => atOnce(4, () => post(slow)));
@@ -43,7 +43,7 @@ test('who would wait too long for a decoder is asked to try again, and everybody
 });
 
 test('a photo that nobody had time for does not go out as it is in a chat', async () => {
-  expectComplaint(/a dependency is down|"status":503/);
+  expectProblem(/a dependency is down|"status":503/);
   const { _id: conversationId } = await makeGroup(ben, [await club.as('cleo'), await club.as('dana')]);
   const send = async (file: File) => ben.upload('/api/messages/file', { conversationId, file });
   const photo = await phonePhoto();
@@ -52,10 +52,10 @@ test('a photo that nobody had time for does not go out as it is in a chat', asyn
 });
 
 test('an image that takes too long may come again in a moment, and the next one is processed', async () => {
-  expectComplaint(/"status":503/);
+  expectProblem(/"status":503/);
   await withImages({ decoders: 1, timeoutMs: 1 }, async () => {
     const late = await post(blankPng(7_000, 7_000));
-    expect(late).toBeRefused(503, 'unavailable');
+    expect(late).toFail(503, 'unavailable');
     expect(late.headers['retry-after']).toBe('5');
   });
   const images = openImages({ decoders: 1, waitMs: 60_000 });

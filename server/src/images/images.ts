@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { ClubError } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import {
   type Decoder,
   type DecoderAnswer,
@@ -75,7 +75,7 @@ async function runTwice(decoder: Decoder, job: DecoderJob, timeoutMs: number): P
 function imageOf(answer: DecoderAnswer | DecoderFailure): EncodedImage {
   switch (answer) {
     case 'crashed':
-      throw new ClubError('wrong_type', "This image can't be processed. Please choose another one.");
+      throw new ApiError('wrong_type', "This image can't be processed. Please choose another one.");
     // Within the limits it is not the image that is at fault, but how much else there is to do.
     case 'timeout':
     case 'no process':
@@ -83,11 +83,11 @@ function imageOf(answer: DecoderAnswer | DecoderFailure): EncodedImage {
   }
   if ('image' in answer) return answer.image;
   const { code, message } = answer.problem;
-  throw code === 'internal' ? new Error(message) : new ClubError(code, message);
+  throw code === 'internal' ? new Error(message) : new ApiError(code, message);
 }
 
-function busy(): ClubError {
-  return new ClubError('unavailable', 'Many images are being uploaded right now. Please try again in a moment.', {
+function busy(): ApiError {
+  return new ApiError('unavailable', 'Many images are being uploaded right now. Please try again in a moment.', {
     retryAfter: 5,
   });
 }

@@ -18,7 +18,7 @@ async function handOn(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<Buf
   return (await cleo.get(body.attachments[0]?.url ?? '')).bytes;
 }
 
-async function withPlace(format: 'avif' | 'tiff'): Promise<Buffer<ArrayBuffer>> {
+async function withLocation(format: 'avif' | 'tiff'): Promise<Buffer<ArrayBuffer>> {
   const image = sharp({ create: { width: 64, height: 48, channels: 3, background: 'blue' } });
   const place = { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100', GPSLongitude: '7/1 8/1 991/100' };
   const bytes = await image
@@ -31,34 +31,34 @@ async function withPlace(format: 'avif' | 'tiff'): Promise<Buffer<ArrayBuffer>> 
 
 // 51/1 30/ as Exif writes it, in either order of bytes.
 const latitudes = ['33000000010000001e000000', '00000033000000010000001e'].map((hex) => Buffer.from(hex, 'hex'));
-const tellsPlace = (bytes: Buffer) => latitudes.some((one) => bytes.includes(one)) || bytes.includes('51,30.5N');
+const hasLocation = (bytes: Buffer) => latitudes.some((one) => bytes.includes(one)) || bytes.includes('51,30.5N');
 
 test('a photo from a phone that is handed on as a file says nothing of where it was taken', async () => {
-  const heic = await withPlace('avif');
+  const heic = await withLocation('avif');
   // The box says what is in it; nothing here decodes HEIC.
   heic.write('heic', heic.indexOf('ftyp') + 4, 'latin1');
-  expect(tellsPlace(heic)).toBe(true);
+  expect(hasLocation(heic)).toBe(true);
   const handed = await handOn(heic, 'photo.heic');
-  expect([tellsPlace(handed), handed.length, handed.includes('SecretPhone')]).toEqual([false, heic.length, true]);
+  expect([hasLocation(handed), handed.length, handed.includes('SecretPhone')]).toEqual([false, heic.length, true]);
 });
 
 test('a TIFF says nothing of it either, and is the same picture', async () => {
-  const tiff = await withPlace('tiff');
-  expect(tellsPlace(tiff)).toBe(true);
+  const tiff = await withLocation('tiff');
+  expect(hasLocation(tiff)).toBe(true);
   const handed = await handOn(tiff, 'photo.tiff');
-  expect(tellsPlace(handed)).toBe(false);
+  expect(hasLocation(handed)).toBe(false);
   expect(await sharp(handed).raw().toBuffer()).toEqual(await sharp(tiff).raw().toBuffer());
 });
 
 test('half a JPEG says nothing of it either', async () => {
   const whole = Buffer.from(await (await phonePhoto()).arrayBuffer());
   const half = Buffer.from(whole.subarray(0, whole.length / 2));
-  expect(tellsPlace(half)).toBe(true);
-  expect(tellsPlace(await handOn(half, 'half.jpg'))).toBe(false);
+  expect(hasLocation(half)).toBe(true);
+  expect(hasLocation(await handOn(half, 'half.jpg'))).toBe(false);
 });
 
 test('a photo whose metadata points anywhere is handed on', async () => {
-  const tiff = await withPlace('tiff');
+  const tiff = await withLocation('tiff');
   tiff.writeUInt32LE(0xfffffff0, 4);
   expect(await handOn(tiff, 'odd.tiff')).toHaveLength(tiff.length);
 });

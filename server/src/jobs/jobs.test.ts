@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
-import { expectComplaint } from '../../testing/complaints.ts';
+import { expectProblem } from '../../testing/console-guard.ts';
 import { eventually, storedFiles } from '../../testing/disk.ts';
 
 const club = await openClub();
@@ -19,7 +19,7 @@ test('a job exists only if the transaction that caused it commits', async () => 
 });
 
 test('a hundred jobs are done in seconds, and one that fails holds up none of them', async () => {
-  expectComplaint(/a job failed/);
+  expectProblem(/a job failed/);
   const keys = Array.from({ length: 100 }, (_, number) => `cover/${number}/full`);
   for (const key of keys) await files.put(key, Buffer.from('a'));
   await jobs.add(db, 'files.remove', { keys: ['../outside'] });

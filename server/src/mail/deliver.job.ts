@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Services } from '../services.ts';
-import { toHtml } from './letter.ts';
+import { toHtml } from './mail-template.ts';
 import { findUndelivered, markFailed, markSent } from './mails.queries.ts';
 
 /** What delivering takes. */

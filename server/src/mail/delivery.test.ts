@@ -2,7 +2,7 @@ import type { InviteOutcome } from 'contract/invitations.ts';
 import type { MailLogEntry } from 'contract/mail.ts';
 import { afterAll, expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
-import { expectComplaint } from '../../testing/complaints.ts';
+import { expectProblem } from '../../testing/console-guard.ts';
 import { eventually } from '../../testing/disk.ts';
 import { allDone } from '../../testing/jobs.ts';
 import { answers, applyFor, approve } from '../../testing/joining.ts';
@@ -86,8 +86,8 @@ ${invited.body[0]?.invitationLink}
 
 If you did not expect this, nothing has to be done.`);
   await eventually(async () => {
-    const told = mailbox.mailsTo(ada.email).map(({ text }) => text.split('\n\n-- ')[0]);
-    expect(told).toContain(`Hello ${ada.name},
+    const mails = mailbox.mailsTo(ada.email).map(({ text }) => text.split('\n\n-- ')[0]);
+    expect(mails).toContain(`Hello ${ada.name},
 
 somebody would like to join:
 
@@ -100,10 +100,10 @@ https://club.example/admin/dashboard?tab=applications`);
 });
 
 test('a refused mail shows why, and is tried again until it arrives, once', async () => {
-  expectComplaint(/a job failed/);
+  expectProblem(/a job failed/);
   const filled = answers();
   const { email = '' } = filled;
-  mailbox.refuse(email, 1, '451 4.7.1 Greylisted, please come back');
+  mailbox.reject(email, 1, '451 4.7.1 Greylisted, please come back');
   await club.visitor().post('/api/apply', filled);
   const failed = await eventually(async () => {
     const [mail] = await outboxOf(email);
@@ -123,9 +123,9 @@ test('an admin sends a mail again, and nobody else does; pressed twice it goes o
   await eventually(async () => expect(await outboxOf(email)).toMatchObject([{ status: 'sent' }]));
   const [mail] = await outboxOf(email);
   const path = `/api/admin/mails/${mail?._id}/send-again`;
-  expect(await (await club.as('mo')).post(path)).toBeRefused(403, 'forbidden');
-  expect(await club.visitor().post(path)).toBeRefused(401, 'not_signed_in');
-  expect(await ada.post(`/api/admin/mails/${club.ids.ada}/send-again`)).toBeRefused(404, 'not_found');
+  expect(await (await club.as('mo')).post(path)).toFail(403, 'forbidden');
+  expect(await club.visitor().post(path)).toFail(401, 'not_signed_in');
+  expect(await ada.post(`/api/admin/mails/${club.ids.ada}/send-again`)).toFail(404, 'not_found');
   const pressed = await Promise.all([ada.post(path), ada.post(path)]);
   expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   await eventually(async () => expect(await outboxOf(email)).toMatchObject([{ status: 'sent' }]));
@@ -142,7 +142,7 @@ test('a club without a mail server keeps its mails, and says so when one is to b
   expect(kept).toMatchObject({ status: 'kept', text: '' });
   const opened = await admin.get<MailLogEntry>(`/api/admin/mails/${kept?._id}`);
   expect(opened.body.text).toContain('/application-status?token=');
-  expect(await admin.post(`/api/admin/mails/${kept?._id}/send-again`)).toBeRefused(409, 'conflict');
+  expect(await admin.post(`/api/admin/mails/${kept?._id}/send-again`)).toFail(409, 'conflict');
 });
 
 test('reading a kept mail is written down; the list shows no text', async () => {
@@ -161,8 +161,8 @@ test('reading a kept mail is written down; the list shows no text', async () => 
 
 test('a link that opens an account is for nobody else to read where a mail server brings it', async () => {
   const email = 'ben@club.example';
-  mailbox.refuse(email, 1, '550 no such box');
-  expectComplaint(/a job failed/);
+  mailbox.reject(email, 1, '550 no such box');
+  expectProblem(/a job failed/);
   await club.visitor().post('/api/auth/forgot-password', { email });
   const mail = await eventually(async () => {
     const found = (await outboxOf(email)).find((one) => one.status === 'failed');

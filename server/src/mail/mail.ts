@@ -1,6 +1,6 @@
 import type { Database } from '../database/tables.ts';
 import type { Services } from '../services.ts';
-import { sign } from './letter.ts';
+import { sign } from './mail-template.ts';
 import { type AnyMailKind, insertMails, requeueMail } from './mails.queries.ts';
 
 /** A mail, ready to be read by a person. */

@@ -1,6 +1,6 @@
 import { type MailKind, placeholdersOf } from 'contract/mail.ts';
 import type { Database } from '../database/tables.ts';
-import { ClubError } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { defaultTexts } from './default-texts.ts';
 import { findMailText } from './texts.queries.ts';
@@ -42,7 +42,8 @@ export function fill(
   // A line of its own in a name could pass for a paragraph, or a link, of the club.
   const inLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
   const values: Record<string, string> = { name: inLine(name), club: config.clubName, url: publicUrl(), link };
-  const put = (text: string) => text.replace(/\{(\w+)\}/g, (whole, word: string) => values[word] ?? whole);
+  const put = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (whole, placeholder: string) => values[placeholder] ?? whole);
   return { subject: put(subject), text: put(body) };
 }
 
@@ -51,24 +52,26 @@ export function requirePlaceholders(kind: MailKind, { subject, body }: MailDraft
   const { required, optional } = placeholdersOf[kind];
   const known: string[] = [...required, ...optional];
   for (const [field, text] of Object.entries({ subject, body })) {
-    const unknown = placeholdersIn(text).find((word) => !known.includes(word) || (field === 'subject' && isLink(word)));
-    if (unknown !== undefined) throw refusal(field, `cannot hold {${unknown}}`);
-    if (/[{}]/.test(text.replace(/\{\w+\}/g, ''))) throw refusal(field, 'has a brace without its other half');
+    const unknown = placeholdersIn(text).find(
+      (placeholder) => !known.includes(placeholder) || (field === 'subject' && isLink(placeholder)),
+    );
+    if (unknown !== undefined) throw textError(field, `cannot hold {${unknown}}`);
+    if (/[{}]/.test(text.replace(/\{\w+\}/g, ''))) throw textError(field, 'has a brace without its other half');
   }
-  const missing = required.find((word) => !placeholdersIn(body).includes(word));
-  if (missing !== undefined) throw refusal('body', `must hold {${missing}}`);
+  const missing = required.find((placeholder) => !placeholdersIn(body).includes(placeholder));
+  if (missing !== undefined) throw textError('body', `must hold {${missing}}`);
 }
 
 function placeholdersIn(text: string): string[] {
-  return [...text.matchAll(/\{(\w+)\}/g)].map(([, word = '']) => word);
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, placeholder = '']) => placeholder);
 }
 
 // Subjects show in lists and notifications, where nobody but the reader should find a link.
-function isLink(word: string): boolean {
-  return word === 'link';
+function isLink(placeholder: string): boolean {
+  return placeholder === 'link';
 }
 
-function refusal(field: string, reason: string): ClubError {
+function textError(field: string, reason: string): ApiError {
   const name = field === 'subject' ? 'The subject' : 'The text';
-  return new ClubError('invalid_input', `${name} ${reason}.`, { fields: { [field]: `${reason}` } });
+  return new ApiError('invalid_input', `${name} ${reason}.`, { fields: { [field]: `${reason}` } });
 }

@@ -34,7 +34,7 @@ test('resetting the password of somebody who is signed in nowhere disturbs nobod
 });
 
 test('deleting a member who is signed in nowhere disturbs nobody', async () => {
-  const [bystander, [absent]] = [await ben.socket(), await club.crowd(1)];
+  const [bystander, [absent]] = [await ben.socket(), await club.addMembers(1)];
   await club.services.db
     .deleteFrom('sessions')
     .where('user_id', '=', absent?.id ?? '')

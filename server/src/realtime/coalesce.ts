@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long everybody is left alone after this many bytes went to each, in milliseconds: 10 for a kilobyte. */
-export function pauseAfter(bytes: number, least: number): number {
-  return Math.max(least, bytes / 100);
+export function delayAfter(bytes: number, min: number): number {
+  return Math.max(min, bytes / 100);
 }
 
 /**

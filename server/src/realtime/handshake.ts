@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { fastifyCookie } from '@fastify/cookie';
-import { ClubError } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { isCrossSite } from '../http/origin.ts';
 import type { Services } from '../services.ts';
 import { cookieName, isSecure, openCookie } from '../sessions/cookie.ts';
@@ -30,7 +30,7 @@ export async function identify(
   const token = readToken(request, services);
   const session = token ? await findSession(services.db, token) : null;
   if (!session || (claimedId !== undefined && claimedId !== session.id)) {
-    throw new ClubError('not_signed_in', 'Please sign in first.');
+    throw new ApiError('not_signed_in', 'Please sign in first.');
   }
   return session;
 }

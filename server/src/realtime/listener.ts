@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
-import { refusalOf } from '../http/error-handler.ts';
-import { ClubError } from '../http/errors.ts';
+import { toApiError } from '../http/error-handler.ts';
+import { ApiError } from '../http/errors.ts';
 import { compileBody } from '../http/validation.ts';
 import type { Services } from '../services.ts';
 import type { Member } from '../sessions/member.ts';
@@ -33,9 +33,9 @@ export function openListener<Schema extends TSchema>(
       const last = args.at(-1);
       const acknowledge = typeof last === 'function' ? last : () => {};
       const fail = (error: unknown) => {
-        const refusal = refusalOf(error instanceof Error ? error : new Error(String(error)));
-        if (refusal.code === 'internal') log.error({ err: error, message: name }, 'a socket message failed');
-        acknowledge({ ok: false, error: refusal.message, code: refusal.code });
+        const apiError = toApiError(error instanceof Error ? error : new Error(String(error)));
+        if (apiError.code === 'internal') log.error({ err: error, message: name }, 'a socket message failed');
+        acknowledge({ ok: false, error: apiError.message, code: apiError.code });
       };
       try {
         if (config.rateLimits && !buckets.take(member.id, clock.now().getTime())) throw tooFast();
@@ -50,6 +50,6 @@ export function openListener<Schema extends TSchema>(
   };
 }
 
-function tooFast(): ClubError {
-  return new ClubError('too_many_requests', 'That was a lot at once. Please wait a moment and try again.');
+function tooFast(): ApiError {
+  return new ApiError('too_many_requests', 'That was a lot at once. Please wait a moment and try again.');
 }

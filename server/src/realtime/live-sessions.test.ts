@@ -31,7 +31,7 @@ test('a socket ends within seconds of a session that is thirty days old', async 
 });
 
 test('a socket whose session is gone without a word ends as well, and so nothing outlives its member', async () => {
-  const [member] = await club.crowd(1);
+  const [member] = await club.addMembers(1);
   const socket = await member?.socket();
   await club.services.db
     .deleteFrom('sessions')

@@ -25,18 +25,18 @@ async function outcomeOf(name: string, row: SocketRow, column: (typeof columns)[
   const talk: Talk = { conversationId, messageId: await write(listening), friendId: friend.id };
   const caller = await openFor(column);
   if (!caller) return 'closed';
-  const count = () => (row.effect ? listening.heard(row.effect).length : 0);
+  const count = () => (row.effect ? listening.received(row.effect).length : 0);
   const before = count();
-  const answer = await caller.ask<{ ok: boolean; code?: string }>(name, row.body(talk));
+  const answer = await caller.request<{ ok: boolean; code?: string }>(name, row.body(talk));
   // What is told to the friend now comes after whatever the caller has set off.
   await write(listening);
   // The friend's own message is one more that they hear.
   const own = row.effect === 'newMessage' ? 1 : 0;
-  const heard = row.effect === undefined || count() - before - own > 0;
+  const received = row.effect === undefined || count() - before - own > 0;
   caller.close();
   listening.close();
-  if (!answer.ok) return heard && row.effect ? `${answer.code}, and heard` : String(answer.code);
-  return heard ? 'done' : 'ignored';
+  if (!answer.ok) return received && row.effect ? `${answer.code}, and heard` : String(answer.code);
+  return received ? 'done' : 'ignored';
 }
 
 // A socket takes what its browser presents; a visitor claims to be the owner.
@@ -49,7 +49,7 @@ async function openFor(column: (typeof columns)[number]): Promise<TestSocket | n
 
 async function write(socket: TestSocket): Promise<string> {
   const body = { conversationId, message: 'To be seen' };
-  const answer = await socket.ask<SendAcknowledgement>('sendMessage', body);
+  const answer = await socket.request<SendAcknowledgement>('sendMessage', body);
   if (!answer.ok) throw new Error(answer.error);
   await socket.next('newMessage', ({ _id }: Message) => _id === answer.message._id);
   return answer.message._id;

@@ -19,16 +19,16 @@ test('everyone hears who is online, and somebody with several devices counts onc
   // Two of three devices have left: that changes nothing. The third does.
   devices[2]?.close();
   expect(await watching.next('getOnlineUsers', (ids) => !ids.includes(two.id))).toEqual([one.id]);
-  for (const ids of watching.heard('getOnlineUsers')) expect(new Set(ids).size).toBe(ids.length);
+  for (const ids of watching.received('getOnlineUsers')) expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('a crowd that comes at once is told as a few lists, the last of which is right', async () => {
   const busy = await openClub();
   const watching = await (await busy.as('ben')).socket();
-  const crowd = await busy.crowd(30);
-  await Promise.all(crowd.map((member) => member.socket()));
+  const members = await busy.addMembers(30);
+  await Promise.all(members.map((member) => member.socket()));
   await watching.next('getOnlineUsers', (ids) => ids.length === 31);
-  expect(watching.heard('getOnlineUsers').length).toBeLessThan(31);
+  expect(watching.received('getOnlineUsers').length).toBeLessThan(31);
 });
 
 async function startChat(one: Person, other: Person): Promise<void> {
@@ -47,7 +47,7 @@ test('who takes changes is told at once who is here, then of whom they talk with
   expect(await socket.next('presenceChanged')).toEqual({ online: [cleo.id], offline: [] });
   cleos.close();
   expect(await socket.next('presenceChanged')).toEqual({ online: [], offline: [cleo.id] });
-  expect([socket.heard('presenceChanged').length, socket.heard('getOnlineUsers').length]).toEqual([2, 1]);
+  expect([socket.received('presenceChanged').length, socket.received('getOnlineUsers').length]).toEqual([2, 1]);
 });
 
 test('who takes changes names those on screen, is answered who is online, and told when that changes', async () => {
@@ -55,14 +55,14 @@ test('who takes changes names those on screen, is answered who is online, and to
   const [ben, cleo, mo, ada] = [await club.as('ben'), await club.as('cleo'), await club.as('mo'), await club.as('ada')];
   const socket = await ben.socket(ben.id, changes);
   const moes = await mo.socket();
-  expect(await socket.ask('watchPresence', { userIds: [mo.id, cleo.id] })).toEqual({ ok: true, online: [mo.id] });
+  expect(await socket.request('watchPresence', { userIds: [mo.id, cleo.id] })).toEqual({ ok: true, online: [mo.id] });
   const cleos = await cleo.socket();
   expect(await socket.next('presenceChanged', ({ online }) => online[0] !== mo.id)).toEqual({
     online: [cleo.id],
     offline: [],
   });
   // The next screen: Mo is no longer on it.
-  expect(await socket.ask('watchPresence', { userIds: [cleo.id, ada.id] })).toMatchObject({ online: [cleo.id] });
+  expect(await socket.request('watchPresence', { userIds: [cleo.id, ada.id] })).toMatchObject({ online: [cleo.id] });
   moes.close();
   cleos.close();
   expect(await socket.next('presenceChanged', ({ offline }) => offline.length > 0)).toMatchObject({
@@ -70,8 +70,8 @@ test('who takes changes names those on screen, is answered who is online, and to
   });
   await ada.socket();
   await socket.next('presenceChanged', ({ online }) => online.includes(ada.id));
-  expect(socket.heard('presenceChanged').filter(({ offline }) => offline.includes(mo.id))).toEqual([]);
-  expect(await socket.ask('watchPresence', { userIds: Array(301).fill(mo.id) })).toMatchObject({
+  expect(socket.received('presenceChanged').filter(({ offline }) => offline.includes(mo.id))).toEqual([]);
+  expect(await socket.request('watchPresence', { userIds: Array(301).fill(mo.id) })).toMatchObject({
     code: 'invalid_input',
   });
 });

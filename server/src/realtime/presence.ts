@@ -1,4 +1,4 @@
-import { pauseAfter } from './coalesce.ts';
+import { delayAfter } from './coalesce.ts';
 
 /** What presence announces. */
 export interface PresenceNews {
@@ -9,7 +9,7 @@ export interface PresenceNews {
 }
 
 // A member who reloads a page, or a thousand who come back at once, are few changes.
-const leastPause = 100;
+const minDelay = 100;
 
 /** Counts the sockets of each member, so that a member with several devices is online once. */
 export class Presence {
@@ -52,7 +52,7 @@ export class Presence {
 
   #note(userId: string): void {
     this.#changed.add(userId);
-    this.#changeTimer ??= setTimeout(() => this.#announce(), leastPause);
+    this.#changeTimer ??= setTimeout(() => this.#announce(), minDelay);
   }
 
   #announce(): void {
@@ -65,7 +65,7 @@ export class Presence {
   #list(): void {
     this.#listTimer = null;
     const userIds = this.online();
-    this.#nextList = performance.now() + pauseAfter(sizeOf(userIds), leastPause);
+    this.#nextList = performance.now() + delayAfter(sizeOf(userIds), minDelay);
     this.#news.listed(userIds);
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
-import { expectComplaint } from '../../testing/complaints.ts';
+import { expectProblem } from '../../testing/console-guard.ts';
 import { openSocket } from '../../testing/socket.ts';
 
 const club = await openClub();
@@ -54,7 +54,7 @@ test('whatever a browser says, the server stays calm', async () => {
     }
   }
   for (const name of ['sendMessage', 'markAsDelivered', 'markAsSeen', 'typing', 'stopTyping']) {
-    for (const words of [
+    for (const args of [
       [],
       [null],
       [7],
@@ -65,7 +65,7 @@ test('whatever a browser says, the server stays calm', async () => {
       [{ __proto__: null }],
       [() => undefined],
     ]) {
-      socket.send(name, ...words);
+      socket.send(name, ...args);
     }
   }
   await cleo.post('/api/posts', { content: 'Still here?' });
@@ -78,19 +78,19 @@ test('a member cannot speak for the server', async () => {
   speaking.send('getOnlineUsers', ['forged']);
   const { body } = await ada.post<{ _id: string }>('/api/posts', { content: 'Real' });
   await listening.next('postCreated', (post) => post._id === body._id);
-  expect(listening.heard('postCreated')).toHaveLength(1);
-  expect(listening.heard('getOnlineUsers').flat()).not.toContain('forged');
+  expect(listening.received('postCreated')).toHaveLength(1);
+  expect(listening.received('getOnlineUsers').flat()).not.toContain('forged');
 });
 
 test('a message of a megabyte closes that socket and no other', async () => {
-  const [loud, calm] = [await ben.socket(), await cleo.socket()];
+  const [loud, quiet] = [await ben.socket(), await cleo.socket()];
   loud.send('sendMessage', 'x'.repeat(1_000_000));
   await loud.closed();
-  expect(calm.isOpen).toBe(true);
+  expect(quiet.isOpen).toBe(true);
 });
 
 test('when the database goes during a handshake, the browser learns that and nothing of the database', async () => {
-  expectComplaint(/a socket could not be opened|a database connection broke/);
+  expectProblem(/a socket could not be opened|a database connection broke/);
   const away = await openClub();
   const [dana, database] = [await away.as('dana'), new pg.Client(away.databaseUrl)];
   await database.connect();
@@ -123,19 +123,20 @@ test('when the database gives no answer, what waits on that socket is refused wi
   const database = new pg.Client(away.databaseUrl);
   await database.connect();
   await database.query('begin; lock table messages in access exclusive mode');
-  const write = (conversationId: string) => socket.ask('sendMessage', { conversationId, message: 'Are you there?' });
+  const write = (conversationId: string) =>
+    socket.request('sendMessage', { conversationId, message: 'Are you there?' });
   const [first, ...waiting] = chats.map(write);
   // As the statement timeout does, eight seconds later.
   const cancel = "select pg_cancel_backend(pid) from pg_locks where relation = 'messages'::regclass and not granted";
   while ((await database.query(cancel)).rowCount === 0) await sleep(20);
-  const refused = {
+  const failed = {
     ok: false,
     code: 'unavailable',
     error: 'The club is short of breath. Please try again in a moment.',
   };
-  expect(await first).toEqual(refused);
+  expect(await first).toEqual(failed);
   await database.end();
-  expect(await Promise.all(waiting)).toEqual([refused, refused]);
+  expect(await Promise.all(waiting)).toEqual([failed, failed]);
   expect(await write(chats[0] ?? '')).toMatchObject({ ok: true });
 });
 

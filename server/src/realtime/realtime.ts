@@ -1,8 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
 import type { BrowserMessages, ServerMessages } from 'contract/realtime.ts';
 import type { Static, TSchema } from 'typebox';
-import { refusalOf } from '../http/error-handler.ts';
-import { ClubError } from '../http/errors.ts';
+import { toApiError } from '../http/error-handler.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import type { Member } from '../sessions/member.ts';
 import type { Rate } from './bucket.ts';
@@ -105,12 +105,12 @@ async function authenticate(
   try {
     const member = await identify(socket.handshake, socket.handshake.query.userId, services);
     if (!sockets.take(socket, member.id)) {
-      throw new ClubError('too_many_requests', 'You have too many windows open.');
+      throw new ApiError('too_many_requests', 'You have too many windows open.');
     }
     Object.assign(socket.data, { member, watched: new Set(), partners: new Set() });
     return undefined;
   } catch (error) {
-    const { message, code, cause } = refusalOf(error instanceof Error ? error : new Error(String(error)));
+    const { message, code, cause } = toApiError(error instanceof Error ? error : new Error(String(error)));
     if (cause) services.log.warn({ err: cause }, 'a socket could not be opened');
     return Object.assign(new Error(message), { data: { code } });
   }

@@ -16,7 +16,7 @@ async function startChat(one: Person, other: Person): Promise<string> {
 }
 
 function sendAll(socket: TestSocket, conversationId: string, count: number): Promise<SendAcknowledgement[]> {
-  return atOnce(count, (number) => socket.ask('sendMessage', { conversationId, message: `Message ${number}` }));
+  return atOnce(count, (number) => socket.request('sendMessage', { conversationId, message: `Message ${number}` }));
 }
 
 test('a member has ten sockets, however many are opened at once; when one closes, another may open', async () => {
@@ -52,15 +52,15 @@ test('typing is passed on five times a second', async () => {
   club.setClock(new Date());
   const conversationId = await startChat(mo, dana);
   const [socket, listening] = [await mo.socket(), await dana.socket()];
-  const type = () => atOnce(20, () => socket.ask<{ ok: boolean }>('typing', { receiverId: conversationId }));
+  const type = () => atOnce(20, () => socket.request<{ ok: boolean }>('typing', { receiverId: conversationId }));
   const passedOn = (answers: { ok: boolean }[]) => answers.filter(({ ok }) => ok).length;
   const burst = passedOn(await type());
   expect(burst).toBeLessThanOrEqual(10);
   club.setClock(new Date(club.services.clock.now().getTime() + 1_000));
   expect(passedOn(await type())).toBe(5);
-  await socket.ask('sendMessage', { conversationId, message: 'Done' });
+  await socket.request('sendMessage', { conversationId, message: 'Done' });
   await listening.next('newMessage');
-  expect(listening.heard('typing')).toHaveLength(burst + 5);
+  expect(listening.received('typing')).toHaveLength(burst + 5);
   club.setClock(null);
 });
 
@@ -73,10 +73,10 @@ test('a clock that is set back by two hours keeps nobody from writing', () => {
 });
 
 test('a member who sends without end is cut, and may come back', async () => {
-  const [loud, calm] = [await ben.socket(), await mo.socket()];
+  const [loud, quiet] = [await ben.socket(), await mo.socket()];
   for (let count = 0; count < 5_000; count++) loud.send('nonsense', count);
   expect(await loud.closed()).toMatch(/transport/);
-  expect(calm.isOpen).toBe(true);
+  expect(quiet.isOpen).toBe(true);
   expect((await ben.socket()).isOpen).toBe(true);
 });
 
@@ -90,9 +90,9 @@ test('a client that says it lives but reads nothing is cut, and nobody else miss
   const message = '🦜'.repeat(10_000);
   await writing.next('getOnlineUsers', (ids) => ids.includes(deaf.id));
   let sent = 0;
-  const isCut = () => writing.heard('getOnlineUsers').at(-1)?.includes(deaf.id) === false;
+  const isCut = () => writing.received('getOnlineUsers').at(-1)?.includes(deaf.id) === false;
   while (!isCut() && sent < 1_000) {
-    await atOnce(20, () => writing.ask('sendMessage', { conversationId: _id, message }));
+    await atOnce(20, () => writing.request('sendMessage', { conversationId: _id, message }));
     sent += 20;
   }
   clearInterval(alive);
@@ -101,7 +101,7 @@ test('a client that says it lives but reads nothing is cut, and nobody else miss
   // 2 million characters wait, and some megabytes lie in the buffers of the system.
   expect(sent).toBeLessThan(1_000);
   await reading.next('newMessage', ({ number }) => number === sent);
-  expect(reading.heard('newMessage')).toHaveLength(sent);
+  expect(reading.received('newMessage')).toHaveLength(sent);
 });
 
 test('strangers are refused before anything is kept of them', async () => {

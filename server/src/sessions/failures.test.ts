@@ -2,11 +2,11 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { castPassword } from '../../seeds/cast.ts';
 import { openClub } from '../../testing/app.ts';
-import { expectComplaint } from '../../testing/complaints.ts';
+import { expectProblem } from '../../testing/console-guard.ts';
 import { eventually } from '../../testing/disk.ts';
 
 test('a password that could not be compared because the database was away is no failed sign-in', async () => {
-  expectComplaint(/a database connection broke|a dependency is down|"status":503/);
+  expectProblem(/a database connection broke|a dependency is down|"status":503/);
   const club = await openClub({ env: { RATE_LIMITS: 'on' } });
   const [operator, holder] = [new pg.Client(club.databaseUrl), new pg.Client(club.databaseUrl)];
   await Promise.all([operator.connect(), holder.connect()]);

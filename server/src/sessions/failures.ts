@@ -1,10 +1,10 @@
 import { networkOf } from '../http/client-network.ts';
-import { ClubError } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { forgetFailure, reserveFailure } from './failures.queries.ts';
 
 /** Whose password is tried, and from where. */
-export interface Try {
+export interface SignInAttempt {
   email: string;
   address: string;
 }
@@ -16,13 +16,13 @@ export interface Try {
  */
 export async function countFailures<Result>(
   { db, config }: Services,
-  { email, address }: Try,
+  { email, address }: SignInAttempt,
   attempt: () => Promise<Result | null>,
 ): Promise<Result | null> {
   if (!config.rateLimits) return attempt();
   const { id, retryAfter } = await reserveFailure(db, email, networkOf(address));
   if (!id) {
-    throw new ClubError('too_many_requests', 'Too many failed sign-ins. Please wait a few minutes and try again.', {
+    throw new ApiError('too_many_requests', 'Too many failed sign-ins. Please wait a few minutes and try again.', {
       retryAfter,
     });
   }

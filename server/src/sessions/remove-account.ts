@@ -1,8 +1,8 @@
 import { audit } from '../database/audit.ts';
 import type { Database } from '../database/tables.ts';
-import type { Tell } from '../facts/bus.ts';
+import type { Emit } from '../facts/bus.ts';
 import { removeFiles } from '../files/files.queries.ts';
-import { ClubError, notFound } from '../http/errors.ts';
+import { ApiError, notFound } from '../http/errors.ts';
 import type { JobQueue } from '../jobs/jobs.ts';
 import { lockEmailOf } from './approvals.queries.ts';
 import {
@@ -16,9 +16,9 @@ import {
 import { isLastAdmin, lockRoles } from './roles.queries.ts';
 
 /** The transaction in which an account goes, and what it needs besides. */
-export interface Removal {
+export interface AccountRemoval {
   tx: Database;
-  tell: Tell;
+  emit: Emit;
   jobs: JobQueue;
 }
 
@@ -26,12 +26,16 @@ export interface Removal {
  * Deletes a member with their applications, posts, comments, likes and the mails to them; their sessions end at once. The one way an
  * account goes, whoever wants it: the last admin never does (last_admin), whatever runs at the same time.
  */
-export async function removeAccount({ tx, tell, jobs }: Removal, actorId: string, userId: string): Promise<void> {
+export async function removeAccount(
+  { tx, emit, jobs }: AccountRemoval,
+  actorId: string,
+  userId: string,
+): Promise<void> {
   await lockRoles(tx);
   await lockEmailOf(tx, userId);
   if (!(await lockUser(tx, userId))) throw notFound('This member');
   if (await isLastAdmin(tx, userId)) {
-    throw new ClubError('last_admin', 'A club needs an admin. Please make somebody else an admin first.');
+    throw new ApiError('last_admin', 'A club needs an admin. Please make somebody else an admin first.');
   }
   const { sessionIds, postIds, fileIds } = await listBelongings(tx, userId);
   const resumeIds = await deleteApplications(tx, userId);
@@ -41,7 +45,7 @@ export async function removeAccount({ tx, tell, jobs }: Removal, actorId: string
   await removeFiles(tx, jobs, [...fileIds, ...resumeIds]);
   await jobs.add(tx, 'conversations.deserted', {});
   await audit(tx, 'user_deleted', actorId, userId);
-  tell('session.ended', { sessionIds });
-  tell('member.deleted', { userId, postIds });
-  for (const conversationId of groupIds) tell('conversation.changed', { conversationId });
+  emit('session.ended', { sessionIds });
+  emit('member.deleted', { userId, postIds });
+  for (const conversationId of groupIds) emit('conversation.changed', { conversationId });
 }

@@ -1,5 +1,5 @@
 import { audit } from '../database/audit.ts';
-import { ClubError } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { type Credentials, findCredentials } from './credentials.queries.ts';
 import { countFailures } from './failures.ts';
@@ -31,6 +31,6 @@ export async function requirePassword(services: Services, member: Member, typed:
 }
 
 /** The refusal of a password that is not, or no longer, the member's. */
-export function wrongPassword(field: string): ClubError {
-  return new ClubError('invalid_input', 'This is not your password.', { fields: { [field]: 'is not your password' } });
+export function wrongPassword(field: string): ApiError {
+  return new ApiError('invalid_input', 'This is not your password.', { fields: { [field]: 'is not your password' } });
 }

@@ -1,7 +1,7 @@
 import type { Guard } from 'contract/endpoint.ts';
 import { roles } from 'contract/members.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ClubError } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { clearCookie, cookieName, openCookie, setCookie } from './cookie.ts';
 import type { Member } from './member.ts';
@@ -26,7 +26,7 @@ export function guardRoutes(app: FastifyInstance, services: Services): void {
     const { guard } = request.routeOptions.config;
     if (guard && guard !== 'public') requireRole(request.member, guard);
   });
-  refuseUnguarded(app);
+  requireGuard(app);
 }
 
 /** The token of the request's session cookie, if it is one of ours. */
@@ -50,14 +50,14 @@ async function readMember(request: FastifyRequest, reply: FastifyReply, services
 }
 
 function requireRole(member: Member | null, guard: Exclude<Guard, 'public'>): void {
-  if (!member) throw new ClubError('not_signed_in', 'Please sign in first.');
+  if (!member) throw new ApiError('not_signed_in', 'Please sign in first.');
   const needed = guard === 'member' ? 'student' : guard;
   if (roles.indexOf(member.role) < roles.indexOf(needed)) {
-    throw new ClubError('forbidden', 'You are not allowed to do this.');
+    throw new ApiError('forbidden', 'You are not allowed to do this.');
   }
 }
 
-function refuseUnguarded(app: FastifyInstance): void {
+function requireGuard(app: FastifyInstance): void {
   const routes: { url: string; config?: { guard?: Guard } }[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
   app.addHook('onReady', async () => {

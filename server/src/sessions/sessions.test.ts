@@ -70,7 +70,7 @@ test('signing out kills the session on the server, takes the cookie away and clo
   const { status, headers } = await leaving.post('/api/auth/logout');
   expect(status).toBe(200);
   expect(headers['set-cookie']?.[0]).toMatch(/^session=;/);
-  expect(await club.visitor().get('/api/users/me', cookie)).toBeRefused(401, 'not_signed_in');
+  expect(await club.visitor().get('/api/users/me', cookie)).toFail(401, 'not_signed_in');
   const begun = performance.now();
   await Promise.all([sockets[0]?.closed(), sockets[1]?.closed()]);
   expect(performance.now() - begun).toBeLessThan(2_000);
@@ -99,7 +99,7 @@ test('a session unused for seven days is over, one of six is not', async () => {
   expect((await ben.get('/api/users/me')).status).toBe(200);
   await age(7);
   const late = await ben.get('/api/users/me');
-  expect(late).toBeRefused(401, 'not_signed_in');
+  expect(late).toFail(401, 'not_signed_in');
   expect(late.headers['set-cookie']?.[0]).toMatch(/^session=;/);
 });
 
@@ -118,7 +118,7 @@ test('use keeps a session going, but for no longer than thirty days', async () =
   expect(renewed.expires_at.getTime() - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
   expect((await ben.get('/api/users/me')).headers['set-cookie']).toBeUndefined();
   await sql`update sessions set created_at = now() - interval '30 days' where id = ${row.id}`.execute(db);
-  expect(await ben.get('/api/users/me')).toBeRefused(401, 'not_signed_in');
+  expect(await ben.get('/api/users/me')).toFail(401, 'not_signed_in');
   await expect(ben.socket()).rejects.toThrow();
 });
 
@@ -137,7 +137,7 @@ test('a copy of the database signs nobody in', async () => {
   ];
   for (const value of forged) {
     const answer = await club.visitor().get('/api/users/me', { cookie: `session=${encodeURIComponent(value)}` });
-    expect(answer).toBeRefused(401, 'not_signed_in');
+    expect(answer).toFail(401, 'not_signed_in');
   }
   const other = await openClub({ people: false });
   expect((await other.visitor().get('/api/users/me', ben.cookieHeader())).status).toBe(401);
@@ -152,8 +152,8 @@ test('no header says who one is', async () => {
     'x-http-method-override': 'GET',
     authorization: `Bearer ${club.ids.ada}`,
   };
-  expect(await club.visitor().get('/api/users/me', claims)).toBeRefused(401, 'not_signed_in');
-  expect(await (await club.as('ben')).get('/api/admin/users', claims)).toBeRefused(403, 'forbidden');
+  expect(await club.visitor().get('/api/users/me', claims)).toFail(401, 'not_signed_in');
+  expect(await (await club.as('ben')).get('/api/admin/users', claims)).toFail(403, 'forbidden');
 });
 
 test('broken cookies are no session and no failure', async () => {
@@ -166,6 +166,6 @@ test('broken cookies are no session and no failure', async () => {
     `session=${'x'.repeat(5_000)}`,
     'session="a.b"; session=c.d',
   ]) {
-    expect(await club.visitor().get('/api/users/me', { cookie })).toBeRefused(401, 'not_signed_in');
+    expect(await club.visitor().get('/api/users/me', { cookie })).toFail(401, 'not_signed_in');
   }
 });

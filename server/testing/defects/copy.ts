@@ -13,8 +13,8 @@ export class Copy {
   readonly folder = mkdtempSync(join(tmpdir(), 'club-defects-'));
 
   constructor() {
-    const words = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-    const files = execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+    const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+    const files = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
     for (const file of files) cpSync(join(root, file), join(this.folder, file));
     // Built from the same sources, it need not be built again.
     cpSync(join(root, 'web/dist'), join(this.folder, 'web/dist'), { recursive: true });

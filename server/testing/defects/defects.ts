@@ -197,7 +197,7 @@ export const defects: Defect[] = [
     edits: [
       {
         file: 'server/src/sessions/remove-account.ts',
-        find: "tell('session.ended', { sessionIds });",
+        find: "emit('session.ended', { sessionIds });",
         replace: '',
       },
       {

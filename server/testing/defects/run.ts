@@ -42,7 +42,7 @@ function isCaught(defect: Defect): boolean {
 
 function test(files: string[], only = ''): Outcome {
   const report = join(copy.folder, 'report.json');
-  const words = [
+  const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
     '--reporter=json',
@@ -51,7 +51,7 @@ function test(files: string[], only = ''): Outcome {
     only,
     ...files,
   ];
-  spawnSync(process.execPath, words, { cwd: copy.folder, stdio: 'ignore', timeout: 600_000 });
+  spawnSync(process.execPath, args, { cwd: copy.folder, stdio: 'ignore', timeout: 600_000 });
   const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const failed = tests.filter(({ status }) => status === 'failed').map(({ title }) => title);

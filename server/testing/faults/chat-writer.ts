@@ -5,7 +5,7 @@ import type { Api } from '../api.ts';
 import { WriteLog } from './writer.ts';
 
 const timeout = 3_000;
-const pause = 50;
+const retryMs = 50;
 
 /** A member who writes messages without a pause, and sends again what was not acknowledged, under the same clientId. */
 export class ChatWriter extends WriteLog {
@@ -49,7 +49,7 @@ export class ChatWriter extends WriteLog {
     for (let count = 0; !this.#ending; count++) {
       const clientId = `${senderId} ${count}`;
       const body = { senderId, conversationId, message: `Message ${count}`, clientId };
-      while (!this.#closed && !(await this.#isAcknowledged(body))) await sleep(pause);
+      while (!this.#closed && !(await this.#isAcknowledged(body))) await sleep(retryMs);
       if (!this.#closed) this.acknowledged.push(`message ${clientId}`);
     }
   }

@@ -39,7 +39,7 @@ export class FaultyClub {
   requireRunning(): void {
     const { exitCode, signalCode } = this.server.process;
     if (exitCode === null && signalCode === null) return;
-    throw new Error(`The server ended with ${exitCode ?? signalCode}: ${this.server.said().slice(-2_000)}`);
+    throw new Error(`The server ended with ${exitCode ?? signalCode}: ${this.server.output().slice(-2_000)}`);
   }
 
   async close(): Promise<void> {

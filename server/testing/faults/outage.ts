@@ -5,7 +5,7 @@ import type { Fault } from './faults.ts';
 
 // So many answers one after the other, once the fault has happened, show that the club is back for good.
 const steady = 20;
-const pause = 20;
+const retryMs = 20;
 const timeout = 120_000;
 
 /**
@@ -29,7 +29,7 @@ async function awaitAnswers(reader: Api, hasStruck: () => boolean): Promise<numb
   const end = performance.now() + timeout;
   let back = 0;
   let failed = true;
-  for (let answers = 0; answers < steady; await sleep(pause)) {
+  for (let answers = 0; answers < steady; await sleep(retryMs)) {
     if (performance.now() > end) throw new Error('The club does not answer any more');
     const answered = await isAnswered(reader);
     if (answered && failed) back = performance.now();

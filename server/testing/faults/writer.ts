@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Api } from '../api.ts';
 
-const pause = 50;
+const retryMs = 50;
 
 /** What one writer has been promised by the server, and what it was answered that no fault explains. */
 export class WriteLog {
@@ -29,6 +29,6 @@ export async function attempt<Body>(
   const answer = await api.call<Body>(method, path, body).catch(() => undefined);
   if (answer && answer.status < 300) return answer.body;
   if (answer && answer.status !== 503) log.unexpected.push(`${method} ${path}: ${answer.status}`);
-  await sleep(pause);
+  await sleep(retryMs);
   return undefined;
 }

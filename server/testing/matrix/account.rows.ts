@@ -41,5 +41,5 @@ export const accountRows: Rows = {
   'DELETE /api/account': { answers: '401 200 200 200 200 401', body: { password: castPassword }, ends: true },
   'GET /api/account/data': { answers: '401 200 200 200 200 401' },
   'GET /api/account/sessions': { answers: '401 200 200 200 200 401' },
-  'DELETE /api/account/sessions/:id': { answers: '401 200 404 404 404 401', about: of.session },
+  'DELETE /api/account/sessions/:id': { answers: '401 200 404 404 404 401', subject: of.session },
 };

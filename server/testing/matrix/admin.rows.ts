@@ -1,7 +1,7 @@
 import type { Rows } from './rows.ts';
 import * as of from './subjects.ts';
 
-const words = { subject: 'Sorry', body: 'Dear {name}, we are sorry.' };
+const text = { subject: 'Sorry', body: 'Dear {name}, we are sorry.' };
 const invitees = () => ({ people: [{ name: 'Eve Invited', email: `eve.${crypto.randomUUID()}@college.example` }] });
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
@@ -9,43 +9,47 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 export const adminRows: Rows = {
   //              visitor, owner, stranger, moderator, admin, deleted
   'GET /api/admin/users': { answers: '401 403 403 403 200 401' },
-  'PUT /api/admin/users/:id/role': { answers: '401 403 403 403 200 401', about: of.someone, body: { role: 'admin' } },
+  'PUT /api/admin/users/:id/role': { answers: '401 403 403 403 200 401', subject: of.someone, body: { role: 'admin' } },
   'PUT /api/admin/users/:id/role — one’s own': {
     answers: '401 403 403 403 403(own_account) 401',
-    about: of.caller,
+    subject: of.caller,
     body: { role: 'student' },
   },
-  'PUT /api/admin/users/:id/badge': { answers: '401 403 403 403 200 401', about: of.someone, body: { badge: 'Host' } },
-  'DELETE /api/admin/users/:id': { answers: '401 403 403 403 200 401', about: of.someone },
-  'DELETE /api/admin/users/:id — one’s own': { answers: '401 403 403 403 403(own_account) 401', about: of.caller },
-  'POST /api/admin/users/:id/invitation': { answers: '401 403 403 403 200 401', about: of.invited },
+  'PUT /api/admin/users/:id/badge': {
+    answers: '401 403 403 403 200 401',
+    subject: of.someone,
+    body: { badge: 'Host' },
+  },
+  'DELETE /api/admin/users/:id': { answers: '401 403 403 403 200 401', subject: of.someone },
+  'DELETE /api/admin/users/:id — one’s own': { answers: '401 403 403 403 403(own_account) 401', subject: of.caller },
+  'POST /api/admin/users/:id/invitation': { answers: '401 403 403 403 200 401', subject: of.invited },
   'GET /api/admin/applications': { answers: '401 403 403 403 200 401' },
   'GET /api/admin/applications/decided': { answers: '401 403 403 403 200 401' },
-  'GET /api/admin/applications/:id': { answers: '401 403 403 403 200 401', about: of.application },
-  'GET /api/admin/applications/:id/resume': { answers: '401 403 403 403 200 401', about: of.application },
-  'PUT /api/admin/applications/:id/approve': { answers: '401 403 403 403 200 401', about: of.application },
-  'PUT /api/admin/applications/:id/reject': { answers: '401 403 403 403 200 401', about: of.application },
+  'GET /api/admin/applications/:id': { answers: '401 403 403 403 200 401', subject: of.application },
+  'GET /api/admin/applications/:id/resume': { answers: '401 403 403 403 200 401', subject: of.application },
+  'PUT /api/admin/applications/:id/approve': { answers: '401 403 403 403 200 401', subject: of.application },
+  'PUT /api/admin/applications/:id/reject': { answers: '401 403 403 403 200 401', subject: of.application },
   'POST /api/admin/applications/:id/notes': {
     answers: '401 403 403 403 201 401',
-    about: of.application,
+    subject: of.application,
     body: { text: 'Nice' },
   },
-  'DELETE /api/admin/applications/:id/notes/:noteId': { answers: '401 403 403 403 200 401', about: of.note },
+  'DELETE /api/admin/applications/:id/notes/:noteId': { answers: '401 403 403 403 200 401', subject: of.note },
   'GET /api/admin/setup': { answers: '401 403 403 403 200 401' },
   'GET /api/admin/mails': { answers: '401 403 403 403 200 401' },
-  'GET /api/admin/mails/:id': { answers: '401 403 403 403 200 401', about: of.mail },
-  'POST /api/admin/mails/:id/send-again': { answers: '401 403 403 403 409 401', about: of.mail },
+  'GET /api/admin/mails/:id': { answers: '401 403 403 403 200 401', subject: of.mail },
+  'POST /api/admin/mails/:id/send-again': { answers: '401 403 403 403 409 401', subject: of.mail },
   'GET /api/admin/mail-texts': { answers: '401 403 403 403 200 401' },
-  'PUT /api/admin/mail-texts/:kind': { answers: '401 403 403 403 200 401', about: of.mailKind, body: words },
-  'DELETE /api/admin/mail-texts/:kind': { answers: '401 403 403 403 200 401', about: of.mailKind },
-  'POST /api/admin/mail-texts/:kind/preview': { answers: '401 403 403 403 200 401', about: of.mailKind, body: words },
+  'PUT /api/admin/mail-texts/:kind': { answers: '401 403 403 403 200 401', subject: of.mailKind, body: text },
+  'DELETE /api/admin/mail-texts/:kind': { answers: '401 403 403 403 200 401', subject: of.mailKind },
+  'POST /api/admin/mail-texts/:kind/preview': { answers: '401 403 403 403 200 401', subject: of.mailKind, body: text },
   'GET /api/admin/invitations': { answers: '401 403 403 403 200 401' },
   'POST /api/admin/invitations': { answers: '401 403 403 403 200 401', body: invitees },
-  'DELETE /api/admin/invitations/:id': { answers: '401 403 403 403 200 401', about: of.invited },
+  'DELETE /api/admin/invitations/:id': { answers: '401 403 403 403 200 401', subject: of.invited },
   'GET /api/admin/join-links': { answers: '401 403 403 403 200 401' },
   'POST /api/admin/join-links': {
     answers: '401 403 403 403 201 401',
     body: () => ({ most: 1, expiresAt: tomorrow() }),
   },
-  'DELETE /api/admin/join-links/:id': { answers: '401 403 403 403 200 401', about: of.joinLink },
+  'DELETE /api/admin/join-links/:id': { answers: '401 403 403 403 200 401', subject: of.joinLink },
 };

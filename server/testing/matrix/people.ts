@@ -39,7 +39,7 @@ export async function seatCallers(club: Club): Promise<Callers> {
 
 /** A new member with a role. */
 export async function seat(club: Club, role: Role): Promise<Person> {
-  const [person] = await club.crowd(1);
+  const [person] = await club.addMembers(1);
   if (!person) throw new Error('nobody came');
   await club.services.db.updateTable('users').set({ role }).where('id', '=', person.id).execute();
   return person;

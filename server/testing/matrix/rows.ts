@@ -4,7 +4,7 @@ import type { Subject } from './subjects.ts';
 export interface Row {
   /** Statuses for: visitor, student as owner, student as stranger, moderator, admin, deleted member. */
   answers: string;
-  about?: Subject;
+  subject?: Subject;
   body?: object | ((made: Record<string, string>) => object);
   query?: string | ((made: Record<string, string>) => string);
   /** The call ends a session or an account, so that it is made by people of its own. */

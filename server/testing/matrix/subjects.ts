@@ -20,13 +20,13 @@ interface Made {
   _id: string;
 }
 
-async function make<Body extends object>(asked: Promise<{ status: number; body: Body }>): Promise<Body> {
-  const { status, body } = await asked;
-  if (status > 299) throw new Error(`What the matrix is about was refused: ${status} ${JSON.stringify(body)}`);
+async function make<Body extends object>(request: Promise<{ status: number; body: Body }>): Promise<Body> {
+  const { status, body } = await request;
+  if (status > 299) throw new Error(`Setting up the matrix failed: ${status} ${JSON.stringify(body)}`);
   return body;
 }
 
-const idOf = async (asked: Promise<{ status: number; body: Made }>) => ({ id: (await make(asked))._id });
+const idOf = async (request: Promise<{ status: number; body: Made }>) => ({ id: (await make(request))._id });
 
 export const someone: Subject = async ({ club }) => {
   const { id } = await seat(club, 'student');
@@ -89,8 +89,8 @@ export const group: Subject = async ({ club, owner, friend, helper }) => {
 export const message: Subject = async (world) => {
   const made = await group(world);
   const socket = await world.owner.socket();
-  const said = { conversationId: made.conversationId, message: 'Mine' };
-  const answer = await socket.ask<SendAcknowledgement>('sendMessage', said);
+  const body = { conversationId: made.conversationId, message: 'Mine' };
+  const answer = await socket.request<SendAcknowledgement>('sendMessage', body);
   socket.close();
   return { ...made, messageId: answer.ok ? answer.message._id : '' };
 };

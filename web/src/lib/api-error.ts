@@ -1,7 +1,7 @@
-import { type ErrorCode, errorStatus, type Refusal } from 'contract/errors.ts';
+import { type ApiErrorBody, type ErrorCode, errorStatus } from 'contract/errors.ts';
 
 /** An error of the API as plain data, or `unreachable` without an answer. `message` is empty when the server gave none. */
-export interface ApiError extends Omit<Refusal, 'code'> {
+export interface ApiError extends Omit<ApiErrorBody, 'code'> {
   code: ErrorCode | 'unreachable';
   status: number;
 }
@@ -40,7 +40,7 @@ function codeOf(status: number): ErrorCode {
 export async function readApiError(response: Response): Promise<ApiError> {
   const { status } = response;
   try {
-    const body = (await response.json()) as Partial<Refusal>;
+    const body = (await response.json()) as Partial<ApiErrorBody>;
     const known = body.code !== undefined && body.code in errorStatus ? body.code : codeOf(status);
     return { message: body.message ?? '', code: known, status, ...(body.fields && { fields: body.fields }) };
   } catch {

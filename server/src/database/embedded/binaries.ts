@@ -44,13 +44,13 @@ async function restoreLinks(root: string): Promise<void> {
 }
 
 async function restoreLink(root: string, { source, target }: Link): Promise<void> {
-  const place = join(root, target);
-  if (await exists(place)) return;
+  const link = join(root, target);
+  if (await exists(link)) return;
   try {
-    await symlink(basename(source), place);
+    await symlink(basename(source), link);
   } catch (error) {
-    if (await exists(place)) return;
-    throw new Error(`PostgreSQL is not completely installed and ${dirname(place)} cannot be written to.`, {
+    if (await exists(link)) return;
+    throw new Error(`PostgreSQL is not completely installed and ${dirname(link)} cannot be written to.`, {
       cause: error,
     });
   }

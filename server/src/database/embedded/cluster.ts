@@ -78,8 +78,8 @@ async function execute(
   cwd: string,
   input = '',
 ): Promise<void> {
-  const { file, args: words, ids } = account.command(binary, args);
-  const child = spawn(file, words, { cwd, env: serverEnvironment(), signal, ...ids });
+  const { file, args: commandArgs, ids } = account.command(binary, args);
+  const child = spawn(file, commandArgs, { cwd, env: serverEnvironment(), signal, ...ids });
   child.stdin.on('error', () => undefined).end(input);
   const closed = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
   const [code, errors] = await Promise.all([closed, text(child.stderr), child.stdout.resume()]);

@@ -15,7 +15,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     const found = await readLock(file);
     if (found === undefined) continue;
     const holder = await livingHolder(found);
-    if (holder !== undefined) throw new Error(refusal(holder, folder));
+    if (holder !== undefined) throw new Error(explain(holder, folder));
     await removeStale(file, found);
   }
   return async () => {
@@ -23,7 +23,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   };
 }
 
-function refusal(pid: number, folder: string): string {
+function explain(pid: number, folder: string): string {
   return `Another server (process ${pid}) is already running on the data folder ${folder}. Stop it first, or choose another DATA_DIR.`;
 }
 

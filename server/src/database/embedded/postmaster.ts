@@ -49,10 +49,10 @@ export async function stopOrphan(clusterDir: string, log: (line: string) => void
  * Asks for a fast shutdown; one that takes longer than `patience` milliseconds is cut off, which costs a recovery at the
  * next start but no data.
  */
-export async function stopPostmaster(pid: number, patience = FAST_STOP_MS): Promise<void> {
+export async function stopPostmaster(pid: number, timeoutMs = FAST_STOP_MS): Promise<void> {
   const identity = await processIdentity(pid);
   if (identity === undefined) return;
-  for (const [signal, wait] of [['SIGINT', patience] as const, ['SIGQUIT', CRASH_STOP_MS] as const]) {
+  for (const [signal, wait] of [['SIGINT', timeoutMs] as const, ['SIGQUIT', CRASH_STOP_MS] as const]) {
     if (!send(pid, signal) || (await hasEnded(pid, identity, wait))) return;
   }
   throw new Error(`PostgreSQL (process ${pid}) does not stop. Stop it by hand and start again.`);
@@ -68,8 +68,8 @@ function send(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-async function hasEnded(pid: number, identity: string, patience: number): Promise<boolean> {
-  const end = performance.now() + patience;
+async function hasEnded(pid: number, identity: string, timeoutMs: number): Promise<boolean> {
+  const end = performance.now() + timeoutMs;
   while (performance.now() < end) {
     if ((await processIdentity(pid)) !== identity) return true;
     await sleep(10);

@@ -44,8 +44,8 @@ export async function launchServer(plan: ServerPlan, port: number): Promise<Runn
   await rotate(logFile);
   const handle = await open(logFile, 'a', 0o600);
   const { size } = await handle.stat();
-  const words = serverArguments(plan.clusterDir, port, plan.settings);
-  const { file, args, ids } = plan.account.command(plan.binaries.postgres, words);
+  const serverArgs = serverArguments(plan.clusterDir, port, plan.settings);
+  const { file, args, ids } = plan.account.command(plan.binaries.postgres, serverArgs);
   const child = spawn(file, args, {
     cwd: plan.dataDir,
     env: serverEnvironment(),

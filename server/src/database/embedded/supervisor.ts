@@ -19,10 +19,10 @@ export interface EmbeddedDatabase {
   /** Where it is now: to be read for each connection, since a server that died comes back on another port. */
   readonly url: string;
   /** Ends it in order, or within so many milliseconds without. */
-  stop(patience?: number): Promise<void>;
+  stop(timeoutMs?: number): Promise<void>;
 }
 
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_DELAY_MS = 5_000;
 const STEADY_MS = 60_000;
 
 // While the server is away, whoever takes its port must not be offered the password.
@@ -51,9 +51,9 @@ export async function startEmbeddedDatabase(options: {
       const port = supervisor.port();
       return port === undefined ? NOWHERE : connectionUrl(password, port);
     },
-    async stop(patience) {
+    async stop(timeoutMs) {
       stopping.abort();
-      await supervisor.end(patience);
+      await supervisor.end(timeoutMs);
     },
   };
 }
@@ -108,17 +108,16 @@ function superviseServer(plan: ServerPlan, first: RunningPostgres) {
     running = server;
     const restart = (): void => {
       running = undefined;
-      if (!plan.signal.aborted)
-        restarting = startAgain(performance.now() - since > STEADY_MS ? 0 : LONGEST_PAUSE_MS / 50);
+      if (!plan.signal.aborted) restarting = startAgain(performance.now() - since > STEADY_MS ? 0 : MAX_DELAY_MS / 50);
     };
     if (isAlive(server.child)) server.child.once('exit', restart);
     else restart();
   }
 
-  async function startAgain(firstPause: number): Promise<void> {
+  async function startAgain(firstDelay: number): Promise<void> {
     plan.log('PostgreSQL has ended unexpectedly; starting it again');
-    for (let pause = firstPause; ; pause = Math.min(LONGEST_PAUSE_MS, 2 * pause + 50)) {
-      await sleep(pause, undefined, plan).catch(() => undefined);
+    for (let delay = firstDelay; ; delay = Math.min(MAX_DELAY_MS, 2 * delay + 50)) {
+      await sleep(delay, undefined, plan).catch(() => undefined);
       if (plan.signal.aborted) return;
       const server = await findFreePort()
         .then((port) => launchServer(plan, port))
@@ -131,9 +130,9 @@ function superviseServer(plan: ServerPlan, first: RunningPostgres) {
   watch(first);
   return {
     port: () => running?.port,
-    async end(patience?: number) {
+    async end(timeoutMs?: number) {
       await restarting;
-      if (running?.child.pid !== undefined) await stopPostmaster(running.child.pid, patience);
+      if (running?.child.pid !== undefined) await stopPostmaster(running.child.pid, timeoutMs);
     },
   };
 }

@@ -11,7 +11,7 @@ export async function removeOwnAccount(
   { password, address }: { password: string; address: string },
 ): Promise<void> {
   await requirePassword(services, member, { field: 'password', password, address });
-  await inTransaction(services, (tx, tell) => {
-    return removeAccount({ tx, tell, jobs: services.jobs }, member.id, member.id);
+  await inTransaction(services, (tx, emit) => {
+    return removeAccount({ tx, emit, jobs: services.jobs }, member.id, member.id);
   });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { rates } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { askEmailChange, confirmEmailChange } from './email.actions.ts';
+import { confirmEmailChange, requestEmailChange } from './email.actions.ts';
 import { replaceOwnPassword } from './password.actions.ts';
 
 /** Changing one's password and address. */
@@ -17,7 +17,7 @@ export function credentialRoutes(app: FastifyInstance, services: Services): void
     app,
     changeEmail,
     async ({ body, member, request }) => {
-      await askEmailChange(services, member, { ...body, address: request.ip });
+      await requestEmailChange(services, member, { ...body, address: request.ip });
       return { message: 'Please open the link that is on its way to the new address. Until then nothing changes.' };
     },
     { rateLimit: rates.mail },

@@ -32,7 +32,7 @@ test('the file is a download that no cache keeps', async () => {
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
-  expect(await club.visitor().get('/api/account/data')).toBeRefused(401, 'not_signed_in');
+  expect(await club.visitor().get('/api/account/data')).toFail(401, 'not_signed_in');
 });
 
 test('it holds all that is mine, and the pictures byte for byte', async () => {
@@ -106,7 +106,7 @@ test('it holds what I wrote and sent in chats, my groups, reactions, application
 });
 
 test('it holds the pictures of the groups I am in, whoever chose them, and of no others', async () => {
-  const [one, other] = await club.crowd(2);
+  const [one, other] = await club.addMembers(2);
   if (!one || !other) throw new Error('nobody came');
   const group = async (name: string, people: string[]) => {
     const { body } = await one.post<Conversation>('/api/messages/group', { name, users: [other.id, ...people] });
@@ -132,7 +132,7 @@ test("nothing of others is in it: not their words, nobody's address or secret", 
 });
 
 test('long lists are whole, in order, and valid JSON across pages', async () => {
-  const [writer] = await club.crowd(1);
+  const [writer] = await club.addMembers(1);
   if (!writer) throw new Error('nobody came');
   const rows = Array.from({ length: 1_234 }, (_, number) => ({ author_id: writer.id, content: `"${number}"\n` }));
   await club.services.db.insertInto('posts').values(rows).execute();

@@ -1,7 +1,7 @@
 import { normalizeEmail } from 'contract/email.ts';
 import { audit } from '../../database/audit.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { ClubError } from '../../http/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { revokeLinks } from '../../sessions/credentials.queries.ts';
 import type { Member } from '../../sessions/member.ts';
@@ -21,13 +21,13 @@ export interface EmailChange {
  * Mails a link to the new address and a notice to the old one. Whether somebody else uses the new one does not show:
  * the answer and the notice are the same, and the mail to it says that there is an account already.
  */
-export async function askEmailChange(services: Services, member: Member, change: EmailChange): Promise<void> {
+export async function requestEmailChange(services: Services, member: Member, change: EmailChange): Promise<void> {
   const { password, address } = change;
   const email = normalizeEmail(change.email);
   const { email: old, name } = await requirePassword(services, member, { field: 'password', password, address });
   if (email === old) {
     const reason = 'is your address already';
-    throw new ClubError('invalid_input', 'This is your address already.', { fields: { email: reason } });
+    throw new ApiError('invalid_input', 'This is your address already.', { fields: { email: reason } });
   }
   const token = newToken();
   await inTransaction(services, async (tx) => {
@@ -48,7 +48,7 @@ export async function confirmEmailChange(services: Services, token: string): Pro
   await inTransaction(services, async (tx) => {
     const change = await takeEmailChange(tx, hashToken(token));
     if (!change || !(await updateEmail(tx, change.userId, change.email))) {
-      throw new ClubError('invalid_input', 'This link is no longer good. Please ask for a new one in your settings.');
+      throw new ApiError('invalid_input', 'This link is no longer good. Please ask for a new one in your settings.');
     }
     // A link to choose a new password may lie in the old mailbox.
     await revokeLinks(tx, change.userId);

@@ -13,12 +13,12 @@ const club = await openClub();
 const visitor = club.visitor();
 
 async function someone(): Promise<Person> {
-  const [member] = await club.crowd(1);
+  const [member] = await club.addMembers(1);
   if (!member) throw new Error('nobody came');
   return member;
 }
 
-function ask(member: Person, email: string, password = castPassword) {
+function requestChange(member: Person, email: string, password = castPassword) {
   return member.put('/api/account/email', { email, password });
 }
 
@@ -36,7 +36,7 @@ async function mailedToken(email: string): Promise<string> {
 
 test('the address changes when the link that went there is opened, and not before', async () => {
   const member = await someone();
-  expect((await ask(member, 'Ben.New@Club.Example')).status).toBe(202);
+  expect((await requestChange(member, 'Ben.New@Club.Example')).status).toBe(202);
   expect(await emailOf(member)).toBe(member.email);
   const [mail] = await readMails(club, 'ben.new@club.example');
   expect(mail?.text).toContain(`http://127.0.0.1:${club.port}/confirm-email?token=`);
@@ -44,12 +44,12 @@ test('the address changes when the link that went there is opened, and not befor
   expect(await emailOf(member)).toBe('ben.new@club.example');
   const login = (email: string) => visitor.post('/api/auth/login', { email, password: castPassword });
   expect((await login('ben.new@club.example')).status).toBe(200);
-  expect(await login(member.email)).toBeRefused(401, 'wrong_credentials');
+  expect(await login(member.email)).toFail(401, 'wrong_credentials');
 });
 
 test('the old address hears of it, without a link', async () => {
   const member = await someone();
-  await ask(member, 'somewhere.else@club.example');
+  await requestChange(member, 'somewhere.else@club.example');
   const [notice] = await readMails(club, member.email);
   expect(notice?.text).toContain('somewhere.else@club.example');
   expect(notice?.token).toBe('');
@@ -57,7 +57,7 @@ test('the old address hears of it, without a link', async () => {
 
 test('a taken address is answered alike, and its owner learns of it without losing anything', async () => {
   const [member, free, taken] = [await someone(), 'nobody.yet@club.example', 'cleo@club.example'];
-  const [one, other] = [await ask(member, free), await ask(member, taken)];
+  const [one, other] = [await requestChange(member, free), await requestChange(member, taken)];
   expect([other.status, other.bytes]).toEqual([one.status, one.bytes]);
   const notices = await readMails(club, member.email);
   expect(notices.map((mail) => mail.text.replaceAll(taken, free))).toEqual([notices[0]?.text, notices[0]?.text]);
@@ -65,28 +65,28 @@ test('a taken address is answered alike, and its owner learns of it without losi
   expect([toOwner?.subject, toOwner?.token]).toEqual(['You have an account at ClubPlatform', '']);
   expect((await visitor.post('/api/auth/login', { email: taken, password: castPassword })).status).toBe(200);
   // The wish for a taken address is the newest one: the link of the earlier wish is worth nothing either.
-  expect(await confirm(await mailedToken(free))).toBeRefused(400, 'invalid_input');
+  expect(await confirm(await mailedToken(free))).toFail(400, 'invalid_input');
   expect(await emailOf(member)).toBe(member.email);
 });
 
 test('a link works once, for an hour, for the newest wish only, and not when it is made up', async () => {
   const member = await someone();
-  await ask(member, 'first@club.example');
-  await ask(member, 'second@club.example');
-  expect(await confirm(await mailedToken('first@club.example'))).toBeRefused(400, 'invalid_input');
+  await requestChange(member, 'first@club.example');
+  await requestChange(member, 'second@club.example');
+  expect(await confirm(await mailedToken('first@club.example'))).toFail(400, 'invalid_input');
   const token = await mailedToken('second@club.example');
   expect(tally((await atOnce(10, () => confirm(token))).map((answer) => answer.status))).toEqual({ 200: 1, 400: 9 });
   expect(await emailOf(member)).toBe('second@club.example');
-  await ask(member, 'third@club.example');
+  await requestChange(member, 'third@club.example');
   await sql`update email_changes set expires_at = now() - interval '1 second'`.execute(club.services.db);
-  expect(await confirm(await mailedToken('third@club.example'))).toBeRefused(400, 'invalid_input');
-  for (const madeUp of ['made-up', '0', "' or 1=1 --"]) expect(await confirm(madeUp)).toBeRefused(400, 'invalid_input');
+  expect(await confirm(await mailedToken('third@club.example'))).toFail(400, 'invalid_input');
+  for (const madeUp of ['made-up', '0', "' or 1=1 --"]) expect(await confirm(madeUp)).toFail(400, 'invalid_input');
   expect(await emailOf(member)).toBe('second@club.example');
 });
 
 test('of many who want one address one gets it', async () => {
-  const members = await club.crowd(8);
-  for (const member of members) await ask(member, 'wanted@club.example');
+  const members = await club.addMembers(8);
+  for (const member of members) await requestChange(member, 'wanted@club.example');
   const tokens = (await readMails(club, 'wanted@club.example')).map((mail) => mail.token);
   expect(new Set(tokens).size).toBe(8);
   const answers = await Promise.all(tokens.map(confirm));
@@ -97,14 +97,15 @@ test('of many who want one address one gets it', async () => {
 
 test('a wrong password, one’s own address and what is no address are refused, and no mail is sent', async () => {
   const member = await someone();
-  expect(await ask(member, 'new@club.example', 'a guess')).toBeRefused(400, 'invalid_input');
-  expect(await ask(member, member.email.toUpperCase())).toBeRefused(400, 'invalid_input');
+  expect(await requestChange(member, 'new@club.example', 'a guess')).toFail(400, 'invalid_input');
+  expect(await requestChange(member, member.email.toUpperCase())).toFail(400, 'invalid_input');
   for (const email of ['', 'no address', 'a@', '@b', 'a b@c.example', 'a@b@c.example']) {
-    expect(await ask(member, email)).toBeRefused(400, 'invalid_input');
+    expect(await requestChange(member, email)).toFail(400, 'invalid_input');
   }
-  expect(
-    await club.visitor().put('/api/account/email', { email: 'new@club.example', password: castPassword }),
-  ).toBeRefused(401, 'not_signed_in');
+  expect(await club.visitor().put('/api/account/email', { email: 'new@club.example', password: castPassword })).toFail(
+    401,
+    'not_signed_in',
+  );
   expect([await readMails(club, 'new@club.example'), await readMails(club, member.email)]).toEqual([[], []]);
 });
 
@@ -113,15 +114,15 @@ test('a link to choose a password that lies in the old mailbox is worth nothing 
   await visitor.post('/api/auth/forgot-password', { email: member.email });
   await allDone(club, 'password.forgotten');
   const reset = await mailedToken(member.email);
-  await ask(member, 'moved@club.example');
+  await requestChange(member, 'moved@club.example');
   await confirm(await mailedToken('moved@club.example'));
   const chosen = { token: reset, password: 'chosen by somebody' };
-  expect(await visitor.post('/api/auth/reset-password', chosen)).toBeRefused(400, 'invalid_input');
+  expect(await visitor.post('/api/auth/reset-password', chosen)).toFail(400, 'invalid_input');
 });
 
 test('a copy of the database holds no token', async () => {
   const member = await someone();
-  await ask(member, 'copied@club.example');
+  await requestChange(member, 'copied@club.example');
   const token = await mailedToken('copied@club.example');
   expect(token.length).toBeGreaterThan(40);
   expect(await readStolenCopy(club)).not.toContain(token);
@@ -130,7 +131,7 @@ test('a copy of the database holds no token', async () => {
 test('one member cannot make the club write to strangers without end', async () => {
   const strict = await openClub({ env: { RATE_LIMITS: 'on' } });
   const ben = await strict.as('ben');
-  const answers = await atOnce(7, (number) => ask(ben, `stranger.${number}@elsewhere.example`));
+  const answers = await atOnce(7, (number) => requestChange(ben, `stranger.${number}@elsewhere.example`));
   expect(tally(answers.map((answer) => answer.status))).toEqual({ 202: 5, 429: 2 });
-  expect((await ask(await strict.as('cleo'), 'cleo.new@club.example')).status).toBe(202);
+  expect((await requestChange(await strict.as('cleo'), 'cleo.new@club.example')).status).toBe(202);
 });

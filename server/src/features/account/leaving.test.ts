@@ -13,7 +13,7 @@ import { picture } from '../../../testing/samples.ts';
 const club = await openClub();
 
 async function someone(from: Club = club): Promise<Person> {
-  const [member] = await from.crowd(1);
+  const [member] = await from.addMembers(1);
   if (!member) throw new Error('nobody came');
   return member;
 }
@@ -46,12 +46,12 @@ test('who leaves is gone with all that is theirs, and their sockets close', asyn
   await socket.closed();
   expect(member.cookies.size).toBe(0);
   expect(await watching.next('postDeleted')).toEqual({ _id: post._id });
-  expect(await cleo.get(`/api/users/${member.id}`)).toBeRefused(404, 'not_found');
-  expect(await cleo.get(`/api/posts/${post._id}`)).toBeRefused(404, 'not_found');
+  expect(await cleo.get(`/api/users/${member.id}`)).toFail(404, 'not_found');
+  expect(await cleo.get(`/api/posts/${post._id}`)).toFail(404, 'not_found');
   expect((await cleo.get<Post>(`/api/posts/${hers._id}`)).body).toMatchObject({ likeCount: 0, commentCount: 0 });
   expect((await cleo.get<MemberCard[]>('/api/users/requests')).body).toEqual([]);
   const again = await club.visitor().post('/api/auth/login', { email: member.email, password: castPassword });
-  expect(again).toBeRefused(401, 'wrong_credentials');
+  expect(again).toFail(401, 'wrong_credentials');
   await eventually(async () => expect((await storedFiles(club)).length).toBe(before.length - 4));
 });
 
@@ -60,38 +60,38 @@ test('a session that is gone with its member opens nothing', async () => {
   const cookies = new Map(member.cookies);
   await leave(member);
   for (const [name, value] of cookies) member.cookies.set(name, value);
-  expect(await member.get('/api/users/me')).toBeRefused(401, 'not_signed_in');
+  expect(await member.get('/api/users/me')).toFail(401, 'not_signed_in');
   await expect(member.socket()).rejects.toThrow();
 });
 
 test('without the right password nobody leaves', async () => {
   const member = await someone();
-  expect(await leave(member, 'a guess')).toBeRefused(400, 'invalid_input');
-  expect(await member.delete('/api/account')).toBeRefused(400, 'invalid_input');
-  expect(await member.delete('/api/account', { password: [castPassword] })).toBeRefused(400, 'invalid_input');
-  expect(await club.visitor().delete('/api/account', { password: castPassword })).toBeRefused(401, 'not_signed_in');
+  expect(await leave(member, 'a guess')).toFail(400, 'invalid_input');
+  expect(await member.delete('/api/account')).toFail(400, 'invalid_input');
+  expect(await member.delete('/api/account', { password: [castPassword] })).toFail(400, 'invalid_input');
+  expect(await club.visitor().delete('/api/account', { password: castPassword })).toFail(401, 'not_signed_in');
   expect((await member.get('/api/users/me')).status).toBe(200);
 });
 
 test('the last admin stays; one of two may go', async () => {
   const other = await openClub();
   const ada = await other.as('ada');
-  expect(await leave(ada)).toBeRefused(409, 'last_admin');
+  expect(await leave(ada)).toFail(409, 'last_admin');
   expect((await ada.get('/api/admin/users')).status).toBe(200);
   const second = await someone(other);
   await makeAdmin(second, other);
   expect((await leave(ada)).status).toBe(200);
-  expect(await leave(second)).toBeRefused(409, 'last_admin');
+  expect(await leave(second)).toFail(409, 'last_admin');
 });
 
 test('one admin remains, however many leave at once, in each of 50 rounds', async () => {
   await repeatRace(club, 50, async () => {
-    const crowd = await club.crowd(2);
-    for (const member of crowd) await makeAdmin(member);
+    const members = await club.addMembers(2);
+    for (const member of members) await makeAdmin(member);
     const ada = await club.as('ada');
     // Ada is no admin for a moment, so that the two who leave are the last.
     await club.services.db.updateTable('users').set({ role: 'student' }).where('id', '=', ada.id).execute();
-    const answers = await Promise.all(crowd.map((member) => leave(member)));
+    const answers = await Promise.all(members.map((member) => leave(member)));
     expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 1, 409: 1 });
     expect(await admins(club)).toBe(1);
     await club.services.db.updateTable('users').set({ role: 'admin' }).where('id', '=', ada.id).execute();

@@ -22,12 +22,12 @@ export async function replaceOwnPassword(services: Services, member: Member, cha
   const { currentPassword: password, newPassword, address } = change;
   const { hash } = await requirePassword(services, member, { field: 'currentPassword', password, address });
   const newHash = await hashPassword(newPassword);
-  await inTransaction(services, async (tx, tell) => {
+  await inTransaction(services, async (tx, emit) => {
     // Of two changes at once one is first; the password that the other one typed is then no longer the member's.
     if (!(await replacePassword(tx, member.id, hash, newHash))) throw wrongPassword('currentPassword');
     const sessionIds = await deleteSessions(tx, member.id, member.sessionId);
     await revokeLinks(tx, member.id);
     await audit(tx, 'password_changed', member.id, member.id);
-    tell('session.ended', { sessionIds });
+    emit('session.ended', { sessionIds });
   });
 }

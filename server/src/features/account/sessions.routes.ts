@@ -16,10 +16,10 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, endSession, async ({ params, member, reply }) => {
-    await inTransaction(services, async (tx, tell) => {
+    await inTransaction(services, async (tx, emit) => {
       if (!(await deleteOwnSession(tx, member.id, params.id))) throw notFound('This session');
       await audit(tx, 'session_ended', member.id, member.id);
-      tell('session.ended', { sessionIds: [params.id] });
+      emit('session.ended', { sessionIds: [params.id] });
     });
     if (params.id === member.sessionId) clearCookie(reply, services.config);
     return { message: 'Signed out there.' };

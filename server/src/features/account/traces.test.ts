@@ -78,7 +78,7 @@ test('an address that somebody else has by now stays theirs', async () => {
 
 test('lines about a group name nobody who has left, and keep the names of those who have not', async () => {
   const [cleo, dana] = [await club.as('cleo'), await club.as('dana')];
-  const [leaver, namesake] = await club.crowd(2);
+  const [leaver, namesake] = await club.addMembers(2);
   if (!leaver || !namesake) throw new Error('nobody came');
   await db.updateTable('users').set({ name: 'Same Name' }).where('id', 'in', [leaver.id, namesake.id]).execute();
   const group = { name: 'Choir', users: [dana.id, club.ids.ben] };
@@ -94,7 +94,7 @@ test('lines about a group name nobody who has left, and keep the names of those 
 });
 
 test('a conversation goes with the last who could reach it, files and all', async () => {
-  const [one, other] = await club.crowd(2);
+  const [one, other] = await club.addMembers(2);
   if (!one || !other) throw new Error('nobody came');
   const chatFiles = async () => (await storedFiles(club)).filter((key) => key.startsWith('chat/'));
   const { _id } = (await one.post<Conversation>('/api/messages/start', { userId: other.id })).body;
@@ -124,9 +124,9 @@ test('links of somebody who has left lead nowhere: reset, confirmation, calendar
   const visitor = club.visitor();
   expect((await visitor.get(path)).status).toBe(200);
   await person.delete('/api/account', { password });
-  expect(await visitor.post('/api/auth/reset-password', { token: reset, password })).toBeRefused(400, 'invalid_input');
-  expect(await visitor.post('/api/account/email/confirm', { token: wish?.token })).toBeRefused(400, 'invalid_input');
-  expect(await visitor.get(path)).toBeRefused(404, 'not_found');
+  expect(await visitor.post('/api/auth/reset-password', { token: reset, password })).toFail(400, 'invalid_input');
+  expect(await visitor.post('/api/account/email/confirm', { token: wish?.token })).toFail(400, 'invalid_input');
+  expect(await visitor.get(path)).toFail(404, 'not_found');
 });
 
 test('pictures of somebody who has left are shown to nobody, at no address a browser still knows', async () => {
@@ -143,9 +143,9 @@ test('pictures of somebody who has left are shown to nobody, at no address a bro
   expect((await person.delete('/api/account', { password })).status).toBe(200);
   for (const { path, known } of seen) {
     for (const reader of [ben, ada]) {
-      expect(await reader.get(path)).toBeRefused(404, 'not_found');
-      expect(await reader.get(path, known)).toBeRefused(404, 'not_found');
+      expect(await reader.get(path)).toFail(404, 'not_found');
+      expect(await reader.get(path, known)).toFail(404, 'not_found');
     }
-    expect(await club.visitor().get(path, known)).toBeRefused(401, 'not_signed_in');
+    expect(await club.visitor().get(path, known)).toFail(401, 'not_signed_in');
   }
 });

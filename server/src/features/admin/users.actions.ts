@@ -3,7 +3,7 @@ import type { Role } from 'contract/members.ts';
 import { audit } from '../../database/audit.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { ClubError, notFound } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { removeAccount } from '../../sessions/remove-account.ts';
@@ -12,11 +12,11 @@ import { updateBadge, updateRole } from './users.queries.ts';
 
 /** Changes a member's role. One's own is refused, so that an admin always remains. */
 export async function changeRole(services: Services, admin: Member, userId: string, role: Role): Promise<void> {
-  await inTransaction(services, async (tx, tell) => {
+  await inTransaction(services, async (tx, emit) => {
     await requireStillAdmin(tx, admin, userId);
     if (!(await updateRole(tx, userId, role))) throw notFound('This member');
     await audit(tx, 'role_changed', admin.id, userId, { role });
-    tell('member.roleChanged', { userId, role });
+    emit('member.roleChanged', { userId, role });
   });
 }
 
@@ -28,27 +28,27 @@ export async function changeBadge(
   badge: string,
   remove: boolean | undefined,
 ): Promise<void> {
-  await inTransaction(services, async (tx, tell) => {
+  await inTransaction(services, async (tx, emit) => {
     const badges = await updateBadge(tx, userId, badge, remove);
     if (!badges) throw notFound('This member');
     if (badges.length > limits.badges)
-      throw new ClubError('conflict', `A member can have at most ${limits.badges} badges.`);
+      throw new ApiError('conflict', `A member can have at most ${limits.badges} badges.`);
     await audit(tx, 'badge_changed', admin.id, userId, { badge, has: badges.includes(badge) });
-    tell('member.badgesChanged', { userId });
+    emit('member.badgesChanged', { userId });
   });
 }
 
 /** Deletes a member with their posts, comments and likes; their sessions end at once. */
 export async function removeUser(services: Services, admin: Member, userId: string): Promise<void> {
-  await inTransaction(services, async (tx, tell) => {
+  await inTransaction(services, async (tx, emit) => {
     await requireStillAdmin(tx, admin, userId);
-    await removeAccount({ tx, tell, jobs: services.jobs }, admin.id, userId);
+    await removeAccount({ tx, emit, jobs: services.jobs }, admin.id, userId);
   });
 }
 
 // Two admins acting on each other take turns; the second finds that they are none any more.
 async function requireStillAdmin(tx: Database, admin: Member, userId: string): Promise<void> {
-  if (admin.id === userId) throw new ClubError('own_account', 'You cannot do this to your own account.');
+  if (admin.id === userId) throw new ApiError('own_account', 'You cannot do this to your own account.');
   await lockRoles(tx);
-  if ((await findRole(tx, admin.id)) !== 'admin') throw new ClubError('forbidden', 'You are not an admin any more.');
+  if ((await findRole(tx, admin.id)) !== 'admin') throw new ApiError('forbidden', 'You are not an admin any more.');
 }

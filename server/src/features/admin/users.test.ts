@@ -15,7 +15,7 @@ const { db } = club.services;
 const madeUp = '0199aaaa-0000-7000-8000-000000000000';
 
 async function someone(): Promise<Person> {
-  const [member] = await club.crowd(1);
+  const [member] = await club.addMembers(1);
   if (!member) throw new Error('nobody came');
   return member;
 }
@@ -60,7 +60,7 @@ describe('looking for a user', () => {
       expect(await find(`q=${encodeURIComponent(q)}`), q).toEqual([]);
     }
     expect(await find('q=%20')).toEqual(await find(''));
-    expect(await ada.get(`/api/admin/users?q=${'x'.repeat(limits.query + 1)}`)).toBeRefused(400, 'invalid_input');
+    expect(await ada.get(`/api/admin/users?q=${'x'.repeat(limits.query + 1)}`)).toFail(400, 'invalid_input');
   });
 
   test('a role, or not having joined yet, narrows the list, and the pages stay within it', async () => {
@@ -72,7 +72,7 @@ describe('looking for a user', () => {
     const students = await find('role=student&limit=1');
     expect(students.length).toBeGreaterThan(2);
     expect(new Set(students)).toEqual(new Set(await find('role=student')));
-    expect(await ada.get('/api/admin/users?role=owner')).toBeRefused(400, 'invalid_input');
+    expect(await ada.get('/api/admin/users?role=owner')).toFail(400, 'invalid_input');
   });
 });
 
@@ -85,8 +85,8 @@ test('what admins do is for admins only', async () => {
     as.delete(`/api/admin/users/${member.id}`),
   ];
   for (const answer of await Promise.all([...acts(ben), ...acts(mo), ...acts(member)]))
-    expect(answer).toBeRefused(403, 'forbidden');
-  for (const answer of await Promise.all(acts(club.visitor()))) expect(answer).toBeRefused(401, 'not_signed_in');
+    expect(answer).toFail(403, 'forbidden');
+  for (const answer of await Promise.all(acts(club.visitor()))) expect(answer).toFail(401, 'not_signed_in');
   expect((await member.get<User>('/api/users/me')).body).toMatchObject({ role: 'student', badges: [] });
 });
 
@@ -97,16 +97,16 @@ describe('roles', () => {
     expect((await ada.put<AdminUser>(path, { role: 'admin' })).body).toMatchObject({ _id: member.id, role: 'admin' });
     expect((await member.get('/api/admin/users')).status).toBe(200);
     expect((await ada.put(path, { role: 'student' })).status).toBe(200);
-    expect(await member.get('/api/admin/users')).toBeRefused(403, 'forbidden');
+    expect(await member.get('/api/admin/users')).toFail(403, 'forbidden');
   });
 
   test('one’s own is refused, and so are roles there are none of', async () => {
-    expect(await ada.put(`/api/admin/users/${ada.id}/role`, { role: 'student' })).toBeRefused(403, 'own_account');
+    expect(await ada.put(`/api/admin/users/${ada.id}/role`, { role: 'student' })).toFail(403, 'own_account');
     for (const role of ['owner', 'ADMIN', '', null, 1, ['admin'], undefined]) {
-      expect(await ada.put(`/api/admin/users/${ben.id}/role`, { role })).toBeRefused(400, 'invalid_input');
+      expect(await ada.put(`/api/admin/users/${ben.id}/role`, { role })).toFail(400, 'invalid_input');
     }
-    expect(await ada.put(`/api/admin/users/${madeUp}/role`, { role: 'admin' })).toBeRefused(404, 'not_found');
-    expect(await ada.put('/api/admin/users/ben/role', { role: 'admin' })).toBeRefused(404, 'not_found');
+    expect(await ada.put(`/api/admin/users/${madeUp}/role`, { role: 'admin' })).toFail(404, 'not_found');
+    expect(await ada.put('/api/admin/users/ben/role', { role: 'admin' })).toFail(404, 'not_found');
     expect([await roleOf(ada.id), await roleOf(ben.id)]).toEqual(['admin', 'student']);
   });
 
@@ -161,11 +161,11 @@ describe('badges', () => {
     const { id } = await someone();
     const path = `/api/admin/users/${id}/badge`;
     for (const badge of ['x'.repeat(limits.badge + 1), 7, null, ['Host'], undefined]) {
-      expect(await ada.put(path, { badge })).toBeRefused(400, 'invalid_input');
+      expect(await ada.put(path, { badge })).toFail(400, 'invalid_input');
     }
-    expect(await ada.put(`/api/admin/users/${madeUp}/badge`, { badge: 'Host' })).toBeRefused(404, 'not_found');
+    expect(await ada.put(`/api/admin/users/${madeUp}/badge`, { badge: 'Host' })).toFail(404, 'not_found');
     for (let number = 0; number < limits.badges; number++) await ada.put(path, { badge: `Badge ${number}` });
-    expect(await ada.put(path, { badge: 'One too many' })).toBeRefused(409, 'conflict');
+    expect(await ada.put(path, { badge: 'One too many' })).toFail(409, 'conflict');
   });
 });
 
@@ -185,9 +185,9 @@ describe('deleting a member', () => {
     const begun = performance.now();
     await socket.closed();
     expect(performance.now() - begun).toBeLessThan(2_000);
-    expect(await leaving.get('/api/users/me')).toBeRefused(401, 'not_signed_in');
+    expect(await leaving.get('/api/users/me')).toFail(401, 'not_signed_in');
     await expect(leaving.socket()).rejects.toThrow();
-    expect(await ben.get(`/api/posts/${theirs._id}`)).toBeRefused(404, 'not_found');
+    expect(await ben.get(`/api/posts/${theirs._id}`)).toFail(404, 'not_found');
     expect((await ben.get(`/api/posts/${bens._id}`)).body).toMatchObject({
       comments: [],
       commentCount: 0,
@@ -198,8 +198,8 @@ describe('deleting a member', () => {
   });
 
   test('one’s own account is refused, and so is nobody', async () => {
-    expect(await ada.delete(`/api/admin/users/${ada.id}`)).toBeRefused(403, 'own_account');
-    expect(await ada.delete(`/api/admin/users/${madeUp}`)).toBeRefused(404, 'not_found');
+    expect(await ada.delete(`/api/admin/users/${ada.id}`)).toFail(403, 'own_account');
+    expect(await ada.delete(`/api/admin/users/${madeUp}`)).toFail(404, 'not_found');
     expect((await ada.get('/api/users/me')).status).toBe(200);
   });
 
@@ -225,7 +225,7 @@ describe('deleting a member', () => {
 
   test('while they write, it leaves nothing of theirs', async () => {
     const { body: post } = await ben.post<{ _id: string }>('/api/posts', { content: 'Busy' });
-    for (const member of await club.crowd(15)) {
+    for (const member of await club.addMembers(15)) {
       const answers = await Promise.all([
         member.post('/api/posts', { content: 'One' }),
         member.post(`/api/posts/${post._id}/comments`, { text: 'Two' }),

@@ -5,7 +5,7 @@ import { fileTypeFromFile } from 'file-type';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import type { Upload } from '../../files/incoming.ts';
 import { type NewFile, type StoredFile, withStoredFile } from '../../files/stored-files.ts';
-import { ClubError } from '../../http/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import { tidyFileName } from '../../http/send-file.ts';
 import { mayMail } from '../../mail/mail-limit.ts';
 import type { Services } from '../../services.ts';
@@ -36,7 +36,7 @@ function pathOf(token: string): string {
 
 async function readResume(upload: Upload): Promise<NewFile> {
   const type = await fileTypeFromFile(upload.path);
-  if (type?.mime !== 'application/pdf') throw new ClubError('wrong_type', 'The resume must be a PDF file.');
+  if (type?.mime !== 'application/pdf') throw new ApiError('wrong_type', 'The resume must be a PDF file.');
   return {
     kind: 'resume',
     ownerId: null,

@@ -34,18 +34,18 @@ test('every field must be filled in, visibly', async () => {
   for (const field of ['name', 'email', 'college', 'course', 'reason']) {
     for (const value of ['', '  ', '\u200b\u2060']) {
       const answer = await club.visitor().upload('/api/apply', answers({ [field]: value }));
-      expect(answer).toBeRefused(400, 'invalid_input');
+      expect(answer).toFail(400, 'invalid_input');
       expect(answer.body).toMatchObject({ fields: { [field]: expect.any(String) } });
     }
     const { [field]: _left, ...rest } = answers();
-    expect(await club.visitor().upload('/api/apply', rest)).toBeRefused(400, 'invalid_input');
+    expect(await club.visitor().upload('/api/apply', rest)).toFail(400, 'invalid_input');
   }
   for (const email of ['eve', 'eve@', '@college.example', 'eve college@x.example', `${'e'.repeat(250)}@x.example`]) {
-    expect(await club.visitor().upload('/api/apply', answers({ email }))).toBeRefused(400, 'invalid_input');
+    expect(await club.visitor().upload('/api/apply', answers({ email }))).toFail(400, 'invalid_input');
   }
   for (const [field, size] of Object.entries({ name: 101, college: 201, course: 201, reason: 5_001 })) {
     const answer = await club.visitor().upload('/api/apply', answers({ [field]: 'x'.repeat(size) }));
-    expect(answer).toBeRefused(400, 'invalid_input');
+    expect(answer).toFail(400, 'invalid_input');
   }
   expect(await pending(club)).toEqual(before);
 });
@@ -54,11 +54,11 @@ test('a resume is a PDF by its content, whatever its name says', async () => {
   const [files, before] = [await storedFiles(club), await pending(club)];
   for (const fake of [impostors.program, impostors.html, impostors.svg]) {
     const resume = new File([fake], 'resume.pdf', { type: 'application/pdf' });
-    expect(await club.visitor().upload('/api/apply', { ...answers(), resume })).toBeRefused(415, 'wrong_type');
+    expect(await club.visitor().upload('/api/apply', { ...answers(), resume })).toFail(415, 'wrong_type');
   }
   const large = new File([pdf(), Buffer.alloc(5_000_000)], 'resume.pdf');
-  expect(await club.visitor().upload('/api/apply', { ...answers(), resume: large })).toBeRefused(413, 'too_large');
-  expect(await club.visitor().upload('/api/apply', { ...answers(), cv: pdf() })).toBeRefused(400, 'invalid_input');
+  expect(await club.visitor().upload('/api/apply', { ...answers(), resume: large })).toFail(413, 'too_large');
+  expect(await club.visitor().upload('/api/apply', { ...answers(), cv: pdf() })).toFail(400, 'invalid_input');
   expect([await storedFiles(club), await pending(club)]).toEqual([files, before]);
 });
 
@@ -77,9 +77,9 @@ test('of two applications of one address the newest counts, and nobody can overw
   const { body } = await ada.get<OpenedApplication>(`/api/admin/applications/${second._id}`);
   expect(body.earlier).toEqual([first]);
   expect((await ada.get(first.resume ?? '')).bytes).toEqual(Buffer.from(await pdf('first.pdf').arrayBuffer()));
-  expect(await approve(ada, first._id)).toBeRefused(409, 'conflict');
+  expect(await approve(ada, first._id)).toFail(409, 'conflict');
   expect((await approve(ada, second._id)).status).toBe(200);
-  expect(await approve(ada, first._id)).toBeRefused(409, 'already_handled');
+  expect(await approve(ada, first._id)).toFail(409, 'already_handled');
   expect((await pending(club)).filter((one) => one.email === 'twice@college.example')).toEqual([]);
 });
 
@@ -146,9 +146,9 @@ test('applying sends at most three mails an hour to one address, a member or not
 
 test('the list is for admins, oldest first, page by page', async () => {
   for (const name of ['ben', 'mo'] as const) {
-    expect(await (await club.as(name)).get('/api/admin/applications')).toBeRefused(403, 'forbidden');
+    expect(await (await club.as(name)).get('/api/admin/applications')).toFail(403, 'forbidden');
   }
-  expect(await club.visitor().get('/api/admin/applications')).toBeRefused(401, 'not_signed_in');
+  expect(await club.visitor().get('/api/admin/applications')).toFail(401, 'not_signed_in');
   const all = await pending(club);
   const first = await ada.get<typeof all>('/api/admin/applications?limit=2');
   expect(first.body).toEqual(all.slice(0, 2));

@@ -3,7 +3,7 @@ import type { AnswerOf } from 'contract/endpoint.ts';
 import { audit } from '../../database/audit.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { ClubError, notFound } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { linkApplications } from '../../sessions/approvals.queries.ts';
 import { deleteInvitationOf } from '../../sessions/invitations.queries.ts';
@@ -22,7 +22,7 @@ export async function approve(
   return inTransaction(services, async (tx) => {
     const applicant = await decideOnce(tx, id, { status: 'approved', adminId: admin.id, reason });
     const user = await putInvitedUser(tx, applicant);
-    if (!user) throw new ClubError('conflict', 'This person is a member already.');
+    if (!user) throw new ApiError('conflict', 'This person is a member already.');
     await linkApplications(tx, user.email, user.id);
     const invitationLink = await renewLink(services, tx, user);
     await mailInvitation(services, tx, applicant, { link: invitationLink });
@@ -49,6 +49,6 @@ async function decideOnce(tx: Database, id: string, decision: Parameters<typeof 
   const left = await findLeftApplication(tx, id);
   if (!left) throw notFound('This application');
   if (left.status === 'pending')
-    throw new ClubError('conflict', 'There is a newer application with this address. Please read that one first.');
-  throw new ClubError('already_handled', 'This application was decided already.');
+    throw new ApiError('conflict', 'There is a newer application with this address. Please read that one first.');
+  throw new ApiError('already_handled', 'This application was decided already.');
 }

@@ -42,11 +42,11 @@ test('only admins decide', async () => {
   const { _id } = await applyFor(club);
   for (const decision of ['approve', 'reject']) {
     const path = `/api/admin/applications/${_id}/${decision}`;
-    expect(await (await club.as('ben')).put(path)).toBeRefused(403, 'forbidden');
-    expect(await (await club.as('mo')).put(path)).toBeRefused(403, 'forbidden');
-    expect(await club.visitor().put(path)).toBeRefused(401, 'not_signed_in');
-    expect(await ada.put(path.replace(_id, '0199aaaa-0000-7000-8000-000000000000'))).toBeRefused(404, 'not_found');
-    expect(await ada.put(path.replace(_id, '17'))).toBeRefused(404, 'not_found');
+    expect(await (await club.as('ben')).put(path)).toFail(403, 'forbidden');
+    expect(await (await club.as('mo')).put(path)).toFail(403, 'forbidden');
+    expect(await club.visitor().put(path)).toFail(401, 'not_signed_in');
+    expect(await ada.put(path.replace(_id, '0199aaaa-0000-7000-8000-000000000000'))).toFail(404, 'not_found');
+    expect(await ada.put(path.replace(_id, '17'))).toFail(404, 'not_found');
   }
   expect((await pending(club)).map((one) => one._id)).toContain(_id);
 });
@@ -56,8 +56,8 @@ test('rejecting sends a kind mail and creates nobody', async () => {
   expect((await ada.put(`/api/admin/applications/${_id}/reject`)).status).toBe(200);
   expect(await usersWith(email)).toEqual([]);
   expect((await readMails(club, email)).at(-1)?.text).toContain('We are sorry');
-  expect(await ada.put(`/api/admin/applications/${_id}/reject`)).toBeRefused(409, 'already_handled');
-  expect(await approve(ada, _id)).toBeRefused(409, 'already_handled');
+  expect(await ada.put(`/api/admin/applications/${_id}/reject`)).toFail(409, 'already_handled');
+  expect(await approve(ada, _id)).toFail(409, 'already_handled');
 });
 
 test('whoever was rejected may apply again', async () => {
@@ -94,7 +94,9 @@ test('of approving and rejecting at once exactly one wins, in each of 50 rounds'
   for (let round = 0; round < 50; round++) {
     const { _id, email } = await applyFor(club);
     const decisions = round % 2 ? ['approve', 'reject'] : ['reject', 'approve'];
-    const answers = await Promise.all(decisions.map((word) => ada.put(`/api/admin/applications/${_id}/${word}`)));
+    const answers = await Promise.all(
+      decisions.map((decision) => ada.put(`/api/admin/applications/${_id}/${decision}`)),
+    );
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
     const winner = decisions[answers.findIndex((answer) => answer.status === 200)] ?? '';
     winners.push(winner);
@@ -115,10 +117,7 @@ test('applying again before joining gives a new link, and the old one dies', asy
   expect(second.body.user).toEqual({ ...first.body.user, name: 'Eve Renamed' });
   const [oldToken, newToken] = [first, second].map(({ body }) => body.invitationLink.split('token=')[1]);
   const visitor = club.visitor();
-  expect(await visitor.post('/api/auth/register', { token: oldToken, password })).toBeRefused(
-    403,
-    'registration_failed',
-  );
+  expect(await visitor.post('/api/auth/register', { token: oldToken, password })).toFail(403, 'registration_failed');
   expect((await visitor.post('/api/auth/register', { token: newToken, password })).status).toBe(201);
 });
 
@@ -127,7 +126,7 @@ test('an application of somebody who has joined meanwhile cannot be approved, on
   const { body } = await approve(ada, _id);
   const again = await applyFor(club, { email });
   await club.visitor().post('/api/auth/register', { token: body.invitationLink.split('token=')[1], password });
-  expect(await approve(ada, again._id)).toBeRefused(409, 'conflict');
+  expect(await approve(ada, again._id)).toFail(409, 'conflict');
   expect((await ada.put(`/api/admin/applications/${again._id}/reject`)).status).toBe(200);
 });
 

@@ -1,6 +1,6 @@
 import { audit } from '../../database/audit.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { ClubError, notFound } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { renewLink } from '../../sessions/invitations.ts';
 import type { Member } from '../../sessions/member.ts';
@@ -12,7 +12,7 @@ export async function renewInvitation(services: Services, admin: Member, userId:
   return inTransaction(services, async (tx) => {
     const user = await findInvited(tx, userId);
     if (!user) throw notFound('This member');
-    if (!(await lockInvited(tx, userId))) throw new ClubError('conflict', 'This person has joined already.');
+    if (!(await lockInvited(tx, userId))) throw new ApiError('conflict', 'This person has joined already.');
     const link = await renewLink(services, tx, user);
     const applied = await insertRenewal(tx, userId, admin.id);
     await mailInvitation(services, tx, user, { link, kind: applied ? 'approved' : 'invited' });

@@ -22,13 +22,13 @@ test('nobody else does, by whatever door', async () => {
   const row = await club.services.db.selectFrom('files').select('id').where('kind', '=', 'resume').executeTakeFirst();
   for (const name of ['ben', 'mo'] as const) {
     const member = await club.as(name);
-    expect(await member.get(url ?? '')).toBeRefused(403, 'forbidden');
+    expect(await member.get(url ?? '')).toFail(403, 'forbidden');
     expect((await member.send({ method: 'HEAD', path: url ?? '' })).status).toBe(403);
     expect((await member.get(url ?? '', { range: 'bytes=0-3' })).status).toBe(403);
-    expect(await member.get(`/files/${row?.id}/original`)).toBeRefused(404, 'not_found');
+    expect(await member.get(`/files/${row?.id}/original`)).toFail(404, 'not_found');
   }
-  expect(await club.visitor().get(url ?? '')).toBeRefused(401, 'not_signed_in');
-  expect(await ada.get(`/files/${row?.id}/original`)).toBeRefused(404, 'not_found');
+  expect(await club.visitor().get(url ?? '')).toFail(401, 'not_signed_in');
+  expect(await ada.get(`/files/${row?.id}/original`)).toFail(404, 'not_found');
 });
 
 test('names that play tricks are names and nothing more', async () => {
@@ -57,5 +57,5 @@ test('opening a resume is written down', async () => {
 
 test('an application without a resume has none to open', async () => {
   const { _id } = await applyFor(club);
-  expect(await ada.get(`/api/admin/applications/${_id}/resume`)).toBeRefused(404, 'not_found');
+  expect(await ada.get(`/api/admin/applications/${_id}/resume`)).toFail(404, 'not_found');
 });

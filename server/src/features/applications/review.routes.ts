@@ -1,6 +1,6 @@
 import { addNote, deleteNote, inviteAgain, listDecided, openApplication } from 'contract/applications.review.ts';
 import type { FastifyInstance } from 'fastify';
-import { ClubError, notFound } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import { sendJson, sendPage, toPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
@@ -30,7 +30,7 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     const note = { id: params.noteId, applicationId: params.id, authorId: member.id };
     if (!(await deleteOwnNote(db, note))) {
       if (!(await noteExists(db, params.id, params.noteId))) throw notFound('This note');
-      throw new ClubError('forbidden', 'Only who wrote a note can take it back.');
+      throw new ApiError('forbidden', 'Only who wrote a note can take it back.');
     }
     return sendJson(reply, await getNotesJson(db, params.id));
   });

@@ -23,7 +23,7 @@ const take = (link: string | undefined) =>
   club.visitor().post('/api/auth/register', { token: tokenOf(link), password });
 
 async function anotherAdmin() {
-  const [member] = await club.crowd(1);
+  const [member] = await club.addMembers(1);
   if (!member) throw new Error('nobody came');
   await ada.put(`/api/admin/users/${member.id}/role`, { role: 'admin' });
   return member;
@@ -34,7 +34,7 @@ test('an application opens with all its answers', async () => {
   const opened = await open(applied._id);
   expect(opened).toMatchObject({ ...applied, status: 'pending', earlier: [], notes: [], account: null });
   expect(opened.history).toMatchObject([{ kind: 'received', by: null, reason: '', at: applied.createdAt }]);
-  expect(await ada.get(`/api/admin/applications/${madeUp}`)).toBeRefused(404, 'not_found');
+  expect(await ada.get(`/api/admin/applications/${madeUp}`)).toFail(404, 'not_found');
 });
 
 test('officers leave notes for each other; only who wrote one takes it back', async () => {
@@ -50,13 +50,13 @@ test('officers leave notes for each other; only who wrote one takes it back', as
       [other.name, '<b>Me too</b>'],
     ],
   ]);
-  expect(await ada.delete(`${path}/${notes[1]?._id}`)).toBeRefused(403, 'forbidden');
-  expect(await ada.delete(`${path}/${madeUp}`)).toBeRefused(404, 'not_found');
+  expect(await ada.delete(`${path}/${notes[1]?._id}`)).toFail(403, 'forbidden');
+  expect(await ada.delete(`${path}/${madeUp}`)).toFail(404, 'not_found');
   expect((await other.delete<ApplicationNote[]>(`${path}/${notes[1]?._id}`)).body).toEqual([notes[0]]);
   for (const text of ['', ' \u200b', 'x'.repeat(limits.applicationNote + 1), 7, undefined]) {
-    expect(await ada.post(path, { text })).toBeRefused(400, 'invalid_input');
+    expect(await ada.post(path, { text })).toFail(400, 'invalid_input');
   }
-  expect(await ada.post(path.replace(_id, madeUp), { text: 'Nobody' })).toBeRefused(404, 'not_found');
+  expect(await ada.post(path.replace(_id, madeUp), { text: 'Nobody' })).toFail(404, 'not_found');
   expect((await open(_id)).notes).toEqual([notes[0]]);
 });
 
@@ -67,10 +67,10 @@ test('notes, decisions and links are for admins only', async () => {
     [ben, 403, 'forbidden'],
     [club.visitor(), 401, 'not_signed_in'],
   ] as const) {
-    expect(await who.get(`/api/admin/applications/${_id}`)).toBeRefused(status, code);
-    expect(await who.get('/api/admin/applications/decided')).toBeRefused(status, code);
-    expect(await who.post(`/api/admin/applications/${_id}/notes`, { text: 'Hi' })).toBeRefused(status, code);
-    expect(await who.post(`/api/admin/users/${ben.id}/invitation`)).toBeRefused(status, code);
+    expect(await who.get(`/api/admin/applications/${_id}`)).toFail(status, code);
+    expect(await who.get('/api/admin/applications/decided')).toFail(status, code);
+    expect(await who.post(`/api/admin/applications/${_id}/notes`, { text: 'Hi' })).toFail(status, code);
+    expect(await who.post(`/api/admin/users/${ben.id}/invitation`)).toFail(status, code);
   }
   expect((await open(_id)).notes).toEqual([]);
 });
@@ -106,7 +106,7 @@ test('a decision takes a reason, none, or no body at all, and nothing else', asy
   const { _id } = await applyFor(club);
   const path = `/api/admin/applications/${_id}/reject`;
   for (const body of [[], 'because', { reason: 7 }, { reason: 'x'.repeat(limits.applicationNote + 1) }]) {
-    expect(await ada.put(path, body)).toBeRefused(400, 'invalid_input');
+    expect(await ada.put(path, body)).toFail(400, 'invalid_input');
   }
   expect((await ada.put(path, {})).status).toBe(200);
 });
@@ -131,7 +131,7 @@ test('a link that ran out is made anew: the new one opens the account once, the 
   const userId = first.user._id;
   const past = new Date(Date.now() - 60_000);
   await db.updateTable('invitations').set({ expires_at: past }).where('user_id', '=', userId).execute();
-  expect(await take(first.invitationLink)).toBeRefused(403, 'registration_failed');
+  expect(await take(first.invitationLink)).toFail(403, 'registration_failed');
   const row = (await ada.get<AdminUser[]>(`/api/admin/users?q=${email}`)).body[0];
   expect(row).toMatchObject({ joined: false, invitedUntil: past.toISOString() });
   const { status, body } = await renew(userId);
@@ -140,11 +140,11 @@ test('a link that ran out is made anew: the new one opens the account once, the 
   const { history, account } = await open(_id);
   expect(history.at(-1)).toMatchObject({ kind: 'invited_again', by: { name: 'Ada Okafor' } });
   expect(Date.parse(account?.invitedUntil ?? '')).toBeGreaterThan(Date.now());
-  expect(await take(first.invitationLink)).toBeRefused(403, 'registration_failed');
+  expect(await take(first.invitationLink)).toFail(403, 'registration_failed');
   expect((await take(body.invitationLink)).status).toBe(201);
-  expect(await renew(userId)).toBeRefused(409, 'conflict');
-  expect(await renew(madeUp)).toBeRefused(404, 'not_found');
-  expect(await renew(ben.id)).toBeRefused(409, 'conflict');
+  expect(await renew(userId)).toFail(409, 'conflict');
+  expect(await renew(madeUp)).toFail(404, 'not_found');
+  expect(await renew(ben.id)).toFail(409, 'conflict');
   expect((await open(_id)).account).toEqual({ _id: userId, joined: true, invitedUntil: null });
 });
 
@@ -162,7 +162,7 @@ test('making a link while the earlier one is taken up leaves one member, in each
     const { invitationLink, user } = (await approve(ada, (await applyFor(club))._id)).body;
     const [taken, made] = await Promise.all([take(invitationLink), renew(user._id)]);
     // Whoever was first: either they have joined, or they join by the new link.
-    if (taken.status === 201) expect(made).toBeRefused(409, 'conflict');
+    if (taken.status === 201) expect(made).toFail(409, 'conflict');
     else expect([taken.status, made.status, (await take(made.body.invitationLink)).status]).toEqual([403, 200, 201]);
     const left = await db.selectFrom('invitations').select('id').where('user_id', '=', user._id).execute();
     expect(left).toEqual([]);

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { ClubError, notFound } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import { mayMail } from '../../mail/mail-limit.ts';
 import type { Services } from '../../services.ts';
 import { keepLink } from '../../sessions/invitations.ts';
@@ -25,6 +25,6 @@ export async function inviteAgain(services: Services, statusToken: string): Prom
   });
 }
 
-function noInvitation(): ClubError {
-  return new ClubError('conflict', 'There is no invitation to send.');
+function noInvitation(): ApiError {
+  return new ApiError('conflict', 'There is no invitation to send.');
 }

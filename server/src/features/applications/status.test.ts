@@ -25,7 +25,7 @@ async function statusOf(token: string) {
   return body.status;
 }
 
-const decide = (id: string, word: 'approve' | 'reject') => ada.put(`/api/admin/applications/${id}/${word}`);
+const decide = (id: string, decision: 'approve' | 'reject') => ada.put(`/api/admin/applications/${id}/${decision}`);
 const again = (token: string) => club.visitor().post('/api/application-status/invitation', { token });
 
 test('an applicant follows the application by a link of their own, from applying to having joined', async () => {
@@ -37,14 +37,14 @@ test('an applicant follows the application by a link of their own, from applying
   expect(await statusOf(token)).toBe('approved');
   await club.visitor().post('/api/auth/register', { token: body.invitationLink.split('token=')[1], password });
   expect(await statusOf(token)).toBe('joined');
-  expect(await again(token)).toBeRefused(409, 'conflict');
+  expect(await again(token)).toFail(409, 'conflict');
 });
 
 test('a link that nobody was given shows nothing, and a copy of the database holds none', async () => {
   const { token } = await apply();
   for (const wrong of ['made-up', `${token}x`, token.slice(1)]) {
-    expect(await club.visitor().get(`/api/application-status?token=${wrong}`)).toBeRefused(404, 'not_found');
-    expect(await again(wrong)).toBeRefused(404, 'not_found');
+    expect(await club.visitor().get(`/api/application-status?token=${wrong}`)).toFail(404, 'not_found');
+    expect(await again(wrong)).toFail(404, 'not_found');
   }
   expect(await readStolenCopy(club)).not.toContain(token);
 });
@@ -53,7 +53,7 @@ test('whose address belongs to a member gets a link that looks like any other', 
   const { headers } = await club.visitor().post('/api/apply', answers({ email: 'ben@club.example' }));
   const token = String(headers.location).split('token=')[1] ?? '';
   expect(await statusOf(token)).toBe('pending');
-  expect(await again(token)).toBeRefused(409, 'conflict');
+  expect(await again(token)).toFail(409, 'conflict');
 });
 
 test('whoever was approved has the invitation mailed again, to their own address; the link handed over stays good', async () => {
@@ -89,7 +89,7 @@ test('whoever applies in the name of somebody sees what became of that applicati
   const { body } = await approve(ada, owner.id);
   const stranger = await apply({ email: owner.email, name: 'Mallory' });
   expect([await statusOf(owner.token), await statusOf(stranger.token)]).toEqual(['approved', 'pending']);
-  expect(await again(stranger.token)).toBeRefused(409, 'conflict');
+  expect(await again(stranger.token)).toFail(409, 'conflict');
   const token = body.invitationLink.split('token=')[1];
   expect((await club.visitor().post('/api/auth/register', { token, password })).status).toBe(201);
   expect([await statusOf(owner.token), await statusOf(stranger.token)]).toEqual(['joined', 'pending']);
@@ -100,21 +100,21 @@ test('the link of an application whose member is gone is gone too', async () => 
   const { body } = await approve(ada, id);
   await club.visitor().post('/api/auth/register', { token: body.invitationLink.split('token=')[1], password });
   await ada.delete(`/api/admin/users/${body.user._id}`);
-  expect(await club.visitor().get(`/api/application-status?token=${token}`)).toBeRefused(404, 'not_found');
-  expect(await again(token)).toBeRefused(404, 'not_found');
+  expect(await club.visitor().get(`/api/application-status?token=${token}`)).toFail(404, 'not_found');
+  expect(await again(token)).toFail(404, 'not_found');
 });
 
 test('nothing says approved to somebody rejected, and the other way round, however the two race', async () => {
   for (let round = 0; round < 50; round++) {
     const { email, token, id } = await apply();
-    const words = round % 2 ? (['approve', 'reject'] as const) : (['reject', 'approve'] as const);
-    const results = await Promise.all(words.map((word) => decide(id, word)));
-    const won = words[results.findIndex(({ status }) => status === 200)];
+    const decisions = round % 2 ? (['approve', 'reject'] as const) : (['reject', 'approve'] as const);
+    const results = await Promise.all(decisions.map((decision) => decide(id, decision)));
+    const won = decisions[results.findIndex(({ status }) => status === 200)];
     expect(await statusOf(token)).toBe(won === 'approve' ? 'approved' : 'rejected');
-    const said = (await readMails(club, email)).map(({ text }) => text).join('\n');
-    expect(said.includes('is approved') || said.includes('/register')).toBe(won === 'approve');
-    expect(said.includes('We are sorry')).toBe(won === 'reject');
-    if (won === 'reject') expect(await again(token)).toBeRefused(409, 'conflict');
+    const mails = (await readMails(club, email)).map(({ text }) => text).join('\n');
+    expect(mails.includes('is approved') || mails.includes('/register')).toBe(won === 'approve');
+    expect(mails.includes('We are sorry')).toBe(won === 'reject');
+    if (won === 'reject') expect(await again(token)).toFail(409, 'conflict');
   }
 });
 
@@ -125,14 +125,14 @@ test('a rejection takes back an earlier approval that was not taken up: link, ma
   await decide(second.id, 'reject');
   expect([await statusOf(first.token), await statusOf(second.token)]).toEqual(['rejected', 'rejected']);
   const token = body.invitationLink.split('token=')[1];
-  expect(await club.visitor().post('/api/auth/register', { token, password })).toBeRefused(403, 'registration_failed');
-  expect(await again(first.token)).toBeRefused(409, 'conflict');
+  expect(await club.visitor().post('/api/auth/register', { token, password })).toFail(403, 'registration_failed');
+  expect(await again(first.token)).toFail(409, 'conflict');
   const { body: outbox } =
     await ada.get<{ to: string; subject: string; status: string; text: string }[]>('/api/admin/mails?limit=5');
   const welcome = outbox.find((mail) => mail.to === first.email && mail.subject.startsWith('Welcome'));
   expect(welcome).toMatchObject({ status: 'withdrawn', text: '' });
-  const refusal = outbox.find((mail) => mail.to === first.email && mail.subject.startsWith('Your application'));
-  expect(refusal?.status).toBe('kept');
+  const rejection = outbox.find((mail) => mail.to === first.email && mail.subject.startsWith('Your application'));
+  expect(rejection?.status).toBe('kept');
 });
 
 test('officers are told of an application once, and never by a mail that decides it', async () => {

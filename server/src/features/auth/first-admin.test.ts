@@ -18,21 +18,18 @@ test('a club without an admin has a link for the first one, who names themselves
   const visitor = club.visitor();
   expect((await visitor.get(`/api/auth/invitation?token=${token}`)).body).toEqual({ name: '', email: '', open: true });
   const nameless = await visitor.post('/api/auth/register', { token, password });
-  expect(nameless).toBeRefused(400, 'invalid_input');
+  expect(nameless).toFail(400, 'invalid_input');
   expect(nameless.body).toMatchObject({ fields: { name: expect.any(String), email: expect.any(String) } });
   const { status, body } = await visitor.post<User>('/api/auth/register', { token, ...person });
   expect([status, body.role, body.email]).toEqual([201, 'admin', 'ada@club.example']);
-  expect(await visitor.post('/api/auth/register', { token, ...person })).toBeRefused(403, 'registration_failed');
+  expect(await visitor.post('/api/auth/register', { token, ...person })).toFail(403, 'registration_failed');
   expect(await firstAdminLink(club.services)).toBeNull();
 });
 
 test('a new start makes a new link, and the old one dies', async () => {
   const club = await openClub({ people: false });
   const [old, fresh] = [tokenOf(await firstAdminLink(club.services)), tokenOf(await firstAdminLink(club.services))];
-  expect(await club.visitor().post('/api/auth/register', { token: old, ...person })).toBeRefused(
-    403,
-    'registration_failed',
-  );
+  expect(await club.visitor().post('/api/auth/register', { token: old, ...person })).toFail(403, 'registration_failed');
   expect((await club.visitor().post('/api/auth/register', { token: fresh, ...person })).status).toBe(201);
 });
 
@@ -61,7 +58,7 @@ test('the admin of the configuration is made once, and signs in', async () => {
 test('where there is an admin, the configuration makes no second one', async () => {
   const club = await openClub({ env: { ADMIN_EMAIL: 'chair@club.example', ADMIN_PASSWORD: password } });
   await createConfiguredAdmin(club.services);
-  expect(await club.visitor().post('/api/auth/login', { email: 'chair@club.example', password })).toBeRefused(
+  expect(await club.visitor().post('/api/auth/login', { email: 'chair@club.example', password })).toFail(
     401,
     'wrong_credentials',
   );
@@ -71,10 +68,10 @@ test('the link for the first admin dies as soon as there is one by another way',
   const club = await openClub({ people: false });
   const token = tokenOf(await firstAdminLink(club.services));
   await createAdmin(club.services, { name: 'Chair', email: 'chair@club.example', password });
-  expect(await club.visitor().post('/api/auth/register', { token, ...person })).toBeRefused(403, 'registration_failed');
+  expect(await club.visitor().post('/api/auth/register', { token, ...person })).toFail(403, 'registration_failed');
   const fresh = tokenOf(await firstAdminLink(await withoutAdmins(club)));
   await club.services.db.updateTable('users').set({ role: 'admin' }).execute();
-  expect(await club.visitor().post('/api/auth/register', { token: fresh, ...person })).toBeRefused(
+  expect(await club.visitor().post('/api/auth/register', { token: fresh, ...person })).toFail(
     403,
     'registration_failed',
   );

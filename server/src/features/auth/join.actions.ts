@@ -4,7 +4,7 @@ import type { BodyOf } from 'contract/endpoint.ts';
 import { audit } from '../../database/audit.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { ClubError } from '../../http/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { approvePending, linkApplications, lockEmail } from '../../sessions/approvals.queries.ts';
 import { hashPassword } from '../../sessions/passwords.ts';
@@ -21,11 +21,11 @@ export async function joinByLink(services: Services, body: BodyOf<typeof join>):
   const email = normalizeEmail(body.email);
   const tokenHash = hashToken(token);
   // Looked up first, so that a made-up token does not cost a password hash.
-  if (!(await findJoinLink(services.db, tokenHash))) throw linkRefused();
+  if (!(await findJoinLink(services.db, tokenHash))) throw linkError();
   const passwordHash = await hashPassword(password);
   return inTransaction(services, async (tx) => {
     const link = await countUse(tx, tokenHash);
-    if (!link) throw linkRefused();
+    if (!link) throw linkError();
     await lockEmail(tx, email);
     const user = { name: name.trim(), email, college: college.trim(), course: course.trim() };
     await approvePending(tx, email, link.created_by);
@@ -58,15 +58,12 @@ function mailJoined(
   });
 }
 
-function linkRefused(): ClubError {
-  return new ClubError(
-    'registration_failed',
-    'This invitation link lets nobody in any more. Please ask for a new one.',
-  );
+function linkError(): ApiError {
+  return new ApiError('registration_failed', 'This invitation link lets nobody in any more. Please ask for a new one.');
 }
 
-function addressTaken(): ClubError {
-  return new ClubError(
+function addressTaken(): ApiError {
+  return new ApiError(
     'conflict',
     'There is an account or an invitation with this address already. Please sign in, or look for our mail.',
   );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { audit } from '../../database/audit.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { ClubError } from '../../http/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import { mayMail } from '../../mail/mail-limit.ts';
 import type { Services } from '../../services.ts';
 import { lockEmail } from '../../sessions/approvals.queries.ts';
@@ -46,13 +46,13 @@ export async function resetPasswordBy(services: Services, token: string, passwor
   // Looked up first, so that a made-up token does not cost a password hash.
   if (!(await findReset(services.db, tokenHash))) throw linkExpired();
   const hash = await hashPassword(password);
-  await inTransaction(services, async (tx, tell) => {
+  await inTransaction(services, async (tx, emit) => {
     const userId = await takeReset(tx, tokenHash);
     if (!userId || !(await updatePassword(tx, userId, hash))) throw linkExpired();
     const sessionIds = await deleteSessions(tx, userId);
     await revokeLinks(tx, userId);
     await audit(tx, 'password_reset', userId, userId);
-    tell('session.ended', { sessionIds });
+    emit('session.ended', { sessionIds });
   });
 }
 
@@ -61,6 +61,6 @@ function hashReset(token: string): string {
   return createHash('sha256').update(`reset-password:${token}`).digest('base64url');
 }
 
-function linkExpired(): ClubError {
-  return new ClubError('invalid_input', 'This link is no longer good. Please ask for a new one.');
+function linkExpired(): ApiError {
+  return new ApiError('invalid_input', 'This link is no longer good. Please ask for a new one.');
 }

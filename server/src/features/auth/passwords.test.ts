@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { castPassword } from '../../../seeds/cast.ts';
 import { openClub } from '../../../testing/app.ts';
-import { expectComplaint } from '../../../testing/complaints.ts';
+import { expectProblem } from '../../../testing/console-guard.ts';
 import { allDone } from '../../../testing/jobs.ts';
 import { applyFor, approve } from '../../../testing/joining.ts';
 import { readMails } from '../../../testing/mail-log.ts';
@@ -14,7 +14,7 @@ const visitor = club.visitor();
 const password = 'a new and better password';
 
 /** Asks for a link, and answers the token of the mail that brings it. */
-async function askFor(email: string): Promise<string> {
+async function requestReset(email: string): Promise<string> {
   expect((await visitor.post('/api/auth/forgot-password', { email })).status).toBe(202);
   await allDone(club, 'password.forgotten');
   return (await readMails(club, email.toLowerCase())).at(-1)?.token ?? '';
@@ -31,14 +31,14 @@ function signIn(email: string, secret: string) {
 test('the mailed link lets a member choose a new password, and ends all their sessions and sockets', async () => {
   const [laptop, phone] = [await club.signIn('ben'), await club.signIn('ben')];
   const socket = await phone.socket();
-  const token = await askFor('Ben@club.example');
+  const token = await requestReset('Ben@club.example');
   expect((await readMails(club, 'ben@club.example')).at(-1)?.text).toContain(
     `http://127.0.0.1:${club.port}/reset-password?token=`,
   );
   expect((await reset(token)).status).toBe(200);
-  for (const device of [laptop, phone]) expect(await device.get('/api/users/me')).toBeRefused(401, 'not_signed_in');
+  for (const device of [laptop, phone]) expect(await device.get('/api/users/me')).toFail(401, 'not_signed_in');
   await socket.closed();
-  expect(await signIn('ben@club.example', castPassword)).toBeRefused(401, 'wrong_credentials');
+  expect(await signIn('ben@club.example', castPassword)).toFail(401, 'wrong_credentials');
   expect((await signIn('ben@club.example', password)).status).toBe(200);
 });
 
@@ -52,26 +52,26 @@ test('an unknown address is answered in the same words, and no mail is sent', as
 });
 
 test('a link works once, for an hour, and not at all when it is made up', async () => {
-  const token = await askFor('cleo@club.example');
+  const token = await requestReset('cleo@club.example');
   expect((await reset(token)).status).toBe(200);
-  expect(await reset(token, 'yet another password')).toBeRefused(400, 'invalid_input');
-  const late = await askFor('cleo@club.example');
+  expect(await reset(token, 'yet another password')).toFail(400, 'invalid_input');
+  const late = await requestReset('cleo@club.example');
   await sql`update verifications set expires_at = now() - interval '1 second'`.execute(club.services.db);
-  expect(await reset(late, 'too late a password')).toBeRefused(400, 'invalid_input');
-  expect(await reset('made-up', 'made up password')).toBeRefused(400, 'invalid_input');
+  expect(await reset(late, 'too late a password')).toFail(400, 'invalid_input');
+  expect(await reset('made-up', 'made up password')).toFail(400, 'invalid_input');
   expect((await signIn('cleo@club.example', password)).status).toBe(200);
 });
 
 test('choosing a password makes every other link of that member useless', async () => {
-  const [first, second] = [await askFor('mo@club.example'), await askFor('mo@club.example')];
+  const [first, second] = [await requestReset('mo@club.example'), await requestReset('mo@club.example')];
   expect(first).not.toBe(second);
   expect((await reset(second)).status).toBe(200);
-  expect(await reset(first, 'the password of a thief')).toBeRefused(400, 'invalid_input');
+  expect(await reset(first, 'the password of a thief')).toFail(400, 'invalid_input');
   expect((await signIn('mo@club.example', password)).status).toBe(200);
 });
 
 test('used ten times at once, a link sets one password', async () => {
-  const token = await askFor('dana@club.example');
+  const token = await requestReset('dana@club.example');
   const answers = await atOnce(10, (number) => reset(token, `${password} ${number}`));
   const tries = await atOnce(10, (number) => signIn('dana@club.example', `${password} ${number}`));
   expect(tries.filter((answer) => answer.status === 200)).toHaveLength(1);
@@ -79,7 +79,7 @@ test('used ten times at once, a link sets one password', async () => {
 });
 
 test('a copy of the database holds no link that could be used', async () => {
-  const token = await askFor('ada@club.example');
+  const token = await requestReset('ada@club.example');
   expect(token.length).toBeGreaterThanOrEqual(22);
   const copy = await readStolenCopy(club);
   expect(copy).toContain('ada@club.example');
@@ -88,8 +88,8 @@ test('a copy of the database holds no link that could be used', async () => {
 });
 
 test('a password that is too short or too long leaves the link good', async () => {
-  const token = await askFor('ben@club.example');
-  for (const wrong of ['1234567', 'x'.repeat(129)]) expect(await reset(token, wrong)).toBeRefused(400, 'invalid_input');
+  const token = await requestReset('ben@club.example');
+  for (const wrong of ['1234567', 'x'.repeat(129)]) expect(await reset(token, wrong)).toFail(400, 'invalid_input');
   expect((await reset(token)).status).toBe(200);
 });
 
@@ -98,28 +98,28 @@ test('whoever was invited joins by the invitation, not by a forgotten password',
   await approve(await club.as('ada'), _id);
   const before = await readMails(club, email);
   expect((await visitor.post('/api/auth/forgot-password', { email })).status).toBe(202);
-  await askFor('mo@club.example');
+  await requestReset('mo@club.example');
   expect(await readMails(club, email)).toEqual(before);
-  expect(await signIn(email, password)).toBeRefused(401, 'wrong_credentials');
+  expect(await signIn(email, password)).toFail(401, 'wrong_credentials');
 });
 
 test('answering costs the database the same, whether the address is known or not', async () => {
   const quiet = await openClub();
   await quiet.services.jobs.stop();
-  const ask = (email: string) => () => quiet.visitor().post('/api/auth/forgot-password', { email });
-  await ask('ada@club.example')();
-  const known = await quiet.listStatements(ask('ben@club.example'));
-  const unknown = await quiet.listStatements(ask('nobody@club.example'));
+  const requestReset = (email: string) => () => quiet.visitor().post('/api/auth/forgot-password', { email });
+  await requestReset('ada@club.example')();
+  const known = await quiet.listStatements(requestReset('ben@club.example'));
+  const unknown = await quiet.listStatements(requestReset('nobody@club.example'));
   expect(known.length).toBeGreaterThan(0);
   expect(unknown).toEqual(known);
 });
 
 test('an account is written at most three such mails an hour, however many ask at once', async () => {
   const limited = await openClub({ env: { RATE_LIMITS: 'on' } });
-  const asked = await atOnce(8, () =>
+  const answers = await atOnce(8, () =>
     limited.visitor().post('/api/auth/forgot-password', { email: 'ben@club.example' }),
   );
-  expect(tally(asked.map((answer) => answer.status))).toEqual({ 202: 8 });
+  expect(tally(answers.map((answer) => answer.status))).toEqual({ 202: 8 });
   await allDone(limited, 'password.forgotten');
   expect(await readMails(limited, 'ben@club.example')).toHaveLength(3);
   await sql`update mails set created_at = now() - interval '1 hour'`.execute(limited.services.db);
@@ -130,10 +130,10 @@ test('an account is written at most three such mails an hour, however many ask a
 
 test('from one address on the network twenty calls pass in half an hour', async () => {
   const limited = await openClub({ env: { RATE_LIMITS: 'on' } });
-  const asked = await atOnce(25, (number) =>
+  const answers = await atOnce(25, (number) =>
     limited.visitor().post('/api/auth/forgot-password', { email: `${number}@college.example` }),
   );
-  expect(tally(asked.map((answer) => answer.status))).toEqual({ 202: 20, 429: 5 });
+  expect(tally(answers.map((answer) => answer.status))).toEqual({ 202: 20, 429: 5 });
 });
 
 test('a reset that fails half way leaves everything as it was: the password, the sessions, the link', async () => {
@@ -143,13 +143,13 @@ test('a reset that fails half way leaves everything as it was: the password, the
   await allDone(other, 'password.forgotten');
   const token = (await readMails(other, 'ben@club.example'))[0]?.token ?? '';
   const { db } = other.services;
-  expectComplaint(/broken/);
-  expectComplaint(/reset-password/);
+  expectProblem(/broken/);
+  expectProblem(/reset-password/);
   await sql`alter table audit_log add constraint broken check (action <> 'password_reset') not valid`.execute(db);
   expect((await away.post('/api/auth/reset-password', { token, password })).status).toBe(500);
   expect((await device.get('/api/users/me')).status).toBe(200);
   const login = (secret: string) => away.post('/api/auth/login', { email: 'ben@club.example', password: secret });
-  expect(await login(password)).toBeRefused(401, 'wrong_credentials');
+  expect(await login(password)).toFail(401, 'wrong_credentials');
   expect((await login(castPassword)).status).toBe(200);
   await sql`alter table audit_log drop constraint broken`.execute(db);
   expect((await away.post('/api/auth/reset-password', { token, password })).status).toBe(200);

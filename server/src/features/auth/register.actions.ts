@@ -1,7 +1,7 @@
 import { normalizeEmail } from 'contract/email.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { ClubError } from '../../http/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { consumeInvitation, findInvitation } from '../../sessions/invitations.queries.ts';
 import { hashPassword } from '../../sessions/passwords.ts';
@@ -43,12 +43,12 @@ export async function takeUpInvitation(services: Services, registration: Registr
 
 async function createNamedUser(tx: Database, { name, email }: Registration, role: 'student' | 'moderator' | 'admin') {
   const fields = { ...(!name && { name: 'must be filled in' }), ...(!email && { email: 'must be filled in' }) };
-  if (!name || !email) throw new ClubError('invalid_input', 'Please fill in your name and email address.', { fields });
+  if (!name || !email) throw new ApiError('invalid_input', 'Please fill in your name and email address.', { fields });
   const userId = await insertUser(tx, { name: name.trim(), email: normalizeEmail(email), role });
-  if (!userId) throw new ClubError('conflict', 'There is an account with this address already.');
+  if (!userId) throw new ApiError('conflict', 'There is an account with this address already.');
   return userId;
 }
 
-function registrationFailed(): ClubError {
-  return new ClubError('registration_failed', 'Registration failed');
+function registrationFailed(): ApiError {
+  return new ApiError('registration_failed', 'Registration failed');
 }

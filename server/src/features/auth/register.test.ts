@@ -52,8 +52,8 @@ test('a link works once', async () => {
   const { token } = await invite();
   expect((await register({ token, password })).status).toBe(201);
   const before = await counts();
-  expect(await register({ token, password: 'another password' })).toBeRefused(403, 'registration_failed');
-  expect(await club.visitor().get(`/api/auth/invitation?token=${token}`)).toBeRefused(404, 'not_found');
+  expect(await register({ token, password: 'another password' })).toFail(403, 'registration_failed');
+  expect(await club.visitor().get(`/api/auth/invitation?token=${token}`)).toFail(404, 'not_found');
   expect(await counts()).toEqual(before);
 });
 
@@ -99,7 +99,7 @@ test('without a good link there is no account: missing, made up, expired, delete
       name: 'Mallory',
       email: 'mallory@college.example',
     });
-    expect(answer).toBeRefused(403, 'registration_failed');
+    expect(answer).toFail(403, 'registration_failed');
     expect(answer.body).toMatchObject({ message: 'Registration failed' });
     expect(answer.headers['set-cookie']).toBeUndefined();
   }
@@ -111,21 +111,21 @@ test('without a good link nothing else is looked at: a bad password, or no body 
   for (const bad of [undefined, null, '', 'made-up', 'x'.repeat(5_000), 7, true, [token], { token }, 'half \ud800']) {
     for (const chosen of [undefined, '', 'short', null, 12345678, password]) {
       const answer = await register({ token: bad, password: chosen, email: 'no address', name: '' });
-      expect(answer).toBeRefused(403, 'registration_failed');
+      expect(answer).toFail(403, 'registration_failed');
       expect(answer.body).toMatchObject({ message: 'Registration failed' });
     }
   }
   for (const body of [undefined, null, [], [token], token, 7]) {
-    expect(await club.visitor().post('/api/auth/register', body)).toBeRefused(403, 'registration_failed');
+    expect(await club.visitor().post('/api/auth/register', body)).toFail(403, 'registration_failed');
   }
-  expect(await register({ token })).toBeRefused(400, 'invalid_input');
+  expect(await register({ token })).toFail(400, 'invalid_input');
   expect((await register({ token, password })).status).toBe(201);
 });
 
 test('a password has 8 to 128 characters, of any kind', async () => {
   const { token, email } = await invite();
   for (const wrong of ['', '1234567', 'x'.repeat(129), 12345678, null, ['12345678'], 'seven\0seven']) {
-    expect(await register({ token, password: wrong })).toBeRefused(400, 'invalid_input');
+    expect(await register({ token, password: wrong })).toFail(400, 'invalid_input');
   }
   const long = '🔑'.repeat(128);
   expect((await register({ token, password: long })).status).toBe(201);
@@ -134,6 +134,6 @@ test('a password has 8 to 128 characters, of any kind', async () => {
 
 test('a blank name leaves the link good', async () => {
   const { token } = await invite();
-  expect(await register({ token, password, name: '\u200b ' })).toBeRefused(400, 'invalid_input');
+  expect(await register({ token, password, name: '\u200b ' })).toFail(400, 'invalid_input');
   expect((await register({ token, password })).status).toBe(201);
 });

@@ -46,10 +46,10 @@ export async function welcome(
 }
 
 async function endSession(services: Services, token: string): Promise<void> {
-  await inTransaction(services, async (tx, tell) => {
+  await inTransaction(services, async (tx, emit) => {
     const session = await deleteSession(tx, token);
     if (!session) return;
     await audit(tx, 'signed_out', session.user_id, session.user_id);
-    tell('session.ended', { sessionIds: [session.id] });
+    emit('session.ended', { sessionIds: [session.id] });
   });
 }

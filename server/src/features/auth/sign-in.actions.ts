@@ -1,6 +1,6 @@
 import { normalizeEmail } from 'contract/email.ts';
 import { audit } from '../../database/audit.ts';
-import { ClubError } from '../../http/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { findCredentialsByEmail } from '../../sessions/credentials.queries.ts';
 import { countFailures } from '../../sessions/failures.ts';
@@ -28,7 +28,7 @@ export async function signIn(services: Services, identity: Identity, attempt: At
   const userId = await countFailures(services, { email, address }, () => findBearer(services, email, password));
   if (!userId) {
     await audit(services.db, 'sign_in_failed', null, null, { email });
-    throw new ClubError('wrong_credentials', 'Wrong email or password.');
+    throw new ApiError('wrong_credentials', 'Wrong email or password.');
   }
   return openSession(services, identity, userId, attempt);
 }

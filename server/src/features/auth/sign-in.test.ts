@@ -21,24 +21,24 @@ test('a member signs in and is answered with the whole user', async () => {
 test('capitals and spaces around an address do not matter, those of a password do', async () => {
   expect((await signIn(' BEN@Club.example ')).status).toBe(200);
   for (const password of [castPassword.toUpperCase(), ` ${castPassword}`, `${castPassword} `]) {
-    expect(await signIn('ben@club.example', password)).toBeRefused(401, 'wrong_credentials');
+    expect(await signIn('ben@club.example', password)).toFail(401, 'wrong_credentials');
   }
 });
 
 test('an unknown address, a wrong password and somebody who has not joined yet are refused in the same words', async () => {
   const { _id, email } = await applyFor(club);
   await approve(await club.as('ada'), _id);
-  const refusals = [
+  const failures = [
     await signIn('ben@club.example', 'wrong password'),
     await signIn('nobody@club.example'),
     await signIn(email),
     await signIn('not an address'),
     await signIn('ben@club.example', 'x'.repeat(1_000)),
   ];
-  for (const refusal of refusals) {
-    expect(refusal).toBeRefused(401, 'wrong_credentials');
-    expect(refusal.bytes).toEqual(refusals[0]?.bytes);
-    expect(refusal.headers['set-cookie']).toBeUndefined();
+  for (const failure of failures) {
+    expect(failure).toFail(401, 'wrong_credentials');
+    expect(failure.bytes).toEqual(failures[0]?.bytes);
+    expect(failure.headers['set-cookie']).toBeUndefined();
   }
 });
 
@@ -60,12 +60,12 @@ test('an unknown address costs the work of a wrong password: the same statements
 });
 
 test('what is no text is refused', async () => {
-  expect(await club.visitor().post('/api/auth/login', { email: 'ben@club.example' })).toBeRefused(400, 'invalid_input');
+  expect(await club.visitor().post('/api/auth/login', { email: 'ben@club.example' })).toFail(400, 'invalid_input');
   for (const wrong of [null, '', 7, true, ['ben@club.example'], { $gt: '' }]) {
-    expect(await signIn(wrong)).toBeRefused(400, 'invalid_input');
-    expect(await signIn('ben@club.example', wrong)).toBeRefused(400, 'invalid_input');
+    expect(await signIn(wrong)).toFail(400, 'invalid_input');
+    expect(await signIn('ben@club.example', wrong)).toFail(400, 'invalid_input');
   }
-  expect(await signIn('ben@club.example\0')).toBeRefused(400, 'invalid_input');
+  expect(await signIn('ben@club.example\0')).toFail(400, 'invalid_input');
 });
 
 test('signing in and failing to are written down, the password is not', async () => {

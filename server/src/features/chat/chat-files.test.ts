@@ -46,18 +46,18 @@ test('a name cannot make a program look like a picture by turning its letters ro
 test('only who takes part opens a file, also with HEAD and Range, and only as long as they do', async () => {
   const { body } = await send(ben, page());
   const path = body.attachments[0]?.url ?? '';
-  const ask = async (person: Pick<Person, 'send'>) => {
+  const request = async (person: Pick<Person, 'send'>) => {
     const ways = [{ path }, { path, method: 'HEAD' }, { path, headers: { range: 'bytes=0-3' } }];
     const answers = [];
     for (const way of ways) answers.push((await person.send(way)).status);
     return answers;
   };
-  const [whole] = await ask(dana);
+  const [whole] = await request(dana);
   expect(whole).toBe(200);
-  for (const stranger of [ada, await club.as('mo')]) expect(await ask(stranger)).toEqual([404, 404, 404]);
-  expect(await ask(club.visitor())).toEqual([401, 401, 401]);
+  for (const stranger of [ada, await club.as('mo')]) expect(await request(stranger)).toEqual([404, 404, 404]);
+  expect(await request(club.visitor())).toEqual([401, 401, 401]);
   await ben.delete(`/api/messages/${conversationId}/members/${dana.id}`);
-  expect(await ask(dana)).toEqual([404, 404, 404]);
+  expect(await request(dana)).toEqual([404, 404, 404]);
 });
 
 test('a deleted message takes its file along', async () => {

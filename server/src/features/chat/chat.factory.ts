@@ -17,8 +17,13 @@ export async function makeGroup(person: Person, others: { id: string }[], name =
 }
 
 /** Says something and answers the message as it was acknowledged. */
-export async function say(socket: TestSocket, conversationId: string, message: string, more = {}): Promise<Message> {
-  const answer = await socket.ask<SendAcknowledgement>('sendMessage', { conversationId, message, ...more });
+export async function sendMessage(
+  socket: TestSocket,
+  conversationId: string,
+  message: string,
+  more = {},
+): Promise<Message> {
+  const answer = await socket.request<SendAcknowledgement>('sendMessage', { conversationId, message, ...more });
   if (!answer.ok) throw new Error(answer.error);
   return answer.message;
 }

@@ -19,7 +19,7 @@ const reporting = { perSecond: 50, burst: 1_000 };
 /** What browsers say in the chat, and what their participants hear. Who takes part is asked anew each time. */
 export function chatSockets(services: Services, realtime: Realtime, receipts: Receipts): void {
   listen(services, realtime, receipts);
-  tell(services, realtime);
+  publish(services, realtime);
 }
 
 function listen(services: Services, realtime: Realtime, receipts: Receipts): void {
@@ -49,15 +49,15 @@ function listen(services: Services, realtime: Realtime, receipts: Receipts): voi
   }
 }
 
-function tell({ db, facts, log }: Services, realtime: Realtime): void {
+function publish({ db, facts, log }: Services, realtime: Realtime): void {
   const publishNew = inOrder(log, (ids) => publishMessages('newMessage', ids));
   const publishChanged = inOrder(log, (ids) => publishMessages('messageChanged', ids));
   facts.on('message.sent', ({ messageId, conversationId }) => publishNew(conversationId, messageId));
   facts.on('message.changed', ({ messageId, conversationId }) => publishChanged(conversationId, messageId));
   facts.on('conversation.created', async ({ conversationId }) => {
-    for (const id of await listParticipantIds(db, conversationId)) await tellConversation(id, conversationId);
+    for (const id of await listParticipantIds(db, conversationId)) await publishConversation(id, conversationId);
   });
-  facts.on('conversation.joined', ({ conversationId, userId }) => tellConversation(userId, conversationId));
+  facts.on('conversation.joined', ({ conversationId, userId }) => publishConversation(userId, conversationId));
   facts.on('conversation.left', ({ conversationId, userId }) =>
     realtime.publish(memberRoom(userId), 'conversationLeft', { conversationId }),
   );
@@ -79,7 +79,7 @@ function tell({ db, facts, log }: Services, realtime: Realtime): void {
     if (userIds.length > 0) realtime.publish(userIds.map(memberRoom), name, message);
   }
 
-  async function tellConversation(userId: string, conversationId: string): Promise<void> {
+  async function publishConversation(userId: string, conversationId: string): Promise<void> {
     const json = await findConversationJson(db, userId, conversationId);
     if (!json) return;
     const conversation: Conversation = JSON.parse(json);

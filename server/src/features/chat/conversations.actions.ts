@@ -2,7 +2,7 @@ import type { createGroup } from 'contract/chat.groups.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { limits } from 'contract/limits.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { ClubError, notFound } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { insertGroup, insertParticipants, putDirect } from './conversations.queries.ts';
@@ -12,13 +12,13 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The direct conversation with another member, made once per pair; returns its id. */
 export async function startDirect(services: Services, member: Member, otherId: string): Promise<string> {
-  if (otherId === member.id) throw new ClubError('invalid_input', 'You cannot chat with yourself.');
-  return inTransaction(services, async (tx, tell) => {
+  if (otherId === member.id) throw new ApiError('invalid_input', 'You cannot chat with yourself.');
+  return inTransaction(services, async (tx, emit) => {
     const conversation = await putDirect(tx, member.id, otherId);
     if (!conversation) throw notFound('This member');
     if (conversation.made) {
       await insertParticipants(tx, conversation.id, [member.id, otherId]);
-      tell('conversation.created', { conversationId: conversation.id });
+      emit('conversation.created', { conversationId: conversation.id });
     }
     return conversation.id;
   });
@@ -29,11 +29,11 @@ export async function makeGroup(services: Services, member: Member, body: BodyOf
   const others = [...new Set(readUserIds(body.users))].filter((id) => id !== member.id);
   if (others.length < 2) throw tooFew();
   if (others.length >= limits.groupMembers) throw tooMany();
-  return inTransaction(services, async (tx, tell) => {
+  return inTransaction(services, async (tx, emit) => {
     const id = await insertGroup(tx, member.id, body.name.trim());
     const added = await insertParticipants(tx, id, [member.id, ...others]);
     if (added.length < 3) throw tooFew();
-    tell('conversation.created', { conversationId: id });
+    emit('conversation.created', { conversationId: id });
     return id;
   });
 }
@@ -55,12 +55,12 @@ function parseList(text: string): unknown[] {
   throw notAList();
 }
 
-function notAList(): ClubError {
-  return new ClubError('invalid_input', 'users must be a list of member ids.', {
+function notAList(): ApiError {
+  return new ApiError('invalid_input', 'users must be a list of member ids.', {
     fields: { users: 'must be a list of ids' },
   });
 }
 
-function tooFew(): ClubError {
-  return new ClubError('invalid_input', 'Please provide a group name and select at least 2 members.');
+function tooFew(): ApiError {
+  return new ApiError('invalid_input', 'Please provide a group name and select at least 2 members.');
 }

@@ -1,12 +1,12 @@
 import type { Notice } from 'contract/chat.ts';
 import { limits } from 'contract/limits.ts';
 import type { Database } from '../../database/tables.ts';
-import type { Tell } from '../../facts/bus.ts';
+import type { Emit } from '../../facts/bus.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
 import { withStoredPicture } from '../../files/stored-files.ts';
-import { ClubError, notFound } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { insertParticipants } from './conversations.queries.ts';
@@ -47,27 +47,27 @@ export async function pictureGroup(
 
 /** Adds a member to a group; any of its members may. */
 export async function addToGroup(services: Services, member: Member, id: string, userId: string): Promise<void> {
-  await changeGroup(services, member, id, async ({ tx, tell, group, line }) => {
+  await changeGroup(services, member, id, async ({ tx, emit, group, line }) => {
     if (group.size >= limits.groupMembers) throw tooMany();
     const name = await findMemberName(tx, userId);
     if (!name) throw notFound('This member');
     const added = await insertParticipants(tx, id, [userId]);
     if (added.length === 0) return;
     await line('added', name, userId);
-    tell('conversation.joined', { conversationId: id, userId });
+    emit('conversation.joined', { conversationId: id, userId });
   });
 }
 
 /** Takes a member out (its owner may) or leaves (oneself). A group whose owner left goes to its eldest member. */
 export async function removeFromGroup(services: Services, member: Member, id: string, userId: string): Promise<void> {
-  await changeGroup(services, member, id, async ({ tx, tell, group, line }) => {
+  await changeGroup(services, member, id, async ({ tx, emit, group, line }) => {
     const leaving = userId === member.id;
     if (!leaving && group.owner_id !== member.id) throw ownerOnly();
     if (leaving) await line('left');
     else await line('removed', (await findMemberName(tx, userId)) ?? '', userId);
     if (!(await deleteParticipant(tx, id, userId))) throw notFound('This member');
     if (userId === group.owner_id) await updateGroup(tx, id, { owner_id: await findEldest(tx, id) });
-    tell('conversation.left', { conversationId: id, userId });
+    emit('conversation.left', { conversationId: id, userId });
   });
 }
 
@@ -84,7 +84,7 @@ export async function handGroupOver(services: Services, member: Member, id: stri
 
 interface Change {
   tx: Database;
-  tell: Tell;
+  emit: Emit;
   group: NonNullable<Awaited<ReturnType<typeof findGroup>>>;
   /** Writes into the group what happened to it, and the name it is about. The browser has the words. */
   line: (notice: Notice, name?: string, aboutId?: string) => Promise<void>;
@@ -97,25 +97,25 @@ async function changeGroup(
   change: (change: Change) => Promise<void>,
 ): Promise<void> {
   await inTurn(id, () =>
-    inTransaction(services, async (tx, tell) => {
+    inTransaction(services, async (tx, emit) => {
       const group = await findGroup(tx, member.id, id);
       if (!group) throw notFound('This group');
       const line: Change['line'] = async (notice, body = '', aboutId) => {
         const line = { conversationId: id, body, notice, ...(aboutId && { aboutId }) };
         const written = await writeMessage(tx, member.id, line);
-        if (written) tell('message.sent', { messageId: written.id, conversationId: id });
+        if (written) emit('message.sent', { messageId: written.id, conversationId: id });
       };
-      await change({ tx, tell, group, line });
-      tell('conversation.changed', { conversationId: id });
+      await change({ tx, emit, group, line });
+      emit('conversation.changed', { conversationId: id });
     }),
   );
 }
 
 /** The refusal of a group that would be too large. */
-export function tooMany(): ClubError {
-  return new ClubError('conflict', `A group holds at most ${limits.groupMembers} members.`);
+export function tooMany(): ApiError {
+  return new ApiError('conflict', `A group holds at most ${limits.groupMembers} members.`);
 }
 
-function ownerOnly(): ClubError {
-  return new ClubError('forbidden', 'Only the owner of the group can do this.');
+function ownerOnly(): ApiError {
+  return new ApiError('forbidden', 'Only the owner of the group can do this.');
 }

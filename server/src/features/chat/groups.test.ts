@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { tally } from '../../../testing/races.ts';
 import { picture } from '../../../testing/samples.ts';
-import { conversationOf, makeGroup, read, say, startDirect } from './chat.factory.ts';
+import { conversationOf, makeGroup, read, sendMessage, startDirect } from './chat.factory.ts';
 
 const club = await openClub();
 const [ben, cleo, dana, mo] = [await club.as('ben'), await club.as('cleo'), await club.as('dana'), await club.as('mo')];
 
 test('started from both sides at once there is one conversation, 50 times', async () => {
-  const crowd = await club.crowd(51);
-  const [host, ...others] = crowd;
+  const members = await club.addMembers(51);
+  const [host, ...others] = members;
   if (!host) throw new Error('nobody came');
   for (const other of others) {
     const [one, two] = await Promise.all([startDirect(host, other), startDirect(other, host)]);
@@ -35,7 +35,7 @@ test('those in a new group hear of it, others do not', async () => {
   const [cleos, mos] = [await cleo.socket(), await mo.socket()];
   const { _id } = await makeGroup(ben, [cleo, dana]);
   expect(await cleos.next('conversationCreated')).toMatchObject({ _id, groupName: 'Poster crew', ownerId: ben.id });
-  expect(mos.heard('conversationCreated')).toEqual([]);
+  expect(mos.received('conversationCreated')).toEqual([]);
 });
 
 test('what happens to a group stands in it as a line, told to those who are there', async () => {
@@ -68,18 +68,20 @@ test('what happens to a group stands in it as a line, told to those who are ther
 test('a removed member hears and reads nothing from that moment, and can do nothing', async () => {
   const { _id } = await makeGroup(ben, [cleo, dana]);
   const [bens, cleos, danas] = [await ben.socket(), await cleo.socket(), await dana.socket()];
-  await say(bens, _id, 'All here');
+  await sendMessage(bens, _id, 'All here');
   await danas.next('newMessage');
   expect((await cleo.delete(`/api/messages/${_id}/members/${dana.id}`)).status).toBe(403);
   await ben.delete(`/api/messages/${_id}/members/${dana.id}`);
   expect(await danas.next('conversationLeft')).toEqual({ conversationId: _id });
-  const heard = danas.heard('newMessage').length;
-  await say(bens, _id, 'Without Dana');
+  const received = danas.received('newMessage').length;
+  await sendMessage(bens, _id, 'Without Dana');
   bens.send('typing', { receiverId: _id });
   await cleos.next('typing');
-  expect(danas.heard('newMessage')).toHaveLength(heard);
-  expect(danas.heard('typing')).toEqual([]);
-  expect(await danas.ask('sendMessage', { conversationId: _id, message: 'Still here?' })).toMatchObject({ ok: false });
+  expect(danas.received('newMessage')).toHaveLength(received);
+  expect(danas.received('typing')).toEqual([]);
+  expect(await danas.request('sendMessage', { conversationId: _id, message: 'Still here?' })).toMatchObject({
+    ok: false,
+  });
   const calls = [dana.get(`/api/messages/${_id}`), dana.put(`/api/messages/${_id}`, { name: 'Mine' })];
   for (const { status } of await Promise.all(calls)) expect(status).toBe(404);
   expect((await dana.get<Message[]>('/api/messages/search?q=without')).body).toEqual([]);
@@ -87,11 +89,11 @@ test('a removed member hears and reads nothing from that moment, and can do noth
 
 test('who is added reads what is written from then on', async () => {
   const { _id } = await makeGroup(ben, [cleo, dana]);
-  await say(await ben.socket(), _id, 'Before Mo');
+  await sendMessage(await ben.socket(), _id, 'Before Mo');
   const mos = await mo.socket();
   await ben.post(`/api/messages/${_id}/members`, { userId: mo.id });
   expect(await mos.next('conversationCreated')).toMatchObject({ _id });
-  await say(await ben.socket(), _id, 'With Mo');
+  await sendMessage(await ben.socket(), _id, 'With Mo');
   const lines = (await read(mo, _id)).map(({ notice, message }) => [notice, message]);
   expect(lines).toEqual([
     ['added', mo.name],

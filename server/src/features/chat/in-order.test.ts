@@ -17,8 +17,8 @@ test('while the database gives no answer, those who wait in line are refused wit
 });
 
 test('a message that is refused for a reason of its own keeps nobody else from writing', async () => {
-  const refused = inTurn('film', () => Promise.reject(new Error('too long')));
+  const failing = inTurn('film', () => Promise.reject(new Error('too long')));
   const next = inTurn('film', async () => 'next');
-  await expect(refused).rejects.toThrow('too long');
+  await expect(failing).rejects.toThrow('too long');
   expect(await next).toBe('next');
 });

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
-import { conversationOf, makeGroup, read, say } from './chat.factory.ts';
+import { conversationOf, makeGroup, read, sendMessage } from './chat.factory.ts';
 
 const club = await openClub();
 const [ada, cleo, mo] = [await club.as('ada'), await club.as('cleo'), await club.as('mo')];
 
 test("a group whose owner's account goes belongs to its eldest member, and open chats hear of it", async () => {
-  const [owner] = await club.crowd(1);
+  const [owner] = await club.addMembers(1);
   if (!owner) throw new Error('nobody came');
   const { _id } = await makeGroup(owner, [cleo, mo]);
   await club.services.db
@@ -18,7 +18,7 @@ test("a group whose owner's account goes belongs to its eldest member, and open 
     .where('conversation_id', '=', _id)
     .where('user_id', '=', mo.id)
     .execute();
-  const said = await say(await owner.socket(), _id, 'Good luck');
+  const sent = await sendMessage(await owner.socket(), _id, 'Good luck');
   const cleos = await cleo.socket();
   expect((await ada.delete(`/api/admin/users/${owner.id}`)).status).toBe(200);
   await cleos.next('conversationChanged', ({ conversationId }) => conversationId === _id);
@@ -26,7 +26,7 @@ test("a group whose owner's account goes belongs to its eldest member, and open 
   expect(group).toMatchObject({ ownerId: mo.id, latestMessage: { senderId: null, senderName: 'Former member' } });
   expect(group?.participants.map((one) => one._id).sort()).toEqual([cleo.id, mo.id].sort());
   const messages = await read(mo, _id);
-  expect(messages.find((message) => message._id === said._id)).toMatchObject({
+  expect(messages.find((message) => message._id === sent._id)).toMatchObject({
     senderId: null,
     senderName: 'Former member',
     message: 'Good luck',
@@ -36,7 +36,7 @@ test("a group whose owner's account goes belongs to its eldest member, and open 
 
 test('owners whose accounts go at once leave no group without one, 50 times', async () => {
   const groups: string[] = [];
-  const leavers = await club.crowd(100);
+  const leavers = await club.addMembers(100);
   for (let round = 0; round < 50; round++) {
     const [one, other] = leavers.slice(round * 2);
     if (!one || !other) throw new Error('nobody came');
@@ -53,7 +53,7 @@ test('owners whose accounts go at once leave no group without one, 50 times', as
 });
 
 test('an account goes without touching a single one of its messages, so that however many there are it can', async () => {
-  const [chatter] = await club.crowd(1);
+  const [chatter] = await club.addMembers(1);
   if (!chatter) throw new Error('nobody came');
   const { _id } = await makeGroup(chatter, [cleo, mo]);
   await sql`select write_message(${_id}, ${chatter.id}, 'Line ' || n, null, null) from generate_series(1, 500) n`.execute(

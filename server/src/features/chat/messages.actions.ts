@@ -5,7 +5,7 @@ import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
 import { type NewFile, withStoredFile } from '../../files/stored-files.ts';
-import { ClubError, notFound } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import { tidyFileName } from '../../http/send-file.ts';
 import { removeLocation } from '../../images/location.ts';
 import type { Services } from '../../services.ts';
@@ -27,12 +27,12 @@ const sizes = { feed: { width: 800, height: 800 }, full: { width: 2048, height: 
 /** Sends a message. It is committed when this resolves; the same clientId again changes nothing. */
 export async function sendText({ db, facts }: Services, sender: Member, body: SendMessage): Promise<Message> {
   if (body.senderId !== undefined && body.senderId !== sender.id) {
-    throw new ClubError('forbidden', 'You can only send messages as yourself.');
+    throw new ApiError('forbidden', 'You can only send messages as yourself.');
   }
   const { conversationId, message, clientId, replyTo } = body;
   const written = await inTurn(conversationId, async () => {
     const one = await writeMessage(db, sender.id, { conversationId, body: message, clientId, replyTo });
-    if (one?.fresh) facts.tell('message.sent', { messageId: one.id, conversationId });
+    if (one?.fresh) facts.emit('message.sent', { messageId: one.id, conversationId });
     return one;
   });
   if (!written) throw notFound('This conversation');
@@ -46,18 +46,18 @@ export async function sendUpload(
   { conversationId, clientId }: { conversationId: string; clientId?: string | undefined },
   upload: Upload | null,
 ): Promise<string> {
-  if (!upload) throw new ClubError('invalid_input', 'Please choose a file.', { fields: { file: 'must be chosen' } });
+  if (!upload) throw new ApiError('invalid_input', 'Please choose a file.', { fields: { file: 'must be chosen' } });
   if (!(await isParticipant(services.db, conversationId, sender.id))) throw notFound('This conversation');
   const file = await describeAttachment(services, upload, sender);
   const sending = withStoredFile(services.files, file, (stored) =>
     inTurn(conversationId, () =>
-      inTransaction(services, async (tx, tell) => {
+      inTransaction(services, async (tx, emit) => {
         const written = await writeMessage(tx, sender.id, { conversationId, body: '', clientId });
         if (!written) throw notFound('This conversation');
         if (!written.fresh) throw new AlreadySent(written.id);
         await stored.insert(tx);
         await insertAttachment(tx, written.id, stored.id);
-        tell('message.sent', { messageId: written.id, conversationId });
+        emit('message.sent', { messageId: written.id, conversationId });
         return written.id;
       }),
     ),
@@ -94,49 +94,54 @@ async function describeAttachment(services: Services, upload: Upload, sender: Me
 
 // What can't be shown as a picture is a download. A picture that nobody had time for is not.
 function nullUnlessBusy(error: unknown): null {
-  if (error instanceof ClubError && ['wrong_type', 'too_large'].includes(error.code)) return null;
+  if (error instanceof ApiError && ['wrong_type', 'too_large'].includes(error.code)) return null;
   throw error;
 }
 
 /** Changes one's own message within 15 minutes. */
-export async function reviseMessage({ db, facts }: Services, member: Member, at: Place, body: string): Promise<string> {
+export async function reviseMessage(
+  { db, facts }: Services,
+  member: Member,
+  at: MessageRef,
+  body: string,
+): Promise<string> {
   await requireReadable(db, member, at);
   if (!(await updateBody(db, member.id, at.messageId, body))) {
-    throw new ClubError('forbidden', 'You can change your own messages for 15 minutes.');
+    throw new ApiError('forbidden', 'You can change your own messages for 15 minutes.');
   }
-  facts.tell('message.changed', at);
+  facts.emit('message.changed', at);
   return getMessageJson(db, member, at.messageId);
 }
 
 /** Deletes one's own message for everyone; its line stays, its files go. */
-export async function withdrawMessage(services: Services, member: Member, at: Place): Promise<string> {
+export async function withdrawMessage(services: Services, member: Member, at: MessageRef): Promise<string> {
   await requireReadable(services.db, member, at);
-  await inTransaction(services, async (tx, tell) => {
+  await inTransaction(services, async (tx, emit) => {
     const files = await emptyMessage(tx, member.id, at.messageId);
-    if (!files) throw new ClubError('forbidden', 'You can delete your own messages.');
+    if (!files) throw new ApiError('forbidden', 'You can delete your own messages.');
     await removeFiles(tx, services.jobs, files);
-    tell('message.changed', at);
+    emit('message.changed', at);
   });
   return getMessageJson(services.db, member, at.messageId);
 }
 
 /** Reacts to a message with one emoji, or takes it back with none. */
-export async function react({ db, facts }: Services, member: Member, at: Place, emoji: string): Promise<string> {
+export async function react({ db, facts }: Services, member: Member, at: MessageRef, emoji: string): Promise<string> {
   await requireReadable(db, member, at);
-  if (emoji !== '' && !/^\p{RGI_Emoji}$/v.test(emoji)) throw new ClubError('invalid_input', 'Please choose an emoji.');
+  if (emoji !== '' && !/^\p{RGI_Emoji}$/v.test(emoji)) throw new ApiError('invalid_input', 'Please choose an emoji.');
   await putReaction(db, member.id, at.messageId, emoji);
-  facts.tell('message.changed', at);
+  facts.emit('message.changed', at);
   return getMessageJson(db, member, at.messageId);
 }
 
 /** A message of a conversation. */
-export interface Place {
+export interface MessageRef {
   conversationId: string;
   messageId: string;
 }
 
 /** Throws not_found unless the member may read the message. */
-export async function requireReadable(db: Services['db'], member: Member, at: Place): Promise<void> {
+export async function requireReadable(db: Services['db'], member: Member, at: MessageRef): Promise<void> {
   if (!(await canRead(db, member.id, at.conversationId, at.messageId))) throw notFound('This message');
 }
 

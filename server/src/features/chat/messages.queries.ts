@@ -1,9 +1,9 @@
 import type { Notice } from 'contract/chat.ts';
 import { isBlank } from 'contract/text.ts';
 import { sql } from 'kysely';
-import { allWords } from '../../database/all-words.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
+import { asOneQuery } from '../../database/text-search.ts';
 import { type MessageRow, selectMessages } from './message-json.queries.ts';
 
 /** What a sender asks to be written. */
@@ -18,15 +18,19 @@ export interface NewMessage {
 }
 
 /** A message as it was written: `fresh`, or by an earlier try with the same clientId. */
-export interface Written {
+export interface WrittenMessage {
   id: string;
   fresh: boolean;
 }
 
 /** Writes a message, once per clientId; null for strangers. See database/functions/write-message.sql. */
-export async function writeMessage(db: Database, senderId: string, message: NewMessage): Promise<Written | null> {
+export async function writeMessage(
+  db: Database,
+  senderId: string,
+  message: NewMessage,
+): Promise<WrittenMessage | null> {
   const { conversationId, body, clientId = null, replyTo = null, notice = null, aboutId = null } = message;
-  const { rows } = await sql<Written>`
+  const { rows } = await sql<WrittenMessage>`
     select * from write_message(${conversationId}, ${senderId}, ${body}, ${clientId}, ${replyTo}, ${notice})`.execute(
     db,
   );
@@ -82,13 +86,13 @@ const indexed = sql.lit(5_000);
 export async function findMessages(
   db: Database,
   userId: string,
-  words: string,
+  terms: string,
   conversationId: string | null,
   limit: number,
 ) {
-  if (isBlank(words)) return [];
-  const most = sql.lit(limit);
-  const wanted = sql`websearch_to_tsquery('club', ${words})`;
+  if (isBlank(terms)) return [];
+  const max = sql.lit(limit);
+  const wanted = sql`websearch_to_tsquery('club', ${terms})`;
   const written = sql`m.deleted_at is null and m.notice is null`;
   const [where, each] = conversationId
     ? [sql`and m.conversation_id = ${conversationId}`, newest.overall]
@@ -104,20 +108,20 @@ export async function findMessages(
           select * from messages m where m.conversation_id = p.conversation_id and ${readable()}
           order by m.number desc limit ${each}) m
         limit ${newest.overall}) m
-      where m.words @@ ${wanted} and ${written} order by m.id desc limit ${most}
+      where m.words @@ ${wanted} and ${written} order by m.id desc limit ${max}
     ),
     held as materialized (
       select m.id, m.conversation_id, m.number, m.words @@ ${wanted} as fits from messages m
-      where (select count(*) from recent) < ${most} and m.words @@ ${allWords(wanted)} and ${written} ${where}
+      where (select count(*) from recent) < ${max} and m.words @@ ${asOneQuery(wanted)} and ${written} ${where}
       limit ${indexed} + 1
     ),
     older as materialized (
       select m.id from held m join participants p on p.conversation_id = m.conversation_id and p.user_id = ${userId}
       where m.fits and ${readable()} and (select count(*) from held) <= ${indexed}
-      order by m.id desc limit ${most}
+      order by m.id desc limit ${max}
     )
     select * from messages where id in (
-      select id from (select id from recent union select id from older) found order by id desc limit ${most})`;
+      select id from (select id from recent union select id from older) found order by id desc limit ${max})`;
   const rows = await selectMessages(db, userId, page);
   return rows.sort((a, b) => (a.id < b.id ? 1 : -1)).map((row) => row.json);
 }

@@ -1,6 +1,6 @@
 import { deleteMessage, editMessage, listMessages, reactToMessage, searchMessages, sendFile } from 'contract/chat.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ClubError, notFound } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import { sendJson } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
@@ -16,7 +16,7 @@ export function messageRoutes(app: FastifyInstance, services: Services, receipts
   serve(app, listMessages, async ({ params: { conversationId }, query, member, request, reply }) => {
     if (!(await isParticipant(db, conversationId, member.id))) throw notFound('This conversation');
     if (query.after !== undefined && query.cursor !== undefined) {
-      throw new ClubError('invalid_input', 'Ask either for what came after a message or for a page.');
+      throw new ApiError('invalid_input', 'Ask either for what came after a message or for a page.');
     }
     const rows = await listMessageRows(db, member.id, conversationId, query);
     const catchingUp = query.after !== undefined;
@@ -50,14 +50,14 @@ export function messageRoutes(app: FastifyInstance, services: Services, receipts
   });
 }
 
-interface Stretch {
+interface MessageWindow {
   shown: MessageRow[];
   more: boolean;
   catchingUp: boolean;
 }
 
 // Older pages continue before the first message shown, catching up after the last.
-function sendMessages(request: FastifyRequest, reply: FastifyReply, { shown, more, catchingUp }: Stretch) {
+function sendMessages(request: FastifyRequest, reply: FastifyReply, { shown, more, catchingUp }: MessageWindow) {
   const edge = catchingUp ? shown.at(-1) : shown[0];
   if (more && edge) {
     const url = new URL(request.url, 'http://localhost');

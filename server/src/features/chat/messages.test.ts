@@ -3,7 +3,7 @@ import type { Message } from 'contract/chat.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { atOnce } from '../../../testing/races.ts';
-import { conversationOf, makeGroup, read, say, startDirect } from './chat.factory.ts';
+import { conversationOf, makeGroup, read, sendMessage, startDirect } from './chat.factory.ts';
 
 const club = await openClub();
 const [ben, cleo, dana, ada] = [
@@ -19,10 +19,10 @@ test('a message reaches every device of every participant, the sender too, and n
   const strangers = [await dana.socket(), await ada.socket()];
   const [sender] = sockets;
   if (!sender) throw new Error('no socket');
-  const sent = await say(sender, _id, 'Hello', { senderId: ben.id, clientId: 'hello-1' });
+  const sent = await sendMessage(sender, _id, 'Hello', { senderId: ben.id, clientId: 'hello-1' });
   expect(sent).toMatchObject({ message: 'Hello', senderId: ben.id, status: 'sent', clientId: 'hello-1' });
   for (const socket of sockets) expect(await socket.next('newMessage')).toEqual(sent);
-  for (const stranger of strangers) expect(stranger.heard('newMessage')).toEqual([]);
+  for (const stranger of strangers) expect(stranger.received('newMessage')).toEqual([]);
 });
 
 test('a client that knows only the events of the specification can write, read, report and type', async () => {
@@ -38,7 +38,7 @@ test('a client that knows only the events of the specification can write, read, 
   await bens.next('stopTyping');
   await cleo.get(`/api/messages/${conversationId}`);
   expect(await bens.next('messagesSeen')).toEqual({ conversationId, userId: cleo.id });
-  expect(cleos.heard('typing')).toEqual([]);
+  expect(cleos.received('typing')).toEqual([]);
 });
 
 test('nobody writes in the name of another, where they do not take part, or with nothing to say', async () => {
@@ -56,8 +56,8 @@ test('nobody writes in the name of another, where they do not take part, or with
     [],
     'Hi',
   ];
-  for (const body of tries) expect(await danas.ask('sendMessage', body)).toMatchObject({ ok: false });
-  const answer = await danas.ask<SendAcknowledgement>('sendMessage', tries[1]);
+  for (const body of tries) expect(await danas.request('sendMessage', body)).toMatchObject({ ok: false });
+  const answer = await danas.request<SendAcknowledgement>('sendMessage', tries[1]);
   expect(answer).toMatchObject({ ok: false, code: 'not_found' });
   for (const name of ['typing', 'stopTyping', 'markAsSeen', 'markAsDelivered', '__proto__']) {
     danas.send(name);
@@ -69,7 +69,7 @@ test('nobody writes in the name of another, where they do not take part, or with
 
 test('a stranger and staff read nothing of a conversation', async () => {
   const { _id } = await startDirect(ben, cleo);
-  const message = await say(await ben.socket(), _id, 'The secret handshake');
+  const message = await sendMessage(await ben.socket(), _id, 'The secret handshake');
   for (const person of [dana, ada]) {
     const paths = [
       `/api/messages/${_id}`,
@@ -90,7 +90,7 @@ test('the same clientId from two devices at once is one message, 50 times', asyn
   const [one, other] = [await ben.socket(), await ben.socket()];
   for (let round = 0; round < 50; round += 1) {
     const sent = await Promise.all(
-      [one, other].map((socket) => say(socket, _id, 'Once', { clientId: `twice-${round}` })),
+      [one, other].map((socket) => sendMessage(socket, _id, 'Once', { clientId: `twice-${round}` })),
     );
     expect(sent[0]?._id).toBe(sent[1]?._id);
   }
@@ -98,23 +98,25 @@ test('the same clientId from two devices at once is one message, 50 times', asyn
 });
 
 test('20 senders with 50 messages each: everyone hears 1,000, in one order, each sender in theirs', async () => {
-  const crowd = await club.crowd(20);
-  const [first, ...rest] = crowd;
+  const members = await club.addMembers(20);
+  const [first, ...rest] = members;
   if (!first) throw new Error('nobody came');
   const { _id } = await makeGroup(first, rest);
-  const sockets = await Promise.all(crowd.map((person) => person.socket()));
+  const sockets = await Promise.all(members.map((person) => person.socket()));
   await atOnce(20, async (number) => {
     const socket = sockets[number];
     // Ten at a time: none waits behind all the others, however slow the machine.
     for (let wave = 0; socket && wave < 50; wave += 10) {
-      await atOnce(10, (count) => say(socket, _id, `${wave + count}`, { clientId: `${number}-${wave + count}` }));
+      await atOnce(10, (count) =>
+        sendMessage(socket, _id, `${wave + count}`, { clientId: `${number}-${wave + count}` }),
+      );
     }
   });
   for (const socket of sockets) await socket.next('newMessage', ({ number }) => number === 1_000);
-  const numbers = sockets.map((socket) => socket.heard('newMessage').map(({ number }) => number));
+  const numbers = sockets.map((socket) => socket.received('newMessage').map(({ number }) => number));
   const inOrder = Array.from({ length: 1_000 }, (_, index) => index + 1);
-  for (const heard of numbers) expect(heard).toEqual(inOrder);
-  const bySender = Map.groupBy(sockets[0]?.heard('newMessage') ?? [], ({ senderId }) => senderId);
+  for (const received of numbers) expect(received).toEqual(inOrder);
+  const bySender = Map.groupBy(sockets[0]?.received('newMessage') ?? [], ({ senderId }) => senderId);
   for (const messages of bySender.values()) {
     expect(messages.map(({ message }) => Number(message))).toEqual(Array.from({ length: 50 }, (_, index) => index));
   }
@@ -123,7 +125,7 @@ test('20 senders with 50 messages each: everyone hears 1,000, in one order, each
 test('who was away asks for all after their last number, page by page, and that reports it delivered', async () => {
   const { _id } = await startDirect(dana, ben);
   const danas = await dana.socket();
-  for (let number = 0; number < 130; number += 1) await say(danas, _id, `${number}`);
+  for (let number = 0; number < 130; number += 1) await sendMessage(danas, _id, `${number}`);
   const first = await ben.get<Message[]>(`/api/messages/${_id}?after=10&limit=100`);
   expect(first.body.map(({ number }) => number)).toEqual(Array.from({ length: 100 }, (_, index) => index + 11));
   expect(first.headers.link).toContain('after=110');
@@ -145,7 +147,7 @@ test('a page leads to the one before it, and reading the newest sees it all', as
 test('one edits, deletes and reacts, and everyone hears of it', async () => {
   const { _id } = await startDirect(ben, cleo);
   const [bens, cleos] = [await ben.socket(), await cleo.socket()];
-  const message = await say(bens, _id, 'Helo');
+  const message = await sendMessage(bens, _id, 'Helo');
   const path = `/api/messages/${_id}/${message._id}`;
   expect((await ben.put<Message>(path, { message: 'Hello' })).body).toMatchObject({ message: 'Hello' });
   expect(await cleos.next('messageChanged')).toMatchObject({ message: 'Hello', editedAt: expect.any(String) });

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { picture } from '../../../testing/samples.ts';
 import type { TestSocket } from '../../../testing/socket.ts';
-import { conversationOf, makeGroup, read, say } from './chat.factory.ts';
+import { conversationOf, makeGroup, read, sendMessage } from './chat.factory.ts';
 
 const club = await openClub();
 const [ben, cleo, dana, mo] = [await club.as('ben'), await club.as('cleo'), await club.as('dana'), await club.as('mo')];
@@ -19,7 +19,7 @@ describe('a newcomer gets nothing written before they joined, an old member does
 
   beforeAll(async () => {
     ({ _id: id } = await makeGroup(ben, [cleo, dana]));
-    secret = await say(await ben.socket(), id, 'The secret handshake');
+    secret = await sendMessage(await ben.socket(), id, 'The secret handshake');
     ({ body: file } = await ben.upload<Message>('/api/messages/file', { conversationId: id, file: await picture() }));
     await cleo.post(`/api/messages/${id}/members`, { userId: mo.id });
   });
@@ -29,10 +29,10 @@ describe('a newcomer gets nothing written before they joined, an old member does
   });
 
   /** Waits for a message written after `act`, which Mo gets too, and answers what Mo got of this one before. */
-  async function heardOf(message: Message): Promise<unknown[]> {
-    const { _id: marker } = await say(bens, id, 'Can everyone read this?');
+  async function receivedAbout(message: Message): Promise<unknown[]> {
+    const { _id: marker } = await sendMessage(bens, id, 'Can everyone read this?');
     await mos.next('newMessage', ({ _id }) => _id === marker);
-    return [...mos.heard('messageChanged'), ...mos.heard('newMessage')].filter(({ _id }) => _id === message._id);
+    return [...mos.received('messageChanged'), ...mos.received('newMessage')].filter(({ _id }) => _id === message._id);
   }
 
   const changed = (_id: string) => cleos.next('messageChanged', (message) => message._id === _id);
@@ -40,21 +40,21 @@ describe('a newcomer gets nothing written before they joined, an old member does
   test('a reaction', async () => {
     await cleo.put(`/api/messages/${id}/${secret._id}/reaction`, { emoji: '👍' });
     expect(await changed(secret._id)).toMatchObject({ message: 'The secret handshake' });
-    expect(await heardOf(secret)).toEqual([]);
+    expect(await receivedAbout(secret)).toEqual([]);
   });
 
   test('an edit', async () => {
     await ben.put(`/api/messages/${id}/${secret._id}`, { message: 'The secret knock' });
     expect(await changed(secret._id)).toMatchObject({ message: 'The secret knock' });
-    expect(await heardOf(secret)).toEqual([]);
+    expect(await receivedAbout(secret)).toEqual([]);
   });
 
   test('a reply, which Mo gets without what it quotes', async () => {
-    const reply = await say(bens, id, 'As I said', { replyTo: secret._id });
+    const reply = await sendMessage(bens, id, 'As I said', { replyTo: secret._id });
     expect(reply.replyTo).toMatchObject({ message: 'The secret knock' });
-    const heard = (socket: TestSocket) => socket.next('newMessage', ({ _id }) => _id === reply._id);
-    expect(await heard(cleos)).toEqual(reply);
-    expect(await heard(mos)).toEqual({ ...reply, replyTo: null });
+    const received = (socket: TestSocket) => socket.next('newMessage', ({ _id }) => _id === reply._id);
+    expect(await received(cleos)).toEqual(reply);
+    expect(await received(mos)).toEqual({ ...reply, replyTo: null });
     const readReply = (messages: Message[]) => messages.find(({ _id }) => _id === reply._id)?.replyTo;
     expect(readReply(await read(cleo, id))).toMatchObject({ message: 'The secret knock' });
     expect(readReply(await read(mo, id))).toBeNull();
@@ -63,10 +63,10 @@ describe('a newcomer gets nothing written before they joined, an old member does
   });
 
   test('a reply of their own to it', async () => {
-    const guess = await say(mos, id, 'What was it?', { replyTo: secret._id });
+    const guess = await sendMessage(mos, id, 'What was it?', { replyTo: secret._id });
     expect(guess.replyTo).toBeNull();
     expect((await read(cleo, id)).find(({ _id }) => _id === guess._id)?.replyTo).toBeNull();
-    const good = await say(mos, id, 'And this?', { replyTo: guess._id });
+    const good = await sendMessage(mos, id, 'And this?', { replyTo: guess._id });
     expect(good.replyTo).toMatchObject({ message: 'What was it?' });
   });
 
@@ -103,13 +103,13 @@ describe('a newcomer gets nothing written before they joined, an old member does
   test('its deletion', async () => {
     await ben.delete(`/api/messages/${id}/${secret._id}`);
     expect(await changed(secret._id)).toMatchObject({ deletedAt: expect.any(String) });
-    expect(await heardOf(secret)).toEqual([]);
+    expect(await receivedAbout(secret)).toEqual([]);
   });
 });
 
 test("a newcomer's list shows no latest message from before, an old member's does", async () => {
   const { _id } = await makeGroup(ben, [cleo, dana]);
-  await say(await ben.socket(), _id, 'Last words');
+  await sendMessage(await ben.socket(), _id, 'Last words');
   // As it stands for the moment between joining and the line about it.
   await club.services.db
     .insertInto('participants')
@@ -122,15 +122,15 @@ test("a newcomer's list shows no latest message from before, an old member's doe
 test('a sender who left the group hears nothing of their messages any more', async () => {
   const { _id: conversationId } = await makeGroup(ben, [cleo, dana]);
   const [bens, cleos, danas] = [await ben.socket(), await cleo.socket(), await dana.socket()];
-  const { _id } = await say(danas, conversationId, 'Bye');
-  const stays = await say(bens, conversationId, 'Bye Dana');
+  const { _id } = await sendMessage(danas, conversationId, 'Bye');
+  const stays = await sendMessage(bens, conversationId, 'Bye Dana');
   await dana.delete(`/api/messages/${conversationId}/members/${dana.id}`);
   await danas.next('conversationLeft');
   bens.send('markAsSeen', { conversationId });
   await bens.next('conversationSeen');
   cleos.send('markAsSeen', { conversationId });
   await bens.next('messageStatusUpdated', (update) => update._id === stays._id && update.status === 'seen');
-  await say(danas, (await makeGroup(dana, [ben, cleo]))._id, 'Elsewhere');
-  expect(danas.heard('messageStatusUpdated').filter((update) => update._id === _id)).toEqual([]);
-  expect(danas.heard('messagesSeen')).toEqual([]);
+  await sendMessage(danas, (await makeGroup(dana, [ben, cleo]))._id, 'Elsewhere');
+  expect(danas.received('messageStatusUpdated').filter((update) => update._id === _id)).toEqual([]);
+  expect(danas.received('messagesSeen')).toEqual([]);
 });

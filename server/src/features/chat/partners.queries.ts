@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-const most = 500;
+const maxPartners = 500;
 
 /** Those a member talks with, first one to one, then in groups: of the conversations with the latest activity. */
 export async function listPartnerIds(db: Database, userId: string): Promise<string[]> {
@@ -11,7 +11,7 @@ export async function listPartnerIds(db: Database, userId: string): Promise<stri
       where p.user_id = ${userId} order by c.active_at desc limit 500) mine
     join participants other on other.conversation_id = mine.id
     where other.user_id <> ${userId}
-    group by other.user_id order by bool_and(mine.is_group), max(mine.active_at) desc limit ${sql.lit(most)}`.execute(
+    group by other.user_id order by bool_and(mine.is_group), max(mine.active_at) desc limit ${sql.lit(maxPartners)}`.execute(
     db,
   );
   return rows.map((row) => row.id);

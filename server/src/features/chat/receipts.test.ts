@@ -2,7 +2,7 @@ import type { Message, Receipt } from 'contract/chat.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
-import { conversationOf, makeGroup, read, say, startDirect } from './chat.factory.ts';
+import { conversationOf, makeGroup, read, sendMessage, startDirect } from './chat.factory.ts';
 
 const club = await openClub();
 const [ben, cleo, dana] = [await club.as('ben'), await club.as('cleo'), await club.as('dana')];
@@ -10,7 +10,7 @@ const [ben, cleo, dana] = [await club.as('ben'), await club.as('cleo'), await cl
 test('in a group a status moves when the last one has reached it, and the receipts say who did', async () => {
   const { _id: conversationId } = await makeGroup(ben, [cleo, dana]);
   const [bens, cleos, danas] = [await ben.socket(), await cleo.socket(), await dana.socket()];
-  const { _id: messageId } = await say(bens, conversationId, 'Who is in?');
+  const { _id: messageId } = await sendMessage(bens, conversationId, 'Who is in?');
   const receipts = async () =>
     (await ben.get<Receipt[]>(`/api/messages/${conversationId}/${messageId}/receipts`)).body.map(
       ({ name, deliveredAt, seenAt }) => [name, deliveredAt !== null, seenAt !== null],
@@ -21,10 +21,10 @@ test('in a group a status moves when the last one has reached it, and the receip
     [cleo.name, true, true],
     [dana.name, false, false],
   ]);
-  expect(bens.heard('messageStatusUpdated')).toEqual([]);
+  expect(bens.received('messageStatusUpdated')).toEqual([]);
   danas.send('markAsDelivered', { messageId, conversationId });
   expect(await bens.next('messageStatusUpdated')).toMatchObject({ status: 'delivered' });
-  expect(bens.heard('messagesSeen')).toEqual([]);
+  expect(bens.received('messagesSeen')).toEqual([]);
   danas.send('markAsSeen', { conversationId });
   expect(await bens.next('messageStatusUpdated')).toMatchObject({ _id: messageId, status: 'seen' });
   await bens.next('messagesSeen');
@@ -34,20 +34,20 @@ test('in a group a status moves when the last one has reached it, and the receip
 test('a status never moves back', async () => {
   const { _id: conversationId } = await startDirect(ben, cleo);
   const [bens, cleos] = [await ben.socket(), await cleo.socket()];
-  const { _id: messageId } = await say(bens, conversationId, 'Forward');
+  const { _id: messageId } = await sendMessage(bens, conversationId, 'Forward');
   cleos.send('markAsSeen', { conversationId });
   await bens.next('messageStatusUpdated', ({ status }) => status === 'seen');
   cleos.send('markAsDelivered', { messageId, conversationId });
   cleos.send('markAsSeen', { conversationId });
-  await cleos.ask('sendMessage', { conversationId, message: 'Settled' });
-  expect(bens.heard('messageStatusUpdated').filter(({ _id }) => _id === messageId)).toHaveLength(1);
+  await cleos.request('sendMessage', { conversationId, message: 'Settled' });
+  expect(bens.received('messageStatusUpdated').filter(({ _id }) => _id === messageId)).toHaveLength(1);
   expect((await read(ben, conversationId)).find(({ _id }) => _id === messageId)?.status).toBe('seen');
 });
 
 test('what is read on one device stops counting on the others', async () => {
   const { _id: conversationId } = await startDirect(ben, cleo);
   const [phone, laptop] = [await cleo.socket(), await cleo.socket()];
-  const { number } = await say(await ben.socket(), conversationId, 'Read me');
+  const { number } = await sendMessage(await ben.socket(), conversationId, 'Read me');
   expect((await conversationOf(cleo, conversationId))?.unreadCount).toBeGreaterThan(0);
   phone.send('markAsSeen', { conversationId });
   expect(await laptop.next('conversationSeen')).toEqual({ conversationId, seenNumber: number });
@@ -58,7 +58,7 @@ test('a message reported as delivered stands for all before it', async () => {
   const { _id: conversationId } = await startDirect(ben, dana);
   const bens = await ben.socket();
   const sent: Message[] = [];
-  for (const text of ['one', 'two', 'three']) sent.push(await say(bens, conversationId, text));
+  for (const text of ['one', 'two', 'three']) sent.push(await sendMessage(bens, conversationId, text));
   const danas = await dana.socket();
   danas.send('markAsDelivered', { conversationId, messageId: sent[2]?._id });
   for (const { _id } of sent) await bens.next('messageStatusUpdated', (update) => update._id === _id);
@@ -68,10 +68,10 @@ test('with read receipts off nobody learns what I saw, nor I what they did', asy
   const { _id: conversationId } = await startDirect(cleo, dana);
   const [cleos, danas] = [await cleo.socket(), await dana.socket()];
   await dana.put('/api/messages/settings', { readReceipts: false });
-  const fromCleo = await say(cleos, conversationId, 'Did you see this?');
+  const fromCleo = await sendMessage(cleos, conversationId, 'Did you see this?');
   danas.send('markAsSeen', { conversationId });
   await cleos.next('messageStatusUpdated', ({ status }) => status === 'delivered');
-  const fromDana = await say(danas, conversationId, 'Maybe');
+  const fromDana = await sendMessage(danas, conversationId, 'Maybe');
   cleos.send('markAsSeen', { conversationId });
   await danas.next('messageStatusUpdated', ({ status }) => status === 'delivered');
   await cleo.put(`/api/messages/${conversationId}/${fromDana._id}/reaction`, { emoji: '👍' });
@@ -85,7 +85,7 @@ test('with read receipts off nobody learns what I saw, nor I what they did', asy
     const { body } = await person.get<Receipt[]>(`/api/messages/${conversationId}/${_id}/receipts`);
     expect(body).toMatchObject([{ deliveredAt: expect.any(String), seenAt: null }]);
   }
-  expect([...cleos.heard('messagesSeen'), ...danas.heard('messagesSeen')]).toEqual([]);
+  expect([...cleos.received('messagesSeen'), ...danas.received('messagesSeen')]).toEqual([]);
   await dana.put('/api/messages/settings', { readReceipts: true });
 });
 
@@ -99,7 +99,7 @@ test('opening many unread messages tells the sender in few events, and all of th
   expect((await conversationOf(cleo, conversationId))?.unreadCount).toBe(400);
   await cleo.get(`/api/messages/${conversationId}`);
   expect(await bens.next('messagesSeen')).toEqual({ conversationId, userId: cleo.id });
-  const updates = bens.heard('messageStatusUpdated');
+  const updates = bens.received('messageStatusUpdated');
   expect(updates).toHaveLength(100);
   expect(new Set(updates.map(({ status }) => status))).toEqual(new Set(['seen']));
   const newest = (await read(ben, conversationId, 300)).map(({ _id }) => _id);
@@ -115,7 +115,7 @@ test('of two who are the last to see a message at once, one tells, 50 times', as
   const { _id: conversationId } = await makeGroup(ben, [cleo, dana]);
   const [bens, cleos, danas] = [await ben.socket(), await cleo.socket(), await dana.socket()];
   for (let round = 0; round < 50; round++) {
-    const { _id } = await say(bens, conversationId, `Round ${round}`);
+    const { _id } = await sendMessage(bens, conversationId, `Round ${round}`);
     for (const socket of [cleos, danas]) socket.send('markAsSeen', { conversationId });
     await bens.next('messageStatusUpdated', (update) => update._id === _id && update.status === 'seen');
   }
@@ -124,10 +124,10 @@ test('of two who are the last to see a message at once, one tells, 50 times', as
 test('what I write without having read does not count as unread, nor does a line about the group', async () => {
   const { _id } = await makeGroup(ben, [cleo, dana]);
   const [bens, cleos] = [await ben.socket(), await cleo.socket()];
-  for (const text of ['one', 'two']) await say(bens, _id, text);
-  for (const text of ['mine', 'mine too']) await say(cleos, _id, text);
+  for (const text of ['one', 'two']) await sendMessage(bens, _id, text);
+  for (const text of ['mine', 'mine too']) await sendMessage(cleos, _id, text);
   await ben.put(`/api/messages/${_id}`, { name: 'Other name' });
-  await say(bens, _id, 'three');
+  await sendMessage(bens, _id, 'three');
   expect((await conversationOf(cleo, _id))?.unreadCount).toBe(3);
   expect((await conversationOf(dana, _id))?.unreadCount).toBe(5);
   await cleo.get(`/api/messages/${_id}`);

@@ -2,14 +2,14 @@ import type { Message } from 'contract/chat.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
-import { makeGroup, say, startDirect } from './chat.factory.ts';
+import { makeGroup, sendMessage, startDirect } from './chat.factory.ts';
 
 const club = await openClub();
 const [ben, cleo, dana] = [await club.as('ben'), await club.as('cleo'), await club.as('dana')];
 const { _id: busy } = await makeGroup(ben, [cleo, dana]);
 const { _id: quiet } = await startDirect(ben, cleo);
 const bens = await ben.socket();
-await say(bens, quiet, 'The quokka met a cake at the gym');
+await sendMessage(bens, quiet, 'The quokka met a cake at the gym');
 await sql`select write_message(${busy}, ${ben.id}, case when n = 5 then 'A cake for the quokka ' else 'Party cake ' end || n, null, null)
   from generate_series(1, 2500) n`.execute(club.services.db);
 

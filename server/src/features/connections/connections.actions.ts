@@ -1,5 +1,5 @@
 import type { Relationship } from 'contract/members.ts';
-import { ClubError, notFound } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { connectRequest, deleteConnection, findRelationship, putRequest } from './connections.queries.ts';
 
@@ -9,9 +9,9 @@ export async function requestConnection(
   userId: string,
   otherId: string,
 ): Promise<Relationship> {
-  if (userId === otherId) throw new ClubError('invalid_input', 'You cannot connect with yourself.');
-  const asked = await putRequest(db, userId, otherId);
-  if (asked) facts.tell(`connection.${asked}`, { byId: userId, otherId });
+  if (userId === otherId) throw new ApiError('invalid_input', 'You cannot connect with yourself.');
+  const outcome = await putRequest(db, userId, otherId);
+  if (outcome) facts.emit(`connection.${outcome}`, { byId: userId, otherId });
   return getRelationship(db, userId, otherId);
 }
 
@@ -19,15 +19,15 @@ export async function requestConnection(
 export async function acceptRequest({ db, facts }: Services, userId: string, otherId: string): Promise<Relationship> {
   if (!(await connectRequest(db, userId, otherId))) {
     await getRelationship(db, userId, otherId);
-    throw new ClubError('conflict', 'There is no request to accept.');
+    throw new ApiError('conflict', 'There is no request to accept.');
   }
-  facts.tell('connection.accepted', { byId: userId, otherId });
+  facts.emit('connection.accepted', { byId: userId, otherId });
   return 'connected';
 }
 
 /** Declines, withdraws or disconnects; whichever it was, nothing is between them afterwards. */
 export async function endConnection({ db, facts }: Services, userId: string, otherId: string): Promise<Relationship> {
-  if (await deleteConnection(db, userId, otherId)) facts.tell('connection.ended', { byId: userId, otherId });
+  if (await deleteConnection(db, userId, otherId)) facts.emit('connection.ended', { byId: userId, otherId });
   else if (userId !== otherId) await getRelationship(db, userId, otherId);
   return 'none';
 }

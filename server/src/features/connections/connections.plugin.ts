@@ -13,7 +13,7 @@ import type { Realtime } from '../../realtime/realtime.ts';
 import type { Services } from '../../services.ts';
 import { acceptRequest, endConnection, requestConnection } from './connections.actions.ts';
 import { listRequestCards } from './connections.queries.ts';
-import { tellConnections } from './connections.socket.ts';
+import { connectionSockets } from './connections.socket.ts';
 import { listSuggestionCards } from './suggestions.queries.ts';
 
 /** Who knows whom: requests, connections, suggestions. */
@@ -47,5 +47,5 @@ export function connectionsFeature(app: FastifyInstance, services: Services, rea
     return { message: 'You are not connected any more.', relationship };
   });
 
-  tellConnections(services, realtime);
+  connectionSockets(services, realtime);
 }

@@ -5,13 +5,13 @@ import type { Database } from '../../database/tables.ts';
 import { cardFields, relationshipTo } from '../members/members.card.ts';
 
 /** What asking to connect did: a new request, the acceptance of theirs, or nothing new. */
-export type Asked = 'requested' | 'accepted' | null;
+export type RequestOutcome = 'requested' | 'accepted' | null;
 
 /**
  * Asks `otherId` to connect, in one atomic statement: a request of theirs becomes a connection, an own one stays.
  * Also null when there is no such member.
  */
-export async function putRequest(db: Database, userId: string, otherId: string): Promise<Asked> {
+export async function putRequest(db: Database, userId: string, otherId: string): Promise<RequestOutcome> {
   const { rows } = await sql<{ connected: boolean }>`
     insert into connections (low_id, high_id, requested_by)
     select least(id, ${userId}::uuid), greatest(id, ${userId}::uuid), ${userId}

@@ -6,7 +6,7 @@ const club = await openClub();
 const cleo = await club.as('cleo');
 
 async function pair(): Promise<[Person, Person]> {
-  const [one, other] = await club.crowd(2);
+  const [one, other] = await club.addMembers(2);
   if (!one || !other) throw new Error('nobody came');
   return [one, other];
 }
@@ -15,22 +15,22 @@ test('both hear of each step, on every device, each in their own words', async (
   const [one, other] = await pair();
   const [mine, alsoMine, theirs] = [await one.socket(), await one.socket(), await other.socket()];
   const steps = [
-    { act: () => one.post(`/api/users/connect/${other.id}`), change: 'requested', told: ['sent', 'received'] },
+    { act: () => one.post(`/api/users/connect/${other.id}`), change: 'requested', relationships: ['sent', 'received'] },
     {
       act: () => other.put(`/api/users/connect/${one.id}/accept`),
       change: 'accepted',
-      told: ['connected', 'connected'],
+      relationships: ['connected', 'connected'],
     },
-    { act: () => one.delete(`/api/users/connect/${other.id}`), change: 'ended', told: ['none', 'none'] },
+    { act: () => one.delete(`/api/users/connect/${other.id}`), change: 'ended', relationships: ['none', 'none'] },
   ] as const;
-  for (const { act, change, told } of steps) {
+  for (const { act, change, relationships } of steps) {
     await act();
-    const toMe = { userId: other.id, name: other.name, relationship: told[0], change };
+    const toMe = { userId: other.id, name: other.name, relationship: relationships[0], change };
     for (const socket of [mine, alsoMine]) expect(await socket.next('connectionChanged')).toEqual(toMe);
     expect(await theirs.next('connectionChanged')).toEqual({
       userId: one.id,
       name: one.name,
-      relationship: told[1],
+      relationship: relationships[1],
       change,
     });
   }
@@ -51,8 +51,8 @@ test('nobody else hears, staff included, and what changes nothing is told to nob
   // Told to everyone, and so after all that was told before.
   await one.put('/api/users/me', { profession: 'Done' });
   for (const socket of [...bystanders, mine]) await socket.next('memberUpdated', ({ _id }) => _id === one.id);
-  for (const socket of bystanders) expect(socket.heard('connectionChanged')).toEqual([]);
-  expect(mine.heard('connectionChanged').map(({ change }) => change)).toEqual(['requested', 'accepted', 'ended']);
+  for (const socket of bystanders) expect(socket.received('connectionChanged')).toEqual([]);
+  expect(mine.received('connectionChanged').map(({ change }) => change)).toEqual(['requested', 'accepted', 'ended']);
 });
 
 test('asking each other is told as an acceptance to both', async () => {

@@ -7,12 +7,22 @@ import { findName } from './connections.queries.ts';
 type Change = 'requested' | 'accepted' | 'ended';
 
 /** Tells both people, on all their devices, how they stand now. Nobody else hears of it. */
-export function tellConnections({ db, facts }: Services, realtime: Realtime): void {
-  facts.on('connection.requested', ({ byId, otherId }) => tellBoth('requested', byId, 'sent', otherId, 'received'));
-  facts.on('connection.accepted', ({ byId, otherId }) => tellBoth('accepted', byId, 'connected', otherId, 'connected'));
-  facts.on('connection.ended', ({ byId, otherId }) => tellBoth('ended', byId, 'none', otherId, 'none'));
+export function connectionSockets({ db, facts }: Services, realtime: Realtime): void {
+  facts.on('connection.requested', ({ byId, otherId }) =>
+    publishToBoth('requested', byId, 'sent', otherId, 'received'),
+  );
+  facts.on('connection.accepted', ({ byId, otherId }) =>
+    publishToBoth('accepted', byId, 'connected', otherId, 'connected'),
+  );
+  facts.on('connection.ended', ({ byId, otherId }) => publishToBoth('ended', byId, 'none', otherId, 'none'));
 
-  async function tellBoth(change: Change, byId: string, mine: Relationship, otherId: string, theirs: Relationship) {
+  async function publishToBoth(
+    change: Change,
+    byId: string,
+    mine: Relationship,
+    otherId: string,
+    theirs: Relationship,
+  ) {
     const [byName, otherName] = await Promise.all([findName(db, byId), findName(db, otherId)]);
     realtime.publish(memberRoom(byId), 'connectionChanged', {
       userId: otherId,

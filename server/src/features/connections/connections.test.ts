@@ -12,18 +12,21 @@ const dana = await club.as('dana');
 const madeUp = '0199aaaa-0000-7000-8000-000000000000';
 
 async function pair(): Promise<[Person, Person]> {
-  const [one, other] = await club.crowd(2);
+  const [one, other] = await club.addMembers(2);
   if (!one || !other) throw new Error('nobody came');
   return [one, other];
 }
 
 const pathTo = (other: Person) => `/api/users/connect/${other.id}`;
-const ask = (one: Person, other: Person) => one.post<{ relationship: Relationship }>(pathTo(other));
+const request = (one: Person, other: Person) => one.post<{ relationship: Relationship }>(pathTo(other));
 const accept = (one: Person, other: Person) => one.put<{ relationship: Relationship }>(`${pathTo(other)}/accept`);
 const end = (one: Person, other: Person) => one.delete<{ relationship: Relationship }>(pathTo(other));
 
 /** How each of two sees the other, everywhere it shows. */
-async function standing(one: Person, other: Person): Promise<[Relationship | undefined, Relationship | undefined]> {
+async function relationships(
+  one: Person,
+  other: Person,
+): Promise<[Relationship | undefined, Relationship | undefined]> {
   const see = async (reader: Person, whom: Person) =>
     (await reader.get<MemberProfile>(`/api/users/${whom.id}`)).body.relationship;
   const [mine, theirs] = await Promise.all([see(one, other), see(other, one)]);
@@ -37,9 +40,9 @@ async function standing(one: Person, other: Person): Promise<[Relationship | und
 
 test('asking shows as sent to one and as received to the other; accepting connects both', async () => {
   const [one, other] = await pair();
-  expect(await standing(one, other)).toEqual(['none', 'none']);
-  expect(await ask(one, other)).toMatchObject({ status: 200, body: { relationship: 'sent' } });
-  expect(await standing(one, other)).toEqual(['sent', 'received']);
+  expect(await relationships(one, other)).toEqual(['none', 'none']);
+  expect(await request(one, other)).toMatchObject({ status: 200, body: { relationship: 'sent' } });
+  expect(await relationships(one, other)).toEqual(['sent', 'received']);
   expect((await other.get<MemberCard[]>('/api/users/requests')).body).toMatchObject([
     { _id: one.id, relationship: 'received' },
   ]);
@@ -47,7 +50,7 @@ test('asking shows as sent to one and as received to the other; accepting connec
     { _id: other.id, relationship: 'sent' },
   ]);
   expect(await accept(other, one)).toMatchObject({ status: 200, body: { relationship: 'connected' } });
-  expect(await standing(one, other)).toEqual(['connected', 'connected']);
+  expect(await relationships(one, other)).toEqual(['connected', 'connected']);
   for (const [reader, path] of [
     [other, '/api/users/requests'],
     [one, '/api/users/requests/sent'],
@@ -58,34 +61,34 @@ test('asking shows as sent to one and as received to the other; accepting connec
 
 test('asking again changes nothing', async () => {
   const [one, other] = await pair();
-  for (let time = 0; time < 3; time++) expect((await ask(one, other)).body.relationship).toBe('sent');
-  expect(await standing(one, other)).toEqual(['sent', 'received']);
+  for (let time = 0; time < 3; time++) expect((await request(one, other)).body.relationship).toBe('sent');
+  expect(await relationships(one, other)).toEqual(['sent', 'received']);
   await accept(other, one);
-  for (const again of [await ask(one, other), await ask(other, one)]) {
+  for (const again of [await request(one, other), await request(other, one)]) {
     expect(again).toMatchObject({ status: 200, body: { relationship: 'connected' } });
   }
 });
 
 test('asking somebody who has asked me connects us', async () => {
   const [one, other] = await pair();
-  await ask(one, other);
-  expect((await ask(other, one)).body.relationship).toBe('connected');
-  expect(await standing(one, other)).toEqual(['connected', 'connected']);
+  await request(one, other);
+  expect((await request(other, one)).body.relationship).toBe('connected');
+  expect(await relationships(one, other)).toEqual(['connected', 'connected']);
 });
 
 test('withdrawing, declining and disconnecting leave nothing between two, and may be repeated', async () => {
   const [one, other] = await pair();
   for (const undo of [
     async () => {
-      await ask(one, other);
+      await request(one, other);
       return [one, other] as const;
     },
     async () => {
-      await ask(one, other);
+      await request(one, other);
       return [other, one] as const;
     },
     async () => {
-      await ask(one, other);
+      await request(one, other);
       await accept(other, one);
       return [other, one] as const;
     },
@@ -94,26 +97,26 @@ test('withdrawing, declining and disconnecting leave nothing between two, and ma
     for (let time = 0; time < 2; time++) {
       expect(await end(who, whom)).toMatchObject({ status: 200, body: { relationship: 'none' } });
     }
-    expect(await standing(one, other)).toEqual(['none', 'none']);
+    expect(await relationships(one, other)).toEqual(['none', 'none']);
     expect((await other.get('/api/users/requests')).body).toEqual([]);
   }
-  await ask(other, one);
-  expect(await standing(one, other)).toEqual(['received', 'sent']);
+  await request(other, one);
+  expect(await relationships(one, other)).toEqual(['received', 'sent']);
 });
 
 test('there is nothing to accept where nobody asked, where I asked, and where we are connected', async () => {
   const [one, other] = await pair();
-  expect(await accept(one, other)).toBeRefused(409, 'conflict');
-  await ask(one, other);
-  expect(await accept(one, other)).toBeRefused(409, 'conflict');
-  expect(await standing(one, other)).toEqual(['sent', 'received']);
+  expect(await accept(one, other)).toFail(409, 'conflict');
+  await request(one, other);
+  expect(await accept(one, other)).toFail(409, 'conflict');
+  expect(await relationships(one, other)).toEqual(['sent', 'received']);
   await accept(other, one);
-  expect(await accept(other, one)).toBeRefused(409, 'conflict');
-  expect(await standing(one, other)).toEqual(['connected', 'connected']);
+  expect(await accept(other, one)).toFail(409, 'conflict');
+  expect(await relationships(one, other)).toEqual(['connected', 'connected']);
 });
 
 test('nobody connects with themselves', async () => {
-  expect(await ask(dana, dana)).toBeRefused(400, 'invalid_input');
+  expect(await request(dana, dana)).toFail(400, 'invalid_input');
   expect((await accept(dana, dana)).status).toBe(404);
   expect(await readMe(dana)).toMatchObject({ connections: [], sentConnectionRequests: [], connectionRequests: [] });
 });
@@ -125,9 +128,9 @@ test('whoever is not there, has not joined, or is no id is missing', async () =>
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const one of [madeUp, id, 'nonsense', '0']) {
-    expect(await dana.post(`/api/users/connect/${one}`)).toBeRefused(404, 'not_found');
-    expect(await dana.put(`/api/users/connect/${one}/accept`)).toBeRefused(404, 'not_found');
-    expect(await dana.delete(`/api/users/connect/${one}`)).toBeRefused(404, 'not_found');
+    expect(await dana.post(`/api/users/connect/${one}`)).toFail(404, 'not_found');
+    expect(await dana.put(`/api/users/connect/${one}/accept`)).toFail(404, 'not_found');
+    expect(await dana.delete(`/api/users/connect/${one}`)).toFail(404, 'not_found');
   }
 });
 
@@ -141,22 +144,22 @@ test('a visitor connects with nobody, and nobody answers for somebody else', asy
     await visitor.get('/api/users/requests'),
     await visitor.get('/api/users/requests/sent'),
   ]) {
-    expect(answer).toBeRefused(401, 'not_signed_in');
+    expect(answer).toFail(401, 'not_signed_in');
   }
-  await ask(one, other);
-  expect(await accept(dana, one)).toBeRefused(409, 'conflict');
+  await request(one, other);
+  expect(await accept(dana, one)).toFail(409, 'conflict');
   await end(dana, one);
   await end(dana, other);
-  expect(await standing(one, other)).toEqual(['sent', 'received']);
+  expect(await relationships(one, other)).toEqual(['sent', 'received']);
   expect((await dana.get('/api/users/requests')).body).toEqual([]);
 });
 
 test('crossing requests end connected, the same to both, 50 times', async () => {
   const [one, other] = await pair();
   for (let round = 0; round < 50; round++) {
-    const answers = await Promise.all([ask(one, other), ask(other, one), ask(one, other)]);
+    const answers = await Promise.all([request(one, other), request(other, one), request(one, other)]);
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 3 });
-    expect(await standing(one, other)).toEqual(['connected', 'connected']);
+    expect(await relationships(one, other)).toEqual(['connected', 'connected']);
     await end(one, other);
   }
 });
@@ -164,10 +167,10 @@ test('crossing requests end connected, the same to both, 50 times', async () => 
 test('accepting ten times at once connects once, in each of 50 rounds', async () => {
   await repeatRace(club, 50, async () => {
     const [one, other] = await pair();
-    await ask(one, other);
+    await request(one, other);
     const answers = await atOnce(10, () => accept(other, one));
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 9 });
-    expect(await standing(one, other)).toEqual(['connected', 'connected']);
+    expect(await relationships(one, other)).toEqual(['connected', 'connected']);
     expect((await readMe(one)).connections).toEqual([other.id]);
   });
 });
@@ -175,11 +178,11 @@ test('accepting ten times at once connects once, in each of 50 rounds', async ()
 test('withdrawing while the other accepts ends in one of the two, the same to both, 50 times', async () => {
   const [one, other] = await pair();
   for (let round = 0; round < 50; round++) {
-    await ask(one, other);
+    await request(one, other);
     const [ended, accepted] = await Promise.all([end(one, other), accept(other, one)]);
     expect(ended.status).toBe(200);
     expect([200, 409]).toContain(accepted.status);
-    const [mine, theirs] = await standing(one, other);
+    const [mine, theirs] = await relationships(one, other);
     expect([mine, theirs]).toEqual(['none', 'none']);
   }
 });
@@ -188,17 +191,17 @@ test('a member who goes takes their connections and requests along, even while b
   const ada = await club.as('ada');
   for (let round = 0; round < 10; round++) {
     const [one, other] = await pair();
-    const [asked] = await Promise.all([ask(one, other), ada.delete(`/api/admin/users/${other.id}`)]);
-    expect([200, 404]).toContain(asked.status);
+    const [receiver] = await Promise.all([request(one, other), ada.delete(`/api/admin/users/${other.id}`)]);
+    expect([200, 404]).toContain(receiver.status);
     expect((await readMe(one)).sentConnectionRequests).toEqual([]);
   }
 });
 
 test('requests come in pages, newest first', async () => {
-  const [, asked] = await pair();
-  const crowd = await club.crowd(7);
-  for (const member of crowd) await ask(member, asked);
-  const pages = await listAll<MemberCard>(asked, '/api/users/requests?limit=3');
+  const [, receiver] = await pair();
+  const members = await club.addMembers(7);
+  for (const member of members) await request(member, receiver);
+  const pages = await listAll<MemberCard>(receiver, '/api/users/requests?limit=3');
   expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
-  expect(pages.flat().map(({ _id }) => _id)).toEqual(crowd.map(({ id }) => id).toReversed());
+  expect(pages.flat().map(({ _id }) => _id)).toEqual(members.map(({ id }) => id).toReversed());
 });

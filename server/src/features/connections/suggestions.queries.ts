@@ -3,7 +3,7 @@ import type { Database } from '../../database/tables.ts';
 import { cardFields } from '../members/members.card.ts';
 
 // However large the club and one's circle, this many are looked at.
-const most = { circle: sql.lit(500), perFriend: sql.lit(500), perSkill: sql.lit(20), alike: sql.lit(60) };
+const max = { circle: sql.lit(500), perFriend: sql.lit(500), perSkill: sql.lit(20), alike: sql.lit(60) };
 
 /**
  * People the member may know, best first: most shared connections, then the same college, course, skills; where
@@ -18,24 +18,24 @@ export async function listSuggestionCards(db: Database, userId: string, limit: n
     ),
     shared as (
       select o.id, count(*) as shared_count, (array_agg(k.id order by k.id))[1:2] as via
-      from (select id from known where connected limit ${most.circle}) k
+      from (select id from known where connected limit ${max.circle}) k
       cross join lateral (
-        (select high_id as id from connections where low_id = k.id and connected_at is not null limit ${most.perFriend})
+        (select high_id as id from connections where low_id = k.id and connected_at is not null limit ${max.perFriend})
         union all
-        (select low_id from connections where high_id = k.id and connected_at is not null limit ${most.perFriend})
+        (select low_id from connections where high_id = k.id and connected_at is not null limit ${max.perFriend})
       ) o
       where o.id <> ${userId} and not exists (select from known where id = o.id)
-      group by o.id order by count(*) desc, o.id limit ${most.alike}
+      group by o.id order by count(*) desc, o.id limit ${max.alike}
     ),
     alike as (
       (select u.id from users u, me
-        where u.joined_at is not null and u.plain_college = me.plain_college and me.college <> '' limit ${most.alike})
+        where u.joined_at is not null and u.plain_college = me.plain_college and me.college <> '' limit ${max.alike})
       union (select u.id from users u, me
-        where u.joined_at is not null and u.plain_course = me.plain_course and me.course <> '' limit ${most.alike})
+        where u.joined_at is not null and u.plain_course = me.plain_course and me.course <> '' limit ${max.alike})
       union (select t.user_id from me, unnest(me.plain_skills) as skill cross join lateral (
-        select user_id from member_tags where kind = 'skill' and tag = skill limit ${most.perSkill}) t
-        limit ${most.alike})
-      union (select id from users where joined_at is not null order by id desc limit ${most.alike})
+        select user_id from member_tags where kind = 'skill' and tag = skill limit ${max.perSkill}) t
+        limit ${max.alike})
+      union (select id from users where joined_at is not null order by id desc limit ${max.alike})
     ),
     candidates as (
       select id, max(shared_count) as shared_count, max(via) as via

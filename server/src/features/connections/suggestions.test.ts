@@ -56,7 +56,7 @@ test('shared connections come first, with their number and names; then college, 
 
 test('of many shared connections two are named, and all are counted', async () => {
   const [me, other] = [await welcome(club), await welcome(club)];
-  const friends = await club.crowd(5);
+  const friends = await club.addMembers(5);
   for (const friend of friends) {
     await connect(me, friend);
     await connect(other, friend);
@@ -70,20 +70,20 @@ test('never oneself, never who is connected, asked or asking, never who has not 
   const me = await welcome(club, { college: 'Crowded College' });
   const alike = [];
   for (let number = 0; number < 5; number++) alike.push(await welcome(club, { college: 'Crowded College' }));
-  const [connected, asked, asking, ...free] = alike;
-  if (!connected || !asked || !asking) throw new Error('nobody came');
+  const [connected, receiver, sender, ...free] = alike;
+  if (!connected || !receiver || !sender) throw new Error('nobody came');
   const invited = { name: 'Not Yet', email: 'not.yet@club.example', college: 'Crowded College' };
   await club.services.db.insertInto('users').values(invited).execute();
   await connect(me, connected);
-  await me.post(`/api/users/connect/${asked.id}`);
-  await asking.post(`/api/users/connect/${me.id}`);
+  await me.post(`/api/users/connect/${receiver.id}`);
+  await sender.post(`/api/users/connect/${me.id}`);
   const ids = (await suggestionsFor(me)).map(({ _id }) => _id);
   expect(ids.slice(0, 2).toSorted()).toEqual(free.map(({ id }) => id).toSorted());
-  for (const one of [me, connected, asked, asking]) expect(ids).not.toContain(one.id);
+  for (const one of [me, connected, receiver, sender]) expect(ids).not.toContain(one.id);
   expect(new Set(ids).size).toBe(ids.length);
 
-  await me.delete(`/api/users/connect/${asked.id}`);
-  expect((await suggestionsFor(me)).map(({ _id }) => _id)).toContain(asked.id);
+  await me.delete(`/api/users/connect/${receiver.id}`);
+  expect((await suggestionsFor(me)).map(({ _id }) => _id)).toContain(receiver.id);
 });
 
 test('a request between others is no shared connection', async () => {
@@ -95,7 +95,7 @@ test('a request between others is no shared connection', async () => {
 
 test('who knows nobody and has said nothing still gets the newest members', async () => {
   const small = await openClub();
-  const [newcomer] = await small.crowd(1);
+  const [newcomer] = await small.addMembers(1);
   if (!newcomer) throw new Error('nobody came');
   const found = await suggestionsFor(newcomer);
   expect(found).toHaveLength(5);
@@ -105,6 +105,6 @@ test('who knows nobody and has said nothing still gets the newest members', asyn
 test('as many as asked for, to members only', async () => {
   const me = await club.as('dana');
   expect(await suggestionsFor(me, 3)).toHaveLength(3);
-  expect(await me.get('/api/users/suggestions?limit=0')).toBeRefused(400, 'invalid_input');
-  expect(await club.visitor().get('/api/users/suggestions')).toBeRefused(401, 'not_signed_in');
+  expect(await me.get('/api/users/suggestions?limit=0')).toFail(400, 'invalid_input');
+  expect(await club.visitor().get('/api/users/suggestions')).toFail(401, 'not_signed_in');
 });

@@ -53,8 +53,8 @@ test('an event is a calendar file that no text breaks out of', async () => {
   ]) {
     expect(lines).toContain(line);
   }
-  expect(await club.visitor().get(`/api/events/${event._id}/calendar.ics`)).toBeRefused(401, 'not_signed_in');
-  expect(await ben.get('/api/events/nonsense/calendar.ics')).toBeRefused(404, 'not_found');
+  expect(await club.visitor().get(`/api/events/${event._id}/calendar.ics`)).toFail(401, 'not_signed_in');
+  expect(await ben.get('/api/events/nonsense/calendar.ics')).toFail(404, 'not_found');
 });
 
 test('a private address shows a calendar app the events its owner goes to, and no others', async () => {
@@ -80,15 +80,15 @@ test('a private address shows a calendar app the events its owner goes to, and n
 test('a new address ends the old one, and so does taking it away', async () => {
   const first = await renew(cleo);
   const second = await renew(cleo);
-  expect(await club.visitor().get(first)).toBeRefused(404, 'not_found');
+  expect(await club.visitor().get(first)).toFail(404, 'not_found');
   expect((await club.visitor().get(second)).status).toBe(200);
   expect((await cleo.delete('/api/events/calendar')).status).toBe(200);
-  expect(await club.visitor().get(second)).toBeRefused(404, 'not_found');
+  expect(await club.visitor().get(second)).toFail(404, 'not_found');
   expect((await cleo.get<CalendarFeed>('/api/events/calendar')).body).toEqual({ url: null });
 });
 
 test('an address ends with its owner, is guessed by nobody, and is neither in the log nor readable in the database', async () => {
-  const [leaver] = await club.crowd(1);
+  const [leaver] = await club.addMembers(1);
   if (!leaver) throw new Error('nobody came');
   const path = await renew(leaver);
   const token = path.split('token=')[1] ?? '';
@@ -97,10 +97,10 @@ test('an address ends with its owner, is guessed by nobody, and is neither in th
   const rows = await club.services.db.selectFrom('calendar_feeds').selectAll().execute();
   expect(rows.some((row) => row.sealed_token.includes(token) || row.token_hash.includes(token))).toBe(false);
   await ada.delete(`/api/admin/users/${leaver.id}`);
-  expect(await club.visitor().get(path)).toBeRefused(404, 'not_found');
+  expect(await club.visitor().get(path)).toFail(404, 'not_found');
   for (const guess of ['x', `${token}x`, token.slice(1)])
-    expect(await club.visitor().get(`/api/events/calendar.ics?token=${guess}`)).toBeRefused(404, 'not_found');
-  expect(await club.visitor().get('/api/events/calendar.ics')).toBeRefused(400, 'invalid_input');
+    expect(await club.visitor().get(`/api/events/calendar.ics?token=${guess}`)).toFail(404, 'not_found');
+  expect(await club.visitor().get('/api/events/calendar.ics')).toFail(400, 'invalid_input');
   for (const method of ['GET', 'POST', 'DELETE'])
-    expect(await club.visitor().send({ method, path: '/api/events/calendar' })).toBeRefused(401, 'not_signed_in');
+    expect(await club.visitor().send({ method, path: '/api/events/calendar' })).toFail(401, 'not_signed_in');
 });

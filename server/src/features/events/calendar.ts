@@ -11,7 +11,7 @@ export interface CalendarEntry {
 }
 
 /** Whose calendar it is, and where it is kept, which makes its ids unique in the world. */
-interface About {
+interface CalendarOwner {
   name: string;
   host: string;
   now: Date;
@@ -20,7 +20,7 @@ interface About {
 const threeHours = 3 * 3_600_000;
 
 /** Writes a calendar of events (RFC 5545). */
-export function writeCalendar({ name, host, now }: About, entries: CalendarEntry[]): string {
+export function writeCalendar({ name, host, now }: CalendarOwner, entries: CalendarEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -15,7 +15,7 @@ const mo = await club.as('mo');
 
 /** An event with one place, one who goes, one who waits, and one who never answered. */
 async function open() {
-  const [going, waiting, other] = await club.crowd(3);
+  const [going, waiting, other] = await club.addMembers(3);
   if (!going || !waiting || !other) throw new Error('nobody came');
   const event = await announce(mo, { title: 'Moving', place: 'Hall 2', date, capacity: 1 });
   for (const one of [going, waiting]) await answerTo(event, one);
@@ -110,7 +110,7 @@ test('writing to 200 costs the database what writing to two costs', async () => 
   const club = await openClub({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
   const mo = await club.as('mo');
   await club.services.jobs.stop();
-  await club.crowd(200);
+  await club.addMembers(200);
   const costOf = async (attendees: number) => {
     const event = await announce(mo, { date });
     await sql`insert into rsvps (event_id, user_id, waiting)

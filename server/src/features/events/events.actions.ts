@@ -1,6 +1,6 @@
 import type { EventFields } from 'contract/events.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { ClubError, notFound } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { forgetChange, noteChange } from './changes.queries.ts';
@@ -16,9 +16,9 @@ export async function announceEvent(
   fields: EventFields,
 ): Promise<string> {
   const event = readEvent(fields);
-  refusePast(event, fields.date, clock.now());
+  requireFuture(event, fields.date, clock.now());
   const eventId = await insertEvent(db, member.id, event);
-  facts.tell('event.created', { eventId });
+  facts.emit('event.created', { eventId });
   return eventId;
 }
 
@@ -31,38 +31,38 @@ export async function changeEvent(services: Services, member: Member, id: string
   const event = readEvent(fields);
   const moved = before.starts_at.getTime() !== event.starts_at.getTime();
   const elsewhere = moved || before.place !== event.place || before.link !== event.link;
-  if (moved) refusePast(event, fields.date, services.clock.now());
-  await inTransaction(services, async (tx, tell) => {
+  if (moved) requireFuture(event, fields.date, services.clock.now());
+  await inTransaction(services, async (tx, emit) => {
     if (!(await updateEvent(tx, id, event, moved))) throw cancelledAlready();
     if (elsewhere && (await noteChange(tx, id, event)))
       await mailChanged(services, tx, event, await listGoingPeople(tx, id));
     const promoted = await promoteWaiting(tx, id);
     if (promoted.length > 0) await mailPromoted(services, tx, event, await listGoingPeople(tx, id, promoted));
-    if (promoted.length > 0) tell('rsvp.changed', { eventId: id, userIds: promoted });
-    tell('event.changed', { eventId: id });
+    if (promoted.length > 0) emit('rsvp.changed', { eventId: id, userIds: promoted });
+    emit('event.changed', { eventId: id });
   });
 }
 
 /** Cancels an event, and tells those going. */
 export async function callOff(services: Services, member: Member, id: string): Promise<void> {
   const event = await requireChangeable(services, member, id);
-  await inTransaction(services, async (tx, tell) => {
+  await inTransaction(services, async (tx, emit) => {
     if (!(await markCancelled(tx, id))) throw cancelledAlready();
     await forgetChange(tx, id);
     await mailCancelled(services, tx, event, await listGoingPeople(tx, id));
-    tell('event.changed', { eventId: id });
+    emit('event.changed', { eventId: id });
   });
 }
 
-function cancelledAlready(): ClubError {
-  return new ClubError('already_handled', 'This event was cancelled already.');
+function cancelledAlready(): ApiError {
+  return new ApiError('already_handled', 'This event was cancelled already.');
 }
 
 async function requireChangeable({ db }: Services, member: Member, id: string) {
   const event = await findEvent(db, id);
   if (!event) throw notFound('This event');
   if (!canChangeEvent(member, event.created_by)) {
-    throw new ClubError('forbidden', 'Only who created the event, or an admin, can change it.');
+    throw new ApiError('forbidden', 'Only who created the event, or an admin, can change it.');
   }
   return event;
 }
@@ -95,7 +95,7 @@ function endOfDay(date: string, start: Date): Date | null {
   return date.includes('T') ? null : new Date(start.getTime() + 24 * 3_600_000);
 }
 
-function refusePast({ starts_at, ends_at }: EventRow, date: string, now: Date): void {
+function requireFuture({ starts_at, ends_at }: EventRow, date: string, now: Date): void {
   const until = date.includes('T') ? starts_at : (ends_at ?? starts_at);
   if (until < now) throw invalid('date', 'must not be in the past');
 }
@@ -108,6 +108,6 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function invalid(field: string, reason: string): ClubError {
-  return new ClubError('invalid_input', `${field} ${reason}.`, { fields: { [field]: reason } });
+function invalid(field: string, reason: string): ApiError {
+  return new ApiError('invalid_input', `${field} ${reason}.`, { fields: { [field]: reason } });
 }

@@ -16,14 +16,14 @@ export function evening(fields: Partial<EventFields> = {}): Partial<EventFields>
 /** An event, announced through the public door. */
 export async function announce(host: Person, fields: Partial<EventFields> = {}): Promise<ClubEvent> {
   const { status, body } = await host.post<ClubEvent>('/api/events', evening(fields));
-  if (status !== 201) throw new Error(`The event was refused: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`Creating the event failed: ${JSON.stringify(body)}`);
   return body;
 }
 
 /** Goes, waits, or takes the answer back; the event as it is then. */
 export async function answerTo(event: ClubEvent, person: Person): Promise<ClubEvent> {
   const { status, body } = await person.put<ClubEvent>(`/api/events/${event._id}/rsvp`);
-  if (status !== 200) throw new Error(`The answer was refused: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`The RSVP failed: ${JSON.stringify(body)}`);
   return body;
 }
 

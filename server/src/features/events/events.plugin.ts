@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { calendarRoutes } from './calendar.routes.ts';
 import { mailEventChanges } from './changes.job.ts';
 import { eventsRoutes } from './events.routes.ts';
-import { tellEvents } from './events.socket.ts';
+import { eventSockets } from './events.socket.ts';
 import { remindOfEvents } from './reminders.job.ts';
 import { fillFreePlaces } from './rsvps.actions.ts';
 import { rsvpsRoutes } from './rsvps.routes.ts';
@@ -14,7 +14,7 @@ export function eventsFeature(app: FastifyInstance, services: Services, realtime
   eventsRoutes(app, services);
   rsvpsRoutes(app, services);
   calendarRoutes(app, services);
-  tellEvents(services, realtime);
+  eventSockets(services, realtime);
   remindOfEvents(services);
   mailEventChanges(services);
   services.facts.on('member.deleted', () => fillFreePlaces(services));

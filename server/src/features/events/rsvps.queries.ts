@@ -20,7 +20,7 @@ export async function listGoing(
  * Goes, waits, or takes the answer back; null when there is no event to answer, else who moved up.
  * See database/functions/toggle-rsvp.sql.
  */
-export async function toggleRsvp(tx: Database, id: string, userId: string): Promise<string[] | null> {
+export async function toggleRsvpRow(tx: Database, id: string, userId: string): Promise<string[] | null> {
   const { rows } = await sql<{ found: boolean; promoted: string[] }>`
     select found, promoted::text[] from toggle_rsvp(${id}, ${userId})`.execute(tx);
   return rows[0]?.found ? rows[0].promoted : null;

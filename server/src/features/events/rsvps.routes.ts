@@ -5,7 +5,7 @@ import { sendPage, toPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findEvent } from './events.queries.ts';
-import { answer } from './rsvps.actions.ts';
+import { toggleRsvp } from './rsvps.actions.ts';
 import { listGoing } from './rsvps.queries.ts';
 import { sendEvent } from './send-event.ts';
 
@@ -14,7 +14,7 @@ export function rsvpsRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
   serve(app, rsvp, async ({ params, member, reply }) => {
-    await answer(services, member, params.id);
+    await toggleRsvp(services, member, params.id);
     return sendEvent(db, member.id, params.id, reply);
   });
 

@@ -17,7 +17,7 @@ const [ada, mo, ben, cleo, dana] = [
   await club.as('dana'),
 ];
 const madeUp = '0199aaaa-0000-7000-8000-000000000000';
-const standing = async (event: ClubEvent, person: Person) => {
+const rsvpOf = async (event: ClubEvent, person: Person) => {
   const { iAmGoing, iAmWaiting } = await readEvent(event, person);
   return iAmGoing ? 'going' : iAmWaiting ? 'waiting' : 'none';
 };
@@ -48,7 +48,7 @@ test('who waits may give up, and who waits longest comes first', async () => {
   for (const one of [ada, ben, cleo, dana]) await answerTo(event, one);
   await answerTo(event, ben);
   await answerTo(event, ada);
-  expect(await Promise.all([ada, ben, cleo, dana].map((one) => standing(event, one)))).toEqual([
+  expect(await Promise.all([ada, ben, cleo, dana].map((one) => rsvpOf(event, one)))).toEqual([
     'none',
     'none',
     'going',
@@ -69,7 +69,7 @@ test('more room lets those who wait in; less room sends nobody away', async () =
 });
 
 test('a member who leaves the club leaves their place to who waits', async () => {
-  const [leaver] = await club.crowd(1);
+  const [leaver] = await club.addMembers(1);
   if (!leaver) throw new Error('nobody came');
   const event = await announce(mo, { title: 'Leaving', capacity: 1 });
   for (const one of [leaver, cleo]) await answerTo(event, one);
@@ -81,32 +81,32 @@ test('a member who leaves the club leaves their place to who waits', async () =>
 });
 
 test('twenty members want ten places at once: never one too many, in each of 50 rounds', async () => {
-  const crowd = await club.crowd(20);
+  const members = await club.addMembers(20);
   await repeatRace(club, 50, async () => {
     const event = await announce(mo, { capacity: 10 });
     const answers = await atOnce(
       20,
-      (number) => crowd[number]?.put<ClubEvent>(`/api/events/${event._id}/rsvp`) ?? none(),
+      (number) => members[number]?.put<ClubEvent>(`/api/events/${event._id}/rsvp`) ?? none(),
     );
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 20 });
     expect(Math.max(...answers.map(({ body }) => body.going))).toBe(10);
     expect(answers.filter(({ body }) => body.iAmGoing)).toHaveLength(10);
     // Some take it back while the others look.
-    await atOnce(5, (number) => crowd[number]?.put<ClubEvent>(`/api/events/${event._id}/rsvp`) ?? none());
+    await atOnce(5, (number) => members[number]?.put<ClubEvent>(`/api/events/${event._id}/rsvp`) ?? none());
     const { going, waiting } = await readEvent(event, mo);
     expect([going, waiting]).toEqual([10, 5]);
   });
 });
 
-test('many answers at once are told as a few states, the last of them the true one', async () => {
-  const crowd = await club.crowd(40);
+test('many answers at once arrive as a few updates, the last one right', async () => {
+  const members = await club.addMembers(40);
   const event = await announce(mo);
   const socket = await cleo.socket();
-  await Promise.all(crowd.map((one) => answerTo(event, one)));
+  await Promise.all(members.map((one) => answerTo(event, one)));
   await socket.next('eventChanged', ({ going }) => going === 40);
-  const told = socket.heard('eventChanged').map(({ going }) => going);
-  expect(told.length).toBeLessThan(40);
-  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  const counts = socket.received('eventChanged').map(({ going }) => going);
+  expect(counts.length).toBeLessThan(40);
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
 });
 
 test('ten taps of one member at once end where they began', async () => {
@@ -120,27 +120,27 @@ test('ten taps of one member at once end where they began', async () => {
 
 test('members see who is going in the order they came, those who wait are not among them', async () => {
   const event = await announce(mo, { capacity: 5 });
-  const crowd = await club.crowd(6);
-  for (const one of crowd) await answerTo(event, one);
+  const members = await club.addMembers(6);
+  for (const one of members) await answerTo(event, one);
   const pages = await listAll<{ name: string }>(ben, `/api/events/${event._id}/attendees?limit=2`);
   expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
-  expect(pages.flat().map(({ name }) => name)).toEqual(crowd.slice(0, 5).map(({ name }) => name));
+  expect(pages.flat().map(({ name }) => name)).toEqual(members.slice(0, 5).map(({ name }) => name));
   expect((await readEvent(event, ben)).faces).toHaveLength(5);
-  expect(await ben.get(`/api/events/${madeUp}/attendees`)).toBeRefused(404, 'not_found');
-  expect(await club.visitor().get(`/api/events/${event._id}/attendees`)).toBeRefused(401, 'not_signed_in');
+  expect(await ben.get(`/api/events/${madeUp}/attendees`)).toFail(404, 'not_found');
+  expect(await club.visitor().get(`/api/events/${event._id}/attendees`)).toFail(401, 'not_signed_in');
 });
 
 test('there is nothing to answer where there is no event, where it is over, or without an account', async () => {
   const event = await announce(mo);
-  expect(await club.visitor().put(`/api/events/${event._id}/rsvp`)).toBeRefused(401, 'not_signed_in');
-  for (const id of [madeUp, 'nonsense']) expect(await ben.put(`/api/events/${id}/rsvp`)).toBeRefused(404, 'not_found');
+  expect(await club.visitor().put(`/api/events/${event._id}/rsvp`)).toFail(401, 'not_signed_in');
+  for (const id of [madeUp, 'nonsense']) expect(await ben.put(`/api/events/${id}/rsvp`)).toFail(404, 'not_found');
   await answerTo(event, ben);
   await club.services.db
     .updateTable('events')
     .set({ starts_at: inDays(-1) })
     .where('id', '=', event._id)
     .execute();
-  expect(await cleo.put(`/api/events/${event._id}/rsvp`)).toBeRefused(409, 'conflict');
+  expect(await cleo.put(`/api/events/${event._id}/rsvp`)).toFail(409, 'conflict');
   expect(await readEvent(event, ben)).toMatchObject({ going: 1, iAmGoing: true });
 });
 
@@ -148,9 +148,9 @@ test('everyone hears how an event is, and only oneself how one stands', async ()
   const event = await announce(mo, { capacity: 1 });
   const [mine, theirs, host] = [await ben.socket(), await cleo.socket(), await mo.socket()];
   await answerTo(event, ben);
-  const told = await theirs.next('eventChanged', ({ going }) => going === 1);
-  expect(told).toMatchObject({ _id: event._id, attendees: [ben.id], faces: [{ _id: ben.id }] });
-  expect(Object.keys(told)).not.toEqual(expect.arrayContaining(['iAmGoing']));
+  const update = await theirs.next('eventChanged', ({ going }) => going === 1);
+  expect(update).toMatchObject({ _id: event._id, attendees: [ben.id], faces: [{ _id: ben.id }] });
+  expect(Object.keys(update)).not.toEqual(expect.arrayContaining(['iAmGoing']));
   expect(await mine.next('rsvpChanged')).toEqual({ eventId: event._id, iAmGoing: true, iAmWaiting: false });
   await answerTo(event, cleo);
   expect(await theirs.next('rsvpChanged')).toEqual({ eventId: event._id, iAmGoing: false, iAmWaiting: true });
@@ -162,7 +162,7 @@ test('everyone hears how an event is, and only oneself how one stands', async ()
     expect(await socket.next('eventChanged', ({ cancelledAt }) => cancelledAt !== null)).toMatchObject({
       _id: event._id,
     });
-  expect(host.heard('rsvpChanged')).toEqual([]);
+  expect(host.received('rsvpChanged')).toEqual([]);
 });
 
 function none(): never {

@@ -1,6 +1,6 @@
 import { addComment, deleteComment, listComments } from 'contract/feed.ts';
 import type { FastifyInstance } from 'fastify';
-import { ClubError, notFound } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import { sendJson, sendPage, toPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
@@ -19,7 +19,7 @@ export function commentRoutes(app: FastifyInstance, { db, facts }: Services): vo
   serve(app, addComment, async ({ params: { id: postId }, body, member, reply }) => {
     const commentId = await insertComment(db, postId, member.id, body.text.trim());
     if (!commentId) throw notFound('This post');
-    facts.tell('comment.added', { postId, commentId, userId: member.id });
+    facts.emit('comment.added', { postId, commentId, userId: member.id });
     return sendJson(reply, await findCommentsJson(db, postId));
   });
 
@@ -32,9 +32,9 @@ export function commentRoutes(app: FastifyInstance, { db, facts }: Services): vo
   serve(app, deleteComment, async ({ params: { id: postId, commentId }, member, reply }) => {
     const authorId = await findCommentAuthor(db, postId, commentId);
     if (!authorId) throw notFound('This comment');
-    if (!canDelete(member, authorId)) throw new ClubError('forbidden', 'Only its author can delete a comment.');
+    if (!canDelete(member, authorId)) throw new ApiError('forbidden', 'Only its author can delete a comment.');
     await deleteCommentRow(db, commentId);
-    facts.tell('comment.deleted', { postId, commentId });
+    facts.emit('comment.deleted', { postId, commentId });
     return sendJson(reply, await findCommentsJson(db, postId));
   });
 }

@@ -25,24 +25,24 @@ test('a comment is answered with the whole list, oldest first', async () => {
 
 test('a visitor neither comments nor reads comments', async () => {
   const { _id } = await writePost(ben);
-  expect(await club.visitor().post(`/api/posts/${_id}/comments`, { text: 'Hi' })).toBeRefused(401, 'not_signed_in');
-  expect(await club.visitor().get(`/api/posts/${_id}/comments`)).toBeRefused(401, 'not_signed_in');
+  expect(await club.visitor().post(`/api/posts/${_id}/comments`, { text: 'Hi' })).toFail(401, 'not_signed_in');
+  expect(await club.visitor().get(`/api/posts/${_id}/comments`)).toFail(401, 'not_signed_in');
   expect((await readPost(ben, _id)).commentCount).toBe(0);
 });
 
 test('blank and overlong comments are refused', async () => {
   const { _id } = await writePost(ben);
   for (const text of ['', ' ', '\u200b', undefined, 4, [], 'x'.repeat(limits.comment + 1)]) {
-    expect(await ben.post(`/api/posts/${_id}/comments`, { text })).toBeRefused(400, 'invalid_input');
+    expect(await ben.post(`/api/posts/${_id}/comments`, { text })).toFail(400, 'invalid_input');
   }
   expect((await ben.post(`/api/posts/${_id}/comments`, { text: 'x'.repeat(limits.comment) })).status).toBe(201);
 });
 
 test('what is not there cannot be commented on', async () => {
-  expect(await ben.post(`/api/posts/${madeUp}/comments`, { text: 'Hi' })).toBeRefused(404, 'not_found');
-  expect(await ben.get(`/api/posts/${madeUp}/comments`)).toBeRefused(404, 'not_found');
+  expect(await ben.post(`/api/posts/${madeUp}/comments`, { text: 'Hi' })).toFail(404, 'not_found');
+  expect(await ben.get(`/api/posts/${madeUp}/comments`)).toFail(404, 'not_found');
   const { _id } = await writePost(ben);
-  expect(await ben.delete(`/api/posts/${_id}/comments/${madeUp}`)).toBeRefused(404, 'not_found');
+  expect(await ben.delete(`/api/posts/${_id}/comments/${madeUp}`)).toFail(404, 'not_found');
 });
 
 test('author, moderator and admin delete a comment; a stranger and the author of the post do not', async () => {
@@ -50,17 +50,17 @@ test('author, moderator and admin delete a comment; a stranger and the author of
     const { _id } = await writePost(ben);
     const { body } = await cleo.post<Comment[]>(`/api/posts/${_id}/comments`, { text: 'Mine' });
     const path = `/api/posts/${_id}/comments/${body[0]?._id}`;
-    expect(await ben.delete(path)).toBeRefused(403, 'forbidden');
-    expect(await club.visitor().delete(path)).toBeRefused(401, 'not_signed_in');
+    expect(await ben.delete(path)).toFail(403, 'forbidden');
+    expect(await club.visitor().delete(path)).toFail(401, 'not_signed_in');
     expect(await allowed.delete(path)).toMatchObject({ status: 200, body: [] });
-    expect(await allowed.delete(path)).toBeRefused(404, 'not_found');
+    expect(await allowed.delete(path)).toFail(404, 'not_found');
   }
 });
 
 test('a comment is found under its own post only', async () => {
   const [one, other] = [await writePost(ben), await writePost(ben)];
   const { body } = await cleo.post<Comment[]>(`/api/posts/${one._id}/comments`, { text: 'Here' });
-  expect(await cleo.delete(`/api/posts/${other._id}/comments/${body[0]?._id}`)).toBeRefused(404, 'not_found');
+  expect(await cleo.delete(`/api/posts/${other._id}/comments/${body[0]?._id}`)).toFail(404, 'not_found');
   expect((await readPost(ben, one._id)).commentCount).toBe(1);
 });
 

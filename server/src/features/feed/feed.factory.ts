@@ -6,7 +6,7 @@ let count = 0;
 /** A post of somebody, through the public door. */
 export async function writePost(author: Person, content = `Post number ${++count}`): Promise<Post> {
   const { status, body } = await author.post<Post>('/api/posts', { content });
-  if (status !== 201) throw new Error(`The post was refused: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`Publishing the post failed: ${JSON.stringify(body)}`);
   return body;
 }
 

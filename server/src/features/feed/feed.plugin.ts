@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Realtime } from '../../realtime/realtime.ts';
 import type { Services } from '../../services.ts';
 import { commentRoutes } from './comments.routes.ts';
-import { tellFeed } from './feed.socket.ts';
+import { feedSockets } from './feed.socket.ts';
 import { likeRoutes } from './likes.routes.ts';
 import { postRoutes } from './posts.routes.ts';
 import { savedRoutes } from './saved.routes.ts';
@@ -13,5 +13,5 @@ export function feedFeature(app: FastifyInstance, services: Services, realtime: 
   likeRoutes(app, services);
   commentRoutes(app, services);
   savedRoutes(app, services);
-  tellFeed(services, realtime);
+  feedSockets(services, realtime);
 }

@@ -28,31 +28,31 @@ test('likes, comments and edits tell the whole post as it is now', async () => {
   const post = await writePost(ben);
   const path = `/api/posts/${post._id}`;
   const dana = await (await club.as('dana')).socket();
-  const heard = () => dana.next('postUpdated', ({ _id }) => _id === post._id);
+  const received = () => dana.next('postUpdated', ({ _id }) => _id === post._id);
   await cleo.put(`${path}/like`);
-  expect(await heard()).toMatchObject({ likes: [cleo.id], likeCount: 1 });
+  expect(await received()).toMatchObject({ likes: [cleo.id], likeCount: 1 });
   await cleo.put(`${path}/like`);
-  expect(await heard()).toMatchObject({ likes: [], likeCount: 0 });
+  expect(await received()).toMatchObject({ likes: [], likeCount: 0 });
   const { body: comments } = await mo.post<Comment[]>(`${path}/comments`, { text: 'Yes!' });
-  expect(await heard()).toMatchObject({ comments, commentCount: 1 });
+  expect(await received()).toMatchObject({ comments, commentCount: 1 });
   await mo.delete(`${path}/comments/${comments[0]?._id}`);
-  expect(await heard()).toMatchObject({ comments: [], commentCount: 0 });
+  expect(await received()).toMatchObject({ comments: [], commentCount: 0 });
   await ben.put(path, { content: 'Better' });
-  expect(await heard()).toEqual(asEveryoneSees(await readPost(ben, post._id)));
+  expect(await received()).toEqual(asEveryoneSees(await readPost(ben, post._id)));
 });
 
 test('however many change a post at once, the last state told is how it is', async () => {
   const post = await writePost(ben);
   const socket = await cleo.socket();
-  const crowd = await club.crowd(30);
+  const members = await club.addMembers(30);
   await atOnce(30, async (number) => {
-    const member = crowd[number];
+    const member = members[number];
     await member?.put(`/api/posts/${post._id}/like`);
     await member?.post(`/api/posts/${post._id}/comments`, { text: 'Me too' });
   });
   await socket.next('postUpdated', ({ likeCount, commentCount }) => likeCount === 30 && commentCount === 30);
   await settle(socket);
-  expect(socket.heard('postUpdated').at(-1)).toEqual(asEveryoneSees(await readPost(cleo, post._id)));
+  expect(socket.received('postUpdated').at(-1)).toEqual(asEveryoneSees(await readPost(cleo, post._id)));
 });
 
 test('a deleted post is told by its id', async () => {
@@ -63,13 +63,13 @@ test('a deleted post is told by its id', async () => {
 });
 
 test('the posts of a deleted member are told as deleted', async () => {
-  const [member] = await club.crowd(1);
+  const [member] = await club.addMembers(1);
   if (!member) throw new Error('nobody came');
   const posts = [await writePost(member), await writePost(member)];
   const socket = await cleo.socket();
   await ada.delete(`/api/admin/users/${member.id}`);
-  const told = [await socket.next('postDeleted'), await socket.next('postDeleted')];
-  expect(told.map(({ _id }) => _id).toSorted()).toEqual(posts.map(({ _id }) => _id).toSorted());
+  const deleted = [await socket.next('postDeleted'), await socket.next('postDeleted')];
+  expect(deleted.map(({ _id }) => _id).toSorted()).toEqual(posts.map(({ _id }) => _id).toSorted());
 });
 
 test('what is refused is told to nobody', async () => {
@@ -81,8 +81,8 @@ test('what is refused is told to nobody', async () => {
   await cleo.post(`/api/posts/${post._id}/comments`, { text: '' });
   await club.visitor().put(`/api/posts/${post._id}/like`);
   await settle(socket);
-  expect([socket.heard('postDeleted'), socket.heard('postUpdated')]).toEqual([[], []]);
-  expect(socket.heard('postCreated')).toHaveLength(1);
+  expect([socket.received('postDeleted'), socket.received('postUpdated')]).toEqual([[], []]);
+  expect(socket.received('postCreated')).toHaveLength(1);
 });
 
 test('who has signed out hears nothing more', async () => {
@@ -91,7 +91,7 @@ test('who has signed out hears nothing more', async () => {
   await gone.post('/api/auth/logout');
   await socket.closed();
   await settle(stays);
-  expect(socket.heard('postCreated')).toEqual([]);
+  expect(socket.received('postCreated')).toEqual([]);
 });
 
 test('a like carries the likes alone to clients that take them, and the newest comments to others, a second apart', async () => {
@@ -99,20 +99,20 @@ test('a like carries the likes alone to clients that take them, and the newest c
   for (let number = 1; number <= 5; number++)
     await mo.post(`/api/posts/${post._id}/comments`, { text: `No. ${number}` });
   const [ours, whole] = [await cleo.socket(cleo.id, { auth: { likes: 'changes' } }), await cleo.socket()];
-  const crowd = await club.crowd(30);
-  await Promise.all(crowd.map((member) => member.put(`/api/posts/${post._id}/like`)));
+  const members = await club.addMembers(30);
+  await Promise.all(members.map((member) => member.put(`/api/posts/${post._id}/like`)));
   const last = await ours.next('postLikesChanged', ({ likeCount }) => likeCount === 30);
   const { likes, likeCount } = await readPost(cleo, post._id);
   expect(last).toEqual({ _id: post._id, likes, likeCount });
   const liked = await whole.next('postUpdated', (one) => one.likeCount === 30);
   expect(liked).toMatchObject({ likes, commentCount: 5 });
   expect(liked.comments.map(({ text }) => text)).toEqual(['No. 3', 'No. 4', 'No. 5']);
-  expect(ours.heard('postLikesChanged').length).toBeLessThan(10);
-  expect([ours.heard('postUpdated'), whole.heard('postLikesChanged')]).toEqual([[], []]);
+  expect(ours.received('postLikesChanged').length).toBeLessThan(10);
+  expect([ours.received('postUpdated'), whole.received('postLikesChanged')]).toEqual([[], []]);
 });
 
 test('a member who goes with hundreds of posts is few messages, and one that says it all', async () => {
-  const [member] = await club.crowd(1);
+  const [member] = await club.addMembers(1);
   if (!member) throw new Error('nobody came');
   const rows = Array.from({ length: 250 }, (_, number) => ({ author_id: member.id, content: `Post ${number}` }));
   await club.services.db.insertInto('posts').values(rows).execute();
@@ -121,6 +121,6 @@ test('a member who goes with hundreds of posts is few messages, and one that say
   await ada.delete(`/api/admin/users/${member.id}`);
   expect(await socket.next('memberDeleted')).toEqual({ _id: member.id });
   await settle(socket);
-  expect(socket.heard('postDeleted')).toHaveLength(100);
-  expect(socket.heard('postDeleted').map(({ _id }) => _id)).toContain(newest._id);
+  expect(socket.received('postDeleted')).toHaveLength(100);
+  expect(socket.received('postDeleted').map(({ _id }) => _id)).toContain(newest._id);
 });

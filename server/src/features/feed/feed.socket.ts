@@ -1,6 +1,6 @@
 import type { LivePost } from 'contract/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
-import { coalesce, pauseAfter } from '../../realtime/coalesce.ts';
+import { coalesce, delayAfter } from '../../realtime/coalesce.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { everyone, takersRoom } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';
@@ -8,7 +8,7 @@ import { findLikes } from './likes.queries.ts';
 import { findPostJson } from './posts.queries.ts';
 
 // Between two states of one post, at least: 200 likes at once are three or four messages.
-const pause = 1_000;
+const minDelay = 1_000;
 // Of the comments of a post that was liked, to clients that know nothing but whole posts: what a card shows at most.
 const maxLikedComments = 3;
 // Of a deleted member's posts: the ones that may be on screen.
@@ -21,7 +21,7 @@ const takePosts = takersRoom('likes', 'whole');
  * Tells all members' browsers what happened in the feed: always how it is now, never a difference. A like carries the
  * likes alone; to clients that know nothing but whole posts, the post with its newest comments.
  */
-export function tellFeed({ db, facts }: Services, realtime: Realtime): void {
+export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
   const edited = new Set<string>();
   const publishChange = coalesce(async (postId) => {
     const isEdited = edited.delete(postId);
@@ -30,7 +30,7 @@ export function tellFeed({ db, facts }: Services, realtime: Realtime): void {
       ? await publishPost(everyone, 'postUpdated', postId)
       : (await publishLikes(postId)) +
         (realtime.reaches(takePosts) ? await publishPost(takePosts, 'postUpdated', postId, maxLikedComments) : 0);
-    return pauseAfter(bytes, pause);
+    return delayAfter(bytes, minDelay);
   });
   const publishEdit = ({ postId }: { postId: string }) => {
     edited.add(postId);

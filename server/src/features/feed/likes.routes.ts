@@ -13,7 +13,7 @@ export function likeRoutes(app: FastifyInstance, { db, facts }: Services): void 
   serve(app, likePost, async ({ params, member, reply }) => {
     const likes = await toggleLike(db, params.id, member.id);
     if (likes === null) throw notFound('This post');
-    facts.tell(likes ? 'post.liked' : 'post.unliked', { postId: params.id, userId: member.id });
+    facts.emit(likes ? 'post.liked' : 'post.unliked', { postId: params.id, userId: member.id });
     return sendJson(reply, await likesJson(db, member.id, params.id));
   });
 

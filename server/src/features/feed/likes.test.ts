@@ -22,15 +22,15 @@ test('a like is answered with the list of those who like, and toggles', async ()
 
 test('a visitor cannot like, nor see who does', async () => {
   const post = await writePost(ben);
-  expect(await club.visitor().put(`/api/posts/${post._id}/like`)).toBeRefused(401, 'not_signed_in');
-  expect(await club.visitor().get(`/api/posts/${post._id}/likes`)).toBeRefused(401, 'not_signed_in');
+  expect(await club.visitor().put(`/api/posts/${post._id}/like`)).toFail(401, 'not_signed_in');
+  expect(await club.visitor().get(`/api/posts/${post._id}/likes`)).toFail(401, 'not_signed_in');
   expect((await readPost(ben, post._id)).likes).toEqual([]);
 });
 
 test('a post that is not there cannot be liked', async () => {
-  expect(await ben.put(`/api/posts/${madeUp}/like`)).toBeRefused(404, 'not_found');
-  expect(await ben.put('/api/posts/1/like')).toBeRefused(404, 'not_found');
-  expect(await ben.get(`/api/posts/${madeUp}/likes`)).toBeRefused(404, 'not_found');
+  expect(await ben.put(`/api/posts/${madeUp}/like`)).toFail(404, 'not_found');
+  expect(await ben.put('/api/posts/1/like')).toFail(404, 'not_found');
+  expect(await ben.get(`/api/posts/${madeUp}/likes`)).toFail(404, 'not_found');
 });
 
 test('liking twice at once counts once or not at all, never twice', async () => {
@@ -53,37 +53,37 @@ test('ten taps at once end where they began, in each of 50 rounds', async () => 
 
 test('a hundred members liking at once are exactly a hundred', async () => {
   const post = await writePost(ben);
-  const crowd = await club.crowd(100);
-  const answers = await Promise.all(crowd.map((member) => member.put(`/api/posts/${post._id}/like`)));
+  const members = await club.addMembers(100);
+  const answers = await Promise.all(members.map((member) => member.put(`/api/posts/${post._id}/like`)));
   expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 100 });
   const seen = await readPost(ben, post._id);
   expect(seen.likeCount).toBe(100);
-  expect(seen.likes.toSorted()).toEqual(crowd.map((member) => member.id).toSorted());
+  expect(seen.likes.toSorted()).toEqual(members.map((member) => member.id).toSorted());
 });
 
 test('beyond a hundred likes the list holds the newest hundred, and mine', async () => {
   const post = await writePost(ben);
   await ben.put(`/api/posts/${post._id}/like`);
-  const crowd = await club.crowd(104);
-  for (const member of crowd) await member.put(`/api/posts/${post._id}/like`);
+  const members = await club.addMembers(104);
+  for (const member of members) await member.put(`/api/posts/${post._id}/like`);
   const [mine, theirs] = [await readPost(ben, post._id), await readPost(cleo, post._id)];
   expect([mine.likes.length, theirs.likes.length]).toEqual([100, 100]);
   expect([mine.likeCount, theirs.likeCount]).toEqual([105, 105]);
   expect([mine.likedByMe, theirs.likedByMe]).toEqual([true, false]);
   expect(mine.likes).toContain(ben.id);
   expect(theirs.likes).not.toContain(ben.id);
-  expect(mine.likes).toContain(crowd.at(-1)?.id);
+  expect(mine.likes).toContain(members.at(-1)?.id);
   const { body } = await ben.put<string[]>(`/api/posts/${post._id}/like`);
   expect(body).not.toContain(ben.id);
 });
 
 test('all who like are on the pages of the list, once each', async () => {
   const post = await writePost(ben);
-  const crowd = await club.crowd(25);
-  for (const member of crowd) await member.put(`/api/posts/${post._id}/like`);
+  const members = await club.addMembers(25);
+  for (const member of members) await member.put(`/api/posts/${post._id}/like`);
   const pages = await listAll<string>(ben, `/api/posts/${post._id}/likes?limit=10`);
   expect(pages.map((page) => page.length)).toEqual([10, 10, 5]);
-  expect(pages.flat()).toEqual(crowd.map((member) => member.id).reverse());
+  expect(pages.flat()).toEqual(members.map((member) => member.id).reverse());
 });
 
 test('whoever taps how often, in whatever order, likes the post after an odd number of taps', async () => {

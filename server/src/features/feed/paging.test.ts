@@ -84,7 +84,7 @@ test('limits and cursors of the wrong kind are refused', async () => {
     const answer = await ben.get(`/api/posts?${encodeURI(query)}`);
     // An unknown name is ignored, as `limit[]` is one.
     if (query.includes('[]')) expect(answer.status).toBe(200);
-    else expect(answer, query).toBeRefused(400, 'invalid_input');
+    else expect(answer, query).toFail(400, 'invalid_input');
   }
   expect((await ben.get('/api/posts?color=blue&q=%00')).status).toBe(200);
 });

@@ -24,7 +24,7 @@ describe('a picture in a post', () => {
       const seen = await cleo.get(path);
       expect([seen.status, seen.headers['content-type']]).toEqual([200, 'image/webp']);
       expect(seen.bytes).toEqual((await ben.get(path)).bytes);
-      expect(await club.visitor().get(path)).toBeRefused(401, 'not_signed_in');
+      expect(await club.visitor().get(path)).toFail(401, 'not_signed_in');
       const head = await club.visitor().send({ method: 'HEAD', path });
       const part = await club.visitor().get(path, { range: 'bytes=0-9' });
       expect([head.status, part.status]).toEqual([401, 401]);
@@ -89,54 +89,54 @@ describe('a picture in a post', () => {
     const { body } = await publish({ media: await picture() });
     expect(await storedFiles(club)).toHaveLength(before.length + 2);
     await ben.delete(`/api/posts/${body._id}`);
-    expect(await cleo.get(body.media ?? '')).toBeRefused(404, 'not_found');
+    expect(await cleo.get(body.media ?? '')).toFail(404, 'not_found');
     await eventually(async () => expect(await storedFiles(club)).toEqual(before));
   });
 });
 
 describe('refused, with nothing left on disk and no post', () => {
-  async function refuse(fields: FormFields, status: number, code: 'wrong_type' | 'too_large' | 'invalid_input') {
+  async function expectFailure(fields: FormFields, status: number, code: 'wrong_type' | 'too_large' | 'invalid_input') {
     const files = await storedFiles(club);
     const { body: posts } = await ben.get<Post[]>('/api/posts?limit=1');
-    expect(await publish(fields)).toBeRefused(status, code);
+    expect(await publish(fields)).toFail(status, code);
     expect(await storedFiles(club)).toEqual(files);
     expect((await ben.get<Post[]>('/api/posts?limit=1')).body[0]?._id).toBe(posts[0]?._id);
   }
 
   test('what is no picture, whatever it calls itself', async () => {
     for (const media of [impostors.svg, impostors.html, impostors.program, impostors.text, impostors.empty]) {
-      await refuse({ media }, 415, 'wrong_type');
+      await expectFailure({ media }, 415, 'wrong_type');
     }
   });
 
   test('half a picture', async () => {
-    await refuse({ media: await truncatedPicture() }, 415, 'wrong_type');
+    await expectFailure({ media: await truncatedPicture() }, 415, 'wrong_type');
   });
 
   test('30,000 × 30,000 pixels, by what its first bytes say: nothing more of it is decoded', async () => {
-    await refuse({ media: new File([pictureBomb().slice(0, 100)], 'bomb.png') }, 413, 'too_large');
-    await refuse({ media: new File([(await picture()).slice(0, 100)], 'small.png') }, 415, 'wrong_type');
+    await expectFailure({ media: new File([pictureBomb().slice(0, 100)], 'bomb.png') }, 413, 'too_large');
+    await expectFailure({ media: new File([(await picture()).slice(0, 100)], 'small.png') }, 415, 'wrong_type');
   });
 
   test('more than 10 MB', async () => {
     const media = new File([Buffer.alloc(10_000_001, 7)], 'huge.png', { type: 'image/png' });
-    await refuse({ media }, 413, 'too_large');
+    await expectFailure({ media }, 413, 'too_large');
   });
 
   test('a picture in the wrong field, and two at once', async () => {
-    await refuse({ avatar: await picture() }, 400, 'invalid_input');
-    await refuse({ media: await picture(), more: await picture() }, 413, 'too_large');
+    await expectFailure({ avatar: await picture() }, 400, 'invalid_input');
+    await expectFailure({ media: await picture(), more: await picture() }, 413, 'too_large');
   });
 
   test('a picture without words', async () => {
-    await refuse({ content: '  ', media: await picture() }, 400, 'invalid_input');
+    await expectFailure({ content: '  ', media: await picture() }, 400, 'invalid_input');
   });
 });
 
 test('a member who is deleted while publishing leaves no file without a post', async () => {
   const before = await storedFiles(club);
   const image = await picture();
-  for (const member of await club.crowd(10)) {
+  for (const member of await club.addMembers(10)) {
     const [sent] = await Promise.all([
       member.upload('/api/posts', { content: 'Last words', media: image }),
       ada.delete(`/api/admin/users/${member.id}`),

@@ -2,7 +2,7 @@ import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
 import { type StoredFile, withStoredPicture } from '../../files/stored-files.ts';
-import { ClubError, notFound } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { canDelete, canEditPost } from './feed.policy.ts';
@@ -24,10 +24,10 @@ export async function publishPost(
 }
 
 async function write(services: Services, author: Member, content: string, media: StoredFile | null) {
-  return inTransaction(services, async (tx, tell) => {
+  return inTransaction(services, async (tx, emit) => {
     await media?.insert(tx);
     const postId = await insertPost(tx, { author_id: author.id, content, media_id: media?.id ?? null });
-    tell('post.created', { postId });
+    emit('post.created', { postId });
     return postId;
   });
 }
@@ -41,19 +41,19 @@ export async function reviseContent(
 ): Promise<void> {
   const post = await findPost(services.db, postId);
   if (!post) throw notFound('This post');
-  if (!canEditPost(member, post.author_id)) throw new ClubError('forbidden', 'Only its author can edit a post.');
+  if (!canEditPost(member, post.author_id)) throw new ApiError('forbidden', 'Only its author can edit a post.');
   await updateContent(services.db, postId, content);
-  services.facts.tell('post.edited', { postId });
+  services.facts.emit('post.edited', { postId });
 }
 
 /** Deletes a post with its picture, likes and comments. */
 export async function removePost(services: Services, member: Member, postId: string): Promise<void> {
   const post = await findPost(services.db, postId);
   if (!post) throw notFound('This post');
-  if (!canDelete(member, post.author_id)) throw new ClubError('forbidden', 'Only its author can delete a post.');
-  await inTransaction(services, async (tx, tell) => {
+  if (!canDelete(member, post.author_id)) throw new ApiError('forbidden', 'Only its author can delete a post.');
+  await inTransaction(services, async (tx, emit) => {
     if (!(await deletePostRow(tx, postId))) throw notFound('This post');
     if (post.media_id) await removeFiles(tx, services.jobs, [post.media_id]);
-    tell('post.deleted', { postId });
+    emit('post.deleted', { postId });
   });
 }

@@ -41,10 +41,10 @@ describe('publishing', () => {
   test('a visitor neither writes nor reads', async () => {
     const visitor = club.visitor();
     const post = await writePost(ben);
-    expect(await visitor.post('/api/posts', { content: 'Hello' })).toBeRefused(401, 'not_signed_in');
-    expect(await visitor.upload('/api/posts', { content: 'Hello' })).toBeRefused(401, 'not_signed_in');
+    expect(await visitor.post('/api/posts', { content: 'Hello' })).toFail(401, 'not_signed_in');
+    expect(await visitor.upload('/api/posts', { content: 'Hello' })).toFail(401, 'not_signed_in');
     for (const path of ['/api/posts', `/api/posts/user/${ben.id}`, `/api/posts/${post._id}`]) {
-      expect(await visitor.get(path)).toBeRefused(401, 'not_signed_in');
+      expect(await visitor.get(path)).toFail(401, 'not_signed_in');
     }
   });
 
@@ -57,9 +57,9 @@ describe('publishing', () => {
 
   test('blank and overlong text is refused, the longest is taken', async () => {
     for (const content of ['', '   ', '\n\t', '\u200b\u200d\ufeff', '\u2800', undefined, null, 7, ['a'], {}]) {
-      expect(await ben.post('/api/posts', { content })).toBeRefused(400, 'invalid_input');
+      expect(await ben.post('/api/posts', { content })).toFail(400, 'invalid_input');
     }
-    expect(await ben.post('/api/posts', { content: 'x'.repeat(limits.post + 1) })).toBeRefused(400, 'invalid_input');
+    expect(await ben.post('/api/posts', { content: 'x'.repeat(limits.post + 1) })).toFail(400, 'invalid_input');
     // A smiley is one character, though two units of UTF-16.
     expect((await ben.post('/api/posts', { content: '😀'.repeat(limits.post) })).status).toBe(201);
     const { body } = await ben.upload<Post>('/api/posts', { content: '😀'.repeat(limits.post) });
@@ -91,20 +91,20 @@ describe('editing', () => {
   test('nobody else does, not even an admin', async () => {
     const post = await writePost(ben, 'As I said it');
     for (const other of [cleo, mo, ada]) {
-      expect(await other.put(`/api/posts/${post._id}`, { content: 'Put into my mouth' })).toBeRefused(403, 'forbidden');
+      expect(await other.put(`/api/posts/${post._id}`, { content: 'Put into my mouth' })).toFail(403, 'forbidden');
     }
-    expect(await club.visitor().put(`/api/posts/${post._id}`, { content: 'x' })).toBeRefused(401, 'not_signed_in');
+    expect(await club.visitor().put(`/api/posts/${post._id}`, { content: 'x' })).toFail(401, 'not_signed_in');
     expect(await readPost(cleo, post._id)).toMatchObject({ content: 'As I said it', editedAt: null });
   });
 
   test('blank text changes nothing', async () => {
     const post = await writePost(ben, 'Stays');
-    expect(await ben.put(`/api/posts/${post._id}`, { content: ' \u200b ' })).toBeRefused(400, 'invalid_input');
+    expect(await ben.put(`/api/posts/${post._id}`, { content: ' \u200b ' })).toFail(400, 'invalid_input');
     expect((await readPost(ben, post._id)).content).toBe('Stays');
   });
 
   test('a post that is not there cannot be edited', async () => {
-    expect(await ben.put(`/api/posts/${madeUp}`, { content: 'x' })).toBeRefused(404, 'not_found');
+    expect(await ben.put(`/api/posts/${madeUp}`, { content: 'x' })).toFail(404, 'not_found');
   });
 });
 
@@ -114,10 +114,10 @@ describe('deleting', () => {
       const post = await writePost(ben);
       await cleo.put(`/api/posts/${post._id}/like`);
       await cleo.post(`/api/posts/${post._id}/comments`, { text: 'Nice' });
-      expect(await cleo.delete(`/api/posts/${post._id}`)).toBeRefused(403, 'forbidden');
-      expect(await club.visitor().delete(`/api/posts/${post._id}`)).toBeRefused(401, 'not_signed_in');
+      expect(await cleo.delete(`/api/posts/${post._id}`)).toFail(403, 'forbidden');
+      expect(await club.visitor().delete(`/api/posts/${post._id}`)).toFail(401, 'not_signed_in');
       expect((await allowed.delete(`/api/posts/${post._id}`)).status).toBe(200);
-      expect(await ben.get(`/api/posts/${post._id}`)).toBeRefused(404, 'not_found');
+      expect(await ben.get(`/api/posts/${post._id}`)).toFail(404, 'not_found');
       expect((await cleo.get<Post[]>('/api/posts')).body.map((one) => one._id)).not.toContain(post._id);
     }
   });

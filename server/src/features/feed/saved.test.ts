@@ -36,7 +36,7 @@ test('nobody else knows: not the author, not an admin, not by socket', async () 
   }
   const last = await writePost(ada);
   await socket.next('postCreated', ({ _id }) => _id === last._id);
-  expect(socket.heard('postUpdated')).toEqual([]);
+  expect(socket.received('postUpdated')).toEqual([]);
 });
 
 test('saving twice, or many times at once, saves once; taking off what is not on changes nothing', async () => {
@@ -49,25 +49,25 @@ test('saving twice, or many times at once, saves once; taking off what is not on
 });
 
 test('a post that is not there is not saved; a deleted one leaves the list', async () => {
-  for (const id of [madeUp, 'nonsense']) expect(await save(ben, id)).toBeRefused(404, 'not_found');
+  for (const id of [madeUp, 'nonsense']) expect(await save(ben, id)).toFail(404, 'not_found');
   const post = await writePost(cleo);
   await save(ben, post._id);
   await cleo.delete(`/api/posts/${post._id}`);
   expect(await savedBy(ben)).not.toContain(post._id);
-  expect(await save(ben, post._id)).toBeRefused(404, 'not_found');
+  expect(await save(ben, post._id)).toFail(404, 'not_found');
 });
 
 test('which way it goes must be said, and by a member', async () => {
   const post = await writePost(ben);
   for (const body of [undefined, {}, { saved: null }, { saved: 'true' }, { saved: 1 }, { saved: [] }, []]) {
-    expect(await ben.put(`/api/posts/${post._id}/save`, body)).toBeRefused(400, 'invalid_input');
+    expect(await ben.put(`/api/posts/${post._id}/save`, body)).toFail(400, 'invalid_input');
   }
-  expect(await club.visitor().put(`/api/posts/${post._id}/save`, { saved: true })).toBeRefused(401, 'not_signed_in');
-  expect(await club.visitor().get('/api/posts/saved')).toBeRefused(401, 'not_signed_in');
+  expect(await club.visitor().put(`/api/posts/${post._id}/save`, { saved: true })).toFail(401, 'not_signed_in');
+  expect(await club.visitor().get('/api/posts/saved')).toFail(401, 'not_signed_in');
 });
 
 test('the list has pages, also when what they end with is taken off meanwhile', async () => {
-  const [reader] = await club.crowd(1);
+  const [reader] = await club.addMembers(1);
   if (!reader) throw new Error('nobody came');
   const ids: string[] = [];
   for (let number = 0; number < 5; number++) {

@@ -9,5 +9,5 @@ test('what a club has in its first hours counts from then on, and officers alone
   expect(await setup()).toMatchObject({ invited: true, posted: false, mail: false });
   await ada.post('/api/posts', { content: 'Hello, club.' });
   expect(await setup()).toMatchObject({ invited: true, posted: true });
-  expect(await (await club.as('mo')).get('/api/admin/setup')).toBeRefused(403, 'forbidden');
+  expect(await (await club.as('mo')).get('/api/admin/setup')).toFail(403, 'forbidden');
 });

@@ -31,14 +31,14 @@ export async function listInvitedRows(
 /** Creates the account of somebody invited, or finds the one not taken up; null for a member. Blanks change nothing. */
 export async function putInvitee(tx: Database, { email, name, college, course }: Invitee): Promise<InvitedUser | null> {
   const user = { name: name || (email.split('@')[0] ?? email), email, college, course };
-  const said = { ...(name && { name }), ...(college && { college }), ...(course && { course }) };
+  const details = { ...(name && { name }), ...(college && { college }), ...(course && { course }) };
   const row = await tx
     .insertInto('users')
     .values(user)
     .onConflict((conflict) =>
       conflict
         .column('email')
-        .doUpdateSet({ email, ...said })
+        .doUpdateSet({ email, ...details })
         .where('users.joined_at', 'is', null),
     )
     .returning(['id', 'name', 'email', 'role'])

@@ -5,7 +5,7 @@ import Type from 'typebox';
 import { audit } from '../../database/audit.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { ClubError, notFound } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import { compileBody } from '../../http/validation.ts';
 import { withdrawMails } from '../../mail/mails.queries.ts';
 import { sendText } from '../../mail/texts.ts';
@@ -69,14 +69,14 @@ async function inviteOne(services: Services, admin: Member, person: Invitee): Pr
       return { email: person.email, outcome: 'invited', invitationLink };
     });
   } catch (error) {
-    if (error instanceof ClubError && error.code === 'conflict') return null;
+    if (error instanceof ApiError && error.code === 'conflict') return null;
     throw error;
   }
 }
 
 /** Takes an invitation back, with the account that was never taken up. */
 export async function withdraw(services: Services, admin: Member, userId: string): Promise<void> {
-  await inTransaction(services, async (tx, tell) => {
+  await inTransaction(services, async (tx, emit) => {
     // Before the row, as every removal does: the two wait for each other instead of blocking each other.
     await lockRoles(tx);
     await lockEmailOf(tx, userId);
@@ -84,12 +84,12 @@ export async function withdraw(services: Services, admin: Member, userId: string
     if (!user) throw (await userExists(tx, userId)) ? hasJoined() : notFound('This invitation');
     await withdrawMails(tx, user.email, ['approved', 'invited']);
     await audit(tx, 'invitation_withdrawn', admin.id, userId);
-    await removeAccount({ tx, tell, jobs: services.jobs }, admin.id, userId);
+    await removeAccount({ tx, emit, jobs: services.jobs }, admin.id, userId);
   });
 }
 
-function hasJoined(): ClubError {
-  return new ClubError('conflict', 'This person has joined already.');
+function hasJoined(): ApiError {
+  return new ApiError('conflict', 'This person has joined already.');
 }
 
 async function sendLink(

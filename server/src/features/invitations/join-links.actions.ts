@@ -2,7 +2,7 @@ import type { BodyOf } from 'contract/endpoint.ts';
 import type { JoinLink, makeJoinLink } from 'contract/invitations.ts';
 import { limits } from 'contract/limits.ts';
 import { audit } from '../../database/audit.ts';
-import { ClubError, notFound } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { hashToken, newToken } from '../../sessions/token.ts';
@@ -38,7 +38,7 @@ function requireEnd({ clock }: Services, expiresAt: string): Date {
   const left = end.getTime() - clock.now().getTime();
   if (left > 0 && left <= (limits.invitationDays + 1) * day) return end;
   const reason = left > 0 ? `must be within ${limits.invitationDays} days` : 'must be in the future';
-  throw new ClubError('invalid_input', `The last day ${reason}.`, { fields: { expiresAt: reason } });
+  throw new ApiError('invalid_input', `The last day ${reason}.`, { fields: { expiresAt: reason } });
 }
 
 /** Revokes an invitation link. Whoever has joined by it stays. */

@@ -76,10 +76,10 @@ test('a link that is used up, over, revoked or made up lets nobody in', async ()
   expect((await join(tokenOf(used))).status).toBe(201);
   const before = await members();
   for (const token of [tokenOf(over), tokenOf(revoked), tokenOf(used), 'made-up', revoked._id]) {
-    expect(await join(token)).toBeRefused(403, 'registration_failed');
-    expect(await club.visitor().get(`/api/join?token=${token}`)).toBeRefused(404, 'not_found');
+    expect(await join(token)).toFail(403, 'registration_failed');
+    expect(await club.visitor().get(`/api/join?token=${token}`)).toFail(404, 'not_found');
     const named = { token, password: 'a long enough password', name: 'Mallory', email: 'mallory@college.example' };
-    expect(await club.visitor().post('/api/auth/register', named)).toBeRefused(403, 'registration_failed');
+    expect(await club.visitor().post('/api/auth/register', named)).toFail(403, 'registration_failed');
   }
   expect(await members()).toEqual(before);
   expect([await listed(over._id), await listed(revoked._id), await listed(used._id)]).toMatchObject([
@@ -98,11 +98,11 @@ test('a refused try does not use the link up', async () => {
     { college: '' },
     { course: null },
   ])
-    expect(await join(tokenOf(link), wrong)).toBeRefused(400, 'invalid_input');
+    expect(await join(tokenOf(link), wrong)).toFail(400, 'invalid_input');
   const { email } = await applyFor(club);
   await ada.post('/api/admin/invitations', { people: [{ email }] });
   for (const taken of ['BEN@club.example', email])
-    expect(await join(tokenOf(link), { email: taken })).toBeRefused(409, 'conflict');
+    expect(await join(tokenOf(link), { email: taken })).toFail(409, 'conflict');
   expect(await listed(link._id)).toMatchObject({ uses: 0 });
 });
 
@@ -111,7 +111,7 @@ test('whoever waits for a decision and joins by a link waits no longer', async (
   const { body: link } = await make();
   expect((await join(tokenOf(link), { email })).status).toBe(201);
   expect((await pending(club)).map((one) => one._id)).not.toContain(_id);
-  expect(await ada.put(`/api/admin/applications/${_id}/reject`)).toBeRefused(409, 'already_handled');
+  expect(await ada.put(`/api/admin/applications/${_id}/reject`)).toFail(409, 'already_handled');
 });
 
 test('a link has a day to end, not in the past and not in years, and a limit', async () => {
@@ -126,19 +126,19 @@ test('a link has a day to end, not in the past and not in years, and a limit', a
     { label: 'x'.repeat(201) },
   ];
   const { body: before } = await ada.get(path);
-  for (const wish of wrong) expect(await make(wish)).toBeRefused(400, 'invalid_input');
+  for (const wish of wrong) expect(await make(wish)).toFail(400, 'invalid_input');
   expect((await ada.get(path)).body).toEqual(before);
 });
 
 test('only admins make, see and revoke links, and a copy of the database holds none', async () => {
   const { body: link } = await make();
   for (const one of [await club.as('ben'), await club.as('mo')]) {
-    expect(await one.get(path)).toBeRefused(403, 'forbidden');
-    expect(await one.post(path, { most: 1, expiresAt: inDays(1) })).toBeRefused(403, 'forbidden');
-    expect(await one.delete(`${path}/${link._id}`)).toBeRefused(403, 'forbidden');
+    expect(await one.get(path)).toFail(403, 'forbidden');
+    expect(await one.post(path, { most: 1, expiresAt: inDays(1) })).toFail(403, 'forbidden');
+    expect(await one.delete(`${path}/${link._id}`)).toFail(403, 'forbidden');
   }
-  expect(await club.visitor().get(path)).toBeRefused(401, 'not_signed_in');
-  expect(await ada.delete(`${path}/${club.ids.ben}`)).toBeRefused(404, 'not_found');
+  expect(await club.visitor().get(path)).toFail(401, 'not_signed_in');
+  expect(await ada.delete(`${path}/${club.ids.ben}`)).toFail(404, 'not_found');
   expect(await listed(link._id)).toMatchObject({ state: 'open' });
   expect(await readStolenCopy(club)).not.toContain(tokenOf(link));
 });

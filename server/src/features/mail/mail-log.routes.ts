@@ -1,7 +1,7 @@
 import { listMails, type MailLogEntry, openMail, sendMailAgain } from 'contract/mail.ts';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.ts';
-import { ClubError, notFound } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import { sendPage, toPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import { findMail, listMailRows } from '../../mail/mails.queries.ts';
@@ -24,12 +24,12 @@ export function mailLogRoutes(app: FastifyInstance, { db, secret, mail }: Servic
   });
 
   serve(app, sendMailAgain, async ({ params: { id }, member }) => {
-    if (!mail.delivers) throw new ClubError('conflict', 'This club has no mail server: please hand the mail over.');
+    if (!mail.delivers) throw new ApiError('conflict', 'This club has no mail server: please hand the mail over.');
     await db.transaction().execute(async (tx) => {
       const found = await findMail(tx, id);
       if (!found) throw notFound('This mail');
-      if (found.withdrawn_at) throw new ClubError('conflict', 'What this mail says no longer holds.');
-      if (!(await mail.sendAgain(tx, id))) throw new ClubError('conflict', 'This mail is on its way already.');
+      if (found.withdrawn_at) throw new ApiError('conflict', 'What this mail says no longer holds.');
+      if (!(await mail.sendAgain(tx, id))) throw new ApiError('conflict', 'This mail is on its way already.');
       await audit(tx, 'mail_sent_again', member.id, id);
     });
     const row = await findMail(db, id);

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.ts';
 import { serve } from '../../http/serve.ts';
 import { defaultTexts } from '../../mail/default-texts.ts';
-import { sign, toHtml } from '../../mail/letter.ts';
+import { sign, toHtml } from '../../mail/mail-template.ts';
 import { deleteMailText, findMailText, putMailText } from '../../mail/texts.queries.ts';
 import { fill, requirePlaceholders } from '../../mail/texts.ts';
 import type { Services } from '../../services.ts';

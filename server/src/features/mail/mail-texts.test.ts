@@ -14,9 +14,9 @@ test("an applicant reads the admin's own words, and after a reset the product's 
   const { body: before } = await ada.get<MailText[]>(texts);
   expect(before.map(({ kind }) => kind)).toEqual(['received', 'approved', 'rejected', 'invited']);
   expect(before.every(({ changedAt }) => changedAt === null)).toBe(true);
-  const words = draft('Dear {name}, come in: {link}\n\n{club}, {url}', 'Hooray, {name}');
-  const changed = await ada.put<MailText>(`${texts}/approved`, words);
-  expect(changed).toMatchObject({ status: 200, body: { ...words, changedAt: expect.any(String) } });
+  const text = draft('Dear {name}, come in: {link}\n\n{club}, {url}', 'Hooray, {name}');
+  const changed = await ada.put<MailText>(`${texts}/approved`, text);
+  expect(changed).toMatchObject({ status: 200, body: { ...text, changedAt: expect.any(String) } });
   const first = await applyFor(club, { name: 'Eve  {link}\nhttp://evil.example' });
   const { body } = await approve(ada, first._id);
   const mail = (await readMails(club, first.email)).at(-1);
@@ -42,11 +42,11 @@ test('words that would make a mail useless or wrong are refused, and the old one
     ['approved', draft('{link}', '')],
     ['approved', draft(`{link}${'x'.repeat(5_000)}`)],
   ] as const;
-  for (const [kind, words] of wrong) {
-    expect(await ada.put(`${texts}/${kind}`, words)).toBeRefused(400, 'invalid_input');
-    expect(await ada.post(`${texts}/${kind}/preview`, words)).toBeRefused(400, 'invalid_input');
+  for (const [kind, text] of wrong) {
+    expect(await ada.put(`${texts}/${kind}`, text)).toFail(400, 'invalid_input');
+    expect(await ada.post(`${texts}/${kind}/preview`, text)).toFail(400, 'invalid_input');
   }
-  expect(await ada.put(`${texts}/nonsense`, draft('{link}'))).toBeRefused(404, 'not_found');
+  expect(await ada.put(`${texts}/nonsense`, draft('{link}'))).toFail(404, 'not_found');
   expect((await ada.get<MailText[]>(texts)).body).toEqual(before);
 });
 
@@ -64,10 +64,10 @@ test('a preview shows text and HTML, and keeps nothing', async () => {
 
 test('only admins read and change the words', async () => {
   for (const one of [await club.as('ben'), await club.as('mo')]) {
-    expect(await one.get(texts)).toBeRefused(403, 'forbidden');
-    expect(await one.put(`${texts}/rejected`, draft('No.'))).toBeRefused(403, 'forbidden');
-    expect(await one.delete(`${texts}/rejected`)).toBeRefused(403, 'forbidden');
-    expect(await one.post(`${texts}/rejected/preview`, draft('No.'))).toBeRefused(403, 'forbidden');
+    expect(await one.get(texts)).toFail(403, 'forbidden');
+    expect(await one.put(`${texts}/rejected`, draft('No.'))).toFail(403, 'forbidden');
+    expect(await one.delete(`${texts}/rejected`)).toFail(403, 'forbidden');
+    expect(await one.post(`${texts}/rejected/preview`, draft('No.'))).toFail(403, 'forbidden');
   }
-  expect(await club.visitor().get(texts)).toBeRefused(401, 'not_signed_in');
+  expect(await club.visitor().get(texts)).toFail(401, 'not_signed_in');
 });

@@ -1,4 +1,4 @@
-import { ClubError } from '../../http/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import { isStorable } from '../../http/validation.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -24,6 +24,6 @@ function parse(cursor: string): unknown[] {
   }
 }
 
-function broken(): ClubError {
-  return new ClubError('invalid_input', 'This page of the list cannot be found. Please start again at the first.');
+function broken(): ApiError {
+  return new ApiError('invalid_input', 'This page of the list cannot be found. Please start again at the first.');
 }

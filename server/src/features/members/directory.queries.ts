@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from './directory.cursor.ts';
 import { cardFields, nameMatches } from './members.card.ts';
 
 // Of names that are only similar to what was typed (database/functions/similar-names.sql), this many at most.
-const mostSimilar = 500;
+const maxSimilar = 500;
 
 type Row = { id: string; plain_name: string; json: string };
 
@@ -40,7 +40,7 @@ function gather(query: DirectoryQuery): RawBuilder<unknown> {
   return sql`
     named as materialized (select ${columns} from users u where u.joined_at is not null and ${nameMatches(q)}),
     alike as materialized (
-      select ${columns} from similar_names(${q.trim()}, ${sql.lit(mostSimilar)}) s join users u on u.id = s.id
+      select ${columns} from similar_names(${q.trim()}, ${sql.lit(maxSimilar)}) s join users u on u.id = s.id
       where not exists (select from named)
     ),
     everybody as (select * from named union all select * from alike),

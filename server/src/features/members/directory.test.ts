@@ -29,8 +29,8 @@ describe('the members of the club', () => {
   });
 
   test('are for members only', async () => {
-    expect(await club.visitor().get('/api/users')).toBeRefused(401, 'not_signed_in');
-    expect(await club.visitor().get('/api/users/filters')).toBeRefused(401, 'not_signed_in');
+    expect(await club.visitor().get('/api/users')).toFail(401, 'not_signed_in');
+    expect(await club.visitor().get('/api/users/filters')).toFail(401, 'not_signed_in');
   });
 
   test('do not include those who were invited and have not joined', async () => {
@@ -108,7 +108,7 @@ describe('filters', () => {
     `q=${'x'.repeat(201)}`,
     'cursor=nonsense',
   ])('%s is refused', async (query) => {
-    expect(await ben.get(`/api/users?${query}`)).toBeRefused(400, 'invalid_input');
+    expect(await ben.get(`/api/users?${query}`)).toFail(400, 'invalid_input');
   });
 
   function dana() {

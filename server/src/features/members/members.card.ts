@@ -29,9 +29,9 @@ export function cardFields(viewerId: string): RawBuilder<unknown> {
  * beginning of the name only: too many have it somewhere.
  */
 export function nameMatches(typed: string): RawBuilder<boolean> {
-  const words = typed.trim();
-  if ([...words].length === 1) return sql<boolean>`u.plain_name like starts_with_typed(plain(${words}))`;
-  return sql<boolean>`u.name_words like '%' || starts_with_typed(words_of_name(${words}))`;
+  const input = typed.trim();
+  if ([...input].length === 1) return sql<boolean>`u.plain_name like starts_with_typed(plain(${input}))`;
+  return sql<boolean>`u.name_words like '%' || starts_with_typed(words_of_name(${input}))`;
 }
 
 type Columns<Fields extends string> = Record<Fields, RawBuilder<unknown>>;
@@ -70,8 +70,8 @@ export async function findUserJson(db: Database, userId: string): Promise<string
 
 /** A member as another one sees them, as JSON text; null when there is none, or they have not joined yet. */
 export async function findProfileJson(db: Database, viewerId: string, userId: string): Promise<string | null> {
-  const standing: Columns<Exclude<keyof MemberProfile, keyof Profile>> = { relationship: relationshipTo(viewerId) };
-  return selectUser(db, userId, standing);
+  const extra: Columns<Exclude<keyof MemberProfile, keyof Profile>> = { relationship: relationshipTo(viewerId) };
+  return selectUser(db, userId, extra);
 }
 
 async function selectUser(db: Database, userId: string, more: Columns<string>): Promise<string | null> {

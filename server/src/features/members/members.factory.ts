@@ -3,7 +3,7 @@ import type { Club } from '../../../testing/app.ts';
 import type { Person } from '../../../testing/person.ts';
 
 /** A profile; college and course come with an application, badges from an admin. */
-interface About {
+interface MemberDetails {
   name?: string;
   bio?: string;
   skills?: string[];
@@ -13,12 +13,15 @@ interface About {
 }
 
 /** Somebody whose profile is as said, signed in. */
-export async function welcome(club: Club, { college, course, badges, ...profile }: About = {}): Promise<Person> {
-  const [member] = await club.crowd(1);
+export async function welcome(
+  club: Club,
+  { college, course, badges, ...profile }: MemberDetails = {},
+): Promise<Person> {
+  const [member] = await club.addMembers(1);
   if (!member) throw new Error('nobody came');
   if (Object.keys(profile).length > 0) {
     const { status, body } = await member.put<User>('/api/users/me', profile);
-    if (status !== 200) throw new Error(`The profile was refused: ${JSON.stringify(body)}`);
+    if (status !== 200) throw new Error(`Changing the profile failed: ${JSON.stringify(body)}`);
   }
   const given = { ...(college && { college }), ...(course && { course }), ...(badges && { badges }) };
   if (Object.keys(given).length > 0) {

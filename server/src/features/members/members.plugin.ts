@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { listDirectory } from './directory.queries.ts';
 import { countFilters } from './filters.queries.ts';
 import { findProfileJson, findUserJson } from './members.card.ts';
-import { tellMembers } from './members.socket.ts';
+import { memberSockets } from './members.socket.ts';
 import { changePicture, changeProfile } from './profile.actions.ts';
 import { sectionRoutes } from './sections.routes.ts';
 
@@ -51,7 +51,7 @@ export function membersFeature(app: FastifyInstance, services: Services, realtim
   });
 
   sectionRoutes(app, services);
-  tellMembers(services, realtime);
+  memberSockets(services, realtime);
 
   async function sendMe(userId: string, reply: FastifyReply): Promise<FastifyReply> {
     const json = await findUserJson(db, userId);

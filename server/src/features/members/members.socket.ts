@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { findFace } from './profile.queries.ts';
 
 /** Publishes what all browsers show of a member when any of it has changed, and when they are gone. */
-export function tellMembers({ db, facts }: Services, realtime: Realtime): void {
+export function memberSockets({ db, facts }: Services, realtime: Realtime): void {
   const publish = async ({ userId }: { userId: string }) => {
     const face = await findFace(db, userId);
     if (face) realtime.publish(everyone, 'memberUpdated', face);

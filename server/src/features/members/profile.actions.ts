@@ -6,7 +6,7 @@ import { inTransaction } from '../../facts/in-transaction.ts';
 import { type FileKind, removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
 import { withStoredPicture } from '../../files/stored-files.ts';
-import { ClubError } from '../../http/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import type { Sizes } from '../../images/sizes.ts';
 import type { Services } from '../../services.ts';
 import { replacePicture, updateProfile } from './profile.queries.ts';
@@ -28,7 +28,7 @@ export async function changeProfile(services: Services, userId: string, body: Bo
     bio: bio?.trim(),
     skills: skills === undefined ? undefined : readSkills(skills),
   });
-  services.facts.tell('member.updated', { userId });
+  services.facts.emit('member.updated', { userId });
 }
 
 /** Puts a new picture in place of the old one, whose file goes. */
@@ -40,11 +40,11 @@ export async function changePicture(
 ): Promise<void> {
   const { column, sizes } = pictures[kind];
   await withStoredPicture(services, { kind, ownerId: userId, field: kind, upload, sizes }, (picture) =>
-    inTransaction(services, async (tx, tell) => {
+    inTransaction(services, async (tx, emit) => {
       await picture.insert(tx);
       const replaced = await replacePicture(tx, userId, column, picture.id);
       if (replaced) await removeFiles(tx, services.jobs, [replaced]);
-      tell('member.updated', { userId });
+      emit('member.updated', { userId });
     }),
   );
 }
@@ -56,7 +56,7 @@ function readSkills(skills: string | string[]): string[] {
       : skills.map((skill) => skill.trim()).filter((skill) => !isBlank(skill));
   if (list.length > limits.skills || list.some((skill) => [...skill].length > limits.skill)) {
     const reason = `must be at most ${limits.skills}, of at most ${limits.skill} characters each`;
-    throw new ClubError('invalid_input', `skills ${reason}.`, { fields: { skills: reason } });
+    throw new ApiError('invalid_input', `skills ${reason}.`, { fields: { skills: reason } });
   }
   return [...new Set(list)];
 }

@@ -54,13 +54,13 @@ describe('a member', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     for (const one of [madeUp, id, 'nonsense', '1', "'; drop table users --", '%00', `${ben.id}x`]) {
-      expect(await dana.get(`/api/users/${encodeURIComponent(one)}`)).toBeRefused(404, 'not_found');
+      expect(await dana.get(`/api/users/${encodeURIComponent(one)}`)).toFail(404, 'not_found');
     }
   });
 
   test('is shown to members only', async () => {
     for (const path of [`/api/users/${ben.id}`, '/api/users/me']) {
-      expect(await club.visitor().get(path)).toBeRefused(401, 'not_signed_in');
+      expect(await club.visitor().get(path)).toFail(401, 'not_signed_in');
       expect((await dana.get(path)).status).toBe(200);
     }
   });
@@ -105,16 +105,16 @@ describe('changing one’s profile', () => {
     [{ skills: { 0: 'Rust' } }, 'skills'],
   ])('refuses %j', async (change, field) => {
     const before = await readMe(dana);
-    const refused = await dana.put('/api/users/me', change);
-    expect(refused).toBeRefused(400, 'invalid_input');
-    expect(refused.body).toMatchObject({ fields: { [field]: expect.any(String) } });
+    const failed = await dana.put('/api/users/me', change);
+    expect(failed).toFail(400, 'invalid_input');
+    expect(failed.body).toMatchObject({ fields: { [field]: expect.any(String) } });
     expect(await readMe(dana)).toEqual(before);
   });
 
   test('characters are counted as a reader counts them', async () => {
     const me = await welcome(club);
     expect((await me.put('/api/users/me', { name: '🦜'.repeat(100) })).status).toBe(200);
-    expect(await me.put('/api/users/me', { name: '🦜'.repeat(101) })).toBeRefused(400, 'invalid_input');
+    expect(await me.put('/api/users/me', { name: '🦜'.repeat(101) })).toFail(400, 'invalid_input');
   });
 
   test('changes nothing else, whatever is sent, as another member reads back', async () => {
@@ -149,7 +149,7 @@ describe('changing one’s profile', () => {
     await me.send({ method: 'PUT', path: '/api/users/me', headers, body: polluted });
     expect(await readMe(me)).toEqual(mine);
     expect((await dana.get(`/api/users/${me.id}`)).body).toEqual(theirs);
-    expect(await me.get('/api/admin/users')).toBeRefused(403, 'forbidden');
+    expect(await me.get('/api/admin/users')).toFail(403, 'forbidden');
     expect(({} as { role?: string }).role).toBeUndefined();
   });
 
@@ -161,7 +161,7 @@ describe('changing one’s profile', () => {
       expect((await dana.send({ method, path, headers, body })).status).toBe(404);
     }
     expect((await readMe(ben)).name).toBe('Ben Castellanos');
-    expect(await club.visitor().put('/api/users/me', { name: 'Nobody' })).toBeRefused(401, 'not_signed_in');
+    expect(await club.visitor().put('/api/users/me', { name: 'Nobody' })).toFail(401, 'not_signed_in');
   });
 
   test('is published to every browser: name, picture, profession, role and badges', async () => {
@@ -178,7 +178,7 @@ describe('changing one’s profile', () => {
     await me.put('/api/users/me', { name: '' });
     await me.put('/api/users/me', { profession: 'Crier again' });
     await socket.next('memberUpdated', ({ profession }) => profession === 'Crier again');
-    expect(socket.heard('memberUpdated').filter(({ _id }) => _id === me.id)).toHaveLength(2);
+    expect(socket.received('memberUpdated').filter(({ _id }) => _id === me.id)).toHaveLength(2);
     await ada.put(`/api/admin/users/${me.id}/badge`, { badge: 'Herald' });
     await socket.next('memberUpdated', ({ badges }) => badges.includes('Herald'));
     await ada.put(`/api/admin/users/${me.id}/role`, { role: 'moderator' });

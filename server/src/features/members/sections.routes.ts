@@ -1,6 +1,6 @@
 import { type Section, sections } from 'contract/members.profile.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { ClubError, notFound } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import { sendJson } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
@@ -8,7 +8,7 @@ import { findUserJson } from './members.card.ts';
 import { deleteItem, insertItem, updateItem } from './profile.queries.ts';
 import { keepDays } from './section-dates.ts';
 
-const mostItems = 100;
+const maxItems = 100;
 
 /** Experience, education, certifications and publications: one's own items only, somebody else's look missing. */
 export function sectionRoutes(app: FastifyInstance, services: Services): void {
@@ -19,8 +19,8 @@ function oneSection(app: FastifyInstance, { db }: Services, section: Section): v
   const { add, change, remove } = sections[section];
 
   serve(app, add, async ({ body, member, reply }) => {
-    if (!(await insertItem(db, member.id, section, keepDays(body), mostItems))) {
-      throw new ClubError('conflict', `A section holds at most ${mostItems} entries.`);
+    if (!(await insertItem(db, member.id, section, keepDays(body), maxItems))) {
+      throw new ApiError('conflict', `A section holds at most ${maxItems} entries.`);
     }
     return sendMe(member.id, reply);
   });

@@ -93,27 +93,27 @@ describe.each(cases)('$section', ({ section, item, main, dates, links }) => {
     const id = await add(ben);
     const before = await readMe(ben);
     for (const stranger of [dana, ada]) {
-      expect(await stranger.put(`${path}/${id}`, item)).toBeRefused(404, 'not_found');
-      expect(await stranger.delete(`${path}/${id}`)).toBeRefused(404, 'not_found');
+      expect(await stranger.put(`${path}/${id}`, item)).toFail(404, 'not_found');
+      expect(await stranger.delete(`${path}/${id}`)).toFail(404, 'not_found');
     }
-    expect(await club.visitor().put(`${path}/${id}`, item)).toBeRefused(401, 'not_signed_in');
-    expect(await club.visitor().delete(`${path}/${id}`)).toBeRefused(401, 'not_signed_in');
-    expect(await club.visitor().post(path, item)).toBeRefused(401, 'not_signed_in');
+    expect(await club.visitor().put(`${path}/${id}`, item)).toFail(401, 'not_signed_in');
+    expect(await club.visitor().delete(`${path}/${id}`)).toFail(401, 'not_signed_in');
+    expect(await club.visitor().post(path, item)).toFail(401, 'not_signed_in');
     expect(await readMe(ben)).toEqual(before);
     expect((await ben.delete(`${path}/${id}`)).status).toBe(200);
-    expect(await ben.delete(`${path}/${id}`)).toBeRefused(404, 'not_found');
+    expect(await ben.delete(`${path}/${id}`)).toFail(404, 'not_found');
   });
 
   test('an item is found in its own section only', async () => {
     const id = await add(ben);
     const others = cases.filter((other) => other.section !== section);
     for (const other of others) {
-      expect(await ben.put(`/api/users/me/${other.section}/${id}`, other.item)).toBeRefused(404, 'not_found');
-      expect(await ben.delete(`/api/users/me/${other.section}/${id}`)).toBeRefused(404, 'not_found');
+      expect(await ben.put(`/api/users/me/${other.section}/${id}`, other.item)).toFail(404, 'not_found');
+      expect(await ben.delete(`/api/users/me/${other.section}/${id}`)).toFail(404, 'not_found');
     }
     for (const odd of [madeUp, 'nonsense', '1']) {
-      expect(await ben.put(`${path}/${odd}`, item)).toBeRefused(404, 'not_found');
-      expect(await ben.delete(`${path}/${odd}`)).toBeRefused(404, 'not_found');
+      expect(await ben.put(`${path}/${odd}`, item)).toFail(404, 'not_found');
+      expect(await ben.delete(`${path}/${odd}`)).toFail(404, 'not_found');
     }
     expect((await readMe(ben))[section].map(({ _id }) => _id)).toContain(id);
   });
@@ -124,11 +124,8 @@ describe.each(cases)('$section', ({ section, item, main, dates, links }) => {
     const empty = Object.fromEntries(Object.keys(item).map((name) => [name, name === main ? 'Only this' : '']));
     expect(body[section][0]).toEqual({ _id: expect.any(String), ...empty });
     for (const value of [null, 5, ['x'], 'x'.repeat(201)]) {
-      expect(await me.post(path, { ...item, [main]: value })).toBeRefused(400, 'invalid_input');
-      expect(await me.put(`${path}/${body[section][0]?._id}`, { ...item, [main]: value })).toBeRefused(
-        400,
-        'invalid_input',
-      );
+      expect(await me.post(path, { ...item, [main]: value })).toFail(400, 'invalid_input');
+      expect(await me.put(`${path}/${body[section][0]?._id}`, { ...item, [main]: value })).toFail(400, 'invalid_input');
     }
     const extra = { ...item, _id: madeUp, user_id: dana.id, admin: true, ['__proto__']: { admin: true } };
     const stored = (await me.post<User>(path, extra)).body[section][0];
@@ -161,9 +158,9 @@ describe.each(cases)('$section', ({ section, item, main, dates, links }) => {
       '2024-02-29x',
     ];
     for (const value of [...bad, 20240101, null, {}]) {
-      const refused = await ben.post(path, { ...alone, [field]: value });
-      expect(refused).toBeRefused(400, 'invalid_input');
-      expect(refused.body).toMatchObject({ fields: { [field]: expect.any(String) } });
+      const failed = await ben.post(path, { ...alone, [field]: value });
+      expect(failed).toFail(400, 'invalid_input');
+      expect(failed.body).toMatchObject({ fields: { [field]: expect.any(String) } });
     }
   });
 
@@ -188,9 +185,9 @@ describe.each(cases)('$section', ({ section, item, main, dates, links }) => {
         'a.example',
         'no link',
       ]) {
-        const refused = await ben.post(path, { ...item, [field]: value });
-        expect([value, refused.status]).toEqual([value, 400]);
-        expect(refused.body).toMatchObject({ fields: { [field]: expect.any(String) } });
+        const failed = await ben.post(path, { ...item, [field]: value });
+        expect([value, failed.status]).toEqual([value, 400]);
+        expect(failed.body).toMatchObject({ fields: { [field]: expect.any(String) } });
       }
     });
   }
@@ -210,8 +207,8 @@ test.each(['experience', 'education'] as const)('dates of %s stay as they were w
     const changed = await ben.put<User>(`${path}/${added.body[section][0]?._id}`, { ...written, startDate: endDate });
     expect([changed.status, changed.body[section][0]]).toEqual([200, expect.objectContaining({ startDate: endDate })]);
   }
-  expect(await ben.post(path, { ...item, startDate: 'x'.repeat(201) })).toBeRefused(400, 'invalid_input');
-  expect(await ben.post(path, { ...item, startDate: 2020 })).toBeRefused(400, 'invalid_input');
+  expect(await ben.post(path, { ...item, startDate: 'x'.repeat(201) })).toFail(400, 'invalid_input');
+  expect(await ben.post(path, { ...item, startDate: 2020 })).toFail(400, 'invalid_input');
 });
 
 test('a section holds a hundred entries', async () => {
@@ -222,7 +219,7 @@ test('a section holds a hundred entries', async () => {
     .values(Array.from({ length: 99 }, () => row))
     .execute();
   expect((await me.post('/api/users/me/experience', samples.experience.item)).status).toBe(201);
-  expect(await me.post('/api/users/me/experience', samples.experience.item)).toBeRefused(409, 'conflict');
+  expect(await me.post('/api/users/me/experience', samples.experience.item)).toFail(409, 'conflict');
   expect((await me.post('/api/users/me/education', samples.education.item)).status).toBe(201);
 });
 
@@ -233,7 +230,7 @@ test('there is no other section', async () => {
 });
 
 test('a section holds a hundred entries, however many are added at once', async () => {
-  const [member] = await club.crowd(1);
+  const [member] = await club.addMembers(1);
   const sent = await atOnce(104, async () => member?.post('/api/users/me/publications', { title: 'A paper' }));
   expect(tally(sent.map((answer) => answer?.status ?? 0))).toEqual({ 201: 100, 409: 4 });
 });

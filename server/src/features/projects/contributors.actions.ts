@@ -1,37 +1,37 @@
 import { limits } from 'contract/limits.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { ClubError, notFound } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
-import { askContributor, confirmContributor, countNamed, deleteContributor } from './contributors.queries.ts';
+import { confirmContributor, countNamed, deleteContributor, inviteContributor } from './contributors.queries.ts';
 import { requireAuthor } from './projects.actions.ts';
 
 /** Asks a member whether they worked on one's own project; asking again changes nothing. */
 export async function nameMember(services: Services, member: Member, projectId: string, userId: string): Promise<void> {
   await requireAuthor(services.db, member, projectId);
   if (userId === member.id)
-    throw new ClubError('invalid_input', 'The project is yours already.', { fields: { userId: 'must be another' } });
-  await inTransaction(services, async (tx, tell) => {
+    throw new ApiError('invalid_input', 'The project is yours already.', { fields: { userId: 'must be another' } });
+  await inTransaction(services, async (tx, emit) => {
     const named = await countNamed(tx, projectId);
-    const isNew = await askContributor(tx, projectId, userId);
+    const isNew = await inviteContributor(tx, projectId, userId);
     if (isNew === null) throw notFound('This member');
     if (!isNew) return;
     if (named >= limits.contributors) {
-      throw new ClubError('conflict', `A project names at most ${limits.contributors} contributors.`);
+      throw new ApiError('conflict', `A project names at most ${limits.contributors} contributors.`);
     }
-    tell('contributor.asked', { projectId, userId });
+    emit('contributor.asked', { projectId, userId });
   });
 }
 
 /** Says yes to being named. */
 export async function confirmWork({ db, facts }: Services, member: Member, projectId: string): Promise<void> {
   if (!(await confirmContributor(db, projectId, member.id))) throw notFound('This question');
-  facts.tell('project.changed', { projectId });
+  facts.emit('project.changed', { projectId });
 }
 
 /** Leaves a project, or says no to being named; its author takes anybody's name off it. */
 export async function unnameMember(services: Services, member: Member, projectId: string, userId: string) {
   if (userId !== member.id) await requireAuthor(services.db, member, projectId);
   if (!(await deleteContributor(services.db, projectId, userId))) throw notFound('This contributor');
-  services.facts.tell('project.changed', { projectId });
+  services.facts.emit('project.changed', { projectId });
 }

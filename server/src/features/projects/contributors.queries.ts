@@ -13,7 +13,7 @@ export async function countNamed(tx: Database, projectId: string): Promise<numbe
 }
 
 /** Asks a member whether they worked on it: whether that is news to them; null when there is no such member. */
-export async function askContributor(tx: Database, projectId: string, userId: string): Promise<boolean | null> {
+export async function inviteContributor(tx: Database, projectId: string, userId: string): Promise<boolean | null> {
   const { rows } = await sql<{ isNew: boolean }>`
     with member as (select id from users where id = ${userId} and joined_at is not null for key share),
     asked as (

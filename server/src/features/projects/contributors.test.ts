@@ -37,14 +37,14 @@ test('a contributor is asked and shown once they say yes; until then only they a
 test('nobody confirms who was not asked, and only the author names', async () => {
   const project = await show(ben);
   await name(ben, project, cleo);
-  expect(await confirm(dana, project)).toBeRefused(404, 'not_found');
-  for (const stranger of [cleo, mo, ada]) expect(await name(stranger, project, dana)).toBeRefused(403, 'forbidden');
-  expect(await club.visitor().post(pathOf(project), { userId: dana.id })).toBeRefused(401, 'not_signed_in');
+  expect(await confirm(dana, project)).toFail(404, 'not_found');
+  for (const stranger of [cleo, mo, ada]) expect(await name(stranger, project, dana)).toFail(403, 'forbidden');
+  expect(await club.visitor().post(pathOf(project), { userId: dana.id })).toFail(401, 'not_signed_in');
   expect(await named(project)).toEqual([]);
-  expect(await name(ben, project, ben)).toBeRefused(400, 'invalid_input');
-  for (const id of [madeUp, 'nonsense']) expect(await name(ben, project, { id })).toBeRefused(404, 'not_found');
-  expect(await ben.post(pathOf(project), { userId: 7 })).toBeRefused(400, 'invalid_input');
-  expect(await ben.post(`/api/projects/${madeUp}/contributors`, { userId: dana.id })).toBeRefused(404, 'not_found');
+  expect(await name(ben, project, ben)).toFail(400, 'invalid_input');
+  for (const id of [madeUp, 'nonsense']) expect(await name(ben, project, { id })).toFail(404, 'not_found');
+  expect(await ben.post(pathOf(project), { userId: 7 })).toFail(400, 'invalid_input');
+  expect(await ben.post(`/api/projects/${madeUp}/contributors`, { userId: dana.id })).toFail(404, 'not_found');
 });
 
 test('one says no, leaves, or is taken off by the author; nobody else takes a name off', async () => {
@@ -52,10 +52,10 @@ test('one says no, leaves, or is taken off by the author; nobody else takes a na
   const off = (who: typeof ben, whom: typeof ben) => who.delete(`${pathOf(project)}/${whom.id}`);
   for (const one of [cleo, dana]) await name(ben, project, one);
   await confirm(dana, project);
-  for (const stranger of [cleo, mo, ada]) expect(await off(stranger, dana)).toBeRefused(403, 'forbidden');
+  for (const stranger of [cleo, mo, ada]) expect(await off(stranger, dana)).toFail(403, 'forbidden');
   expect((await off(cleo, cleo)).status).toBe(200);
-  expect(await confirm(cleo, project)).toBeRefused(404, 'not_found');
-  expect(await off(cleo, cleo)).toBeRefused(404, 'not_found');
+  expect(await confirm(cleo, project)).toFail(404, 'not_found');
+  expect(await off(cleo, cleo)).toFail(404, 'not_found');
   expect(await named(project)).toEqual([dana.id]);
   expect((await off(dana, dana)).status).toBe(200);
   await name(ben, project, dana);
@@ -70,8 +70,8 @@ test('asking many times at once asks once; a project names at most twenty', asyn
   const answers = await atOnce(10, () => name(ben, project, cleo));
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 10 });
   expect((await readProject(project, ben)).asked).toHaveLength(1);
-  const crowd = await club.crowd(25);
-  const more = await Promise.all(crowd.map((one) => name(ben, project, one)));
+  const members = await club.addMembers(25);
+  const more = await Promise.all(members.map((one) => name(ben, project, one)));
   expect(tally(more.map(({ status }) => status))).toEqual({ 200: 19, 409: 6 });
   expect((await readProject(project, ben)).asked).toHaveLength(20);
   expect(await socket.next('contributionAsked')).toEqual({
@@ -81,7 +81,7 @@ test('asking many times at once asks once; a project names at most twenty', asyn
   });
   await show(cleo, { title: 'Told to everyone, after all that' });
   await socket.next('projectChanged', ({ title }) => title === 'Told to everyone, after all that');
-  expect(socket.heard('contributionAsked')).toHaveLength(1);
+  expect(socket.received('contributionAsked')).toHaveLength(1);
 });
 
 test('only who is named hears the question; everyone hears of the yes', async () => {
@@ -92,13 +92,13 @@ test('only who is named hears the question; everyone hears of the yes', async ()
   await confirm(cleo, project);
   // The news that it was shown may still be on its way.
   const isAfterYes = ({ _id, contributors }: LiveProject) => _id === project._id && contributors.length > 0;
-  const told = await other.next('projectChanged', isAfterYes);
-  expect(told.contributors.map(({ _id }) => _id)).toEqual([cleo.id]);
-  expect(other.heard('contributionAsked')).toEqual([]);
+  const update = await other.next('projectChanged', isAfterYes);
+  expect(update.contributors.map(({ _id }) => _id)).toEqual([cleo.id]);
+  expect(other.received('contributionAsked')).toEqual([]);
 });
 
 test('a contributor who leaves the club is off the project', async () => {
-  const [leaver] = await club.crowd(1);
+  const [leaver] = await club.addMembers(1);
   if (!leaver) throw new Error('nobody came');
   const project = await show(ben);
   await name(ben, project, leaver);

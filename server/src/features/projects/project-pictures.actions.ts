@@ -25,11 +25,11 @@ export async function unpictureProject(services: Services, member: Member, id: s
 }
 
 function swap(services: Services, id: string, picture: StoredFile | null): Promise<void> {
-  return inTransaction(services, async (tx, tell) => {
+  return inTransaction(services, async (tx, emit) => {
     await picture?.insert(tx);
     const before = await replacePicture(tx, id, picture?.id ?? null);
     if (!before) throw notFound('This project');
     if (before.picture_id) await removeFiles(tx, services.jobs, [before.picture_id]);
-    tell('project.changed', { projectId: id });
+    emit('project.changed', { projectId: id });
   });
 }

@@ -24,20 +24,20 @@ test('the author gives a project a picture, which members see and visitors do no
   const { bytes, headers } = await cleo.get(address);
   expect([headers['content-type'], (await sharp(bytes).metadata()).format]).toEqual(['image/webp', 'webp']);
   expect((await cleo.get(address.replace(/feed$/, 'full'))).status).toBe(200);
-  expect(await club.visitor().get(address)).toBeRefused(401, 'not_signed_in');
+  expect(await club.visitor().get(address)).toFail(401, 'not_signed_in');
 });
 
 test('nobody else does, and what is no picture is refused', async () => {
   const project = await show(ben);
   for (const stranger of [cleo, ada]) {
-    expect(await hang(stranger, project, await picture())).toBeRefused(403, 'forbidden');
-    expect(await stranger.delete(pathOf(project))).toBeRefused(403, 'forbidden');
+    expect(await hang(stranger, project, await picture())).toFail(403, 'forbidden');
+    expect(await stranger.delete(pathOf(project))).toFail(403, 'forbidden');
   }
   const before = await storedFiles(club);
   for (const file of [...Object.values(impostors), await truncatedPicture()])
     expect([400, 415]).toContain((await hang(ben, project, file)).status);
-  expect(await hang(ben, project, await picture(), 'photo')).toBeRefused(400, 'invalid_input');
-  expect(await ben.put(pathOf(project))).toBeRefused(400, 'invalid_input');
+  expect(await hang(ben, project, await picture(), 'photo')).toFail(400, 'invalid_input');
+  expect(await ben.put(pathOf(project))).toFail(400, 'invalid_input');
   expect(await storedFiles(club)).toEqual(before);
   expect((await readProject(project, ben)).picture).toBeNull();
 });
@@ -46,7 +46,7 @@ test('a picture goes with the next one, when it is taken off, and with its proje
   const project = await show(ben);
   const next = async () => String((await hang(ben, project, await picture())).body.picture);
   const gone = async (address: string) => {
-    expect(await cleo.get(address)).toBeRefused(404, 'not_found');
+    expect(await cleo.get(address)).toFail(404, 'not_found');
     await eventually(async () => expect(await filesOf(address)).toEqual([]));
   };
   const [first, second] = [await next(), await next()];

@@ -3,7 +3,7 @@ import type { ProjectFields } from 'contract/projects.ts';
 import { isBlank, splitList } from 'contract/text.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
-import { ClubError, notFound } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { canDeleteProject, canEditProject } from './projects.policy.ts';
@@ -12,7 +12,7 @@ import { deleteProjectRow, findProject, insertProject, type ProjectRow, updatePr
 /** Shows a project; returns its id. */
 export async function showProject({ db, facts }: Services, member: Member, fields: ProjectFields): Promise<string> {
   const projectId = await insertProject(db, member.id, readProject(fields));
-  facts.tell('project.changed', { projectId });
+  facts.emit('project.changed', { projectId });
   return projectId;
 }
 
@@ -21,7 +21,7 @@ export async function changeProject(services: Services, member: Member, id: stri
   const { db, facts } = services;
   await requireAuthor(db, member, id);
   await updateProject(db, id, readProject(fields));
-  facts.tell('project.changed', { projectId: id });
+  facts.emit('project.changed', { projectId: id });
 }
 
 /** Deletes a project: its author, moderators and admins may. */
@@ -29,11 +29,11 @@ export async function removeProject(services: Services, member: Member, id: stri
   const project = await findProject(services.db, id);
   if (!project) throw notFound('This project');
   if (!canDeleteProject(member, project.author_id)) throw authorOnly();
-  await inTransaction(services, async (tx, tell) => {
+  await inTransaction(services, async (tx, emit) => {
     const deleted = await deleteProjectRow(tx, id);
     if (!deleted) throw notFound('This project');
     if (deleted.picture_id) await removeFiles(tx, services.jobs, [deleted.picture_id]);
-    tell('project.deleted', { projectId: id });
+    emit('project.deleted', { projectId: id });
   });
 }
 
@@ -63,10 +63,10 @@ function readStack(stack: string | string[]): string[] {
       : list.length > limits.skills || list.some((name) => [...name].length > limits.skill)
         ? `must be at most ${limits.skills}, of at most ${limits.skill} characters each`
         : null;
-  if (reason) throw new ClubError('invalid_input', `techStack ${reason}.`, { fields: { techStack: reason } });
+  if (reason) throw new ApiError('invalid_input', `techStack ${reason}.`, { fields: { techStack: reason } });
   return [...new Set(list)];
 }
 
-function authorOnly(): ClubError {
-  return new ClubError('forbidden', 'Only the author of the project can do this.');
+function authorOnly(): ApiError {
+  return new ApiError('forbidden', 'Only the author of the project can do this.');
 }

@@ -9,7 +9,7 @@ export function work(fields: object = {}): object {
 /** A project, shown through the public door. */
 export async function show(author: Person, fields: object = {}): Promise<Project> {
   const { status, body } = await author.post<Project>('/api/projects', work(fields));
-  if (status !== 201) throw new Error(`The project was refused: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`Showing the project failed: ${JSON.stringify(body)}`);
   return body;
 }
 

@@ -3,11 +3,11 @@ import type { Realtime } from '../../realtime/realtime.ts';
 import type { Services } from '../../services.ts';
 import { contributorsRoutes } from './contributors.routes.ts';
 import { projectsRoutes } from './projects.routes.ts';
-import { tellProjects } from './projects.socket.ts';
+import { projectSockets } from './projects.socket.ts';
 
 /** What members built. */
 export function projectsFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   projectsRoutes(app, services);
   contributorsRoutes(app, services);
-  tellProjects(services, realtime);
+  projectSockets(services, realtime);
 }

@@ -16,7 +16,7 @@ export async function listProjectRows(
 ) {
   const of = technology ? sql`and p.plain_stack @> array[plain(${technology})]` : sql``;
   const before = cursor ? sql`and p.id < ${cursor}` : sql``;
-  const mine = askingMe ? sql`and ${asked(viewerId)}` : sql``;
+  const mine = askingMe ? sql`and ${isInvited(viewerId)}` : sql``;
   return selectProjects(db, viewerId, sql`where true ${of} ${before} ${mine} order by p.id desc limit ${limit + 1}`);
 }
 
@@ -26,7 +26,7 @@ export async function findProjectJson(db: Database, viewerId: string | null, id:
   return rows[0]?.json ?? null;
 }
 
-function asked(viewerId: string): RawBuilder<unknown> {
+function isInvited(viewerId: string): RawBuilder<unknown> {
   return sql`exists (select from project_contributors c
     where c.project_id = p.id and c.user_id = ${viewerId} and c.confirmed_at is null)`;
 }
@@ -42,7 +42,7 @@ function people(which: RawBuilder<unknown>): RawBuilder<unknown> {
 
 async function selectProjects(db: Database, viewerId: string | null, which: RawBuilder<unknown>) {
   const own = viewerId
-    ? sql`, 'askedMe', ${asked(viewerId)},
+    ? sql`, 'askedMe', ${isInvited(viewerId)},
         'asked', ${people(sql`c.confirmed_at is null and p.author_id = ${viewerId}`)}`
     : sql``;
   const { rows } = await sql<{ id: string; json: string }>`

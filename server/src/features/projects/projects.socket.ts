@@ -1,5 +1,5 @@
 import type { LiveProject } from 'contract/projects.ts';
-import { coalesce, pauseAfter } from '../../realtime/coalesce.ts';
+import { coalesce, delayAfter } from '../../realtime/coalesce.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { everyone, memberRoom } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';
@@ -7,24 +7,24 @@ import { findQuestion } from './contributors.queries.ts';
 import { findProjectJson } from './projects.queries.ts';
 
 // Between two states of one project, at least.
-const pause = 250;
+const minDelay = 250;
 
 /** Tells everyone how a project is now, and one member alone that they were named. */
-export function tellProjects({ db, facts }: Services, realtime: Realtime): void {
-  const tellChange = coalesce(tellProject);
-  facts.on('project.changed', ({ projectId }) => tellChange(projectId));
+export function projectSockets({ db, facts }: Services, realtime: Realtime): void {
+  const publishChange = coalesce(publishProject);
+  facts.on('project.changed', ({ projectId }) => publishChange(projectId));
   facts.on('project.deleted', ({ projectId }) => realtime.publish(everyone, 'projectDeleted', { _id: projectId }));
   facts.on('contributor.asked', async ({ projectId, userId }) => {
     const question = await findQuestion(db, projectId);
     if (question) realtime.publish(memberRoom(userId), 'contributionAsked', { projectId, ...question });
   });
 
-  async function tellProject(projectId: string): Promise<number> {
+  async function publishProject(projectId: string): Promise<number> {
     if (realtime.connections() === 0) return 0;
     const json = await findProjectJson(db, null, projectId);
     if (!json) return 0;
     const project: LiveProject = JSON.parse(json);
     realtime.publish(everyone, 'projectChanged', project);
-    return pauseAfter(json.length, pause);
+    return delayAfter(json.length, minDelay);
   }
 }

@@ -29,8 +29,8 @@ test('a project has the fields of the specification, and every member sees it', 
   });
   expect(await readProject(body, cleo)).toEqual(body);
   expect((await cleo.get<Project[]>('/api/projects')).body[0]).toEqual(body);
-  expect(await club.visitor().get('/api/projects')).toBeRefused(401, 'not_signed_in');
-  expect(await club.visitor().post('/api/projects', work())).toBeRefused(401, 'not_signed_in');
+  expect(await club.visitor().get('/api/projects')).toFail(401, 'not_signed_in');
+  expect(await club.visitor().post('/api/projects', work())).toFail(401, 'not_signed_in');
 });
 
 test('the tech stack is a list, or one text that is split on commas; links may be missing', async () => {
@@ -64,7 +64,7 @@ test.each([
     await ben.post('/api/projects', work({ [field]: value })),
     await ben.put(`/api/projects/${mine._id}`, work({ [field]: value })),
   ]) {
-    expect(answer).toBeRefused(400, 'invalid_input');
+    expect(answer).toFail(400, 'invalid_input');
     expect(answer.body).toMatchObject({ fields: { [field]: expect.any(String) } });
   }
   expect(await readProject(mine, ben)).toEqual(mine);
@@ -72,15 +72,15 @@ test.each([
 
 test('what the specification requires is required', async () => {
   for (const field of ['title', 'description', 'techStack'])
-    expect(await ben.post('/api/projects', work({ [field]: undefined }))).toBeRefused(400, 'invalid_input');
+    expect(await ben.post('/api/projects', work({ [field]: undefined }))).toFail(400, 'invalid_input');
 });
 
 test('only its author changes a project', async () => {
   const project = await show(ben);
   const changed = work({ title: 'Better robot', techStack: 'Rust', projectLink: 'https://better.example' });
   for (const stranger of [cleo, mo, ada])
-    expect(await stranger.put(`/api/projects/${project._id}`, changed)).toBeRefused(403, 'forbidden');
-  expect(await club.visitor().put(`/api/projects/${project._id}`, changed)).toBeRefused(401, 'not_signed_in');
+    expect(await stranger.put(`/api/projects/${project._id}`, changed)).toFail(403, 'forbidden');
+  expect(await club.visitor().put(`/api/projects/${project._id}`, changed)).toFail(401, 'not_signed_in');
   expect(await readProject(project, cleo)).toEqual(project);
   const { status, body } = await ben.put<Project>(`/api/projects/${project._id}`, changed);
   expect(status).toBe(200);
@@ -91,15 +91,15 @@ test('only its author changes a project', async () => {
 test('its author deletes a project, and so do moderators and admins; others may not', async () => {
   for (const staff of [ben, mo, ada]) {
     const project = await show(ben);
-    expect(await cleo.delete(`/api/projects/${project._id}`)).toBeRefused(403, 'forbidden');
+    expect(await cleo.delete(`/api/projects/${project._id}`)).toFail(403, 'forbidden');
     expect((await readProject(project, cleo))._id).toBe(project._id);
     expect((await staff.delete(`/api/projects/${project._id}`)).status).toBe(200);
-    expect(await staff.delete(`/api/projects/${project._id}`)).toBeRefused(404, 'not_found');
-    expect(await cleo.get(`/api/projects/${project._id}`)).toBeRefused(404, 'not_found');
+    expect(await staff.delete(`/api/projects/${project._id}`)).toFail(404, 'not_found');
+    expect(await cleo.get(`/api/projects/${project._id}`)).toFail(404, 'not_found');
   }
   for (const id of [madeUp, 'nonsense']) {
-    expect(await ada.put(`/api/projects/${id}`, work())).toBeRefused(404, 'not_found');
-    expect(await ada.delete(`/api/projects/${id}`)).toBeRefused(404, 'not_found');
+    expect(await ada.put(`/api/projects/${id}`, work())).toFail(404, 'not_found');
+    expect(await ada.delete(`/api/projects/${id}`)).toFail(404, 'not_found');
   }
 });
 
@@ -143,21 +143,21 @@ test('the gallery comes newest first, in pages', async () => {
 });
 
 test('a project outlives its author without their name', async () => {
-  const [author] = await club.crowd(1);
+  const [author] = await club.addMembers(1);
   if (!author) throw new Error('nobody came');
   const project = await show(author);
   await ada.delete(`/api/admin/users/${author.id}`);
   expect((await readProject(project, cleo)).author).toBeNull();
-  expect(await cleo.delete(`/api/projects/${project._id}`)).toBeRefused(403, 'forbidden');
+  expect(await cleo.delete(`/api/projects/${project._id}`)).toFail(403, 'forbidden');
   expect((await mo.delete(`/api/projects/${project._id}`)).status).toBe(200);
 });
 
 test('all screens hear of a new, a changed and a deleted project', async () => {
   const socket = await cleo.socket();
   const project = await show(ben, { title: 'Heard of' });
-  const told = await socket.next('projectChanged', ({ _id }) => _id === project._id);
+  const update = await socket.next('projectChanged', ({ _id }) => _id === project._id);
   const { askedMe: _, asked: __, ...live } = project;
-  expect(told).toEqual(live);
+  expect(update).toEqual(live);
   await ben.put(`/api/projects/${project._id}`, work({ title: 'Heard of again' }));
   await socket.next('projectChanged', ({ title }) => title === 'Heard of again');
   await ben.delete(`/api/projects/${project._id}`);

@@ -81,10 +81,10 @@ test('those who have not joined are not found', async () => {
 
 test('long text, odd limits and visitors are refused', async () => {
   expect((await ben.get(`/api/search?q=${'x'.repeat(200)}`)).status).toBe(200);
-  expect(await ben.get(`/api/search?q=${'x'.repeat(201)}`)).toBeRefused(400, 'invalid_input');
-  expect(await ben.get('/api/search/users?q=a&limit=101')).toBeRefused(400, 'invalid_input');
-  expect(await ben.get('/api/search?q=a%00b')).toBeRefused(400, 'invalid_input');
+  expect(await ben.get(`/api/search?q=${'x'.repeat(201)}`)).toFail(400, 'invalid_input');
+  expect(await ben.get('/api/search/users?q=a&limit=101')).toFail(400, 'invalid_input');
+  expect(await ben.get('/api/search?q=a%00b')).toFail(400, 'invalid_input');
   for (const path of ['/api/search?q=sara', '/api/search/users?q=sara']) {
-    expect(await club.visitor().get(path)).toBeRefused(401, 'not_signed_in');
+    expect(await club.visitor().get(path)).toFail(401, 'not_signed_in');
   }
 });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { allWords } from '../../database/all-words.ts';
 import type { Database } from '../../database/tables.ts';
+import { asOneQuery } from '../../database/text-search.ts';
 import { selectPosts } from '../feed/posts.card.ts';
 import { cardFields, nameMatches } from '../members/members.card.ts';
 
@@ -16,8 +16,8 @@ const indexed = sql.lit(5_000);
  * Cards of people, best first: the name begins with what was typed, a word of it does, it is nearly what was typed.
  * Each is only looked for where the ones before leave room. See database/functions/similar-names.sql.
  */
-export async function findPeople(db: Database, viewerId: string, typed: string, most: number, withEmail: boolean) {
-  const limit = sql.lit(most);
+export async function findPeople(db: Database, viewerId: string, typed: string, max: number, withEmail: boolean) {
+  const limit = sql.lit(max);
   const email = withEmail ? sql`, 'email', u.email` : sql``;
   const { rows } = await sql<{ json: string }>`
     with beginning as materialized (
@@ -35,7 +35,7 @@ export async function findPeople(db: Database, viewerId: string, typed: string, 
       ) found group by id, plain_name order by place, plain_name, id limit ${limit}
     ),
     alike as (
-      select s.id, 3 as place, s.likeness from similar_names(${typed}, ${sql.lit(most * 2)}) s
+      select s.id, 3 as place, s.likeness from similar_names(${typed}, ${sql.lit(max * 2)}) s
       where (select count(*) from named) < ${limit} and s.id not in (select id from named)
     ),
     best as (select id, place, 1 as likeness from named union all select * from alike)
@@ -49,8 +49,8 @@ export async function findPeople(db: Database, viewerId: string, typed: string, 
  * Posts that hold the words or "phrases" searched for, as the viewer sees them: the best of the newest matches,
  * where a month of age weighs as much as half the relevance.
  */
-export async function findPosts(db: Database, viewerId: string, words: string, limit: number): Promise<string[]> {
-  const wanted = sql`websearch_to_tsquery('club', ${words})`;
+export async function findPosts(db: Database, viewerId: string, terms: string, limit: number): Promise<string[]> {
+  const wanted = sql`websearch_to_tsquery('club', ${terms})`;
   const page = sql`
     select *, ts_rank_cd(words, ${wanted}, 1) / (1 + extract(epoch from now() - created_at) / 2592000) as score
     from posts where id in (${newestMatches(wanted)})
@@ -67,7 +67,7 @@ function newestMatches(wanted: RawBuilder<unknown>): RawBuilder<unknown> {
     ),
     held as materialized (
       select id, words @@ ${wanted} as fits from posts
-      where (select count(*) from recent) < ${candidates} and words @@ ${allWords(wanted)} limit ${indexed} + 1
+      where (select count(*) from recent) < ${candidates} and words @@ ${asOneQuery(wanted)} limit ${indexed} + 1
     ),
     older as materialized (select id from held where fits and (select count(*) from held) <= ${indexed})
     select id from (select id from recent union select id from older) found order by id desc limit ${candidates}`;

@@ -1,6 +1,6 @@
-import type { ClubEvent, Standing } from 'contract/events.ts';
+import type { ClubEvent, RsvpState } from 'contract/events.ts';
 
-type Answered = Standing & Pick<ClubEvent, 'going' | 'waiting'>;
+type Answered = RsvpState & Pick<ClubEvent, 'going' | 'waiting'>;
 
 /** What an RSVP changes, restored when it fails. */
 export const answerOf = ({ iAmGoing, iAmWaiting, going, waiting }: ClubEvent): Answered => ({

@@ -4,11 +4,11 @@ const oneOf = (list: string, n: string, salt: number) => `(${list})[1 + ${pick(n
 
 const email = `'member-' || n || '@crowd.example'`;
 
-/** Who is in the crowd by number, for as long as the connection lives. */
+/** Who is was seeded, by number, for as long as the connection lives. */
 const remember = `
-  create temporary table crowd as
+  create temporary table seeded as
     select substring(email from '^member-(\\d+)@')::int as n, id from users where email ~ '^member-\\d+@crowd\\.example$';
-  alter table crowd add primary key (n)`;
+  alter table seeded add primary key (n)`;
 
 /** $1 to $2 of the numbers up to $10; between them the lists of words. Members joined half an hour after each other. */
 const members = `
@@ -22,19 +22,19 @@ const members = `
     from generate_series($1::int, $2::int) n, make_interval(mins => 30 * ($10 - n) + 10) age
     order by n
     returning id, email)
-  insert into crowd select substring(email from '^member-(\\d+)@')::int, id from joined`;
+  insert into seeded select substring(email from '^member-(\\d+)@')::int, id from joined`;
 
 const experience = `
   insert into profile_items (user_id, section, fields)
   select id, 'experience', jsonb_build_object('title', ${oneOf('$3::text[]', 'n', 8)}, 'company', ${oneOf('$4::text[]', 'n', 9)},
     'startDate', '2025-09-01', 'endDate', '', 'description', '')
-  from crowd where n between $1 and $2 and n % 4 = 0`;
+  from seeded where n between $1 and $2 and n % 4 = 0`;
 
 /** Everyone asks three of those who came before; one request in ten still waits. */
 const connections = `
   insert into connections (low_id, high_id, requested_by, connected_at)
   select least(a.id, b.id), greatest(a.id, b.id), a.id, case when (a.n + k) % 10 > 0 then now() end
-  from crowd a, generate_series(1, 3) k, crowd b
+  from seeded a, generate_series(1, 3) k, seeded b
   where a.n between $1 and $2 and a.n > 1 and b.n = 1 + ${pick('(a.n * 3 + k)', 10, '(a.n - 1)')}
   on conflict do nothing`;
 
@@ -47,7 +47,7 @@ const posts = `
     insert into posts (id, author_id, content, created_at)
     select uuidv7(- age), m.id, ${oneOf('$5::text[]', 'i', 11)} || ' ' || ${oneOf('$6::text[]', 'i', 12)} || ' ' || ${oneOf('$7::text[]', 'i', 13)},
       now() - age
-    from generate_series($1::int, $2::int) i, make_interval(secs => 60 + ($3 - i) * (31536000.0 / $3)) age, crowd m
+    from generate_series($1::int, $2::int) i, make_interval(secs => 60 + ($3 - i) * (31536000.0 / $3)) age, seeded m
     where m.n = 1 + ${pick('i', 14, '$4::int')} order by i
     returning id, created_at),
   numbered as (
@@ -57,16 +57,16 @@ const posts = `
   liked as (
     insert into post_likes (post_id, user_id, id)
     select p.id, m.id, uuidv7(p.shift + make_interval(secs => k))
-    from numbered p, generate_series(1, case when rich then 20 else 1 end) k, crowd m
+    from numbered p, generate_series(1, case when rich then 20 else 1 end) k, seeded m
     where m.n = 1 + (${pick('p.n', 15, '$4::int')} + k * 7919) % $4::int
     on conflict do nothing)
   insert into comments (id, post_id, user_id, text, created_at)
   select uuidv7(p.shift + make_interval(secs => k)), p.id, m.id, ${oneOf('$8::text[]', '(p.n * 3 + k)', 16)}, now() + p.shift + make_interval(secs => k)
-  from numbered p, generate_series(1, case when rich then 3 when p.n % 5 = 0 then 1 else 0 end) k, crowd m
+  from numbered p, generate_series(1, case when rich then 3 when p.n % 5 = 0 then 1 else 0 end) k, seeded m
   where m.n = 1 + ${pick('(p.n * 3 + k)', 17, '$4::int')}`;
 
 // Fresh statistics, and the visibility map that lets indexes answer alone.
 const tidy = 'vacuum (analyze) users, profile_items, connections, posts, post_likes, comments';
 
-/** What makes a crowd, in SQL. */
+/** The SQL that seeds a club for load tests. */
 export const statements = { remember, members, experience, connections, posts, tidy };

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { ConfigError } from './config.ts';
 
 /** Sentences by their key in the catalogue, nested as there. */
-export interface Words {
-  [key: string]: string | Words;
+export interface Wording {
+  [key: string]: string | Wording;
 }
 
 /**
  * The sentences an operator words differently: `words.json` in the data folder, shaped like `web/src/locales/en.json` and
  * holding only what differs. Null without such a file; a file that is no such thing stops the start.
  */
-export async function readWords(dataDir: string): Promise<Words | null> {
+export async function readWording(dataDir: string): Promise<Wording | null> {
   const file = join(dataDir, 'words.json');
   let text: string;
   try {
@@ -19,10 +19,11 @@ export async function readWords(dataDir: string): Promise<Words | null> {
   } catch {
     return null;
   }
-  const words = parse(text);
-  if (!isWords(words)) throw new ConfigError(`${file} must be JSON like web/src/locales/en.json: keys and sentences.`);
-  if (!namesLanguage(words)) throw new ConfigError(`${file}: language.code must be a language tag such as "de".`);
-  return words;
+  const wording = parse(text);
+  if (!isWording(wording))
+    throw new ConfigError(`${file} must be JSON like web/src/locales/en.json: keys and sentences.`);
+  if (!namesLanguage(wording)) throw new ConfigError(`${file}: language.code must be a language tag such as "de".`);
+  return wording;
 }
 
 function parse(text: string): unknown {
@@ -33,13 +34,13 @@ function parse(text: string): unknown {
   }
 }
 
-function isWords(value: unknown): value is Words {
+function isWording(value: unknown): value is Wording {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.values(value).every((one) => typeof one === 'string' || isWords(one));
+  return Object.values(value).every((one) => typeof one === 'string' || isWording(one));
 }
 
 // BCP 47. Dates and numbers are written by it, which a browser refuses for anything else.
-function namesLanguage({ language }: Words): boolean {
+function namesLanguage({ language }: Wording): boolean {
   if (typeof language !== 'object' || typeof language.code !== 'string') return true;
   try {
     return Intl.getCanonicalLocales(language.code).length === 1;

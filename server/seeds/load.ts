@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { statements } from './crowd/statements.ts';
-import { words } from './crowd/words.ts';
+import { phrases } from './load/phrases.ts';
+import { statements } from './load/statements.ts';
 
 /** How large a crowd, and who hears how far it has come. */
-export interface CrowdSize {
+export interface LoadSize {
   members: number;
   posts: number;
   progress?: (what: 'members' | 'posts', done: number, total: number) => void;
@@ -16,7 +16,7 @@ const batch = 10_000;
  * and profiles, and a year of posts. Written in sets by PostgreSQL itself; who does what follows from numbers alone,
  * so that two crowds of one size are alike.
  */
-export async function seedCrowd(databaseUrl: string, size: CrowdSize): Promise<void> {
+export async function seedLoad(databaseUrl: string, size: LoadSize): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'club seed' });
   await client.connect();
   try {
@@ -28,7 +28,7 @@ export async function seedCrowd(databaseUrl: string, size: CrowdSize): Promise<v
       size,
       'members',
     );
-    await client.query('analyze crowd');
+    await client.query('analyze seeded');
     if (members > 0)
       await inBatches(size.posts, (from, to) => addPosts(client, from, to, size.posts, members), size, 'posts');
     await client.query(statements.tidy);
@@ -40,12 +40,12 @@ export async function seedCrowd(databaseUrl: string, size: CrowdSize): Promise<v
 /** Crowds may be added to one another: the numbers of the next go on where the last one's end. */
 async function countPresent(client: pg.Client): Promise<number> {
   await client.query(statements.remember);
-  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from crowd');
+  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from seeded');
   return rows[0]?.count ?? 0;
 }
 
 async function addMembers(client: pg.Client, from: number, to: number, last: number): Promise<void> {
-  const { firstNames, lastNames, professions, bios, skills, colleges, courses } = words;
+  const { firstNames, lastNames, professions, bios, skills, colleges, courses } = phrases;
   const lists = [firstNames, lastNames, professions, bios, skills, colleges, courses];
   await client.query(statements.members, [from, to, ...lists, last]);
   await client.query(statements.experience, [from, to, professions, colleges]);
@@ -58,17 +58,17 @@ async function addPosts(client: pg.Client, from: number, to: number, posts: numb
     to,
     posts,
     members,
-    words.openings,
-    words.middles,
-    words.endings,
-    words.answers,
+    phrases.openings,
+    phrases.middles,
+    phrases.endings,
+    phrases.answers,
   ]);
 }
 
 async function inBatches(
   total: number,
   add: (from: number, to: number) => Promise<void>,
-  { progress }: CrowdSize,
+  { progress }: LoadSize,
   what: 'members' | 'posts',
 ): Promise<void> {
   for (let from = 1; from <= total; from += batch) {

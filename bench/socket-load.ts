@@ -3,7 +3,7 @@ import type { HandshakeAuth } from 'contract/realtime.ts';
 import { io, type Socket } from 'socket.io-client';
 import { openSecret, readSecret } from '../server/src/secret.ts';
 import type { DataSet } from './data-sets.ts';
-import { ask } from './statements.ts';
+import { runQuery } from './statements.ts';
 
 /** A member with a session of their own. */
 export interface Seated {
@@ -24,7 +24,7 @@ const text = `insert into sessions (user_id, token, expires_at)
 /** Gives members sessions without the cost of their passwords. */
 export async function seat({ databaseUrl, dataDir }: DataSet, count: number): Promise<Seated[]> {
   const { cookieKey } = openSecret((await readSecret(dataDir)) ?? '');
-  const rows = await ask<{ id: string; token: string }>(databaseUrl, text, [count]);
+  const rows = await runQuery<{ id: string; token: string }>(databaseUrl, text, [count]);
   return rows.map(({ id, token }) => {
     const signature = createHmac('sha256', cookieKey).update(token).digest('base64');
     return { id, cookie: `session=${encodeURIComponent(`${token}.${signature}`)}` };
@@ -32,7 +32,7 @@ export async function seat({ databaseUrl, dataDir }: DataSet, count: number): Pr
 }
 
 /** Sockets of many members in this process, and what they were sent since the last count. */
-export class SocketCrowd {
+export class SocketLoad {
   readonly #url: string;
   readonly #auth: HandshakeAuth;
   readonly #sockets: Socket[] = [];

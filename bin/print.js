@@ -1,4 +1,4 @@
 /** Tells whoever typed the command, on their terminal: a command has no log. */
-export function tell(line) {
+export function print(line) {
   process.stdout.write(`${line}\n`);
 }

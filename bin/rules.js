@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { root } from './node-runtime.js';
 import { print } from './print.js';
-import { checkFiles, describeSizes } from './rules/files.js';
+import { checkFacts } from './rules/facts.js';
+import { checkNames, describeSizes } from './rules/files.js';
 import { checkGraph } from './rules/graph.js';
 import { checkKeepers } from './rules/keepers.js';
 import { checkStyles, checkWords } from './rules/leftovers.js';
@@ -11,10 +14,13 @@ const files = scanTree(place);
 const findings = [
   ...checkKeepers(files),
   ...checkGraph(files),
-  ...checkFiles(files),
+  ...checkNames(files),
+  ...checkFacts(files),
   ...checkStyles(files, scanStyles(place)),
   ...checkWords(files, scanWords(place)),
 ];
 for (const { path, line, rule, say } of findings) print(`${path}:${line} ${rule} — ${say}`);
 print(describeSizes(files));
-process.exitCode = findings.length > 0 ? 1 : 0;
+const knip = [join(root, 'node_modules/knip/bin/knip.js'), '--no-progress', '--no-config-hints'];
+const { status } = spawnSync(process.execPath, knip, { cwd: place, stdio: 'inherit' });
+process.exitCode = findings.length > 0 || status !== 0 ? 1 : 0;

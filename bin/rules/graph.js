@@ -6,15 +6,14 @@ const BAG = 'server/src/services.ts';
 const SERVER_LAYERS = { main: 0, start: 0, app: 1, features: 2, services: 2, database: 4, config: 5, log: 5 };
 const WEB_LAYERS = { main: 0, app: 1, features: 2 };
 
-/** Who knows whom: features apart, layers in order, server and web apart, no circles. */
+/** Who knows whom: features apart, layers in order, server and web apart. */
 export function checkGraph(files) {
   const product = files.filter((file) => !isTest(file.path));
-  const edges = product.flatMap((from) =>
+  return product.flatMap((from) =>
     from.imports
       .filter((one) => one.file)
-      .map((one) => ({ from: from.path, to: one.file, line: one.line, typeOnly: one.typeOnly })),
+      .flatMap((one) => checkEdge({ from: from.path, to: one.file, line: one.line, typeOnly: one.typeOnly })),
   );
-  return [...edges.flatMap(checkEdge), ...findCircles(edges.filter((edge) => !edge.typeOnly))];
 }
 
 function checkEdge({ from, to, line, typeOnly }) {
@@ -46,28 +45,4 @@ function layerOf(path) {
   if (src !== 'src') return 0;
   const layers = side === 'server' ? SERVER_LAYERS : WEB_LAYERS;
   return layers[name.split('.')[0]] ?? (inner === undefined && side === 'server' ? 5 : 3);
-}
-
-function findCircles(edges) {
-  const next = Map.groupBy ? Map.groupBy(edges, (edge) => edge.from) : groupByFrom(edges);
-  const done = new Set();
-  const found = [];
-  const walk = (path, trail) => {
-    for (const edge of next.get(path) ?? []) {
-      const start = trail.indexOf(edge.to);
-      if (start >= 0) {
-        const round = [...trail.slice(start), edge.to].join(' → ');
-        found.push({ path, line: edge.line, rule: 'circles', say: `imports go in a circle: ${round}` });
-      } else if (!done.has(edge.to)) walk(edge.to, [...trail, edge.to]);
-    }
-    done.add(path);
-  };
-  for (const path of next.keys()) if (!done.has(path)) walk(path, [path]);
-  return found;
-}
-
-function groupByFrom(edges) {
-  const groups = new Map();
-  for (const edge of edges) groups.set(edge.from, [...(groups.get(edge.from) ?? []), edge]);
-  return groups;
 }

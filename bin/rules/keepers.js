@@ -9,13 +9,6 @@ const SERVER_FILES = [
 /** What only one place may touch: `within` is where the rule applies, `only` the place that may. */
 const KEEPERS = [
   {
-    name: 'process.env',
-    within: /^(server|contract|web)\//,
-    pattern: /\bprocess\.env\b/g,
-    only: [/^server\/src\/config\.ts$/, /\.config\.ts$/],
-    say: 'only server/src/config.ts reads the environment',
-  },
-  {
     name: 'socket.io',
     within: /^server\//,
     imports: /^(socket\.io|@socket\.io\/.+)$/,
@@ -28,13 +21,6 @@ const KEEPERS = [
     imports: /^socket\.io-client$/,
     only: [/^web\/src\/lib\//],
     say: 'only web/src/lib opens sockets',
-  },
-  {
-    name: 'fetch',
-    within: /^web\/src\//,
-    pattern: /(?<![.\w$])(fetch|XMLHttpRequest|EventSource)\s*\(/g,
-    only: [/^web\/src\/lib\//],
-    say: 'only web/src/lib makes requests',
   },
   {
     name: 'sql',

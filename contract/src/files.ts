@@ -2,11 +2,6 @@ import Type from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { Id } from './text.ts';
 
-/** The address of one variant of an uploaded file. */
-export function fileUrl(id: string, variant: string): string {
-  return `/files/${id}/${variant}`;
-}
-
 /** The largest variant of a picture shown at `url`, for the viewer. */
 export function fullSize(url: string): string {
   return url.replace(/\/[a-z]+$/, '/full');

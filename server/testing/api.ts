@@ -24,11 +24,6 @@ export async function joinClub(port: number, admin: Api, name: string): Promise<
   return withSession(port, '/api/auth/register', { token, password: 'correct horse battery' });
 }
 
-/** The same session, at a server that listens elsewhere by now. */
-export function moveTo(port: number, { id, cookie }: Api): Api {
-  return openApi(port, id, cookie);
-}
-
 async function withSession(port: number, path: string, body: object): Promise<Api> {
   const { status, body: user, headers } = await post<{ _id: string }>(port, path, body);
   const cookie = headers['set-cookie']?.[0]?.split(';')[0];

@@ -1,7 +1,7 @@
 import type { Figures } from './run-scenario.ts';
 
 /** The bars: nothing lost, doubled or out of order, no answer that no fault explains, and back within 5 s. */
-export const longestOutage = 5;
+const longestOutage = 5;
 
 /** One line a scenario, and the sum of all. */
 export function describe(figures: Record<string, Figures>): string {

@@ -8,7 +8,7 @@ export const threadSize = { kept: 200, max: 260 } as const;
 const order: MessageStatus[] = ['sent', 'delivered', 'seen'];
 
 /** The further of two statuses: none ever moves back. */
-export function furthest(one: MessageStatus, other: MessageStatus): MessageStatus {
+function furthest(one: MessageStatus, other: MessageStatus): MessageStatus {
   return order.indexOf(one) >= order.indexOf(other) ? one : other;
 }
 

@@ -149,7 +149,7 @@ test('skipping to the content stays on the screen, wherever another one was left
 test('the scheme follows the system until it is switched, and the switch is remembered', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/login');
-  const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+  const scheme = () => page.evaluate(() => document.documentElement.dataset.colorScheme);
   await expect.poll(scheme).toBe('dark');
   // Changing one's mind while it still fades.
   await page.getByRole('button', { name: /^Switch to/ }).evaluate((button: HTMLElement) => {

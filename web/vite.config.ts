@@ -8,15 +8,14 @@ const authParts = 'auth-card|form-message|field|[a-z]+-field|text-area|text-link
 const auth = `contract/src/(auth|members|text|limits|endpoint|pagination)\\.ts|web/src/(features/(auth|applications)/|app/routes/plain|ui/(${authParts})|lib/use-page-title)`;
 
 // Few files, because each answer brings its own headers: what every screen needs, what visitors' forms share, and
-// what screens of members share, by the layers that build on each other. Whatever leans on Mantine stays apart, or every
-// screen would load it.
+// what screens of members share, by the layers that build on each other.
 const groups = [
   { name: 'base', tags: ['$initial' as const] },
   { name: 'auth', test: new RegExp(`/(${auth})`) },
   { name: 'contract', test: /contract\/src/ },
   { name: 'lib', test: /web\/src\/lib/, minShareCount: 2 },
-  { name: 'ui', test: /web\/src\/ui\/(?!.*(dialog|tabs))|@tabler/, minShareCount: 2 },
-  { name: 'shared', test: /web\/src\/(?!.*(dialog|member-frame|toasts|tabs|theme))/, minShareCount: 2 },
+  { name: 'ui', test: /web\/src\/ui\/|@tabler/, minShareCount: 2 },
+  { name: 'shared', test: /web\/src\//, minShareCount: 2 },
 ];
 
 export default defineConfig({

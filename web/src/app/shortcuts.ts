@@ -22,5 +22,5 @@ export function placeFor(key: string, me: User): string | null {
 export function isTaken({ target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || !(target instanceof Element)) return true;
   const typing = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable]';
-  return target.closest(`${typing}, [role=dialog], [role=menu], [role=application]`) !== null;
+  return target.closest(`${typing}, dialog, [role=menu], [role=application]`) !== null;
 }

@@ -23,14 +23,18 @@ export function writeText(kind: StorageKind, key: string, text: string): void {
   }
 }
 
+/** The keys that begin with `prefix`. */
+export function listKeys(kind: StorageKind, prefix: string): string[] {
+  try {
+    return Object.keys(storageOf(kind)).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 /** Removes all texts whose keys begin with `prefix`. */
 export function clearText(prefix: string): void {
   for (const kind of ['tab', 'browser'] as const) {
-    try {
-      const storage = storageOf(kind);
-      for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
-    } catch {
-      // Nothing was stored.
-    }
+    for (const key of listKeys(kind, prefix)) writeText(kind, key, '');
   }
 }

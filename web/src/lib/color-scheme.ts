@@ -1,55 +1,36 @@
-import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { readText, writeText } from './browser-storage.ts';
+import { sharedValue } from './shared-value.ts';
 
 export type ColorScheme = 'light' | 'dark';
 
-// The key Mantine itself uses; public/color-scheme.js reads it before the first paint.
-const key = 'mantine-color-scheme-value';
+// public/color-scheme.js reads it before the first paint.
+const key = 'color-scheme';
 const system = matchMedia('(prefers-color-scheme: dark)');
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
-const watchers = new Set<() => void>();
-let choice = readChoice();
+const scheme = sharedValue(read());
 
-function readChoice(): ColorScheme | null {
-  try {
-    const stored = localStorage.getItem(key);
-    return stored === 'light' || stored === 'dark' ? stored : null;
-  } catch {
-    return null;
-  }
+function read(): ColorScheme {
+  const choice = readText('browser', key);
+  if (choice === 'light' || choice === 'dark') return choice;
+  return system.matches ? 'dark' : 'light';
 }
 
-const current = (): ColorScheme => choice ?? (system.matches ? 'dark' : 'light');
-
-function apply(): void {
-  document.documentElement.dataset.mantineColorScheme = current();
-  for (const watcher of watchers) watcher();
+function show(next: ColorScheme): void {
+  document.documentElement.dataset.colorScheme = next;
+  scheme.set(next);
 }
 
-system.addEventListener('change', apply);
-addEventListener('storage', (event) => {
-  if (event.key !== key) return;
-  choice = readChoice();
-  apply();
-});
+system.addEventListener('change', () => show(read()));
+addEventListener('storage', () => show(read()));
 
 /** Chooses a scheme for this browser, into which the page fades; until then the system decides. */
-export function chooseColorScheme(scheme: ColorScheme): void {
-  choice = scheme;
-  try {
-    localStorage.setItem(key, scheme);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
-  if (stillness.matches || !document.startViewTransition) apply();
+export function chooseColorScheme(next: ColorScheme): void {
+  writeText('browser', key, next);
+  if (stillness.matches || !document.startViewTransition) show(next);
   // A fade that another one, or a hidden page, cuts short is no failure: the scheme is there all the same.
-  else document.startViewTransition(() => flushSync(apply)).ready.catch(() => {});
+  else document.startViewTransition(() => flushSync(() => show(next))).ready.catch(() => {});
 }
 
 /** The scheme on screen. */
-export function useColorScheme(): ColorScheme {
-  return useSyncExternalStore((watcher) => {
-    watchers.add(watcher);
-    return () => void watchers.delete(watcher);
-  }, current);
-}
+export const useColorScheme = scheme.use;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from './shared-value.ts';
 
 /** What keeps the page from going on as it is. */
 export interface PageState {
@@ -8,22 +8,10 @@ export interface PageState {
   missing: 'unreachable' | 'gone' | null;
 }
 
-let state: PageState = { outdated: false, missing: null };
-const watchers = new Set<() => void>();
+const state = sharedValue<PageState>({ outdated: false, missing: null });
 
 /** Changes parts of the state. */
-export function setPageState(change: Partial<PageState>): void {
-  state = { ...state, ...change };
-  for (const watcher of watchers) watcher();
-}
+export const setPageState = (change: Partial<PageState>): void => state.set({ ...state.get(), ...change });
 
 /** The state, followed. */
-export function usePageState(): PageState {
-  return useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher);
-      return () => void watchers.delete(watcher);
-    },
-    () => state,
-  );
-}
+export const usePageState = state.use;

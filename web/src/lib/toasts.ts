@@ -1,69 +1,38 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { t } from './i18n.ts';
-import { loadCode } from './load-code.ts';
+import type { ReactNode } from 'react';
+import { sharedValue } from './shared-value.ts';
 
-let wanted = false;
-const watchers = new Set<() => void>();
-
-function want(): void {
-  wanted = true;
-  for (const watcher of watchers) watcher();
-}
-
-/** True from the first toast on: their code is loaded only then. */
-export function useToastsWanted(): boolean {
-  return useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher);
-      return () => void watchers.delete(watcher);
-    },
-    () => wanted,
-  );
-}
-
-interface Toast {
+export interface Toast {
+  id: string;
+  kind: 'error' | 'success' | 'question';
   message: ReactNode;
-  color: 'red' | 'accent';
-  title?: string;
-  id?: string;
+  title?: string | undefined;
 }
 
-const loadNotifications = () => loadCode(() => import('@mantine/notifications'));
+// As many as fit on a phone.
+const max = 4;
+const toasts = sharedValue<Toast[]>([]);
+let count = 0;
 
-/** Loads the code of toasts, so that it is there when the network is not. */
-export function preloadToasts(): void {
-  want();
-  void loadNotifications();
-}
+/** The toasts on screen, the newest last. */
+export const useToasts = toasts.use;
 
-async function show({ color, ...toast }: Toast): Promise<void> {
-  want();
-  const { notifications } = await loadNotifications();
-  notifications.show({
-    ...toast,
-    color,
-    autoClose: color === 'red' || toast.id ? 8_000 : 4_000,
-    withBorder: true,
-    closeButtonProps: { 'aria-label': t('confirm.close') },
-  });
+function show(kind: Toast['kind'], message: ReactNode, { id = `toast-${count}`, title }: Partial<Toast> = {}): void {
+  count += 1;
+  if (toasts.get().some((toast) => toast.id === id)) return;
+  toasts.set([...toasts.get(), { id, kind, message, title }].slice(-max));
 }
 
 /** Shows an error, with the reason if it is known. Screen readers announce it. */
 export function showError(sentence: string, why = ''): void {
-  void show(
-    why && why !== sentence ? { title: sentence, message: why, color: 'red' } : { message: sentence, color: 'red' },
-  );
+  if (why && why !== sentence) show('error', why, { title: sentence });
+  else show('error', sentence);
 }
 
 /** Shows that something is done. */
-export const showSuccess = (sentence: string): void => void show({ message: sentence, color: 'accent' });
+export const showSuccess = (sentence: string): void => show('success', sentence);
 
 /** Shows a message with actions; the same `id` shows once. */
-export const showToast = (id: string, message: ReactNode): void => void show({ id, message, color: 'accent' });
+export const showToast = (id: string, message: ReactNode): void => show('question', message, { id });
 
 /** Hides a toast that no longer applies. */
-export async function hideToast(id: string): Promise<void> {
-  if (!wanted) return;
-  const { notifications } = await loadNotifications();
-  notifications.hide(id);
-}
+export const hideToast = (id: string): void => toasts.set(toasts.get().filter((toast) => toast.id !== id));

@@ -1,10 +1,11 @@
-import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { t } from '../lib/i18n.ts';
+import { sharedValue } from '../lib/shared-value.ts';
 import classes from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { goRound } from './move-focus.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface Props {
@@ -18,39 +19,54 @@ interface Props {
   children: ReactNode;
 }
 
-// Tab leads through the parts of a date before it leads on, which Mantine's trap leaves to the browser, too. But it looks a
-// moment later where that led, and on a busy device takes the focus away from whoever has gone further meanwhile.
-function passDates(event: KeyboardEvent): void {
-  const { key, target } = event;
-  if (key === 'Tab' && target instanceof HTMLInputElement && target.type.startsWith('date')) event.stopPropagation();
-}
+const open = sharedValue<HTMLDialogElement[]>([]);
+
+/** The dialog above all others: nothing outside of it can be used or is read out. */
+export const useTopDialog = () => open.use().at(-1);
 
 /** A dialog. It is open as long as it is there; focus stays in it and goes back afterwards, Escape closes it. */
 export function Dialog({ title, onClose, size = 'md', wholeScreen = false, fillsPhone = false, children }: Props) {
-  const isPhone = useMediaQuery('(max-width: 599.98px)', undefined, { getInitialValueInEffect: false });
+  const frame = useRef<HTMLDialogElement>(null);
+  const id = useId();
   useFocusReturn();
-  return (
-    <Modal.Root
-      opened
-      centered
-      onClose={onClose}
-      size={size}
-      fullScreen={wholeScreen || (fillsPhone && isPhone)}
-      returnFocus={false}
-      // Not on Modal.Content, which hands its className to the frame around it, as large as the screen, too.
-      classNames={{ content: classes.dialog ?? '' }}
-      transitionProps={{ transition: 'fade', duration: 120 }}
+
+  useLayoutEffect(() => {
+    const dialog = frame.current;
+    if (!dialog) return;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    open.set([...open.get(), dialog]);
+    return () => {
+      open.set(open.get().filter((other) => other !== dialog));
+      dialog.close();
+    };
+  }, []);
+
+  // Beside the page, whose styles and forms would reach into it.
+  return createPortal(
+    <dialog
+      ref={frame}
+      className={classes.dialog}
+      aria-labelledby={id}
+      data-size={size}
+      data-whole={wholeScreen}
+      data-fills={fillsPhone}
+      onKeyDown={goRound}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // The ground around it belongs to it.
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >
-      <Modal.Overlay />
-      <Modal.Content data-whole={wholeScreen} data-fills={fillsPhone}>
-        <div className={classes.header}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <IconButton className={classes.close ?? ''} icon={IconX} label={t('confirm.close')} onClick={onClose} />
-        </div>
-        <Modal.Body className={classes.body} onKeyDown={passDates}>
-          {children}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+      <div className={classes.header}>
+        <h2 className={classes.title} id={id}>
+          {title}
+        </h2>
+        <IconButton className={classes.close ?? ''} icon={IconX} label={t('confirm.close')} onClick={onClose} />
+      </div>
+      <div className={classes.body}>{children}</div>
+    </dialog>,
+    document.body,
   );
 }

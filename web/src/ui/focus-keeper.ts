@@ -59,8 +59,7 @@ export function keepFocus(): () => void {
 
 const isLost = () => last.element !== null && document.activeElement === document.body;
 
-const topPart = (): Element | null =>
-  [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.querySelector('main');
+const topPart = (): Element | null => [...document.querySelectorAll('dialog')].at(-1) ?? document.querySelector('main');
 
 function focus({ element }: FocusTarget): void {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-const parts = 'main, header, [role="dialog"]';
+const parts = 'main, header, dialog';
 // No fields: on a phone they would call up the keyboard.
 const controls = 'a[href], button:enabled, select:enabled, input[type="file"]:enabled, summary, [tabindex="0"]';
 

@@ -1,5 +1,5 @@
-import { Tabs as MantineTabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { leftAndRight, moveFocus } from './move-focus.ts';
 import classes from './tabs.module.css';
 
 interface Props<Name extends string> {
@@ -11,25 +11,34 @@ interface Props<Name extends string> {
 
 /** Several views in one place, one of them open. */
 export function Tabs<Name extends string>({ label, tabs, open, onOpen }: Props<Name>) {
-  const choose = (value: string | null) => {
-    const chosen = tabs.find(({ name }) => name === value);
-    if (chosen) onOpen(chosen.name);
+  const id = useId();
+  const move = (event: KeyboardEvent) => {
+    const [left, right] = leftAndRight;
+    const isLeftToRight = document.documentElement.dir !== 'rtl';
+    moveFocus(event, 'tab', isLeftToRight ? [left, right] : [right, left])?.click();
   };
-  const classNames = { root: classes.tabs ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' };
   return (
-    <MantineTabs value={open} onChange={choose} keepMounted={false} classNames={classNames}>
-      <MantineTabs.List aria-label={label}>
+    <div>
+      <div role="tablist" aria-label={label} className={classes.list} onKeyDown={move}>
         {tabs.map(({ name, title }) => (
-          <MantineTabs.Tab key={name} value={name}>
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            aria-selected={name === open}
+            aria-controls={name === open ? `${id}-panel` : undefined}
+            tabIndex={name === open ? 0 : -1}
+            className={classes.tab}
+            onClick={() => onOpen(name)}
+          >
             {title}
-          </MantineTabs.Tab>
+          </button>
         ))}
-      </MantineTabs.List>
-      {tabs.map(({ name, content }) => (
-        <MantineTabs.Panel key={name} value={name}>
-          {content}
-        </MantineTabs.Panel>
-      ))}
-    </MantineTabs>
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} key={open} className={classes.panel}>
+        {tabs.find(({ name }) => name === open)?.content}
+      </div>
+    </div>
   );
 }

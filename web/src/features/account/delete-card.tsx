@@ -1,12 +1,9 @@
 import { IconTrash } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { lazyPart } from '../../lib/load-code.ts';
 import { Button } from '../../ui/button.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { SettingsCard } from './settings-card.tsx';
-
-// It comes with Mantine's overlays: fetched when it opens.
-const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx').then((m) => m.DeleteDialog));
 
 /** The way out of the club. */
 export function DeleteCard({ onDelete }: { onDelete: (password: string) => Promise<void> }) {
@@ -16,9 +13,7 @@ export function DeleteCard({ onDelete }: { onDelete: (password: string) => Promi
       <Button variant="danger" onClick={() => setAsking(true)}>
         {t('account.deleteStart')}
       </Button>
-      <Suspense fallback={null}>
-        {asking && <DeleteDialog onDelete={onDelete} onClose={() => setAsking(false)} />}
-      </Suspense>
+      {asking && <DeleteDialog onDelete={onDelete} onClose={() => setAsking(false)} />}
     </SettingsCard>
   );
 }

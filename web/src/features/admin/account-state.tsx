@@ -1,12 +1,11 @@
 import type { OpenedApplication } from 'contract/applications.review.ts';
-import { Suspense } from 'react';
 import { formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './application.module.css';
-import { InvitationDialog } from './lazy-dialogs.ts';
+import { InvitationDialog } from './invitation-dialog.tsx';
 import { useInviteAgain } from './use-invite-again.ts';
 
 interface Props {
@@ -35,9 +34,7 @@ export function AccountState({ name, account: { _id, joined, invitedUntil } }: P
       <Button variant="soft" disabled={busy} onClick={invite}>
         {t('admin.inviteAgain')}
       </Button>
-      <Suspense fallback={null}>
-        {link && <InvitationDialog title={t('admin.newLink', { name })} link={link} onClose={close} />}
-      </Suspense>
+      {link && <InvitationDialog title={t('admin.newLink', { name })} link={link} onClose={close} />}
     </div>
   );
 }

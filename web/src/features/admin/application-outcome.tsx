@@ -1,10 +1,10 @@
 import type { OpenedApplication } from 'contract/applications.review.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { AccountState } from './account-state.tsx';
 import classes from './application.module.css';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { InvitationDialog } from './lazy-dialogs.ts';
+import { InvitationDialog } from './invitation-dialog.tsx';
 import { useDecision } from './use-decision.ts';
 
 /** The decision to be made, or what has become of it. */
@@ -21,9 +21,7 @@ export function ApplicationOutcome({ application }: { application: OpenedApplica
         </>
       )}
       {account && <AccountState name={name} account={account} />}
-      <Suspense fallback={null}>
-        {link && <InvitationDialog title={t('admin.approved', { name })} link={link} onClose={() => setLink(null)} />}
-      </Suspense>
+      {link && <InvitationDialog title={t('admin.approved', { name })} link={link} onClose={() => setLink(null)} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { IconMailbox } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
 import { adminApi } from './admin.api.ts';
 import { ApplicationRow } from './application-row.tsx';
-import { InvitationDialog } from './lazy-dialogs.ts';
+import { InvitationDialog } from './invitation-dialog.tsx';
 import { pagesOf } from './pages-of.ts';
 import classes from './table.module.css';
 import { TableHead } from './table-head.tsx';
@@ -39,15 +39,13 @@ export function ApplicationsTable() {
         error={error}
         onMore={query.fetchNextPage}
       />
-      <Suspense fallback={null}>
-        {invitation && (
-          <InvitationDialog
-            title={t('admin.approved', { name: invitation.name })}
-            link={invitation.link}
-            onClose={() => setInvitation(null)}
-          />
-        )}
-      </Suspense>
+      {invitation && (
+        <InvitationDialog
+          title={t('admin.approved', { name: invitation.name })}
+          link={invitation.link}
+          onClose={() => setInvitation(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './decision.module.css';
-import { DecisionDialog } from './lazy-dialogs.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
 import type { useDecision } from './use-decision.ts';
 
 interface Props {
@@ -27,9 +26,7 @@ export function DecisionButtons({ name, decision: { asking, ask, cancel, confirm
           {t('admin.reject')}
         </Button>
       </div>
-      <Suspense fallback={null}>
-        {asking && <DecisionDialog decision={asking} onCancel={cancel} onConfirm={confirm} />}
-      </Suspense>
+      {asking && <DecisionDialog decision={asking} onCancel={cancel} onConfirm={confirm} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { IconQrcode, IconTrash } from '@tabler/icons-react';
 import type { AdminUser } from 'contract/admin.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
-import { InvitationDialog } from './lazy-dialogs.ts';
+import { InvitationDialog } from './invitation-dialog.tsx';
 import classes from './table.module.css';
 import { useInviteAgain } from './use-invite-again.ts';
 
@@ -36,20 +36,18 @@ export function UserButtons({ user: { _id, name, joined }, locked, why, onRemove
         disabled={locked || why !== undefined}
         onClick={() => setAsking(true)}
       />
-      <Suspense fallback={null}>
-        {asking && (
-          <ConfirmDialog
-            danger
-            text={t('admin.confirmDelete')}
-            onCancel={() => setAsking(false)}
-            onConfirm={() => {
-              setAsking(false);
-              void onRemove();
-            }}
-          />
-        )}
-        {link && <InvitationDialog title={t('admin.newLink', { name })} link={link} onClose={close} />}
-      </Suspense>
+      {asking && (
+        <ConfirmDialog
+          danger
+          text={t('admin.confirmDelete')}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void onRemove();
+          }}
+        />
+      )}
+      {link && <InvitationDialog title={t('admin.newLink', { name })} link={link} onClose={close} />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ const onConnectionChanged = (message: ConnectionChange) => (dispatch: AppDispatc
 
   const id = `request:${userId}`;
   if (relationship === 'received') showToast(id, createElement(RequestNotice, { id, userId, name }));
-  else void hideToast(id);
+  else hideToast(id);
   // Only for the member who asked: the one who accepted knows.
   if (change === 'accepted' && before === 'sent') showSuccess(t('connections.accepted', { name }));
 };

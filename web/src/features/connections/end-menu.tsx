@@ -1,7 +1,7 @@
 import { IconClock, IconUserCheck, IconUserMinus, IconX } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SmallMenu } from '../../ui/small-menu.tsx';
 
 interface Props {
@@ -37,16 +37,14 @@ export function EndMenu({ relationship, name, onEnd }: Props) {
         text={t('connections.connected')}
         items={[disconnect]}
       />
-      <Suspense fallback={null}>
-        {asking && (
-          <ConfirmDialog
-            danger
-            text={t('connections.confirmEnd', { name })}
-            onConfirm={end}
-            onCancel={() => setAsking(false)}
-          />
-        )}
-      </Suspense>
+      {asking && (
+        <ConfirmDialog
+          danger
+          text={t('connections.confirmEnd', { name })}
+          onConfirm={end}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function RequestNotice({ id, userId, name }: Props) {
   const { relationship, take } = useRelationship(userId, name, 'received');
 
   useEffect(() => {
-    if (relationship !== 'received') void hideToast(id);
+    if (relationship !== 'received') hideToast(id);
   }, [relationship, id]);
 
   return (

@@ -1,9 +1,9 @@
 import type { ClubEvent } from 'contract/events.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import classes from './event-card.module.css';
-import { GoingDialog } from './lazy-dialogs.ts';
+import { GoingDialog } from './going-dialog.tsx';
 
 /** How many go, and the faces of some of them; a press shows all. */
 export function EventGoing({ event, isOver }: { event: ClubEvent; isOver: boolean }) {
@@ -30,7 +30,7 @@ export function EventGoing({ event, isOver }: { event: ClubEvent; isOver: boolea
           </span>
         )}
       </p>
-      <Suspense fallback={null}>{open && <GoingDialog event={event} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <GoingDialog event={event} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { IconCalendarCancel, IconDots, IconPencil } from '@tabler/icons-react';
 import { type ClubEvent, cancelEvent } from 'contract/events.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { toApiError } from '../../lib/api-error.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { showError } from '../../lib/toasts.ts';
-import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SmallMenu } from '../../ui/small-menu.tsx';
-import { EventDialog } from './lazy-dialogs.ts';
+import { EventDialog } from './event-dialog.tsx';
 
 interface Props {
   event: ClubEvent;
@@ -46,12 +46,10 @@ export function EventMenu({ event, onChanged, onCancelled }: Props) {
           { text: t('events.cancel'), icon: IconCalendarCancel, onChoose: () => setOpen('cancel') },
         ]}
       />
-      <Suspense fallback={null}>
-        {open === 'edit' && <EventDialog event={event} onClose={close} onSaved={save} />}
-        {open === 'cancel' && (
-          <ConfirmDialog danger text={t('events.confirmCancel', { title })} onConfirm={cancel} onCancel={close} />
-        )}
-      </Suspense>
+      {open === 'edit' && <EventDialog event={event} onClose={close} onSaved={save} />}
+      {open === 'cancel' && (
+        <ConfirmDialog danger text={t('events.confirmCancel', { title })} onConfirm={cancel} onCancel={close} />
+      )}
     </>
   );
 }

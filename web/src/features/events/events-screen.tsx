@@ -1,13 +1,14 @@
 import { IconCalendarPlus, IconCalendarShare } from '@tabler/icons-react';
 import type { User } from 'contract/members.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { CalendarDialog } from './calendar-dialog.tsx';
+import { EventDialog } from './event-dialog.tsx';
 import { EventList } from './event-list.tsx';
 import { canAnnounce } from './events.policy.ts';
-import { CalendarDialog, EventDialog } from './lazy-dialogs.ts';
 import { useEvents } from './use-events.ts';
 
 /** What is coming up, what was, and who goes; officers announce here. */
@@ -45,10 +46,8 @@ export function EventsScreen({ me }: { me: User }) {
           { name: 'past', title: t('events.past'), content: <Events me={me} isPast /> },
         ]}
       />
-      <Suspense fallback={null}>
-        {open === 'create' && <EventDialog event={null} onClose={close} onSaved={created} />}
-        {open === 'calendar' && <CalendarDialog onClose={close} />}
-      </Suspense>
+      {open === 'create' && <EventDialog event={null} onClose={close} onSaved={created} />}
+      {open === 'calendar' && <CalendarDialog onClose={close} />}
     </Screen>
   );
 }

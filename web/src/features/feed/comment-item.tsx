@@ -1,15 +1,15 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { Comment } from 'contract/feed.ts';
 import type { User } from 'contract/members.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { showError } from '../../lib/toasts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import classes from './comments.module.css';
 import { deleteComment } from './feed.api.ts';
@@ -53,11 +53,9 @@ export function CommentItem({ postId, comment, me, onDeleted }: Props) {
       {canDelete(me, userId) && (
         <IconButton icon={IconTrash} label={t('comments.delete', { name })} onClick={() => setAsking(true)} />
       )}
-      <Suspense fallback={null}>
-        {asking && (
-          <ConfirmDialog danger text={t('comments.confirm')} onConfirm={remove} onCancel={() => setAsking(false)} />
-        )}
-      </Suspense>
+      {asking && (
+        <ConfirmDialog danger text={t('comments.confirm')} onConfirm={remove} onCancel={() => setAsking(false)} />
+      )}
     </li>
   );
 }

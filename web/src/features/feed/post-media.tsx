@@ -1,10 +1,8 @@
 import type { Post } from 'contract/feed.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { lazyPart } from '../../lib/load-code.ts';
+import { MediaViewer } from '../../ui/media-viewer.tsx';
 import classes from './post-media.module.css';
-
-const MediaViewer = lazyPart(() => import('../../ui/media-viewer.tsx').then((m) => m.MediaViewer));
 
 interface Props {
   media: string;
@@ -33,9 +31,7 @@ export function PostMedia({ media, shape, author }: Props) {
           decoding="async"
         />
       </button>
-      <Suspense fallback={null}>
-        {viewing && <MediaViewer media={media} alt={alt} onClose={() => setViewing(false)} />}
-      </Suspense>
+      {viewing && <MediaViewer media={media} alt={alt} onClose={() => setViewing(false)} />}
     </>
   );
 }

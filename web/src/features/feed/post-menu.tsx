@@ -1,12 +1,12 @@
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Post } from 'contract/feed.ts';
 import type { User } from 'contract/members.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { showError } from '../../lib/toasts.ts';
-import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SmallMenu } from '../../ui/small-menu.tsx';
 import { deletePost } from './feed.api.ts';
 import { canEdit } from './feed.policy.ts';
@@ -39,11 +39,9 @@ export function PostMenu({ post, me, onEdit, onDeleted }: Props) {
         label={t('post.menu')}
         items={canEdit(me, post.author._id) ? [edit, erase] : [erase]}
       />
-      <Suspense fallback={null}>
-        {asking && (
-          <ConfirmDialog danger text={t('post.confirmDelete')} onConfirm={remove} onCancel={() => setAsking(false)} />
-        )}
-      </Suspense>
+      {asking && (
+        <ConfirmDialog danger text={t('post.confirmDelete')} onConfirm={remove} onCancel={() => setAsking(false)} />
+      )}
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { inviteAgain } from 'contract/applications.review.ts';
 import { type Invited, listInvited, withdrawInvitation } from 'contract/invitations.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call, callPage } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { usePaginatedList } from '../../lib/use-paginated-list.ts';
 import { withErrorToast } from '../../lib/with-error-toast.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
 import { List } from '../../ui/list.tsx';
 import { PaginatedList } from '../../ui/paginated-list.tsx';
 import { RowSkeleton } from '../../ui/row-skeleton.tsx';
@@ -71,16 +71,14 @@ export function InvitedList() {
           onClose={() => setFresh(null)}
         />
       )}
-      <Suspense>
-        {leaving && (
-          <ConfirmDialog
-            danger
-            text={t('invitations.confirmWithdraw', { name: leaving.name })}
-            onConfirm={() => withdraw(leaving)}
-            onCancel={() => setLeaving(null)}
-          />
-        )}
-      </Suspense>
+      {leaving && (
+        <ConfirmDialog
+          danger
+          text={t('invitations.confirmWithdraw', { name: leaving.name })}
+          onConfirm={() => withdraw(leaving)}
+          onCancel={() => setLeaving(null)}
+        />
+      )}
     </Section>
   );
 }

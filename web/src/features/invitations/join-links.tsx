@@ -1,14 +1,14 @@
 import { IconLink, IconPlus } from '@tabler/icons-react';
 import { type JoinLink, listJoinLinks, revokeJoinLink } from 'contract/invitations.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call, callPage } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { usePaginatedList } from '../../lib/use-paginated-list.ts';
 import { withErrorToast } from '../../lib/with-error-toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
 import { List } from '../../ui/list.tsx';
 import { PaginatedList } from '../../ui/paginated-list.tsx';
 import { RowSkeleton } from '../../ui/row-skeleton.tsx';
@@ -74,16 +74,14 @@ export function JoinLinks() {
           onClose={() => setShown(null)}
         />
       )}
-      <Suspense>
-        {ending && (
-          <ConfirmDialog
-            danger
-            text={t('joinLinks.confirmRevoke')}
-            onConfirm={() => revoke(ending)}
-            onCancel={() => setEnding(null)}
-          />
-        )}
-      </Suspense>
+      {ending && (
+        <ConfirmDialog
+          danger
+          text={t('joinLinks.confirmRevoke')}
+          onConfirm={() => revoke(ending)}
+          onCancel={() => setEnding(null)}
+        />
+      )}
     </Section>
   );
 }

@@ -1,12 +1,12 @@
 import { IconTrash } from '@tabler/icons-react';
 import { type Section, sections } from 'contract/members.profile.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { showError } from '../../lib/toasts.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
 import { useChange } from './use-change.ts';
 
 interface Props {
@@ -34,16 +34,14 @@ export function DeleteEntry({ section, itemId, title }: Props) {
         disabled={busy}
         onClick={() => setAsking(true)}
       />
-      <Suspense fallback={null}>
-        {asking && (
-          <ConfirmDialog
-            danger
-            text={t('sections.confirmDelete', { title })}
-            onConfirm={remove}
-            onCancel={() => setAsking(false)}
-          />
-        )}
-      </Suspense>
+      {asking && (
+        <ConfirmDialog
+          danger
+          text={t('sections.confirmDelete', { title })}
+          onConfirm={remove}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

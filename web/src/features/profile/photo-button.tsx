@@ -1,11 +1,14 @@
 import { IconCamera } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { imageTypes } from '../../lib/image-file.ts';
+import { lazyPart } from '../../lib/load-code.ts';
 import { usePhotoDrop } from '../../lib/use-photo-drop.ts';
 import { FileInput } from '../../ui/file-input.tsx';
-import { PhotoDialog } from './lazy-dialogs.ts';
 import classes from './photo-button.module.css';
 import type { PhotoKind } from './photo-kinds.ts';
+
+// Loaded on demand, because of the library that crops.
+const PhotoDialog = lazyPart(() => import('./photo-dialog.tsx').then((m) => m.PhotoDialog));
 
 interface Props {
   kind: PhotoKind;

@@ -1,14 +1,14 @@
 import { IconPencil } from '@tabler/icons-react';
 import type { MemberProfile } from 'contract/members.profile.ts';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ProfileDialog } from './lazy-dialogs.ts';
 import { MessageButton } from './message-button.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { largeAvatar } from './photo-kinds.ts';
+import { ProfileDialog } from './profile-dialog.tsx';
 import classes from './profile-head.module.css';
 import { ProfileTags } from './profile-tags.tsx';
 
@@ -66,9 +66,7 @@ export function ProfileHead({ profile, isOwner, relationship }: Props) {
           )}
         </div>
       </div>
-      <Suspense fallback={null}>
-        {editing && <ProfileDialog profile={profile} onClose={() => setEditing(false)} />}
-      </Suspense>
+      {editing && <ProfileDialog profile={profile} onClose={() => setEditing(false)} />}
     </Card>
   );
 }

@@ -1,13 +1,13 @@
 import { type Icon, IconAward, IconBook, IconBriefcase, IconPlus, IconSchool } from '@tabler/icons-react';
 import type { Section } from 'contract/members.profile.ts';
 import type { Profile } from 'contract/members.ts';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Values } from './kept-values.ts';
-import { SectionDialog } from './lazy-dialogs.ts';
 import classes from './section-card.module.css';
+import { SectionDialog } from './section-dialog.tsx';
 import { SectionEntry } from './section-entry.tsx';
 import { fieldsOf } from './section-fields.ts';
 import { listEntries } from './section-view.ts';
@@ -59,17 +59,15 @@ export function SectionCard({ profile, section, isOwner }: Props) {
           ))}
         </ul>
       )}
-      <Suspense fallback={null}>
-        {editing && (
-          <SectionDialog
-            me={profile._id}
-            section={section}
-            itemId={editing === 'new' ? undefined : editing}
-            before={valuesOf(editing)}
-            onClose={() => setEditing(null)}
-          />
-        )}
-      </Suspense>
+      {editing && (
+        <SectionDialog
+          me={profile._id}
+          section={section}
+          itemId={editing === 'new' ? undefined : editing}
+          before={valuesOf(editing)}
+          onClose={() => setEditing(null)}
+        />
+      )}
     </Card>
   );
 }

@@ -1,13 +1,14 @@
 import { IconDoorExit, IconDots, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import type { User } from 'contract/members.ts';
 import { deleteProject, leaveProject, type Project } from 'contract/projects.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { withErrorToast } from '../../lib/with-error-toast.ts';
-import { ConfirmDialog } from '../../ui/lazy-dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SmallMenu } from '../../ui/small-menu.tsx';
-import { ContributorsDialog, ProjectDialog } from './lazy-dialogs.ts';
+import { ContributorsDialog } from './contributors-dialog.tsx';
+import { ProjectDialog } from './project-dialog.tsx';
 import { canDelete, canEdit, canLeave } from './projects.policy.ts';
 
 interface Props {
@@ -53,25 +54,23 @@ export function ProjectMenu({ project, me, onChanged, onDeleted }: Props) {
   return (
     <>
       <SmallMenu icon={IconDots} label={t('projects.menu', { title })} items={items} />
-      <Suspense fallback={null}>
-        {open === 'edit' && (
-          <ProjectDialog
-            project={project}
-            onClose={close}
-            onSaved={(saved) => {
-              close();
-              onChanged(saved);
-            }}
-          />
-        )}
-        {open === 'contributors' && <ContributorsDialog project={project} onClose={close} onChanged={onChanged} />}
-        {open === 'delete' && (
-          <ConfirmDialog danger text={t('projects.confirmDelete', { title })} onConfirm={remove} onCancel={close} />
-        )}
-        {open === 'leave' && (
-          <ConfirmDialog danger text={t('projects.confirmLeave', { title })} onConfirm={leave} onCancel={close} />
-        )}
-      </Suspense>
+      {open === 'edit' && (
+        <ProjectDialog
+          project={project}
+          onClose={close}
+          onSaved={(saved) => {
+            close();
+            onChanged(saved);
+          }}
+        />
+      )}
+      {open === 'contributors' && <ContributorsDialog project={project} onClose={close} onChanged={onChanged} />}
+      {open === 'delete' && (
+        <ConfirmDialog danger text={t('projects.confirmDelete', { title })} onConfirm={remove} onCancel={close} />
+      )}
+      {open === 'leave' && (
+        <ConfirmDialog danger text={t('projects.confirmLeave', { title })} onConfirm={leave} onCancel={close} />
+      )}
     </>
   );
 }

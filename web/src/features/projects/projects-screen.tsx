@@ -1,11 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { User } from 'contract/members.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { ProjectDialog } from './lazy-dialogs.ts';
+import { ProjectDialog } from './project-dialog.tsx';
 import { ProjectGrid } from './project-grid.tsx';
 import { Questions } from './questions.tsx';
 import { TechnologyFilter } from './technology-filter.tsx';
@@ -42,9 +42,7 @@ export function ProjectsScreen({ me }: { me: User }) {
     <Screen title={t('projects.heading')} actions={actions}>
       {complete && <Questions questions={questions} answer={answer} />}
       <ProjectGrid me={me} projects={projects} ready={complete} technology={technology} onShowAll={() => narrow('')} />
-      <Suspense fallback={null}>
-        {adding && <ProjectDialog project={null} onClose={() => setAdding(false)} onSaved={added} />}
-      </Suspense>
+      {adding && <ProjectDialog project={null} onClose={() => setAdding(false)} onSaved={added} />}
     </Screen>
   );
 }

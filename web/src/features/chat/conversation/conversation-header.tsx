@@ -9,11 +9,10 @@ import {
 } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat.ts';
 import type { User } from 'contract/members.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { t } from '../../../lib/i18n.ts';
-import { lazyPart } from '../../../lib/load-code.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { useOnline } from '../../../lib/use-online.ts';
@@ -22,9 +21,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { SmallMenu } from '../../../ui/small-menu.tsx';
 import { mute } from '../chat.api.ts';
 import { faceOf, nameOf, otherIn } from '../conversation.labels.ts';
+import { GroupPanel } from '../groups/group-panel.tsx';
 import classes from './conversation-pane.module.css';
-
-const GroupPanel = lazyPart(() => import('../groups/group-panel.tsx').then((m) => m.GroupPanel));
 
 interface Props {
   me: User;
@@ -75,9 +73,7 @@ export function ConversationHeader({ me, conversation, onLeave, onSearch }: Prop
         )}
       </div>
       <SmallMenu icon={IconDots} label={t('chat.more')} items={items} />
-      <Suspense fallback={null}>
-        {showing && <GroupPanel {...{ me, conversation }} onClose={() => setShowing(false)} />}
-      </Suspense>
+      {showing && <GroupPanel {...{ me, conversation }} onClose={() => setShowing(false)} />}
     </header>
   );
 }

@@ -1,8 +1,8 @@
 import { IconLogout } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/lazy-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 /** Leaves a group, once one is sure. */
 export function GroupLeave({ onLeave }: { onLeave: () => void }) {
@@ -13,11 +13,9 @@ export function GroupLeave({ onLeave }: { onLeave: () => void }) {
         <IconLogout size={18} stroke={1.8} aria-hidden />
         {t('group.leave')}
       </Button>
-      <Suspense fallback={null}>
-        {asking && (
-          <ConfirmDialog danger text={t('group.confirmLeave')} onConfirm={onLeave} onCancel={() => setAsking(false)} />
-        )}
-      </Suspense>
+      {asking && (
+        <ConfirmDialog danger text={t('group.confirmLeave')} onConfirm={onLeave} onCancel={() => setAsking(false)} />
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { IconCrown, IconDots, IconUserMinus } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { ConfirmDialog } from '../../../ui/lazy-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SmallMenu } from '../../../ui/small-menu.tsx';
 import classes from './group-dialog.module.css';
 import type { useGroup } from './use-group.ts';
@@ -40,16 +40,14 @@ export function GroupMember({ person, isMe, isOwner, iOwn, group }: Props) {
         {isOwner && <p className={classes.note}>{t('group.owner')}</p>}
       </div>
       {iOwn && !isMe && <SmallMenu icon={IconDots} label={t('group.memberMenu', { name })} items={items} />}
-      <Suspense fallback={null}>
-        {asking && (
-          <ConfirmDialog
-            danger
-            text={t(`group.${asking}`, { name })}
-            onConfirm={confirm}
-            onCancel={() => setAsking(null)}
-          />
-        )}
-      </Suspense>
+      {asking && (
+        <ConfirmDialog
+          danger
+          text={t(`group.${asking}`, { name })}
+          onConfirm={confirm}
+          onCancel={() => setAsking(null)}
+        />
+      )}
     </li>
   );
 }

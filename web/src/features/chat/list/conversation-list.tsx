@@ -1,9 +1,8 @@
 import type { User } from 'contract/members.ts';
 import { isBlank } from 'contract/text.ts';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { t } from '../../../lib/i18n.ts';
-import { lazyPart } from '../../../lib/load-code.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListEnd } from '../../../ui/list-end.tsx';
@@ -11,12 +10,11 @@ import { RowSkeleton } from '../../../ui/row-skeleton.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { fetchMoreConversations } from '../chat.api.ts';
 import { nameOf } from '../conversation.labels.ts';
+import { GroupDialog } from '../groups/group-dialog.tsx';
 import classes from './conversation-list.module.css';
 import { ConversationRow } from './conversation-row.tsx';
 import { MessagesFound } from './messages-found.tsx';
 import { ReceiptsSwitch } from './receipts-switch.tsx';
-
-const GroupDialog = lazyPart(() => import('../groups/group-dialog.tsx').then((m) => m.GroupDialog));
 
 interface Props {
   me: User;
@@ -83,9 +81,7 @@ export function ConversationList({ me, selected, onSelect }: Props) {
         <ListEnd hasMore={next !== null} {...end} onMore={fetchMore} />
         <MessagesFound term={term} me={me._id} onSelect={onSelect} />
       </div>
-      <Suspense fallback={null}>
-        {creating && <GroupDialog me={me} onClose={() => setCreating(false)} onCreated={onSelect} />}
-      </Suspense>
+      {creating && <GroupDialog me={me} onClose={() => setCreating(false)} onCreated={onSelect} />}
     </nav>
   );
 }

@@ -1,11 +1,9 @@
 import { IconFileDownload } from '@tabler/icons-react';
 import type { Attachment } from 'contract/chat.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { lazyPart } from '../../../lib/load-code.ts';
+import { MediaViewer } from '../../../ui/media-viewer.tsx';
 import classes from './message-attachment.module.css';
-
-const MediaViewer = lazyPart(() => import('../../../ui/media-viewer.tsx').then((m) => m.MediaViewer));
 
 /** An image inline, its place kept before it has loaded; any other file to be downloaded. */
 export function MessageAttachment({ attachment, from }: { attachment: Attachment; from: string }) {
@@ -46,9 +44,7 @@ export function MessageAttachment({ attachment, from }: { attachment: Attachment
           decoding="async"
         />
       </button>
-      <Suspense fallback={null}>
-        {viewing && <MediaViewer media={url} alt={alt} onClose={() => setViewing(false)} />}
-      </Suspense>
+      {viewing && <MediaViewer media={url} alt={alt} onClose={() => setViewing(false)} />}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import type { Conversation, Message } from 'contract/chat.ts';
 import type { User } from 'contract/members.ts';
-import { Fragment, Suspense, useCallback, useMemo, useState } from 'react';
+import { Fragment, useCallback, useMemo, useState } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { t } from '../../../lib/i18n.ts';
-import { lazyPart } from '../../../lib/load-code.ts';
 import { useAppSelector } from '../../../lib/store.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
 import type { ComposerMode } from '../composer/use-composer.ts';
@@ -13,9 +12,8 @@ import { layOut } from './message-runs.ts';
 import { MessageSkeleton } from './message-skeleton.tsx';
 import { NewMessages } from './new-messages.tsx';
 import { PendingMessageItem } from './pending-message-item.tsx';
+import { ReceiptsDialog } from './receipts-dialog.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
-
-const ReceiptsDialog = lazyPart(() => import('./receipts-dialog.tsx').then((m) => m.ReceiptsDialog));
 
 interface Props {
   me: User;
@@ -84,7 +82,7 @@ export function MessageList({ me, conversation, target, onMode, onShow }: Props)
       {!isComing && (
         <NewMessages {...{ away: away || !reachesEnd, unreadCount, messages, me: me._id }} onGo={toNewest} />
       )}
-      <Suspense fallback={null}>{asked && <ReceiptsDialog message={asked} onClose={() => setAsked(null)} />}</Suspense>
+      {asked && <ReceiptsDialog message={asked} onClose={() => setAsked(null)} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { IconArrowBackUp, IconCopy, IconDots, IconMoodSmile, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Message } from 'contract/chat.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { showError } from '../../../lib/toasts.ts';
-import { ConfirmDialog } from '../../../ui/lazy-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SmallMenu } from '../../../ui/small-menu.tsx';
 import { deleteMessage } from '../chat.api.ts';
 import classes from './message-menu.module.css';
@@ -55,11 +55,9 @@ export function MessageMenu({ message, mine, onReact, onReply, onEdit }: Props) 
       onClickCapture={({ currentTarget }) => setUpwards(currentTarget.getBoundingClientRect().top > innerHeight / 2)}
     >
       <SmallMenu icon={IconDots} label={t('chat.actions')} items={items} />
-      <Suspense fallback={null}>
-        {asking && (
-          <ConfirmDialog danger text={t('chat.confirmDelete')} onConfirm={remove} onCancel={() => setAsking(false)} />
-        )}
-      </Suspense>
+      {asking && (
+        <ConfirmDialog danger text={t('chat.confirmDelete')} onConfirm={remove} onCancel={() => setAsking(false)} />
+      )}
     </span>
   );
 }

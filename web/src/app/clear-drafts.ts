@@ -2,5 +2,5 @@ import { clearText } from '../lib/browser-storage.ts';
 
 /** Removes the drafts and unsent messages of a member: somebody else may use this browser next. */
 export function clearDrafts(memberId: string): void {
-  for (const kind of ['unsent', 'draft']) clearText(`${kind}:${memberId}:`);
+  for (const kind of ['pending', 'draft']) clearText(`${kind}:${memberId}:`);
 }

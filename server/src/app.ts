@@ -28,6 +28,7 @@ import { finishAnswers } from './http/json-answers.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { limitRates } from './http/rate-limits.ts';
 import { secureAnswers } from './http/security.ts';
+import { serializeByContract } from './http/serialization.ts';
 import { cutSlowRequests } from './http/slow-requests.ts';
 import { acceptForms } from './http/uploads.ts';
 import { validateByContract } from './http/validation.ts';
@@ -60,6 +61,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   answerErrors(app);
   readJsonBodies(app);
   validateByContract(app);
+  serializeByContract(app);
   finishAnswers(app);
   await app.register(cookie);
   await secureAnswers(app, services);

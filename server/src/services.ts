@@ -39,10 +39,16 @@ export interface OpenServices {
   client: DatabaseClient;
 }
 
-/** Opens everything over a migrated database. */
-export function openServices(config: Config, databaseUrl: DatabaseUrl, secret: Secret, log: Log): OpenServices {
+/** Opens everything over a migrated database; background work is looked for every `jobSeconds`. */
+export function openServices(
+  config: Config,
+  databaseUrl: DatabaseUrl,
+  secret: Secret,
+  log: Log,
+  { jobSeconds }: { jobSeconds?: number } = {},
+): OpenServices {
   const client = openDatabase(databaseUrl, (err) => log.warn({ err }, 'a database connection broke'));
-  const jobs = openJobs(client.pool, log);
+  const jobs = openJobs(client.pool, log, jobSeconds);
   const files = openFileStore(join(config.dataDir, 'files'));
   workOnFiles(jobs, { db: client.db, store: files, log });
   const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`;

@@ -10,11 +10,14 @@ import { openImages } from '../src/images/images.ts';
 import { openSecret } from '../src/secret.ts';
 import { openServices, type Services } from '../src/services.ts';
 import { Browser } from './browser.ts';
-import { welcomeCast, welcomeMembers } from './cast.ts';
+import { idsOfCast, welcomeMembers } from './cast.ts';
 import { openTestLog } from './log.ts';
 import { type Person, seatMembers, signIn } from './person.ts';
 import { countStatements, listStatements } from './statements.ts';
 import { cloneTemplate } from './template.ts';
+
+// A busy machine must not decide a test. The processes that decode serve the files of a worker one after the other.
+const images = openImages({ waitMs: 60_000, timeoutMs: 60_000 });
 
 /** What a test may want to be different. */
 interface Wishes {
@@ -52,19 +55,20 @@ export interface Club {
 
 /** Opens a club, which closes after the file, or after the test in which it was opened. */
 export async function openClub({ env = {}, people = true }: Wishes = {}): Promise<Club> {
-  const database = await cloneTemplate(inject('databaseUrl'));
+  const database = await cloneTemplate(inject('databaseUrl'), { people });
   const dataDir = await mkdtemp(join(inject('scratch'), 'club-'));
   const { log, lines } = openTestLog();
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env });
-  const { services, client } = openServices(config, database.url, openSecret(randomBytes(32).toString('hex')), log);
+  const secret = openSecret(randomBytes(32).toString('hex'));
+  // A test that waits for a job would wait for the next look for work more than for the work itself.
+  const { services, client } = openServices(config, database.url, secret, log, { jobSeconds: 0.5 });
   let time: Date | null = null;
-  // A busy machine must not decide a test.
-  services.images = openImages({ waitMs: 60_000, timeoutMs: 60_000 });
+  services.images = images;
   services.clock = { now: () => time ?? new Date() };
   const app = await buildApp(services);
   await services.jobs.start();
   config.port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
-  const ids = people ? await welcomeCast(services) : ({} as Record<CastName, string>);
+  const ids = people ? await idsOfCast(services) : ({} as Record<CastName, string>);
   const usual = new Map<CastName, Promise<Person>>();
   const enter = (name: CastName) => signIn(config.port, ids, name);
   let closing: Promise<void> | undefined;

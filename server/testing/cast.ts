@@ -1,14 +1,21 @@
-import type { CastName, Person } from '../seeds/cast.ts';
+import { type CastName, cast, type Person } from '../seeds/cast.ts';
 import { seedCast, seedPeople } from '../seeds/tiny.ts';
 import type { Services } from '../src/services.ts';
 
 /** The cast as tests know it: everyone has joined, Ben and Cléo are connected. Answers their ids. */
-export async function welcomeCast({ db }: Services): Promise<Record<CastName, string>> {
+export async function welcomeCast({ db }: Pick<Services, 'db'>): Promise<Record<CastName, string>> {
   const ids = await seedCast({ db });
   const [low_id, high_id] = ids.ben < ids.cleo ? [ids.ben, ids.cleo] : [ids.cleo, ids.ben];
   const pair = { low_id, high_id, requested_by: ids.ben, connected_at: new Date() };
   await db.insertInto('connections').values(pair).execute();
   return ids;
+}
+
+/** The ids of the cast, who are members already. */
+export async function idsOfCast({ db }: Pick<Services, 'db'>): Promise<Record<CastName, string>> {
+  const rows = await db.selectFrom('users').select(['id', 'email']).execute();
+  const ids = Object.entries(cast).map(([name, { email }]) => [name, rows.find((row) => row.email === email)?.id]);
+  return Object.fromEntries(ids);
 }
 
 /** As many members as asked for, none of them anybody in particular. */

@@ -1,22 +1,22 @@
 import type { TestProject } from 'vitest/node';
 import { type ClusterOfTests, startCluster } from './cluster.ts';
-import { makeTemplate } from './template.ts';
+import { makeTemplates } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server whose template each test file clones. */
+    /** The server whose templates the test files clone. */
     databaseUrl: string;
     /** Where tests may write; it goes after the run. */
     scratch: string;
   }
 }
 
-/** Starts one PostgreSQL for the whole run and prepares the database that every test file starts from. */
+/** Starts one PostgreSQL for the whole run and prepares the databases that test files start from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster();
   stopOnSignals(cluster);
   try {
-    await makeTemplate(cluster.url);
+    await makeTemplates(cluster.url);
   } catch (error) {
     await cluster.stop();
     throw error;

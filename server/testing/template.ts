@@ -5,17 +5,20 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
+import { openDatabase } from '../src/database/client.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { openLog } from '../src/log.ts';
 import { openSecret } from '../src/secret.ts';
 import { openServices } from '../src/services.ts';
+import { welcomeCast } from './cast.ts';
 
-const template = 'club_template';
+const nobodys = 'club_template';
+const withCast = 'club_template_with_cast';
 
-/** Makes the database that tests start from: migrated, with the queues of the jobs, and nobody in it. */
-export async function makeTemplate(serverUrl: string): Promise<void> {
-  await administer(serverUrl, `create database ${template}`);
-  const url = urlOf(serverUrl, template);
+/** Makes the databases that tests start from: migrated, with the queues of the jobs, and with nobody or the cast in it. */
+export async function makeTemplates(serverUrl: string): Promise<void> {
+  await administer(serverUrl, `create database ${nobodys}`);
+  const url = urlOf(serverUrl, nobodys);
   await migrate(url);
   const dataDir = await mkdtemp(join(tmpdir(), 'club-template-'));
   const { services, client } = openServices(readConfig({ DATA_DIR: dataDir }), url, openSecret(''), openLog('silent'));
@@ -25,15 +28,20 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
   await app.close();
   await client.close();
   await rm(dataDir, { recursive: true });
+  await administer(serverUrl, `create database ${withCast} template ${nobodys}`);
+  const { db, close } = openDatabase(urlOf(serverUrl, withCast), () => undefined);
+  await welcomeCast({ db });
+  await close();
 }
 
-/** A database of one's own; `empty` has no tables at all. */
+/** A database of one's own. Nobody is in it unless `people` are asked for; `empty` has no tables at all. */
 export async function cloneTemplate(
   serverUrl: string,
-  { empty = false } = {},
+  { people = false, empty = false } = {},
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(serverUrl, `create database ${name} template ${empty ? 'template0' : template} strategy file_copy`);
+  const template = empty ? 'template0' : people ? withCast : nobodys;
+  await administer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   return {
     url: urlOf(serverUrl, name),
     drop: () => administer(serverUrl, `drop database if exists ${name} with (force)`),

@@ -21,7 +21,7 @@ export interface Jobs {
 type JobName = keyof Jobs;
 
 // Twenty at a time and on without a pause while there are more: a round of mails to all members takes no hours.
-const polling = { pollingIntervalSeconds: 2, batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
+const batches = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
 
 // With growing pauses of up to an hour: what it needs, such as a mail server, may be away for a night.
 const retries = { retryLimit: 20, retryBackoff: true, retryDelay: 5, retryDelayMax: 3_600 } as const;
@@ -38,8 +38,9 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
-/** Opens the queue over the application's own pool. */
-export function openJobs(pool: pg.Pool, log: Log): JobQueue {
+/** Opens the queue over the application's own pool; it looks for work every so many seconds, half a one at least. */
+export function openJobs(pool: pg.Pool, log: Log, pollingIntervalSeconds = 2): JobQueue {
+  const polling = { ...batches, pollingIntervalSeconds };
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   boss.on('error', (err) => log.warn({ err }, 'the job queue had a failure'));
   const workers: (() => Promise<void>)[] = [];

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { signInTo } from '../testing/api.ts';
-import { chair, openDataFolder, startServer } from '../testing/server-process.ts';
+import { chair, compileCache, openDataFolder, startServer } from '../testing/server-process.ts';
 import { cloneTemplate } from '../testing/template.ts';
 
 const password = 'correct horse battery';
@@ -20,7 +20,8 @@ async function openFolder(): Promise<string> {
 
 /** Runs `npm run club -- …` on a club; answers what it said, whether or not it went well. */
 async function errand(env: Record<string, string>, ...args: string[]): Promise<string> {
-  const run = promisify(execFile)(process.execPath, [club, ...args], { env: { PATH: '/usr/bin:/bin', ...env } });
+  const usual = { PATH: '/usr/bin:/bin', NODE_COMPILE_CACHE: compileCache };
+  const run = promisify(execFile)(process.execPath, [club, ...args], { env: { ...usual, ...env } });
   run.child.stdin?.end(`${password}\n`);
   const { stdout, stderr } = await run.catch((error) => error);
   return `${stdout}${stderr}`;
@@ -34,15 +35,17 @@ test('a DATABASE_URL at which no database answers ends the start with a sentence
   onTestFinished(() => void silent.close());
   const { port } = silent.address() as AddressInfo;
   const dataDir = await openFolder();
-  for (const [host, reason] of [
-    [`127.0.0.1:${port}`, 'does not answer within 5 seconds'],
-    ['127.0.0.1:1', 'refuses the connection'],
-    ['nosuch.invalid', 'is no host name that is known here'],
-  ]) {
+  const hosts = {
+    [`127.0.0.1:${port}`]: 'does not answer within 5 seconds',
+    '127.0.0.1:1': 'refuses the connection',
+    'nosuch.invalid': 'is no host name that is known here',
+  };
+  const starts = Object.entries(hosts).map(async ([host, reason]) => {
     const start = startServer(dataDir, { DATABASE_URL: `postgres://club:hidden@${host}/club` });
     await expect(start).rejects.toThrow(`ended with 1: DATABASE_URL leads to no database: ${host} ${reason}.\n`);
     await expect(start).rejects.not.toThrow('hidden');
-  }
+  });
+  await Promise.all(starts);
 });
 
 test('of two servers on one database the second is refused, and errands work beside the first', {

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { findPostmaster, stopOrphan } from '../src/database/embedded/postmaster.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+/** Where `npm start` keeps compiled code, so that types are stripped once and not at each start. */
+export const compileCache = join(root, 'node_modules', '.cache', 'compile');
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const admin = { email: 'chair@club.example', password: 'correct horse battery' };
 
@@ -35,6 +37,7 @@ export function spawnServer(
     cwd: root,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compileCache,
       PORT: '0',
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',

@@ -1,11 +1,29 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+// What starts whole servers and databases, or hashes passwords by the dozen: begun last, it would leave the other workers
+// without work.
+const long = ['faults', 'supervisor', 'migrate', 'start', 'main', 'lifecycle', 'addresses', 'rate-limits', 'delivery'];
+
+/** The longest files first, and project by project: a worker that changes the project loads the whole app anew. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ project, moduleId }: TestSpecification) => {
+      if (project.name !== 'server') return long.length + 1;
+      const at = long.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return at < 0 ? long.length : at;
+    };
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
+  }
+}
 
 export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
-    // They wait for the database more than they work.
-    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    // One more than two cores: they wait for databases, for processes and for each other.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findNode } from './node-runtime.js';
+import { findNode, nodeEnvironment } from './node-runtime.js';
 import { print } from './print.js';
 import { makeReady } from './ready.js';
 import { interrupted, main, run, runQuietly } from './run.js';
@@ -18,8 +18,8 @@ const isWhole = filters.length === 0;
 const reports = mkdtempSync(join(tmpdir(), 'club-test-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 const modules = (path) => join('node_modules', path);
-const node = (...args) => run(findNode(), args);
-const nodeQuietly = (...args) => runQuietly(findNode(), args);
+const node = (...args) => run(findNode(), args, { env: nodeEnvironment() });
+const nodeQuietly = (...args) => runQuietly(findNode(), args, { env: nodeEnvironment() });
 
 main(async () => {
   if (tests.node.length + tests.browser.length === 0)

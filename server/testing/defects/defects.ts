@@ -163,7 +163,7 @@ export const defects: Defect[] = [
     name: 'an application is decided without asking whether it was',
     edits: [
       {
-        file: `${features}/applications/applications.queries.ts`,
+        file: `${features}/applications/decisions.queries.ts`,
         find: ".where('status', '=', 'pending')\n    .where('superseded_at', 'is', null)\n    .where('from_member', '=', false)\n    .returning(['name',",
         replace: ".where('from_member', '=', false)\n    .returning(['name',",
       },
@@ -196,7 +196,7 @@ export const defects: Defect[] = [
     name: 'sessions survive the deletion of their account',
     edits: [
       {
-        file: 'server/src/sessions/remove-account.ts',
+        file: 'server/src/accounts/remove-account.ts',
         find: "emit('session.ended', { sessionIds });",
         replace: '',
       },

@@ -1,7 +1,7 @@
+import { removeAccount } from '../../accounts/remove-account.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
-import { removeAccount } from '../../sessions/remove-account.ts';
 import { requirePassword } from '../../sessions/require-password.ts';
 
 /** Deletes the member's own account; the last admin cannot. */

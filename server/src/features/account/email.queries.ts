@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { lockEmail } from '../../accounts/locks.queries.ts';
 import type { Database } from '../../database/tables.ts';
-import { lockEmail } from '../../sessions/approvals.queries.ts';
 
 /** True when somebody has an account with this address. */
 export async function isEmailTaken(db: Database, email: string): Promise<boolean> {

@@ -1,14 +1,14 @@
 import { limits } from 'contract/limits.ts';
 import type { Role } from 'contract/members.ts';
+import { lockRoles } from '../../accounts/locks.queries.ts';
+import { removeAccount } from '../../accounts/remove-account.ts';
 import { audit } from '../../database/audit.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
-import { removeAccount } from '../../sessions/remove-account.ts';
-import { findRole, lockRoles } from '../../sessions/roles.queries.ts';
-import { updateBadge, updateRole } from './users.queries.ts';
+import { findRole, updateBadge, updateRole } from './users.queries.ts';
 
 /** Changes a member's role. One's own is refused, so that an admin always remains. */
 export async function changeRole(services: Services, admin: Member, userId: string, role: Role): Promise<void> {

@@ -43,6 +43,12 @@ export async function getUserJson(db: Database, id: string): Promise<string> {
   return rows[0].json;
 }
 
+/** The role a user has at this moment; null when there is none. */
+export async function findRole(tx: Database, id: string): Promise<Role | null> {
+  const row = await tx.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst();
+  return row?.role ?? null;
+}
+
 /** Gives a user another role; false when there is no such user. */
 export async function updateRole(tx: Database, id: string, role: Role): Promise<boolean> {
   const { numUpdatedRows } = await tx.updateTable('users').set({ role }).where('id', '=', id).executeTakeFirst();

@@ -1,16 +1,21 @@
 import type { approveApplication } from 'contract/applications.ts';
 import type { AnswerOf } from 'contract/endpoint.ts';
+import { linkApplications } from '../../accounts/approvals.queries.ts';
+import { renewLink } from '../../accounts/invitations.ts';
 import { audit } from '../../database/audit.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { linkApplications } from '../../sessions/approvals.queries.ts';
-import { deleteInvitationOf } from '../../sessions/invitations.queries.ts';
-import { renewLink } from '../../sessions/invitations.ts';
 import type { Member } from '../../sessions/member.ts';
 import { mailInvitation, mailRejection } from './applications.mails.ts';
-import { decide, findLeftApplication, lockEmailOfApplication, putInvitedUser } from './applications.queries.ts';
+import {
+  decide,
+  deleteInvitationOf,
+  findLeftApplication,
+  lockEmailOfApplication,
+  putInvitedUser,
+} from './decisions.queries.ts';
 
 /** Approves: the account, its invitation and the mail with the link come into being together, once. */
 export async function approve(

@@ -1,8 +1,8 @@
+import { renewLink } from '../../accounts/invitations.ts';
 import { audit } from '../../database/audit.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { renewLink } from '../../sessions/invitations.ts';
 import type { Member } from '../../sessions/member.ts';
 import { mailInvitation } from './applications.mails.ts';
 import { findInvited, insertRenewal, lockInvited } from './renewal.queries.ts';

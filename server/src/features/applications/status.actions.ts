@@ -1,8 +1,8 @@
+import { keepLink } from '../../accounts/invitations.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { mayMail } from '../../mail/mail-limit.ts';
 import type { Services } from '../../services.ts';
-import { keepLink } from '../../sessions/invitations.ts';
 import { hashToken } from '../../sessions/token.ts';
 import { mailInvitation } from './applications.mails.ts';
 import { findInvited, lockInvited } from './renewal.queries.ts';

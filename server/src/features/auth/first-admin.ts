@@ -1,10 +1,10 @@
 import { normalizeEmail } from 'contract/email.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import type { Services } from '../../services.ts';
-import { deleteOpenInvitations, replaceOpenInvitation } from '../../sessions/invitations.queries.ts';
 import { hashPassword } from '../../sessions/passwords.ts';
 import { hashToken, newToken } from '../../sessions/token.ts';
 import { hasAdmin, insertPassword, insertUser, markJoined } from './accounts.queries.ts';
+import { deleteOpenInvitations, replaceOpenInvitation } from './invitations.queries.ts';
 
 /** A club without an admin gets the one of the configuration. Does nothing where there is one already. */
 export async function createConfiguredAdmin(services: Services): Promise<void> {

@@ -1,12 +1,13 @@
 import type { join } from 'contract/auth.ts';
 import { normalizeEmail } from 'contract/email.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
+import { approvePending, linkApplications } from '../../accounts/approvals.queries.ts';
+import { lockEmail } from '../../accounts/locks.queries.ts';
 import { audit } from '../../database/audit.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { approvePending, linkApplications, lockEmail } from '../../sessions/approvals.queries.ts';
 import { hashPassword } from '../../sessions/passwords.ts';
 import { hashToken } from '../../sessions/token.ts';
 import { insertPassword } from './accounts.queries.ts';

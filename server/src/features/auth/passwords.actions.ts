@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { lockEmail } from '../../accounts/locks.queries.ts';
 import { audit } from '../../database/audit.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError } from '../../http/errors.ts';
 import { mayMail } from '../../mail/mail-limit.ts';
 import type { Services } from '../../services.ts';
-import { lockEmail } from '../../sessions/approvals.queries.ts';
 import { findCredentialsByEmail, revokeLinks } from '../../sessions/credentials.queries.ts';
 import { hashPassword } from '../../sessions/passwords.ts';
 import { deleteSessions } from '../../sessions/sessions.queries.ts';

@@ -3,10 +3,10 @@ import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { consumeInvitation, findInvitation } from '../../sessions/invitations.queries.ts';
 import { hashPassword } from '../../sessions/passwords.ts';
 import { hashToken } from '../../sessions/token.ts';
 import { hasAdmin, insertPassword, insertUser, markJoined } from './accounts.queries.ts';
+import { consumeInvitation, findInvitation } from './invitations.queries.ts';
 
 /** What the bearer of an invitation fills in. Name and address count only where the invitation is bound to nobody. */
 export interface Registration {

@@ -2,6 +2,10 @@ import { Email, normalizeEmail } from 'contract/email.ts';
 import type { Invitee, InviteOutcome } from 'contract/invitations.ts';
 import { limits } from 'contract/limits.ts';
 import Type from 'typebox';
+import { approvePending, linkApplications } from '../../accounts/approvals.queries.ts';
+import { renewLink } from '../../accounts/invitations.ts';
+import { lockEmail, lockEmailOf, lockRoles } from '../../accounts/locks.queries.ts';
+import { removeAccount } from '../../accounts/remove-account.ts';
 import { audit } from '../../database/audit.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
@@ -10,11 +14,7 @@ import { compileBody } from '../../http/validation.ts';
 import { withdrawMails } from '../../mail/mails.queries.ts';
 import { sendText } from '../../mail/texts.ts';
 import type { Services } from '../../services.ts';
-import { approvePending, linkApplications, lockEmail, lockEmailOf } from '../../sessions/approvals.queries.ts';
-import { renewLink } from '../../sessions/invitations.ts';
 import type { Member } from '../../sessions/member.ts';
-import { removeAccount } from '../../sessions/remove-account.ts';
-import { lockRoles } from '../../sessions/roles.queries.ts';
 import { lockInvitedUser, putInvitee, userExists } from './invitations.queries.ts';
 
 const readInvitee = compileBody(

@@ -4,16 +4,16 @@ import type { Emit } from '../facts/bus.ts';
 import { removeFiles } from '../files/files.queries.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import type { JobQueue } from '../jobs/jobs.ts';
-import { lockEmailOf } from './approvals.queries.ts';
+import { lockEmailOf, lockRoles } from './locks.queries.ts';
 import {
   deleteApplications,
   deleteTraces,
   deleteUserRow,
+  isLastAdmin,
   listBelongings,
   lockUser,
   passGroupsOn,
 } from './remove-account.queries.ts';
-import { isLastAdmin, lockRoles } from './roles.queries.ts';
 
 /** The transaction in which an account goes, and what it needs besides. */
 export interface AccountRemoval {

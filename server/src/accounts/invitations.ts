@@ -1,8 +1,8 @@
 import type { Role } from 'contract/members.ts';
 import type { Database } from '../database/tables.ts';
 import type { Services } from '../services.ts';
+import { hashToken, newToken } from '../sessions/token.ts';
 import { findGoodToken, writeInvitation } from './invitations.queries.ts';
-import { hashToken, newToken } from './token.ts';
 
 type Needed = Pick<Services, 'secret' | 'publicUrl'>;
 

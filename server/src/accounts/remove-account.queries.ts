@@ -1,12 +1,24 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { notFound } from '../http/errors.ts';
-import { revokeLinks } from './credentials.queries.ts';
+import { revokeLinks } from '../sessions/credentials.queries.ts';
 
 /** Locks a user's row, so that nothing of theirs is added while they are deleted; false when there is none. */
 export async function lockUser(tx: Database, id: string): Promise<boolean> {
   const row = await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return row !== undefined;
+}
+
+/** True when no admin who has joined would remain without this user, who is one. Meant under lockRoles. */
+export async function isLastAdmin(tx: Database, id: string): Promise<boolean> {
+  const admins = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('joined_at', 'is not', null)
+    .limit(2)
+    .execute();
+  return admins.length === 1 && admins[0]?.id === id;
 }
 
 /** What goes with a user: their sessions, posts, and the files of these and of their profile. */

@@ -1,0 +1,29 @@
+import type { Role } from 'contract/members.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/tables.ts';
+
+/** Gives an invited user another token, good for seven days, in place of an earlier one. */
+export async function writeInvitation(
+  db: Database,
+  { id, role }: { id: string; role: Role },
+  { tokenHash, sealedToken }: { tokenHash: Buffer; sealedToken: Buffer },
+): Promise<void> {
+  const token = { token_hash: tokenHash, sealed_token: sealedToken, expires_at: sql<Date>`now() + interval '7 days'` };
+  await db
+    .insertInto('invitations')
+    .values({ user_id: id, role, ...token })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(token))
+    .execute();
+}
+
+/** The sealed token of a user's invitation while it is good, locked until the end of the transaction; else null. */
+export async function findGoodToken(tx: Database, userId: string): Promise<Buffer | null> {
+  const row = await tx
+    .selectFrom('invitations')
+    .select('sealed_token')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.sealed_token ?? null;
+}

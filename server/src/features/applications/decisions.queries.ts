@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+
+/** Makes what decides about the address of an application take turns, as lockEmail does. */
+export async function lockEmailOfApplication(tx: Database, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(email, 2)) from applications where id = ${id}`.execute(tx);
+}
+
+/** Moves a pending application on; null when it is not pending (any more). */
+export async function decide(
+  tx: Database,
+  id: string,
+  { status, adminId, reason }: { status: 'approved' | 'rejected'; adminId: string; reason: string },
+) {
+  const decided = { status, decided_by: adminId, decided_at: sql<Date>`now()` };
+  const row = await tx
+    .updateTable('applications')
+    .set(decided)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('superseded_at', 'is', null)
+    .where('from_member', '=', false)
+    .returning(['name', 'email', 'college', 'course'])
+    .executeTakeFirst();
+  if (!row) return null;
+  // What is decided of the newest is decided of those before it.
+  await tx
+    .updateTable('applications')
+    .set(decided)
+    .where('email', '=', row.email)
+    .where('status', '=', 'pending')
+    .where('superseded_at', 'is not', null)
+    .execute();
+  await tx
+    .insertInto('application_decisions')
+    .values({ application_id: id, kind: status, made_by: adminId, reason })
+    .execute();
+  return row;
+}
+
+/** An application that could not be decided: it was already, or there is a newer one. Null when there is none. */
+export async function findLeftApplication(db: Database, id: string) {
+  const row = await db
+    .selectFrom('applications')
+    .select('status')
+    .where('id', '=', id)
+    .where('from_member', '=', false)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Creates the account of an approved applicant, or finds the one they have not taken up; null if they have joined. */
+export async function putInvitedUser(
+  tx: Database,
+  user: { name: string; email: string; college: string; course: string },
+) {
+  const row = await tx
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(user).where('users.joined_at', 'is', null))
+    .returning(['id', 'name', 'email', 'role'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Takes back the invitation of an address, if it was not taken up: what approved it counts as rejected from now on. */
+export async function deleteInvitationOf(tx: Database, email: string, adminId: string): Promise<void> {
+  await tx
+    .deleteFrom('invitations')
+    .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('email', '=', email))
+    .execute();
+  await sql`
+    update applications a set status = 'rejected', decided_by = ${adminId}, decided_at = now()
+    from users u where u.email = ${email} and u.joined_at is null and a.user_id = u.id and a.status = 'approved'`.execute(
+    tx,
+  );
+}

@@ -134,7 +134,7 @@ test('a forgotten password is replaced through the mailed link, once', async ({
   await page.goto(link);
   await page.getByLabel('Choose a password').fill('yet another phrase');
   await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page.getByText('This link is no longer good. Please ask for a new one.')).toBeVisible();
+  await expect(page.getByText('This link no longer works. Please request a new one.')).toBeVisible();
 
   await page.goto('/login');
   await fillSignIn(page, person.email, castPassword);

@@ -39,7 +39,7 @@ test('a refused like is taken back with a sentence', async ({ signedInAs, member
   const page = await signedInAs('ben');
   await page.goto('/');
   const card = cardOf(page, text);
-  const message = 'The club is short of breath.';
+  const message = 'The club is very busy right now.';
   await answerCall(page, '/like', 'PUT', { status: 503, json: { message, code: 'unavailable' } });
   await like(card).click();
   await expect(page.getByRole('alert').getByText(message)).toBeVisible();
@@ -83,7 +83,7 @@ test('a refused comment gives its words back', async ({ signedInAs, members, com
   await page.goto('/');
   const card = cardOf(page, text);
   await card.getByRole('button', { name: '0 comments' }).click();
-  const message = 'The club is short of breath.';
+  const message = 'The club is very busy right now.';
   await answerCall(page, '/comments', 'POST', { status: 503, json: { message, code: 'unavailable' } });
   await commentField(card).fill('What is your favourite gear ratio?');
   await commentField(card).press('Enter');

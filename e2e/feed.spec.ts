@@ -80,7 +80,7 @@ test.describe('writing', () => {
     const text = unique('Three hours of work');
     await words(page).fill(text);
     await composer(page).getByLabel('Photo', { exact: true }).setInputFiles(picture(60, 40));
-    const message = 'The club is short of breath. Please try again in a moment.';
+    const message = 'The club is very busy right now. Please try again in a moment.';
     await answerCall(page, '/api/posts', 'POST', { status: 503, json: { message, code: 'unavailable' } });
     await send(page).click();
     await expectColour(composer(page).getByText(message), 'red');
@@ -158,7 +158,7 @@ test.describe('states', () => {
     complaints.expect(/status of 503|answer: 503/);
     await postAs(members.ben, unique('Still here'));
     const page = await signedInAs('ben');
-    const message = 'The club is short of breath.';
+    const message = 'The club is very busy right now.';
     await answerCall(page, '/api/posts', 'GET', { status: 503, json: { message, code: 'unavailable' } });
     await page.goto('/');
     await expectColour(page.getByText(message), 'red');

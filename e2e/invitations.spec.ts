@@ -57,7 +57,7 @@ test('an admin makes a link, strangers join by it until it is revoked', async ({
   await expect(entry(admin, label)).toContainText('Revoked');
   // Whoever has the form open already is refused too.
   await fillJoinForm(late, unique('Late Comer'));
-  await expect(late.getByText('This invitation link lets nobody in any more.')).toBeVisible();
+  await expect(late.getByText('This invitation link no longer works.')).toBeVisible();
   await late.reload();
   await expect(late.getByRole('heading', { name: "This invitation link can't be used" })).toBeVisible();
   await context.close();

@@ -8,7 +8,7 @@ import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/words.ts';
 
-const message = 'The club is short of breath.';
+const message = 'The club is very busy right now.';
 
 const goodbyes = [
   { what: 'logs out', method: 'POST', path: '/api/auth/logout', leave: logOut },

@@ -10,7 +10,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/account/password',
   guard: 'member',
-  summary: "Change one's password; ends one's other sessions",
+  summary: 'Change your password; ends your other sessions',
   body: Type.Object({
     currentPassword: Password,
     newPassword: Type.String({ minLength: limits.passwordMin, maxLength: limits.passwordMax }),
@@ -22,7 +22,7 @@ export const changeEmail = endpoint({
   method: 'PUT',
   path: '/api/account/email',
   guard: 'member',
-  summary: 'Mail a link to the new address; the change takes place when it is opened',
+  summary: 'Email a link to the new address; opening it makes the change',
   body: Type.Object({ email: Email, password: Password }),
   answer: MessageAnswer,
   status: 202,
@@ -32,15 +32,15 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/account/email/confirm',
   guard: 'public',
-  summary: 'Confirm a new address with the token of the mail',
+  summary: 'Confirm a new address with the token from the email',
   body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
   answer: MessageAnswer,
 });
 
-/** One place where the member is signed in. */
+/** A session of the member. */
 export const Session = Type.Object({
   _id: Type.String(),
-  /** The browser, as it calls itself. */
+  /** The browser, from its user agent. */
   device: Type.String(),
   address: Type.String(),
   createdAt: Type.String(),
@@ -53,7 +53,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
   guard: 'member',
-  summary: 'Where one is signed in, last used first',
+  summary: 'Your sessions, last used first',
   answer: Type.Array(Session),
 });
 
@@ -61,7 +61,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions/:id',
   guard: 'member',
-  summary: "Sign one of one's sessions out",
+  summary: 'End one of your sessions',
   params: IdParams,
   answer: MessageAnswer,
 });
@@ -70,15 +70,14 @@ export const downloadData = endpoint({
   method: 'GET',
   path: '/api/account/data',
   guard: 'member',
-  summary:
-    'A zip of all that is mine: account, settings, posts, comments, messages, connections, applications, files, …',
+  summary: 'A zip of all your data: account, settings, posts, comments, messages, connections, applications, files, …',
 });
 
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/account',
   guard: 'member',
-  summary: "Delete one's own account, with all that is one's own; the last admin cannot",
+  summary: "Delete your account and everything in it; the last admin can't",
   body: Type.Object({ password: Password }),
   answer: MessageAnswer,
 });

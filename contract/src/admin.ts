@@ -6,8 +6,8 @@ import { PageQuery } from './pagination.ts';
 import { IdParams, MessageAnswer } from './text.ts';
 
 /**
- * A member's row in the admin's table. `joined` is false until an approved applicant has set a password;
- * `invitedUntil` is when the link to do so ends, or ended.
+ * A row of the admin's table. `joined` is false until an approved applicant has set a password; `invitedUntil` is when
+ * the link for it expires, or expired.
  */
 export const AdminUser = Type.Object({
   _id: Type.String(),
@@ -22,7 +22,7 @@ export const AdminUser = Type.Object({
 });
 export type AdminUser = Static<typeof AdminUser>;
 
-/** What the table may be narrowed to: part of a name or address, a role, who has joined and who has not. */
+/** Filters of the table: part of a name or address, a role, whether they have joined. */
 export const UsersQuery = Type.Object({
   ...PageQuery.properties,
   q: Type.Optional(Type.String({ maxLength: limits.query })),
@@ -44,7 +44,7 @@ export const setRole = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:id/role',
   guard: 'admin',
-  summary: "Change a member's role; one's own is refused",
+  summary: "Change a member's role; your own is an error",
   params: IdParams,
   body: Type.Object({ role: Role }),
   answer: AdminUser,
@@ -54,7 +54,7 @@ export const setBadge = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:id/badge',
   guard: 'admin',
-  summary: 'Toggle a badge; `remove` says which way, so that repeating is safe; blank changes nothing',
+  summary: 'Toggle a badge; `remove` sets the direction, so repeating is safe; blank changes nothing',
   params: IdParams,
   body: Type.Object({ badge: Type.String({ maxLength: limits.badge }), remove: Type.Optional(Type.Boolean()) }),
   answer: AdminUser,
@@ -64,7 +64,7 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/:id',
   guard: 'admin',
-  summary: 'Delete a member with their posts, comments and likes; their sessions end at once',
+  summary: 'Delete a member with their posts, comments and likes; ends their sessions at once',
   params: IdParams,
   answer: MessageAnswer,
 });

@@ -5,10 +5,10 @@ import { limits } from './limits.ts';
 import { PageQuery } from './pagination.ts';
 import { Id, IdParams, RequiredText } from './text.ts';
 
-/** An officer by name; null when their account is gone. */
+/** An officer; null when their account was deleted. */
 const Officer = Type.Union([Type.Object({ _id: Type.String(), name: Type.String() }), Type.Null()]);
 
-/** What officers tell each other about an application. */
+/** A note that officers leave on an application for each other. */
 export const ApplicationNote = Type.Object({
   _id: Type.String(),
   author: Officer,
@@ -17,7 +17,7 @@ export const ApplicationNote = Type.Object({
 });
 export type ApplicationNote = Static<typeof ApplicationNote>;
 
-/** One step on the way of an address into the club: who did what, when, and why. */
+/** A step in the history of an address: who did what, when, and why. */
 export const ApplicationStep = Type.Object({
   kind: Type.Union([
     Type.Literal('received'),
@@ -33,15 +33,17 @@ export type ApplicationStep = Static<typeof ApplicationStep>;
 
 const Status = Type.Union([Type.Literal('pending'), Type.Literal('approved'), Type.Literal('rejected')]);
 
-/** An application with all that officers know about it. `history` covers earlier applications of the same address. */
+/**
+ * An application with everything officers know about it. `history` covers earlier applications from the same address.
+ */
 export const OpenedApplication = Type.Object({
   ...Application.properties,
   status: Status,
-  /** What was sent with the same address before and not decided by then, newest first. Nobody has proved the address. */
+  /** Earlier undecided applications from the same address, newest first. The address is unverified. */
   earlier: Type.Array(Application),
   notes: Type.Array(ApplicationNote),
   history: Type.Array(ApplicationStep),
-  /** The account an approval has made; `invitedUntil` is when its link ends, or ended. */
+  /** The account that the approval created; `invitedUntil` is when its link expires, or expired. */
   account: Type.Union([
     Type.Object({
       _id: Type.String(),
@@ -57,12 +59,12 @@ export const openApplication = endpoint({
   method: 'GET',
   path: '/api/admin/applications/:id',
   guard: 'admin',
-  summary: 'One application, decided or not, with the notes and decisions of the officers',
+  summary: "One application, decided or not, with the officers' notes and decisions",
   params: IdParams,
   answer: OpenedApplication,
 });
 
-/** An application that was decided, in a list. */
+/** A decided application in a list. */
 export const DecidedApplication = Type.Object({
   _id: Type.String(),
   name: Type.String(),
@@ -97,7 +99,7 @@ export const deleteNote = endpoint({
   method: 'DELETE',
   path: '/api/admin/applications/:id/notes/:noteId',
   guard: 'admin',
-  summary: 'Take one’s own note back',
+  summary: 'Delete your own note',
   params: Type.Object({ id: Id, noteId: Id }),
   answer: Type.Array(ApplicationNote),
 });
@@ -106,7 +108,7 @@ export const inviteAgain = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/invitation',
   guard: 'admin',
-  summary: 'A fresh link for somebody who is approved and has not joined; the earlier one dies',
+  summary: 'A new link for somebody who is approved and has not joined; replaces the earlier one',
   params: IdParams,
   answer: Type.Object({ message: Type.String(), invitationLink: Type.String() }),
 });

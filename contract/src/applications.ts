@@ -24,7 +24,7 @@ export const apply = endpoint({
   method: 'POST',
   path: '/api/apply',
   guard: 'public',
-  summary: 'Apply to join the club; one pending application per address, the newest counts',
+  summary: 'Apply to join the club; the newest application of an address counts',
   body: Type.Object({
     name: RequiredText(limits.name),
     email: Email,
@@ -54,7 +54,7 @@ export const openResume = endpoint({
   params: IdParams,
 });
 
-/** Why it was decided so; officers read it, the applicant never does. A decision needs no body. */
+/** The reason for a decision, for officers only. A decision needs no body. */
 const OptionalReason = Type.Union([
   Type.Object({ reason: Type.Optional(Type.String({ maxLength: limits.applicationNote })) }),
   Type.Null(),
@@ -87,8 +87,8 @@ export const rejectApplication = endpoint({
 const Token = Type.String({ minLength: 1, maxLength: 200 });
 
 /**
- * Where an application stands: this one, whatever else was sent in with the same address. `approved` until its sender has
- * joined; `closed` when there is no such account any more.
+ * The status of one application, whatever else was sent from its address. `approved` until the applicant joins;
+ * `closed` when the account is gone.
  */
 export const ApplicationStatus = Type.Object({
   status: Type.Union([
@@ -106,7 +106,7 @@ export const getApplicationStatus = endpoint({
   method: 'GET',
   path: '/api/application-status',
   guard: 'public',
-  summary: "Where an application stands, for the bearer of its link (the Location of POST /api/apply's answer)",
+  summary: 'The status of an application, by its private link (the Location header of POST /api/apply)',
   query: Type.Object({ token: Token }),
   answer: ApplicationStatus,
 });
@@ -115,7 +115,7 @@ export const mailInvitationAgain = endpoint({
   method: 'POST',
   path: '/api/application-status/invitation',
   guard: 'public',
-  summary: 'Mail the invitation once more to an approved applicant who has not joined; a fresh one if it has run out',
+  summary: 'Email the invitation again to an approved applicant who has not joined; a new link if it expired',
   body: Type.Object({ token: Token }),
   answer: MessageAnswer,
   status: 202,

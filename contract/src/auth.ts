@@ -20,11 +20,11 @@ export const login = endpoint({
   answer: User,
 });
 
-/** What an invitation says to its bearer: whose it is, or that they must name themselves (the first admin). */
+/** Who an invitation is for. The first admin's is open: they enter their own name. */
 export const Invitation = Type.Object({
   name: Type.String(),
   email: Type.String(),
-  /** The invitation is bound to no address: register must bring `name` and `email`. */
+  /** True when the invitation has no address: register must send `name` and `email`. */
   open: Type.Boolean(),
 });
 export type Invitation = Static<typeof Invitation>;
@@ -42,9 +42,11 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
   guard: 'public',
-  summary: 'Take up an invitation: set a password and be signed in',
+  summary: 'Accept an invitation: set a password and sign in',
   body: Type.Object({
-    /** Missing, empty, no text, made up, used or expired: all are 403 `registration_failed`, whatever else is wrong. */
+    /**
+     * Missing, empty, not a string, made up, used or expired: always 403 `registration_failed`, whatever else is wrong.
+     */
     token: Type.String(),
     password: NewPassword,
     name: Type.Optional(RequiredText(limits.name)),
@@ -66,7 +68,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
   guard: 'public',
-  summary: 'Mail a link to choose a new password; the answer is the same for an unknown address',
+  summary: 'Email a link to choose a new password; the answer is the same for an unknown address',
   body: Type.Object({ email: Email }),
   answer: MessageAnswer,
   status: 202,
@@ -76,7 +78,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
   guard: 'public',
-  summary: 'Choose a new password with the token of the mail; ends all sessions of the member',
+  summary: 'Choose a new password with the token from the email; ends all your sessions',
   body: Type.Object({ token: Token, password: NewPassword }),
   answer: MessageAnswer,
 });
@@ -85,7 +87,7 @@ export const getJoinLink = endpoint({
   method: 'GET',
   path: '/api/join',
   guard: 'public',
-  summary: 'Whether an invitation link still lets somebody in; 404 when it does not',
+  summary: "Whether an invitation link still works; 404 when it doesn't",
   query: Type.Object({ token: Token }),
   answer: Type.Object({ expiresAt: Type.String() }),
 });
@@ -94,7 +96,7 @@ export const join = endpoint({
   method: 'POST',
   path: '/api/join',
   guard: 'public',
-  summary: "Join by an invitation link, which is the admin's approval, and be signed in",
+  summary: "Join with an invitation link, which counts as the admin's approval, and sign in",
   body: Type.Object({
     token: Token,
     name: RequiredText(limits.name),

@@ -10,7 +10,7 @@ export const createGroup = endpoint({
   method: 'POST',
   path: '/api/messages/group',
   guard: 'member',
-  summary: 'Make a group of at least two others and myself; `users` is a list, or one as JSON text',
+  summary: 'Create a group of yourself and at least two others; `users` is a list, or a list as JSON text',
   body: Type.Object({
     name: RequiredText(limits.name),
     users: Type.Union([
@@ -56,7 +56,7 @@ export const removeGroupMember = endpoint({
   method: 'DELETE',
   path: '/api/messages/:conversationId/members/:userId',
   guard: 'member',
-  summary: 'Remove a member (its owner), or leave (oneself)',
+  summary: 'Remove a member (owner only), or leave',
   params: MemberParams,
   answer: MessageAnswer,
 });
@@ -65,7 +65,7 @@ export const setGroupOwner = endpoint({
   method: 'PUT',
   path: '/api/messages/:conversationId/owner',
   guard: 'member',
-  summary: 'Hand a group over to another of its members',
+  summary: 'Make another member the owner of the group',
   params: ConversationParams,
   body: Type.Object({ userId: Id }),
   answer: Conversation,

@@ -3,7 +3,7 @@ import type { Conversation, Message, MessageStatus } from './chat.ts';
 import { limits } from './limits.ts';
 import { Id, RequiredText } from './text.ts';
 
-/** The body of the `sendMessage` event. */
+/** Body of the `sendMessage` event. */
 export const SendMessage = Type.Object({
   senderId: Type.Optional(Type.String()),
   conversationId: Id,
@@ -13,22 +13,22 @@ export const SendMessage = Type.Object({
 });
 export type SendMessage = Static<typeof SendMessage>;
 
-/** The body of `markAsDelivered`: the message, and with it everything before it in the conversation, has arrived. */
+/** Body of `markAsDelivered`: this message and everything before it in the conversation has arrived. */
 export const MarkAsDelivered = Type.Object({ messageId: Id, conversationId: Id });
 export type MarkAsDelivered = Static<typeof MarkAsDelivered>;
 
-/** The body of `markAsSeen`: the open conversation is on screen. */
+/** Body of `markAsSeen`: the conversation is open on screen. */
 export const MarkAsSeen = Type.Object({ conversationId: Id });
 export type MarkAsSeen = Static<typeof MarkAsSeen>;
 
-/** The body of `typing` and `stopTyping`: `receiverId` holds the conversation's id (specification, section 7). */
+/** Body of `typing` and `stopTyping`: `receiverId` is the conversation's id (specification, section 7). */
 export const TypingNotice = Type.Object({ receiverId: Id });
 export type TypingNotice = Static<typeof TypingNotice>;
 
-/** The answer to `sendMessage`: committed, or why not. */
+/** Acknowledgement of `sendMessage`: committed, or the error. */
 export type SendAcknowledgement = { ok: true; message: Message } | { ok: false; error: string; code: string };
 
-/** What a browser tells the chat. */
+/** Chat messages from the browser. */
 export interface ChatRequests {
   sendMessage: (body: SendMessage, acknowledge?: (answer: SendAcknowledgement) => void) => void;
   markAsDelivered: (body: MarkAsDelivered) => void;
@@ -43,7 +43,7 @@ interface Typist {
   name: string;
 }
 
-/** What the chat tells the participants' browsers, and nobody else's. */
+/** Chat messages to the participants' browsers. */
 export interface ChatMessages {
   newMessage: (message: Message) => void;
   messageChanged: (message: Message) => void;

@@ -6,10 +6,10 @@ import { Id, IdParams, RequiredText } from './text.ts';
 
 const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** Someone in a conversation. */
+/** A participant of a conversation. */
 export const Participant = Type.Object({ _id: Type.String(), name: Type.String(), avatar: Type.String() });
 
-/** A file in a message; `fileType` "image" is shown inline, anything else downloads. */
+/** A file in a message; `fileType` "image" shows inline, anything else is a download. */
 export const Attachment = Type.Object({
   fileType: Type.String(),
   url: Type.String(),
@@ -22,7 +22,7 @@ export const Attachment = Type.Object({
 });
 export type Attachment = Static<typeof Attachment>;
 
-/** How far a message has come: with the server, on a device of every recipient, on every recipient's screen. */
+/** The least of its recipients: on the server, on a device of each, on the screen of each. */
 export const MessageStatus = Type.Union([Type.Literal('sent'), Type.Literal('delivered'), Type.Literal('seen')]);
 export type MessageStatus = Static<typeof MessageStatus>;
 
@@ -38,9 +38,9 @@ export const Notice = Type.Union([
 export type Notice = Static<typeof Notice>;
 
 /**
- * A message (specification, section 3). `number` counts within its conversation from 1 without gaps. In a line about
- * the group `notice` is what happened, the sender who did it, and `message` the name it is about: the member's, or the
- * group's new one. A message its sender deleted has `deletedAt` and no content.
+ * A message (specification, section 3). `number` counts from 1 within the conversation, without gaps. A notice about
+ * the group has `notice` (what happened), its sender (who did it) and `message` (the member's name or the group's new
+ * one). A deleted message has `deletedAt` and no content.
  */
 export const Message = Type.Object({
   _id: Type.String(),
@@ -68,7 +68,7 @@ export const Message = Type.Object({
 });
 export type Message = Static<typeof Message>;
 
-/** A conversation as one of its participants sees it. */
+/** A conversation as the signed-in participant sees it. */
 export const Conversation = Type.Object({
   _id: Type.String(),
   isGroupChat: Type.Boolean(),
@@ -87,9 +87,9 @@ export const Conversation = Type.Object({
     }),
   ),
   unreadCount: Type.Integer(),
-  /** The number of the newest message; a client that was away asks for all after its own. */
+  /** Number of the newest message; after being away, a client requests everything after its own. */
   lastNumber: Type.Integer(),
-  /** The number of the last message I have seen. */
+  /** Number of the last message the reader has seen. */
   seenNumber: Type.Integer(),
   ownerId: Nullable(Type.String()),
   muted: Type.Boolean(),
@@ -97,7 +97,7 @@ export const Conversation = Type.Object({
 });
 export type Conversation = Static<typeof Conversation>;
 
-/** Which conversation a call is about. */
+/** Path parameters of a call on one conversation. */
 export const ConversationParams = Type.Object({ conversationId: Id });
 const MessageParams = Type.Object({ conversationId: Id, messageId: Id });
 
@@ -105,19 +105,20 @@ export const listConversations = endpoint({
   method: 'GET',
   path: '/api/messages',
   guard: 'member',
-  summary: 'My conversations, latest activity first',
+  summary: 'Your conversations, latest activity first',
   query: PageQuery,
   answer: Type.Array(Conversation),
 });
 
-// The numbers of messages have 32 bits.
+// Message numbers are 32-bit integers.
 const lastNumber = 2_147_483_647;
 
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/messages/:conversationId',
   guard: 'member',
-  summary: 'The newest 50 messages, oldest first, seen by this; with `after`, what a client missed, delivered by this',
+  summary:
+    'The newest 50 messages, oldest first, which marks them as seen; `after` returns what a client missed and marks it as delivered',
   params: ConversationParams,
   query: Type.Object({
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
@@ -131,7 +132,7 @@ export const startConversation = endpoint({
   method: 'POST',
   path: '/api/messages/start',
   guard: 'member',
-  summary: 'The conversation with one member, made once per pair',
+  summary: 'Start or find the direct conversation with a member',
   body: Type.Object({ userId: Id }),
   answer: Conversation,
 });
@@ -151,7 +152,7 @@ export const muteConversation = endpoint({
   method: 'PUT',
   path: '/api/messages/:conversationId/mute',
   guard: 'member',
-  summary: 'Mute a conversation, or not any more',
+  summary: 'Mute or unmute a conversation',
   params: ConversationParams,
   body: Type.Object({ muted: Type.Boolean() }),
   answer: Conversation,
@@ -161,7 +162,7 @@ export const editMessage = endpoint({
   method: 'PUT',
   path: '/api/messages/:conversationId/:messageId',
   guard: 'member',
-  summary: "Change one's own message within 15 minutes",
+  summary: 'Edit your own message within 15 minutes',
   params: MessageParams,
   body: Type.Object({ message: RequiredText(limits.message) }),
   answer: Message,
@@ -171,7 +172,7 @@ export const deleteMessage = endpoint({
   method: 'DELETE',
   path: '/api/messages/:conversationId/:messageId',
   guard: 'member',
-  summary: "Delete one's own message for everyone; a line stays",
+  summary: 'Delete your own message for everyone',
   params: MessageParams,
   answer: Message,
 });
@@ -180,7 +181,7 @@ export const reactToMessage = endpoint({
   method: 'PUT',
   path: '/api/messages/:conversationId/:messageId/reaction',
   guard: 'member',
-  summary: 'React with an emoji; an empty one takes the reaction back',
+  summary: 'React with an emoji; an empty one removes the reaction',
   params: MessageParams,
   body: Type.Object({ emoji: Type.String({ maxLength: 16 }) }),
   answer: Message,
@@ -200,7 +201,7 @@ export const listReceipts = endpoint({
   method: 'GET',
   path: '/api/messages/:conversationId/:messageId/receipts',
   guard: 'member',
-  summary: 'Who received and saw my message, and when',
+  summary: 'Who received and saw your message, and when',
   params: MessageParams,
   answer: Type.Array(Receipt),
 });
@@ -209,7 +210,7 @@ export const searchMessages = endpoint({
   method: 'GET',
   path: '/api/messages/search',
   guard: 'member',
-  summary: 'Messages of mine that hold the words, newest first, in one conversation or all',
+  summary: 'Search your messages, newest first, in one conversation or all',
   query: Type.Object({
     q: Type.String({ maxLength: limits.query, default: '' }),
     conversationId: Type.Optional(Id),
@@ -222,7 +223,7 @@ export const setReadReceipts = endpoint({
   method: 'PUT',
   path: '/api/messages/settings',
   guard: 'member',
-  summary: 'Switch read receipts on or off, for both directions',
+  summary: 'Turn read receipts on or off, in both directions',
   body: Type.Object({ readReceipts: Type.Boolean() }),
   answer: Type.Object({ readReceipts: Type.Boolean() }),
 });
@@ -231,7 +232,7 @@ export const getChatSettings = endpoint({
   method: 'GET',
   path: '/api/messages/settings',
   guard: 'member',
-  summary: 'Whether my read receipts are on',
+  summary: 'Whether your read receipts are on',
   answer: Type.Object({ readReceipts: Type.Boolean() }),
 });
 
@@ -239,7 +240,7 @@ export const getConversation = endpoint({
   method: 'GET',
   path: '/api/messages/:id/conversation',
   guard: 'member',
-  summary: 'One conversation of mine',
+  summary: 'One of your conversations',
   params: IdParams,
   answer: Conversation,
 });

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 
-/** What everyone may know of this club before signing in. */
+/** What visitors may know about the club. */
 export const Club = Type.Object({
   name: Type.String(),
-  /** The club was filled by `npm run demo`; screens say so. */
+  /** True for the demo club (`npm run demo`); screens say so. */
   demo: Type.Boolean(),
 });
 export type Club = Static<typeof Club>;

@@ -7,21 +7,21 @@ import { Id } from './text.ts';
 const UserParams = Type.Object({ userId: Id });
 const RelationshipAnswer = Type.Object({ message: Type.String(), relationship: Relationship });
 
-/** Someone one may know, and why. */
+/** A person the member may know, and why. */
 export const Suggestion = Type.Object({
   ...MemberCard.properties,
-  /** How many connections both have. */
+  /** Number of connections in common. */
   sharedCount: Type.Integer(),
-  /** The names of up to two of them. */
+  /** Names of up to two of them. */
   sharedNames: Type.Array(Type.String()),
-  /** What else both have in common: "college", "course" or a skill's name. */
+  /** What else both have in common: "college", "course" or the name of a skill. */
   reason: Type.String(),
 });
 export type Suggestion = Static<typeof Suggestion>;
 
-/** What connections tell the browsers of the two people concerned. */
+/** Messages to the two people of a connection. */
 export interface ConnectionMessages {
-  /** `userId` is the other one; `name` is theirs; `change` is what they did. */
+  /** `userId` and `name` are the other person's; `change` is what one of the two did. */
   connectionChanged: (change: {
     userId: string;
     name: string;
@@ -34,7 +34,7 @@ export const listRequests = endpoint({
   method: 'GET',
   path: '/api/users/requests',
   guard: 'member',
-  summary: 'Cards of those who asked me to connect, newest first',
+  summary: 'Members who asked you to connect, newest first',
   query: PageQuery,
   answer: Type.Array(MemberCard),
 });
@@ -43,7 +43,7 @@ export const listSentRequests = endpoint({
   method: 'GET',
   path: '/api/users/requests/sent',
   guard: 'member',
-  summary: 'Cards of those I asked to connect, newest first',
+  summary: 'Members you asked to connect, newest first',
   query: PageQuery,
   answer: Type.Array(MemberCard),
 });
@@ -52,7 +52,7 @@ export const listSuggestions = endpoint({
   method: 'GET',
   path: '/api/users/suggestions',
   guard: 'member',
-  summary: 'People I may know: shared connections first, then same college, course, skills',
+  summary: 'People you may know: shared connections first, then same college, course, skills',
   query: Type.Object({ limit: PageQuery.properties.limit }),
   answer: Type.Array(Suggestion),
 });
@@ -61,7 +61,7 @@ export const connect = endpoint({
   method: 'POST',
   path: '/api/users/connect/:userId',
   guard: 'member',
-  summary: 'Ask to connect; asking someone who asked me connects us; repeating changes nothing',
+  summary: 'Ask to connect; asking somebody who asked you connects you both; repeating changes nothing',
   params: UserParams,
   answer: RelationshipAnswer,
 });

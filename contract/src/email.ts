@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { limits } from './limits.ts';
 
-// Of the platform, which server and browser share: it knows how domains in other scripts are written in ASCII.
+// A platform API that server and browser share. It converts international domains to ASCII.
 declare const URL: { parse(address: string): { hostname: string } | null };
 
 // RFC 5321 without quoted local parts and without address literals; the domain has at least two labels.
@@ -9,8 +9,8 @@ const pattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 
 /**
- * The form in which an address is stored and compared: without spaces around it, in lower case, its domain in ASCII
- * (`müller.example` is `xn--mller-kva.example`). Never fails: what is no address comes back tidied, and fits no account.
+ * The stored form of an address: trimmed, in lower case, its domain in ASCII (`müller.example` is
+ * `xn--mller-kva.example`). Never throws: an invalid address comes back trimmed and matches no account.
  */
 export function normalizeEmail(text: string): string {
   const [local = '', domain = '', ...rest] = text.trim().split('@');
@@ -19,11 +19,11 @@ export function normalizeEmail(text: string): string {
   return (ascii === undefined ? text.trim() : `${local}@${ascii}`).toLowerCase();
 }
 
-/** The one rule for email addresses: whatever it accepts can apply, be invited, join, sign in and receive mail. */
+/** The one rule for email addresses. An address that passes can apply, be invited, join, sign in and receive mail. */
 export function isEmail(text: string): boolean {
   const email = normalizeEmail(text);
   return email.length <= limits.email && pattern.test(email);
 }
 
-/** An email address in a body, as somebody typed it; compare and store what `normalizeEmail` makes of it. */
+/** An email address as typed; store and compare the result of `normalizeEmail`. */
 export const Email = Type.String({ minLength: 1, maxLength: limits.email, emailAddress: true });

@@ -1,12 +1,12 @@
 import type { Static, TSchema } from 'typebox';
 
-/** Who may call: anyone; a signed-in member; a moderator or admin; an admin. */
+/** Who may call: anyone, a signed-in member, a moderator or admin, an admin. */
 export type Guard = 'public' | 'member' | 'moderator' | 'admin';
 
-/** One call of the API, as the server validates it and the browser makes it. */
+/** A call of the API: the server validates by it, the browser calls by it. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The path with `:name` for each parameter. */
+  /** Path with `:name` for each parameter. */
   path: string;
   guard: Guard;
   /** One line for the API reference. */
@@ -14,27 +14,27 @@ export interface Endpoint {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** The body may also come as multipart/form-data, with at most one file in this field. */
+  /** Accepts multipart/form-data too, with at most one file, in this field. */
   file?: { field: string; maxBytes: number };
   /**
-   * The answer's body. Answers that are written as objects leave the server with these fields alone; those that
-   * PostgreSQL has built as JSON leave it as they are, and are compared with this by the tests.
+   * Body of the response. Objects are serialized with these fields only; JSON built by PostgreSQL is sent as it is, and
+   * tests check it against this schema.
    */
   answer?: TSchema;
-  /** The status of success; 200 unless said. */
+  /** Status on success; 200 by default. */
   status?: 200 | 201 | 202;
 }
 
-/** What a handler returns, and the browser receives. */
+/** Body of the response. */
 export type AnswerOf<E extends Endpoint> = E['answer'] extends TSchema ? Static<E['answer']> : undefined;
-/** The validated body a handler reads. */
+/** Validated body. */
 export type BodyOf<E extends Endpoint> = E['body'] extends TSchema ? Static<E['body']> : undefined;
-/** The validated path parameters. */
+/** Validated path parameters. */
 export type ParamsOf<E extends Endpoint> = E['params'] extends TSchema ? Static<E['params']> : undefined;
-/** The validated query. */
+/** Validated query. */
 export type QueryOf<E extends Endpoint> = E['query'] extends TSchema ? Static<E['query']> : undefined;
 
-/** Declares an endpoint, keeping the precise types of its schemas. */
+/** Declares an endpoint and keeps the exact types of its schemas. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { IdParams, MessageAnswer } from './text.ts';
 
-/** The private address under which a calendar app finds all events its owner goes to; null when there is none. */
+/** Private address where a calendar app finds the events its owner goes to; null if there is none. */
 export const CalendarFeed = Type.Object({ url: Type.Union([Type.String(), Type.Null()]) });
 export type CalendarFeed = Static<typeof CalendarFeed>;
 
@@ -18,7 +18,7 @@ export const getCalendarFeed = endpoint({
   method: 'GET',
   path: '/api/events/calendar',
   guard: 'member',
-  summary: 'The private address of my calendar',
+  summary: 'The private address of your calendar',
   answer: CalendarFeed,
 });
 
@@ -26,7 +26,7 @@ export const renewCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/events/calendar',
   guard: 'member',
-  summary: 'Give my calendar a new private address; the old one is dead',
+  summary: 'Give your calendar a new private address; the old one stops working',
   answer: CalendarFeed,
   status: 201,
 });
@@ -35,11 +35,11 @@ export const endCalendarFeed = endpoint({
   method: 'DELETE',
   path: '/api/events/calendar',
   guard: 'member',
-  summary: 'Take the private address of my calendar away',
+  summary: 'Remove the private address of your calendar',
   answer: MessageAnswer,
 });
 
-// In the query and not in the path: paths are written into the log.
+// In the query because paths are logged.
 export const readCalendarFeed = endpoint({
   method: 'GET',
   path: '/api/events/calendar.ics',

@@ -5,14 +5,14 @@ import { IdParams, MessageAnswer, OptionalText, RequiredText } from './text.ts';
 
 const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** A moment: ISO 8601; without a zone it is UTC, a day alone is its midnight. */
+/** ISO 8601; UTC if it has no zone, midnight UTC if it has no time. */
 const Moment = Type.String({ minLength: 1, maxLength: 40, moment: true });
 
 const Face = Type.Object({ _id: Type.String(), name: Type.String(), avatar: Type.String() });
 
 /**
- * An evening at the club (specification, section 3). `attendees` holds the newest 100 of those going, `faces` the
- * newest five; `going` counts all. Where a capacity is reached, further answers wait in order.
+ * An event at the club (specification, section 3). `attendees` holds the newest 100 who are going, `faces` the newest
+ * five; `going` counts all. When the capacity is reached, further RSVPs wait in order.
  */
 export const ClubEvent = Type.Object({
   _id: Type.String(),
@@ -35,19 +35,19 @@ export const ClubEvent = Type.Object({
 });
 export type ClubEvent = Static<typeof ClubEvent>;
 
-/** An event as it is told to everyone at once: nothing in it depends on who reads. */
+/** An event as published to everyone: without the fields that depend on the reader. */
 export type LiveEvent = Omit<ClubEvent, 'iAmGoing' | 'iAmWaiting'>;
 
-/** How I stand to an event. */
+/** The reader's own RSVP. */
 export type RsvpState = Pick<ClubEvent, 'iAmGoing' | 'iAmWaiting'>;
 
-/** What events tell: how they are now to everyone, and how one stands to oneself alone. */
+/** Messages about events: the event to everyone, an RSVP to its member only. */
 export interface EventMessages {
   eventChanged: (event: LiveEvent) => void;
   rsvpChanged: (mine: RsvpState & { eventId: string }) => void;
 }
 
-/** What is filled in for an event. Only the specification's three fields are required. */
+/** Fields of an event. Only the specification's three are required. */
 export const EventFields = Type.Object({
   title: RequiredText(limits.eventTitle),
   description: RequiredText(limits.eventDescription),
@@ -86,7 +86,7 @@ export const createEvent = endpoint({
   method: 'POST',
   path: '/api/events',
   guard: 'moderator',
-  summary: 'Announce an event',
+  summary: 'Create an event',
   body: EventFields,
   answer: ClubEvent,
   status: 201,
@@ -96,7 +96,7 @@ export const editEvent = endpoint({
   method: 'PUT',
   path: '/api/events/:id',
   guard: 'member',
-  summary: 'Change an event: its creator, or an admin',
+  summary: 'Change an event (its creator or an admin)',
   params: IdParams,
   body: EventFields,
   answer: ClubEvent,
@@ -106,7 +106,7 @@ export const cancelEvent = endpoint({
   method: 'DELETE',
   path: '/api/events/:id',
   guard: 'member',
-  summary: 'Cancel an event: its creator, or an admin; those going are written to',
+  summary: 'Cancel an event (its creator or an admin) and email everybody who is going',
   params: IdParams,
   answer: MessageAnswer,
 });
@@ -115,12 +115,12 @@ export const rsvp = endpoint({
   method: 'PUT',
   path: '/api/events/:id/rsvp',
   guard: 'member',
-  summary: 'Go, or not any more; where the event is full, wait',
+  summary: 'Toggle your RSVP; when the event is full, you wait',
   params: IdParams,
   answer: ClubEvent,
 });
 
-/** Someone who goes to an event. */
+/** A member who is going to an event. */
 export const Attendee = Type.Object({
   _id: Type.String(),
   name: Type.String(),
@@ -133,7 +133,7 @@ export const listAttendees = endpoint({
   method: 'GET',
   path: '/api/events/:id/attendees',
   guard: 'member',
-  summary: 'Who is going, first come first',
+  summary: 'Who is going, in order of their RSVPs',
   params: IdParams,
   query: Type.Object({
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),

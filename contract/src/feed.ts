@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { PageQuery } from './pagination.ts';
 import { Id, IdParams, MessageAnswer, RequiredText } from './text.ts';
 
-/** A comment under a post; `_id` names the comment, `userId` its author. */
+/** A comment on a post; `_id` is the comment's id, `userId` its author's. */
 export const Comment = Type.Object({
   _id: Type.String(),
   userId: Type.String(),
@@ -15,17 +15,17 @@ export const Comment = Type.Object({
 });
 export type Comment = Static<typeof Comment>;
 
-/** The picture of a post: what the screen needs to keep its place before it has loaded. Pixels. */
+/** Size in pixels and preview of a post's picture, so that it keeps its space while it loads. */
 export const MediaShape = Type.Object({
   width: Type.Integer(),
   height: Type.Integer(),
-  /** A blurred stand-in, as a data: address of a few hundred bytes. */
+  /** A blurred preview as a data: URL of a few hundred bytes. */
   placeholder: Type.String(),
 });
 
 /**
- * A post (specification, section 3). `likes` and `comments` hold the newest 100, comments oldest first;
- * `likeCount` and `commentCount` count all. If I like it, my id is in `likes`.
+ * A post (specification, section 3). `likes` and `comments` hold the newest 100, comments oldest first; `likeCount` and
+ * `commentCount` count all. `likes` always includes the reader's own.
  */
 export const Post = Type.Object({
   _id: Type.String(),
@@ -44,23 +44,23 @@ export const Post = Type.Object({
 });
 export type Post = Static<typeof Post>;
 
-/** A post as it is told to everyone at once: nothing in it depends on who reads. */
+/** A post as published to everyone: without the fields that depend on the reader. */
 export type LivePost = Omit<Post, 'likedByMe' | 'savedByMe'>;
 
-/** What the feed tells the browsers of all members. */
+/** Messages about posts to all members. */
 export interface FeedMessages {
   postCreated: (post: LivePost) => void;
   /**
-   * A post as it is after an edit or a comment. To clients that do not take `postLikesChanged` it comes after a like too,
-   * and then holds the newest 3 comments alone: `commentCount` says how many there are.
+   * A post after an edit or a comment. Clients that do not take `postLikesChanged` get it after a like too, then with
+   * the newest 3 comments only: `commentCount` counts all.
    */
   postUpdated: (post: LivePost) => void;
   /**
-   * The likes of a post as they are now, the newest 100, and how many there are: to clients that say
-   * `auth: { likes: 'changes' }` in the handshake. States of one post lie a second apart, or 10 ms for each kilobyte.
+   * The likes of a post, newest 100, and their number, for clients that send `auth: { likes: 'changes' }` in the
+   * handshake. At most one message per post and second, or per 10 ms for each kilobyte.
    */
   postLikesChanged: (likes: Pick<LivePost, '_id' | 'likes' | 'likeCount'>) => void;
-  /** A post is gone. When a member goes with all of theirs, it is said of the newest 100 (see `memberDeleted`). */
+  /** A post was deleted. When a member is deleted, it is sent for their newest 100 posts (see `memberDeleted`). */
   postDeleted: (post: { _id: string }) => void;
 }
 
@@ -107,7 +107,7 @@ export const editPost = endpoint({
   method: 'PUT',
   path: '/api/posts/:id',
   guard: 'member',
-  summary: "Change the text of one's own post",
+  summary: 'Edit the text of your own post',
   params: IdParams,
   body: Type.Object({ content: RequiredText(limits.post) }),
   answer: Post,
@@ -117,7 +117,7 @@ export const deletePost = endpoint({
   method: 'DELETE',
   path: '/api/posts/:id',
   guard: 'member',
-  summary: "Delete one's own post; moderators and admins any",
+  summary: 'Delete your own post; moderators and admins can delete any',
   params: IdParams,
   answer: MessageAnswer,
 });
@@ -126,7 +126,7 @@ export const likePost = endpoint({
   method: 'PUT',
   path: '/api/posts/:id/like',
   guard: 'member',
-  summary: 'Like, or take the like back; answers the likes list',
+  summary: 'Toggle your like; returns the likes list',
   params: IdParams,
   answer: Type.Array(Type.String()),
 });
@@ -145,7 +145,7 @@ export const addComment = endpoint({
   method: 'POST',
   path: '/api/posts/:id/comments',
   guard: 'member',
-  summary: 'Comment on a post; answers the comments list',
+  summary: 'Comment on a post; returns the comments list',
   params: IdParams,
   body: Type.Object({ text: RequiredText(limits.comment) }),
   answer: Type.Array(Comment),
@@ -166,7 +166,7 @@ export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/api/posts/:id/comments/:commentId',
   guard: 'member',
-  summary: "Delete one's own comment; moderators and admins any; answers the comments list",
+  summary: 'Delete your own comment; moderators and admins can delete any; returns the comments list',
   params: Type.Object({ id: Id, commentId: Id }),
   answer: Type.Array(Comment),
 });
@@ -175,7 +175,7 @@ export const savePost = endpoint({
   method: 'PUT',
   path: '/api/posts/:id/save',
   guard: 'member',
-  summary: 'Put a post on my saved list, or take it off; `saved` says which way, so that repeating is safe',
+  summary: 'Save or unsave a post; `saved` sets the direction, so repeating is safe',
   params: IdParams,
   body: Type.Object({ saved: Type.Boolean() }),
   answer: Type.Object({ saved: Type.Boolean() }),
@@ -185,7 +185,7 @@ export const listSavedPosts = endpoint({
   method: 'GET',
   path: '/api/posts/saved',
   guard: 'member',
-  summary: 'Posts I saved, last saved first',
+  summary: 'Your saved posts, last saved first',
   query: PageQuery,
   answer: Type.Array(Post),
 });

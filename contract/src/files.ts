@@ -11,6 +11,6 @@ export const getFile = endpoint({
   method: 'GET',
   path: '/files/:id/:variant',
   guard: 'member',
-  summary: 'The bytes of a picture, for those who may see what it belongs to',
+  summary: 'A file, for members who may see what it belongs to',
   params: Type.Object({ id: Id, variant: Type.String({ pattern: '^[a-z]{1,20}$' }) }),
 });

@@ -6,7 +6,7 @@ import { IdParams, MessageAnswer, OptionalText } from './text.ts';
 
 const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** Somebody who was approved or invited and has not joined; `expiresAt` is null when their link was taken back. */
+/** A person who was approved or invited and has not joined; `expiresAt` is null after the invitation was withdrawn. */
 export const Invited = Type.Object({
   _id: Type.String(),
   name: Type.String(),
@@ -16,7 +16,7 @@ export const Invited = Type.Object({
 });
 export type Invited = Static<typeof Invited>;
 
-/** Whom to invite. Each is judged by itself, so the list takes what the judge then calls faulty. */
+/** A person to invite. The schema is lax because each is checked on its own and reported as faulty. */
 export const Invitee = Type.Object({
   email: Type.String({ maxLength: 1_000 }),
   name: OptionalText(1_000),
@@ -25,7 +25,7 @@ export const Invitee = Type.Object({
 });
 export type Invitee = Static<typeof Invitee>;
 
-/** What became of one address: the link is there for clubs that send no mail. */
+/** The result for one address; the link is for clubs that send no mail. */
 export const InviteOutcome = Type.Object({
   email: Type.String(),
   outcome: Type.Union([
@@ -38,11 +38,11 @@ export const InviteOutcome = Type.Object({
 });
 export type InviteOutcome = Static<typeof InviteOutcome>;
 
-/** A link that lets whoever has it join: until its day, as often as it says, unless it is revoked. */
+/** An invitation link: anyone who has it can join until it expires, is used up or is revoked. */
 export const JoinLink = Type.Object({
   _id: Type.String(),
   label: Type.String(),
-  /** Empty once it lets nobody in any more. */
+  /** Empty once the link no longer works. */
   link: Type.String(),
   state: Type.Union([Type.Literal('open'), Type.Literal('used'), Type.Literal('expired'), Type.Literal('revoked')]),
   uses: Type.Integer(),
@@ -66,7 +66,7 @@ export const invite = endpoint({
   method: 'POST',
   path: '/api/admin/invitations',
   guard: 'admin',
-  summary: 'Invite addresses: each gets an account to take up, and a mail with the link',
+  summary: 'Invite people: each gets an account to accept and an email with the link',
   body: Type.Object({ people: Type.Array(Invitee, { minItems: 1, maxItems: limits.invitationsAtOnce }) }),
   answer: Type.Array(InviteOutcome),
 });
@@ -75,7 +75,7 @@ export const withdrawInvitation = endpoint({
   method: 'DELETE',
   path: '/api/admin/invitations/:id',
   guard: 'admin',
-  summary: 'Take an invitation back; refused once the person has joined',
+  summary: 'Withdraw an invitation; an error once the person has joined',
   params: IdParams,
   answer: MessageAnswer,
 });
@@ -93,7 +93,7 @@ export const makeJoinLink = endpoint({
   method: 'POST',
   path: '/api/admin/join-links',
   guard: 'admin',
-  summary: 'Make an invitation link with an end and a limit of uses',
+  summary: 'Create an invitation link with an expiry and a limit of uses',
   body: Type.Object({
     label: OptionalText(limits.sectionField),
     most: Type.Integer({ minimum: 1, maximum: limits.invitationUses }),
@@ -107,7 +107,7 @@ export const revokeJoinLink = endpoint({
   method: 'DELETE',
   path: '/api/admin/join-links/:id',
   guard: 'admin',
-  summary: 'Revoke an invitation link: it lets nobody in from now on',
+  summary: 'Revoke an invitation link',
   params: IdParams,
   answer: JoinLink,
 });

@@ -1,4 +1,4 @@
-/** How much text, and how large a file, the club takes. Text in characters (code points), files in bytes. */
+/** Limits of text, in characters (code points), and of files, in bytes. */
 export const limits = {
   name: 100,
   email: 254,
@@ -39,5 +39,5 @@ export const limits = {
   jsonBytes: 262_144,
 } as const;
 
-/** A list that stands inside another object (likes and comments in a post) holds its newest 100. */
+/** Number of newest entries in a list inside another object (likes and comments of a post). */
 export const inlineListSize = 100;

@@ -5,8 +5,8 @@ import { PageQuery } from './pagination.ts';
 import { IdParams, RequiredText } from './text.ts';
 
 /**
- * A mail of the outbox. Its text is there when it is opened by itself, and only where no mail server took it: somebody
- * must hand it over. It is withdrawn when a later decision has made it untrue before it was sent.
+ * A mail in the log. `text` is present when the mail is opened by itself and no mail server took it: an admin must pass
+ * it on. `withdrawn` means that a later decision made it wrong before it was sent.
  */
 export const MailLogEntry = Type.Object({
   _id: Type.String(),
@@ -29,7 +29,7 @@ export const listMails = endpoint({
   method: 'GET',
   path: '/api/admin/mails',
   guard: 'admin',
-  summary: 'The outbox, newest first, without texts',
+  summary: 'The mail log, newest first, without texts',
   query: PageQuery,
   answer: Type.Array(MailLogEntry),
 });
@@ -38,7 +38,7 @@ export const openMail = endpoint({
   method: 'GET',
   path: '/api/admin/mails/:id',
   guard: 'admin',
-  summary: 'One mail, with its text if it was not delivered; reading that is written into the audit log',
+  summary: 'One mail, with its text if it was not delivered; opening that is written to the audit log',
   params: IdParams,
   answer: MailLogEntry,
 });
@@ -47,14 +47,14 @@ export const sendMailAgain = endpoint({
   method: 'POST',
   path: '/api/admin/mails/:id/send-again',
   guard: 'admin',
-  summary: 'Queue a mail once more; refused while it is on its way, and where no mail server is set up',
+  summary: 'Queue a mail again; an error while it is on its way or when no mail server is set up',
   params: IdParams,
   answer: MailLogEntry,
 });
 
 /**
- * What may stand in braces in each mail whose words an admin can change. Without its link a mail would be of no use,
- * so it must stay; a rejection has none: it cannot let anybody in.
+ * Placeholders of each mail text an admin can change. A required link can't be removed, because the mail would be
+ * useless without it.
  */
 export const placeholdersOf = {
   received: { required: ['link'], optional: ['name', 'club', 'url'] },
@@ -69,10 +69,10 @@ export const MailKind = Type.Union([
   Type.Literal('rejected'),
   Type.Literal('invited'),
 ]);
-/** A mail whose words an admin can change. */
+/** A mail whose text an admin can change. */
 export type MailKind = Static<typeof MailKind>;
 
-/** The words of one mail; `changedAt` is null while they are the product's own. */
+/** The text of a mail; `changedAt` is null for the default text. */
 export const MailText = Type.Object({
   kind: MailKind,
   subject: Type.String(),
@@ -88,7 +88,7 @@ export const listMailTexts = endpoint({
   method: 'GET',
   path: '/api/admin/mail-texts',
   guard: 'admin',
-  summary: 'The words of the mails to applicants',
+  summary: 'The texts of the mails to applicants',
   answer: Type.Array(MailText),
 });
 
@@ -96,7 +96,7 @@ export const changeMailText = endpoint({
   method: 'PUT',
   path: '/api/admin/mail-texts/:kind',
   guard: 'admin',
-  summary: 'Change the words of a mail; placeholders it does not know, or lacks, are refused',
+  summary: 'Change the text of a mail; unknown or missing placeholders are an error',
   params: KindParams,
   body: Draft,
   answer: MailText,
@@ -106,7 +106,7 @@ export const resetMailText = endpoint({
   method: 'DELETE',
   path: '/api/admin/mail-texts/:kind',
   guard: 'admin',
-  summary: "Go back to the product's own words",
+  summary: 'Reset a mail to its default text',
   params: KindParams,
   answer: MailText,
 });
@@ -115,7 +115,7 @@ export const previewMailText = endpoint({
   method: 'POST',
   path: '/api/admin/mail-texts/:kind/preview',
   guard: 'admin',
-  summary: 'What a mail with these words would look like; nothing is kept or sent',
+  summary: 'Preview a mail with this text; nothing is stored or sent',
   params: KindParams,
   body: Draft,
   answer: Type.Object({ subject: Type.String(), text: Type.String(), html: Type.String() }),

@@ -6,10 +6,10 @@ import { PageQuery } from './pagination.ts';
 
 const Filter = Type.Optional(Type.String({ maxLength: limits.applicationField }));
 
-/** Orders of the member directory. */
+/** Sort orders of the member directory. */
 export const DirectorySort = Type.Union([Type.Literal('name'), Type.Literal('newest')], { default: 'name' });
 
-/** What the directory may be narrowed to; each filter without regard to case and accents. */
+/** Filters of the directory; all ignore case and accents. */
 export const DirectoryQuery = Type.Object({
   limit: PageQuery.properties.limit,
   cursor: Type.Optional(Type.String({ maxLength: 600 })),
@@ -32,7 +32,7 @@ export const listMembers = endpoint({
   answer: Type.Array(MemberCard),
 });
 
-/** The values most members share, to choose filters from. */
+/** The most common values, as filter choices. */
 export const DirectoryFilters = Type.Object({
   skills: Type.Array(Type.String()),
   badges: Type.Array(Type.String()),
@@ -45,6 +45,6 @@ export const listDirectoryFilters = endpoint({
   method: 'GET',
   path: '/api/users/filters',
   guard: 'member',
-  summary: 'The commonest skills, badges, colleges and courses',
+  summary: 'The most common skills, badges, colleges and courses',
   answer: DirectoryFilters,
 });

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { Profile, Relationship, User } from './members.ts';
 import { Id, IdParams, OptionalText, RequiredText } from './text.ts';
 
-/** Another member as one sees them: their profile and how one stands to each other. */
+/** Another member's profile, with their relationship to the reader. */
 export const MemberProfile = Type.Object({ ...Profile.properties, relationship: Type.Optional(Relationship) });
 export type MemberProfile = Static<typeof MemberProfile>;
 
@@ -12,7 +12,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/api/users/:id',
   guard: 'member',
-  summary: "A member's profile; one's own holds all of one's own",
+  summary: "A member's profile; your own has all your private fields",
   params: IdParams,
   answer: Type.Union([User, MemberProfile]),
 });
@@ -23,7 +23,7 @@ export const updateMe = endpoint({
   method: 'PUT',
   path: '/api/users/me',
   guard: 'member',
-  summary: "Change one's profile; what is not sent stays",
+  summary: 'Change your profile; missing fields stay',
   body: Type.Object({
     name: Type.Optional(RequiredText(limits.name)),
     profession: Type.Optional(Type.String({ maxLength: limits.profession })),
@@ -37,7 +37,7 @@ export const updateAvatar = endpoint({
   method: 'PUT',
   path: '/api/users/me/avatar',
   guard: 'member',
-  summary: "Change one's picture",
+  summary: 'Change your avatar',
   file: { field: 'avatar', maxBytes: limits.imageBytes },
   answer: User,
 });
@@ -46,19 +46,19 @@ export const updateCover = endpoint({
   method: 'PUT',
   path: '/api/users/me/cover',
   guard: 'member',
-  summary: "Change one's cover photo",
+  summary: 'Change your cover photo',
   file: { field: 'cover', maxBytes: limits.imageBytes },
   answer: User,
 });
 
-/** A day, `YYYY-MM-DD`, or a moment whose day is kept; "" means none. */
+/** A day, `YYYY-MM-DD`, or a time of which the day is stored; "" for none. */
 const OptionalDay = Type.String({ maxLength: 40, day: true, default: '' });
 const Link = Type.String({ maxLength: 2_000, webLink: true, default: '' });
 const OptionalField = OptionalText(limits.sectionField);
 
 /**
- * What each section of a profile takes (specification, sections 3 and 5). Links and the dates of certifications and
- * publications are checked; everything else is kept as it was written, `Jan 2020` and an end before its start too.
+ * Fields of each profile section (specification, sections 3 and 5). Links and the dates of certifications and
+ * publications are validated; everything else is stored as written, even `Jan 2020` or an end before its start.
  */
 export const sectionFields = {
   experience: Type.Object({
@@ -92,10 +92,10 @@ export const sectionFields = {
 
 /** The name of a section of a profile. */
 export type Section = keyof typeof sectionFields;
-/** What is filled in for one item of a section. */
+/** Fields of one item of a section. */
 export type SectionItem<S extends Section> = Static<(typeof sectionFields)[S]>;
 
-/** The three calls on the items of one section. */
+/** The three calls of one section. */
 function sectionEndpoints<const S extends Section>(section: S) {
   const path = `/api/users/me/${section}` as const;
   const body = sectionFields[section];

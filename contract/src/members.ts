@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 
-/** The address that stands for "no picture"; screens show initials instead (specification, section 3). */
+/** The URL of "no picture"; screens show initials instead (specification, section 3). */
 export const defaultAvatar = '/default-avatar.svg';
 
 /** The roles, least powerful first (specification, section 6). */
@@ -9,7 +9,7 @@ export const roles = ['student', 'moderator', 'admin'] as const;
 export const Role = Type.Union([Type.Literal('student'), Type.Literal('moderator'), Type.Literal('admin')]);
 export type Role = Static<typeof Role>;
 
-/** How I stand to another member: nothing, I asked, they asked, connected. */
+/** The reader's relationship to another member: none, request sent, request received, connected. */
 export const Relationship = Type.Union([
   Type.Literal('none'),
   Type.Literal('sent'),
@@ -55,7 +55,7 @@ const Publication = Type.Object({
   description: Type.String(),
 });
 
-/** A member as everyone in the club sees them (specification, section 3). */
+/** A member's public profile (specification, section 3). */
 export const Profile = Type.Object({
   _id: Type.String(),
   name: Type.String(),
@@ -74,18 +74,18 @@ export const Profile = Type.Object({
 });
 export type Profile = Static<typeof Profile>;
 
-/** The signed-in member themselves: the profile and what is theirs alone to see. */
+/** The signed-in member: the profile and their private fields. */
 export const User = Type.Object({
   ...Profile.properties,
   email: Type.String(),
   sentConnectionRequests: Ids,
   connectionRequests: Ids,
-  /** How many members asked to connect with this one, whether that was accepted or still waits. */
+  /** Number of members who asked to connect with this one, accepted or pending. */
   followerCount: Type.Integer(),
 });
 export type User = Static<typeof User>;
 
-/** A member in a list; `relationship` is missing on one's own card. */
+/** A member in a list; `relationship` is missing for the reader's own card. */
 export const MemberCard = Type.Object({
   _id: Type.String(),
   name: Type.String(),
@@ -99,13 +99,13 @@ export const MemberCard = Type.Object({
 });
 export type MemberCard = Static<typeof MemberCard>;
 
-/** What screens show of a member wherever they appear. */
+/** What screens show of a member everywhere. */
 export type MemberFace = Pick<MemberCard, '_id' | 'name' | 'avatar' | 'profession' | 'role' | 'badges'>;
 
-/** What the server publishes to all browsers when any of it has changed, or a member is gone. */
+/** Messages about members to all browsers. */
 export interface MemberMessages {
   memberUpdated: (member: MemberFace) => void;
-  /** A member is gone, and with them all that they posted. */
+  /** A member was deleted, and all their posts with them. */
   memberDeleted: (member: { _id: string }) => void;
 }
 

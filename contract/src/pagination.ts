@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 
-/** Entries a page holds when the caller names no `limit`, and the most it may ask for. */
+/** Entries per page by default, and the maximum. */
 export const pageSize = { default: 20, max: 100 } as const;
 
-/** The query of every list: keyset paging. The cursor comes from the `Link: …; rel="next"` header (RFC 8288). */
+/** Query of every paginated list. The cursor comes from the `Link: …; rel="next"` header (RFC 8288). */
 export const PageQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: pageSize.max, default: pageSize.default }),
   cursor: Type.Optional(Type.String({ format: 'uuid' })),

@@ -1,32 +1,32 @@
 import Type, { type Static } from 'typebox';
 import { Id } from './text.ts';
 
-/** Of how many members one client may follow the presence at once, besides those its member talks with. */
+/** How many members a client can watch at once, besides its chat partners. */
 export const maxWatched = 300;
 
 /**
- * The body of `watchPresence`: the members on screen. It replaces the list before; whom the member talks with is
- * followed anyway. For clients that say `auth: { presence: 'changes' }` in the handshake.
+ * Body of `watchPresence`: the members on screen, replacing the previous list. Chat partners are always watched. For
+ * clients that send `auth: { presence: 'changes' }` in the handshake.
  */
 export const WatchPresence = Type.Object({ userIds: Type.Array(Id, { maxItems: maxWatched }) });
 export type WatchPresence = Static<typeof WatchPresence>;
 
-/** The answer to `watchPresence`: who of them is online now. */
+/** Acknowledgement of `watchPresence`: which of them are online. */
 export type WatchAnswer = { ok: true; online: string[] } | { ok: false; error: string; code: string };
 
-/** What a browser says about presence. */
+/** Presence messages from the browser. */
 export interface PresenceRequests {
   watchPresence: (body: WatchPresence, acknowledge?: (answer: WatchAnswer) => void) => void;
 }
 
-/** Who is here: ids of members, each once however many devices they use. */
+/** Presence messages to the browser. Members count once, whatever their number of devices. */
 export interface PresenceMessages {
   /**
-   * Everyone who is online (specification, section 7): at once after connecting, and then whenever it changes, with a
-   * pause after each list of its size in kilobytes × 10 ms. To clients that take the changes alone it comes once after
-   * connecting, and in a club where more than 500 are online it then holds only those whom the member talks with.
+   * Everyone who is online (specification, section 7): right after connecting and on every change, delayed by 10 ms per
+   * kilobyte of the previous list. Clients that take changes get it once, after connecting; with more than 500 online
+   * it then holds only the member's chat partners.
    */
   getOnlineUsers: (userIds: string[]) => void;
-  /** Who came and who left, of those the client watches and those its member talks with. */
+  /** Who came online or went offline, among the watched members and the chat partners. */
   presenceChanged: (change: { online: string[]; offline: string[] }) => void;
 }

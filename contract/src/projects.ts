@@ -6,7 +6,7 @@ import { Id, IdParams, MessageAnswer, RequiredText } from './text.ts';
 
 const Person = Type.Object({ _id: Type.String(), name: Type.String(), avatar: Type.String() });
 
-/** Something members built (specification, section 3). `author` is null once their account is gone. */
+/** A project of members (specification, section 3). `author` is null when their account was deleted. */
 export const Project = Type.Object({
   _id: Type.String(),
   title: Type.String(),
@@ -17,18 +17,18 @@ export const Project = Type.Object({
   picture: Type.Union([Type.String(), Type.Null()]),
   author: Type.Union([Person, Type.Null()]),
   contributors: Type.Array(Person),
-  /** I was named as a contributor and have not said yes yet. */
+  /** The reader is invited as a contributor and has not confirmed yet. */
   askedMe: Type.Boolean(),
-  /** Whom I, its author, have named and who have not answered yet; empty to anybody else. */
+  /** For the author: contributors who have not confirmed yet. Empty for everybody else. */
   asked: Type.Array(Person),
   createdAt: Type.String(),
 });
 export type Project = Static<typeof Project>;
 
-/** A project as it is told to everyone at once: nothing in it depends on who reads. */
+/** A project as published to everyone: without the fields that depend on the reader. */
 export type LiveProject = Omit<Project, 'askedMe' | 'asked'>;
 
-/** What projects tell: how they are now to everyone, and that one was named to that member alone. */
+/** Messages about projects: the project to everyone, an invitation to the contributor only. */
 export interface ProjectMessages {
   projectChanged: (project: LiveProject) => void;
   projectDeleted: (project: { _id: string }) => void;
@@ -37,7 +37,7 @@ export interface ProjectMessages {
 
 const Link = Type.String({ maxLength: 2_000, webLink: true, default: '' });
 
-/** What is filled in for a project; `techStack` a list, or one comma-separated. */
+/** Fields of a project; `techStack` is a list, or comma-separated text. */
 export const ProjectFields = Type.Object({
   title: RequiredText(limits.eventTitle),
   description: RequiredText(limits.eventDescription),
@@ -51,7 +51,7 @@ export const listProjects = endpoint({
   method: 'GET',
   path: '/api/projects',
   guard: 'member',
-  summary: 'Projects, newest first; of one technology, or those that wait for my yes to being named',
+  summary: 'Projects, newest first; of one technology, or those that invite you as a contributor',
   query: Type.Object({
     ...PageQuery.properties,
     technology: Type.Optional(Type.String({ maxLength: limits.skill })),
@@ -64,7 +64,7 @@ export const listTechnologies = endpoint({
   method: 'GET',
   path: '/api/projects/technologies',
   guard: 'member',
-  summary: 'What projects are made with, the commonest first',
+  summary: 'Technologies of projects, most common first',
   answer: Type.Array(Type.String()),
 });
 
@@ -81,7 +81,7 @@ export const createProject = endpoint({
   method: 'POST',
   path: '/api/projects',
   guard: 'member',
-  summary: 'Show a project',
+  summary: 'Create a project',
   body: ProjectFields,
   answer: Project,
   status: 201,
@@ -91,7 +91,7 @@ export const editProject = endpoint({
   method: 'PUT',
   path: '/api/projects/:id',
   guard: 'member',
-  summary: "Change one's own project",
+  summary: 'Change your own project',
   params: IdParams,
   body: ProjectFields,
   answer: Project,
@@ -101,7 +101,7 @@ export const deleteProject = endpoint({
   method: 'DELETE',
   path: '/api/projects/:id',
   guard: 'member',
-  summary: "Delete one's own project; moderators and admins any",
+  summary: 'Delete your own project; moderators and admins can delete any',
   params: IdParams,
   answer: MessageAnswer,
 });
@@ -110,7 +110,7 @@ export const setProjectPicture = endpoint({
   method: 'PUT',
   path: '/api/projects/:id/picture',
   guard: 'member',
-  summary: "Give one's own project a picture",
+  summary: 'Set the picture of your own project',
   params: IdParams,
   file: { field: 'picture', maxBytes: limits.imageBytes },
   answer: Project,
@@ -120,7 +120,7 @@ export const removeProjectPicture = endpoint({
   method: 'DELETE',
   path: '/api/projects/:id/picture',
   guard: 'member',
-  summary: "Take the picture off one's own project",
+  summary: 'Remove the picture of your own project',
   params: IdParams,
   answer: Project,
 });
@@ -129,7 +129,7 @@ export const nameContributor = endpoint({
   method: 'POST',
   path: '/api/projects/:id/contributors',
   guard: 'member',
-  summary: 'Name a member who worked on it too; they are shown once they say yes',
+  summary: 'Invite a member as a contributor; they are shown once they confirm',
   params: IdParams,
   body: Type.Object({ userId: Id }),
   answer: Project,
@@ -139,7 +139,7 @@ export const confirmContribution = endpoint({
   method: 'PUT',
   path: '/api/projects/:id/contributors/me',
   guard: 'member',
-  summary: 'Say yes to being named',
+  summary: 'Confirm that you contributed',
   params: IdParams,
   answer: Project,
 });
@@ -148,7 +148,7 @@ export const leaveProject = endpoint({
   method: 'DELETE',
   path: '/api/projects/:id/contributors/:userId',
   guard: 'member',
-  summary: 'Leave a project (oneself), or take a name off it (its author)',
+  summary: 'Leave a project, or remove a contributor (its author)',
   params: Type.Object({ id: IdParams.properties.id, userId: Id }),
   answer: MessageAnswer,
 });

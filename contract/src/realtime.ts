@@ -6,7 +6,7 @@ import type { MemberMessages } from './members.ts';
 import type { PresenceMessages, PresenceRequests } from './presence.ts';
 import type { ProjectMessages } from './projects.ts';
 
-/** Everything the server tells a browser over its socket. */
+/** Every socket message from server to browser. */
 export interface ServerMessages
   extends PresenceMessages,
     FeedMessages,
@@ -16,12 +16,12 @@ export interface ServerMessages
     EventMessages,
     ProjectMessages {}
 
-/** Everything a browser tells the server over its socket. */
+/** Every socket message from browser to server. */
 export interface BrowserMessages extends ChatRequests, PresenceRequests {}
 
 /**
- * What a client may say in the handshake's `auth`: that it takes the changes alone of something, where others are sent
- * the whole each time. `presence`: see `getOnlineUsers`; `likes`: see `postLikesChanged`.
+ * Options in the handshake's `auth`: the client takes only the changes of something, instead of the whole each time.
+ * `presence`: see `getOnlineUsers`; `likes`: see `postLikesChanged`.
  */
 export interface HandshakeAuth {
   presence?: 'changes';

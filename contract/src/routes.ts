@@ -1,7 +1,7 @@
 /** Who may open a screen: anyone, a signed-in member, or an admin (specification, section 2). */
 export type RouteAccess = 'public' | 'member' | 'admin';
 
-/** Every screen the product has. The server answers any other path with 404; the browser routes by this list. */
+/** Every screen. The server answers other paths with 404; the browser routes by this list. */
 export const routes = {
   '/login': 'public',
   '/apply': 'public',

@@ -7,7 +7,7 @@ import { PageQuery } from './pagination.ts';
 
 const SearchText = Type.String({ maxLength: limits.query, default: '' });
 
-/** What a search finds, best first, 20 of each at most. */
+/** Search results, best first, at most 20 of each. */
 export const SearchResults = Type.Object({ users: Type.Array(MemberCard), posts: Type.Array(Post) });
 export type SearchResults = Static<typeof SearchResults>;
 
@@ -15,12 +15,12 @@ export const search = endpoint({
   method: 'GET',
   path: '/api/search',
   guard: 'member',
-  summary: 'People by name, posts by words; best first',
+  summary: 'Search people by name and posts by text, best first',
   query: Type.Object({ q: SearchText }),
   answer: SearchResults,
 });
 
-/** A person to pick, with the address that tells two of one name apart. */
+/** A person to pick; the address tells people with the same name apart. */
 export const FoundUser = Type.Object({ ...MemberCard.properties, email: Type.String() });
 export type FoundUser = Static<typeof FoundUser>;
 
@@ -28,7 +28,7 @@ export const searchUsers = endpoint({
   method: 'GET',
   path: '/api/search/users',
   guard: 'member',
-  summary: 'People by name, with their addresses',
+  summary: 'Search people by name, with their addresses',
   query: Type.Object({ q: SearchText, limit: PageQuery.properties.limit }),
   answer: Type.Array(FoundUser),
 });

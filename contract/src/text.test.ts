@@ -19,11 +19,11 @@ const invisible = [
   '\u{e0020}',
 ];
 
-test('text that shows nothing is blank, whatever it is made of', () => {
+test('text without visible characters is blank', () => {
   fc.assert(fc.property(fc.array(fc.constantFrom(...invisible)), (parts) => isBlank(parts.join(''))));
 });
 
-test('text that shows something is not', () => {
+test('text with a visible character is not blank', () => {
   const visible = fc.constantFrom('a', '0', '.', 'é', '字', '😀', '<');
   fc.assert(
     fc.property(
@@ -35,12 +35,12 @@ test('text that shows something is not', () => {
   );
 });
 
-test('a list is split on commas, trimmed, and its empties dropped', () => {
+test('a list is split on commas, trimmed, without empty entries', () => {
   expect(splitList(' React, , Node.js ,,\u200b,C++ ')).toEqual(['React', 'Node.js', 'C++']);
   expect(splitList('')).toEqual([]);
 });
 
-test('splitting what was joined gives the same, and nothing in it is blank or holds a comma', () => {
+test('splitting a joined list gives the same list, without blanks or commas', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const parts = splitList(text);

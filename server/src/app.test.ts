@@ -10,7 +10,7 @@ test('every call of the contract is served', () => {
   expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
-test('a route that says not for whom it is stops the start', async () => {
+test('a route without a guard stops the start', async () => {
   const { services } = await openClub({ people: false });
   const app = await buildApp(services);
   app.get('/api/forgotten', async () => 'everything');

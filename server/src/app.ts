@@ -70,7 +70,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await limitRates(app, services);
   const realtime = openRealtime(app.server, services);
   app.addHook('preClose', () => realtime.close());
-  // After the sockets, which keep their own requests from whoever listened before.
+  // After the sockets, so that their own requests are not cut.
   cutSlowRequests(app);
   serveMetrics(app, services, realtime.connections);
   serveHealth(app, services);

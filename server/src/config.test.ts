@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-test('nothing has to be set', () => {
+test('every variable is optional', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -18,7 +18,7 @@ test('nothing has to be set', () => {
   });
 });
 
-test('an empty variable is one that is not set', () => {
+test('an empty variable counts as not set', () => {
   const empty = {
     HOST: '',
     PORT: '',
@@ -31,7 +31,7 @@ test('an empty variable is one that is not set', () => {
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
 
-test('what is set counts', () => {
+test('a variable that is set counts', () => {
   expect(
     readConfig({
       PORT: '0',
@@ -68,7 +68,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'on'],
   ['TRUST_PROXY', 'proxy.example'],
-])('%s=%s is refused in one line that names it', (name, value) => {
+])('%s=%s fails with one line that names it', (name, value) => {
   const error = catchError(() => readConfig({ [name]: value }));
   expect(error).toBeInstanceOf(ConfigError);
   expect(error.message).toContain(name);
@@ -80,7 +80,7 @@ test.each([
   { ADMIN_PASSWORD: 'long enough' },
   { ADMIN_EMAIL: 'ada', ADMIN_PASSWORD: 'long enough' },
   { ADMIN_EMAIL: 'ada@club.example', ADMIN_PASSWORD: 'short' },
-])('half or wrong an admin is refused: %o', (env) => {
+])('an incomplete or invalid admin fails: %o', (env) => {
   const { message } = catchError(() => readConfig(env));
   expect(message).toMatch(/^ADMIN_.*\.$/);
   expect(message).not.toContain('long enough');

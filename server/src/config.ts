@@ -2,14 +2,14 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmail } from 'contract/email.ts';
 
-/** What an operator may set; `.env.example` and `contract.md` document each. Parsed once, at start. */
+/** Settings of the operator, read once at start; `.env.example` documents each. */
 export interface Config {
   host: string;
   port: number;
-  /** Base of links in mail, without a trailing slash; null until the port is known. */
+  /** Base of links in mails, without a trailing slash; null until the port is known. */
   publicUrl: string | null;
   clubName: string;
-  /** The operator's accent as #rrggbb; null for the product's own. */
+  /** The club's accent color as #rrggbb; null for the default. */
   clubColor: string | null;
   dataDir: string;
   databaseUrl: string | null;
@@ -19,31 +19,31 @@ export interface Config {
   rateLimits: boolean;
   trustProxy: string | false;
   metricsToken: string | null;
-  /** For how many days is kept what nobody needs any more. */
+  /** Days after which unneeded data is deleted. */
   retention: { applicationDays: number; resumeDays: number; mailDays: number; auditDays: number };
   logLevel: string;
   /** Set by `npm run demo`. */
   demo: boolean;
 }
 
-/** What a club is called that has no name of its own. */
+/** Name of a club that has not set one. */
 export const defaultClubName = 'ClubPlatform';
 
-// Nobody can answer it: for clubs that send no mail, and mail servers that put in a sender of their own.
+// A no-reply address: for clubs that send no mail, and for mail servers that set their own sender.
 const defaultSender = 'club@localhost';
 
 type Environment = Record<string, string | undefined>;
 
-// A hundred years: for ever, as far as a club goes.
+// A hundred years is forever for a club.
 const longest = 36_500;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const notBuiltYet = ['REDIS_URL', 'S3_BUCKET'];
 
-/** A variable holds something the product cannot work with. The message is the one line the operator reads. */
+/** A variable has an invalid value. The message is the one line the operator reads. */
 export class ConfigError extends Error {}
 
-/** Reads the configuration; throws ConfigError naming the variable at fault. */
+/** Reads the configuration. Throws ConfigError naming the variable. */
 export function readConfig(env: Environment = process.env): Config {
   for (const name of notBuiltYet) {
     if (env[name])

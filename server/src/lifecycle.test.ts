@@ -14,7 +14,7 @@ function findDatabase() {
   return findPostmaster(join(dataDir, 'postgres'));
 }
 
-/** A connection on which something is said, and whose answers are never read. */
+/** A connection that sends lines and never reads. */
 async function speak(port: number, lines: string[]): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   onTestFinished(() => void socket.destroy());
@@ -23,7 +23,7 @@ async function speak(port: number, lines: string[]): Promise<Socket> {
   return socket;
 }
 
-test('an error that nobody caught is one line in the log, and the process stops in order', {
+test('an uncaught error is one line in the log, and the process stops cleanly', {
   timeout: 120_000,
 }, async () => {
   for (const [signal, blunder] of [
@@ -41,7 +41,7 @@ test('an error that nobody caught is one line in the log, and the process stops 
   }
 });
 
-test('told to stop, it ends with 0 within 10 s whatever its clients do, and leaves nothing running', {
+test('on a signal it ends with 0 within 10 s, whatever its clients do, and leaves nothing running', {
   timeout: 120_000,
 }, async () => {
   const server = await start();
@@ -55,7 +55,7 @@ test('told to stop, it ends with 0 within 10 s whatever its clients do, and leav
     '{',
   ]);
   await speak(server.port, ['GET /api/posts HTTP/1.1', 'Host: club', `Cookie: ${cookie}`]);
-  // A browser's socket that neither reads nor answers.
+  // A socket that neither reads nor answers.
   const deaf = await speak(server.port, [
     `GET /socket.io/?EIO=4&transport=websocket&userId=${id} HTTP/1.1`,
     'Host: club',
@@ -73,7 +73,7 @@ test('told to stop, it ends with 0 within 10 s whatever its clients do, and leav
   expect(await findDatabase()).toBeUndefined();
 });
 
-test('told to stop while its database starts, it ends with 0 and leaves nothing running', async () => {
+test('on a signal while its database starts, it ends with 0 and leaves nothing running', async () => {
   const child = spawnServer(dataDir);
   const ended = once(child, 'exit');
   while (!(await findDatabase())) {

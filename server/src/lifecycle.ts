@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './log.ts';
 
-/** Closes one thing that was opened, within so many milliseconds. */
+/** Closes one thing, within `left` milliseconds. */
 type Closer = (left: number) => Promise<void>;
 
-// In milliseconds from the signal; a service manager waits for at least ten seconds before it kills.
+// Milliseconds from the signal; a service manager waits at least ten seconds before it kills.
 const startEndsWithin = 2_000;
 const endsWithin = 9_700;
 
-/** The milliseconds from the signal after which the closing of something is no longer waited for. */
+/** Milliseconds from the signal after which closing is no longer awaited. */
 export const closesWithin = { services: 8_700, database: 9_500 };
 
 /**
- * The end of the process, whatever leads to it: a signal, a launcher that is gone, a start that fails, an error that
- * nobody caught. What was opened is closed, the last first, and the process ends within ten seconds.
+ * The end of the process, after a signal, a lost launcher, a failed start or an uncaught error. Closes everything in
+ * reverse order and ends within ten seconds.
  */
 export class Lifecycle {
   readonly #closers: { close: Closer; within: number }[] = [];
@@ -21,17 +21,17 @@ export class Lifecycle {
   #starting: Promise<void> = Promise.resolve();
   #log: Log | undefined;
 
-  /** Aborted as soon as the process is to end, also in the middle of its start. */
+  /** Aborted as soon as the process should end, even during its start. */
   get signal(): AbortSignal {
     return this.#stopping.signal;
   }
 
-  /** Registers how something is closed, when it is opened. */
+  /** Registers how to close something that was opened. */
   onClose(close: Closer, within = closesWithin.services): void {
     this.#closers.push({ close, within });
   }
 
-  /** Does the start; one that fails ends the process with its sentence, unless it failed because of a stop. */
+  /** Runs the start. A failed one ends the process with its sentence, unless a stop caused it. */
   async start(work: () => Promise<void>): Promise<void> {
     this.#starting = work();
     try {
@@ -43,17 +43,17 @@ export class Lifecycle {
     }
   }
 
-  /** Stops on a signal and, as the last resort, on an error that nobody caught. */
+  /** Stops on a signal and, as a last resort, on an uncaught error. */
   watch(log: Log): void {
     this.#log = log;
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void this.stop(0));
-    // The launcher is gone.
+    // The launcher was killed.
     process.on('disconnect', () => void this.stop(0));
     process.on('uncaughtException', (err) => this.fail(err, 'an error that nobody caught ends the process'));
     process.on('unhandledRejection', (err) => this.fail(err, 'a rejection that nobody handled ends the process'));
   }
 
-  /** Logs why the process cannot go on, in one line, and stops it in order. */
+  /** Logs why the process can't go on, in one line, and stops it cleanly. */
   fail(err: unknown, why: string): void {
     if (!this.signal.aborted) this.#log?.fatal({ err }, why);
     void this.stop(1);

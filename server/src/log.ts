@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 
-/** The log: one JSON line per entry on standard output. No bodies, tokens, message text or query strings. */
+/** The log: one JSON line per entry on standard output. Never bodies, tokens, message texts or query strings. */
 export type Log = FastifyBaseLogger;
 
-/** Opens the log at a level such as "info". Lines are written a few at a time, five times a second. */
+/** Opens the log at a level such as "info". Lines are flushed five times a second. */
 export function openLog(level: string): Log {
   const out = pino.destination({ minLength: 8_192, periodicFlush: 200 });
   process.on('exit', () => out.flushSync());
@@ -17,7 +17,7 @@ export function openLog(level: string): Log {
   return pino(settings, out);
 }
 
-/** Writes the line of one finished request. */
+/** Logs a finished request. */
 export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const line = {
     ...describeRequest(request),

@@ -15,7 +15,7 @@ import { findPostmaster } from './database/embedded/postmaster.ts';
 
 const { dataDir, start } = await openServers();
 
-test('the first start makes a club with one link for its first admin, readable by nobody else', async () => {
+test('the first start creates a club with one private link for its first admin', async () => {
   const server = await start({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
   await eventually(async () =>
     expect(server.output()).toContain('Sign up as the first one with this link: http://127.0.0.1:'),
@@ -37,7 +37,7 @@ test('a bad variable ends the start with its one line', async () => {
   );
 });
 
-test('told to stop under load, it finishes what is in flight, ends with 0 and leaves nothing running', {
+test('on a signal under load it finishes requests in flight, ends with 0 and leaves nothing running', {
   timeout: 120_000,
 }, async () => {
   const server = await start();
@@ -55,7 +55,7 @@ test('told to stop under load, it finishes what is in flight, ends with 0 and le
         if (status !== 201 && begun < stopAt) failures.push(`${status}`);
         answered++;
       } catch (error) {
-        // Begun in the very moment of the signal: it may not have reached the server any more.
+        // Sent at the moment of the signal: it may not have reached the server.
         if (begun < stopAt - 50) failures.push(String(error));
       }
     }
@@ -71,7 +71,7 @@ test('told to stop under load, it finishes what is in flight, ends with 0 and le
   expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
 });
 
-test('when the database is killed under writes, they are put off with 503, and it serves again without a restart', {
+test('writes fail with 503 while the database is killed, and work again without a restart', {
   timeout: 120_000,
 }, async () => {
   const server = await start();
@@ -112,7 +112,7 @@ test('when the database is killed under writes, they are put off with 503, and i
     }, 30);
   };
   await goesOn();
-  // In the moment of the kill something is nearly always being written; if not, once more.
+  // Something is nearly always being written at the kill; if not, try again.
   for (let kills = 0; kills < 5 && !(statuses.includes(503) && spoken.includes('unavailable')); kills++) {
     await killDatabase(dataDir);
     expect((await send(server.port, { path: '/healthz' })).status).toBe(200);
@@ -127,7 +127,7 @@ test('when the database is killed under writes, they are put off with 503, and i
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
-test('the secret of the club is a file that only its owner reads', async () => {
+test("the club's secret is a file that only its owner can read", async () => {
   const names = await readdir(dataDir);
   expect(names).toContain('secret');
 });

@@ -3,21 +3,21 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The one secret of the installation, kept in the data folder and never in the database: a stolen copy of the
- * database alone signs nobody in. It signs session cookies and seals the bodies of kept mails.
+ * The secret of the installation, in the data folder and never in the database: a stolen database alone signs nobody
+ * in. It signs session cookies and seals stored mails.
  */
 export interface Secret {
-  /** The key the session cookies are signed with. */
+  /** Key that signs session cookies. */
   cookieKey: string;
   /** Encrypts text with AES-256-GCM. */
   seal(text: string): Buffer;
-  /** Reverses `seal`; null when the bytes were made with another secret or changed. */
+  /** Reverses `seal`; null for another secret or changed bytes. */
   unseal(sealed: Buffer): string | null;
-  /** By which the database knows it; it does not help to guess it. */
+  /** Identifies the secret in the database without revealing it. */
   fingerprint: string;
 }
 
-/** The text of the secret in a data folder; null when there is none yet. */
+/** Text of the secret in a data folder; null if there is none yet. */
 export async function readSecret(dataDir: string): Promise<string | null> {
   return readFile(join(dataDir, 'secret'), 'utf8').then(
     (text) => text.trim(),
@@ -28,7 +28,7 @@ export async function readSecret(dataDir: string): Promise<string | null> {
   );
 }
 
-/** Makes the secret of a data folder, unless somebody else is quicker; answers its text. */
+/** Creates the secret of a data folder unless another process was faster; returns its text. */
 export async function makeSecret(dataDir: string): Promise<string | null> {
   await mkdir(dataDir, { recursive: true });
   const text = randomBytes(32).toString('base64url');

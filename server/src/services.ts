@@ -12,7 +12,7 @@ import { deliverMails } from './mail/deliver.job.ts';
 import { type Mail, openMail } from './mail/mail.ts';
 import type { Secret } from './secret.ts';
 
-/** The one bag handed down: everything a feature may use of the world. */
+/** The services a feature can use. */
 export interface Services {
   config: Config;
   db: Database;
@@ -24,22 +24,22 @@ export interface Services {
   clock: Clock;
   log: Log;
   secret: Secret;
-  /** The base of links we hand out, without a trailing slash; known once the server listens. */
+  /** Base of links, without a trailing slash; known once the server listens. */
   publicUrl(): string;
 }
 
-/** The only source of "now" for rules; tests set it. */
+/** The source of "now" for rules; tests set it. */
 export interface Clock {
   now(): Date;
 }
 
-/** What a process opens besides the services themselves, to be closed at its end. */
+/** What a process opens besides the services, to close at its end. */
 export interface OpenServices {
   services: Services;
   client: DatabaseClient;
 }
 
-/** Opens everything over a migrated database; background work is looked for every `jobSeconds`. */
+/** Opens the services on a migrated database. */
 export function openServices(
   config: Config,
   databaseUrl: DatabaseUrl,

@@ -18,7 +18,7 @@ async function openFolder(): Promise<string> {
   return dataDir;
 }
 
-/** Runs `npm run club -- …` on a club; answers what it said, whether or not it went well. */
+/** Runs `npm run club -- …`; returns its output, also on failure. */
 async function errand(env: Record<string, string>, ...args: string[]): Promise<string> {
   const usual = { PATH: '/usr/bin:/bin', NODE_COMPILE_CACHE: compileCache };
   const run = promisify(execFile)(process.execPath, [club, ...args], { env: { ...usual, ...env } });
@@ -27,7 +27,7 @@ async function errand(env: Record<string, string>, ...args: string[]): Promise<s
   return `${stdout}${stderr}`;
 }
 
-test('a DATABASE_URL at which no database answers ends the start with a sentence that names it', {
+test('a DATABASE_URL without a database stops the start with a sentence that names it', {
   timeout: 180_000,
 }, async () => {
   const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
@@ -48,7 +48,7 @@ test('a DATABASE_URL at which no database answers ends the start with a sentence
   await Promise.all(starts);
 });
 
-test('of two servers on one database the second is refused, and errands work beside the first', {
+test('a second server on one database fails, and CLI commands work beside the first', {
   timeout: 180_000,
 }, async () => {
   const { url, drop } = await cloneTemplate(inject('databaseUrl'));

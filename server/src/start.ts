@@ -13,13 +13,13 @@ import { closesWithin, Lifecycle } from './lifecycle.ts';
 import { type Log, openLog } from './log.ts';
 import { openServices, type Services } from './services.ts';
 
-/** What a start does besides: before the club opens, and when it is open. */
+/** Hooks of a start: before the club opens, and once it is open. */
 export interface StartHooks {
   prepare?(services: Services): Promise<void>;
   greet?(print: (line: string) => void): void;
 }
 
-/** Runs the club until the process is told to stop. A start that fails says why in one line and ends the process. */
+/** Runs the club until the process is stopped. A failed start prints one line and ends the process. */
 export async function startClub(hooks: StartHooks = {}): Promise<void> {
   const lifecycle = new Lifecycle();
   await lifecycle.start(() => open(lifecycle, hooks));

@@ -21,11 +21,11 @@ beforeAll(async () => {
     await mo.post('/api/events', { title: 'Counting', description: 'Count.', date: '2031-05-02T18:00:00Z' });
   const ids = (await ben.get<{ _id: string }[]>('/api/posts?limit=10')).body.map(({ _id }) => _id);
   for (const id of ids) await ben.put(`/api/posts/${id}/save`, { saved: true });
-  // Counted once and kept for a while.
+  // Counted once and cached.
   await ben.get('/api/users/filters');
 });
 
-// The least of three: work in the background is counted, too, when it happens to run meanwhile.
+// The minimum of three, because background work may be counted too.
 async function costOf(read: () => Promise<unknown>): Promise<number> {
   const costs = [];
   for (let time = 0; time < 3; time++) costs.push(await club.countStatements(read));
@@ -52,7 +52,7 @@ test.each([
   ['/api/projects?limit=', 2],
   ['/api/projects?technology=counting&limit=', 2],
   ['/api/projects/technologies', 2],
-])('%s costs %i statements, for one entry as for all', async (path, max) => {
+])('%s costs %i statements, whatever the number of entries', async (path, max) => {
   const address = path.replace(':ben', club.ids.ben).replace(':cleo', club.ids.cleo);
   for (const limit of address.endsWith('limit=') ? [1, 30] : ['']) {
     const cost = await costOf(async () => {
@@ -68,7 +68,7 @@ test.each([
   ['a request is withdrawn', () => ben.delete(`/api/users/connect/${club.ids.dana}`), 4],
   // A lock and the count below it, in a transaction of their own: those who add at once take turns.
   ['an entry is added', () => ben.post('/api/users/me/education', { school: 'Here' }), 6],
-])('when %s, no more is asked than needed', async (_what, act, max) => {
+])('%s costs no more statements than needed', async (_what, act, max) => {
   const cost = await club.countStatements(act);
   expect(cost).toBeLessThanOrEqual(max);
 });

@@ -7,11 +7,11 @@ import { readWording } from './wording.ts';
 const dataDir = await mkdtemp(join(tmpdir(), 'club-words-'));
 afterAll(() => rm(dataDir, { recursive: true }));
 
-test('without a file there are no own words', async () => {
+test('without a file there is no custom wording', async () => {
   expect(await readWording(dataDir)).toBeNull();
 });
 
-test('sentences are read as they are nested', async () => {
+test('sentences keep their nesting', async () => {
   const wording = { events: { heading: 'What is on </script>' }, feed: { empty: '' } };
   await writeFile(join(dataDir, 'words.json'), JSON.stringify(wording));
   expect(await readWording(dataDir)).toEqual(wording);
@@ -25,7 +25,7 @@ test.each(['not JSON', '[]', '"text"', '{"events":{"heading":5}}', '{"events":nu
   },
 );
 
-test('a language is one that browsers know', async () => {
+test('a language must be one that browsers know', async () => {
   await writeFile(join(dataDir, 'words.json'), JSON.stringify({ language: { code: 'de-AT' } }));
   expect(await readWording(dataDir)).toEqual({ language: { code: 'de-AT' } });
   await writeFile(join(dataDir, 'words.json'), JSON.stringify({ language: { code: 'no such thing' } }));

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from './config.ts';
 
-/** Sentences by their key in the catalogue, nested as there. */
+/** Sentences by their key, nested like the catalog. */
 export interface Wording {
   [key: string]: string | Wording;
 }
 
 /**
- * The sentences an operator words differently: `words.json` in the data folder, shaped like `web/src/locales/en.json` and
- * holding only what differs. Null without such a file; a file that is no such thing stops the start.
+ * The operator's custom sentences: `words.json` in the data folder, shaped like `web/src/locales/en.json` with only
+ * what differs. Null without the file; an invalid file stops the start.
  */
 export async function readWording(dataDir: string): Promise<Wording | null> {
   const file = join(dataDir, 'words.json');
@@ -39,7 +39,7 @@ function isWording(value: unknown): value is Wording {
   return Object.values(value).every((one) => typeof one === 'string' || isWording(one));
 }
 
-// BCP 47. Dates and numbers are written by it, which a browser refuses for anything else.
+// BCP 47. Browsers format dates and numbers by it and reject anything else.
 function namesLanguage({ language }: Wording): boolean {
   if (typeof language !== 'object' || typeof language.code !== 'string') return true;
   try {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** Whoever is let in by another door has their waiting application approved with it; nobody can reject it later. */
+/** Approves the pending application of a person who joins another way, so that nobody can reject it later. */
 export async function approvePending(tx: Database, email: string, adminId: string | null): Promise<void> {
   await sql`
     with decided as (
@@ -11,7 +11,9 @@ export async function approvePending(tx: Database, email: string, adminId: strin
       select id, 'approved', ${adminId}::uuid from decided where superseded_at is null`.execute(tx);
 }
 
-/** Notes whose account an address has become: what was written to join goes with the account, whatever its address. */
+/**
+ * Links applications from an address to its new account, so that they are deleted with it, whatever its address then.
+ */
 export async function linkApplications(tx: Database, email: string, userId: string): Promise<void> {
   await sql`
     update applications set user_id = ${userId}

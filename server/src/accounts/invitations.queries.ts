@@ -2,7 +2,7 @@ import type { Role } from 'contract/members.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** Gives an invited user another token, good for seven days, in place of an earlier one. */
+/** Gives an invited user a new token, valid for seven days, replacing an earlier one. */
 export async function writeInvitation(
   db: Database,
   { id, role }: { id: string; role: Role },
@@ -16,7 +16,7 @@ export async function writeInvitation(
     .execute();
 }
 
-/** The sealed token of a user's invitation while it is good, locked until the end of the transaction; else null. */
+/** The sealed token of a user's valid invitation, locked until the end of the transaction; null otherwise. */
 export async function findGoodToken(tx: Database, userId: string): Promise<Buffer | null> {
   const row = await tx
     .selectFrom('invitations')

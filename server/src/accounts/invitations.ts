@@ -6,7 +6,7 @@ import { findGoodToken, writeInvitation } from './invitations.queries.ts';
 
 type Needed = Pick<Services, 'secret' | 'publicUrl'>;
 
-/** Gives an invited user a fresh link to register, good for seven days; an earlier one dies. Answers the link. */
+/** Gives an invited user a new link to register, valid for seven days, replacing an earlier one. */
 export async function renewLink(
   { secret, publicUrl }: Needed,
   tx: Database,
@@ -17,7 +17,7 @@ export async function renewLink(
   return linkOf(publicUrl(), token);
 }
 
-/** The link an invited user has, while it is good, else a fresh one: whoever was given the link can still use it. */
+/** The invited user's valid link, or a new one, so that a link they already have keeps working. */
 export async function keepLink(services: Needed, tx: Database, user: { id: string; role: Role }): Promise<string> {
   const sealed = await findGoodToken(tx, user.id);
   const token = sealed && services.secret.unseal(sealed);

@@ -13,7 +13,7 @@ const club = await openClub();
 const ada = await club.as('ada');
 const { db } = club.services;
 
-/** Somebody who was approved, has not come yet, and has applied once more. */
+/** An approved person who has not joined and has applied again. */
 async function open() {
   const filled = answers();
   const { headers } = await club.visitor().post('/api/apply', filled);

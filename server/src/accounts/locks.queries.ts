@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** Makes changes of roles and deletions take turns until the end of the transaction. */
+/** Makes role changes and deletions take turns until the end of the transaction. */
 export async function lockRoles(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(3)`.execute(tx);
 }
 
 /**
- * Makes what decides about one address take turns until the end of the transaction. Whatever is about one person locks in
- * one order, so that none blocks another: the address, the account, then what hangs on it, such as the invitation.
+ * Locks an address until the end of the transaction. Everything about one person locks in the same order, so that
+ * nothing deadlocks: the address, the account, then what belongs to it, such as the invitation.
  */
 export async function lockEmail(tx: Database, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 2))`.execute(tx);
 }
 
-/** Does what lockEmail does for the address of a user. */
+/** Locks the address of a user, like lockEmail. */
 export async function lockEmailOf(tx: Database, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(email, 2)) from users where id = ${userId}`.execute(tx);
 }

@@ -3,13 +3,13 @@ import type { Database } from '../database/tables.ts';
 import { notFound } from '../http/errors.ts';
 import { revokeLinks } from '../sessions/credentials.queries.ts';
 
-/** Locks a user's row, so that nothing of theirs is added while they are deleted; false when there is none. */
+/** Locks a user's row, so that nothing is added while they are deleted; false if there is none. */
 export async function lockUser(tx: Database, id: string): Promise<boolean> {
   const row = await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return row !== undefined;
 }
 
-/** True when no admin who has joined would remain without this user, who is one. Meant under lockRoles. */
+/** True when this user is the only admin who has joined. Call it under lockRoles. */
 export async function isLastAdmin(tx: Database, id: string): Promise<boolean> {
   const admins = await tx
     .selectFrom('users')
@@ -21,7 +21,7 @@ export async function isLastAdmin(tx: Database, id: string): Promise<boolean> {
   return admins.length === 1 && admins[0]?.id === id;
 }
 
-/** What goes with a user: their sessions, posts, and the files of these and of their profile. */
+/** What is deleted with a user: sessions, posts, and the files of posts and profile. */
 export async function listBelongings(tx: Database, userId: string) {
   const { rows } = await sql<{ sessionIds: string[]; postIds: string[]; fileIds: string[] }>`
     select array(select id::text from sessions where user_id = ${userId}) as "sessionIds",
@@ -35,7 +35,7 @@ export async function listBelongings(tx: Database, userId: string) {
   return belongings;
 }
 
-/** Deletes what a user wrote to join, with whatever address; returns their resumes. */
+/** Deletes a user's applications, from any address; returns their resumes. */
 export async function deleteApplications(tx: Database, userId: string): Promise<string[]> {
   const { rows } = await sql<{ resume_id: string | null }>`
     delete from applications a where a.user_id = ${userId}
@@ -45,8 +45,8 @@ export async function deleteApplications(tx: Database, userId: string): Promise<
 }
 
 /**
- * Deletes what names a user elsewhere: mails to every address they had, failed sign-ins with it, links that were mailed,
- * their name in lines about groups. An address that somebody else has by now is theirs since then.
+ * Deletes other traces of a user: mails to all their addresses, failed sign-ins, mailed links, their name in group
+ * notices. An address that now belongs to somebody else is left alone.
  */
 export async function deleteTraces(tx: Database, userId: string): Promise<void> {
   const addresses = sql`(
@@ -69,8 +69,8 @@ export async function deleteTraces(tx: Database, userId: string): Promise<void> 
 }
 
 /**
- * Passes a user's groups on to who has been in each longest, and answers all groups they are in. Locked first: whoever
- * takes over can't leave meanwhile.
+ * Gives a user's groups to the longest participant; returns all their groups. The new owner is locked first, so that
+ * they can't leave meanwhile.
  */
 export async function passGroupsOn(tx: Database, userId: string): Promise<string[]> {
   await sql`select from conversations where owner_id = ${userId} order by id for no key update`.execute(tx);
@@ -85,7 +85,7 @@ export async function passGroupsOn(tx: Database, userId: string): Promise<string
   return rows.map((row) => row.id);
 }
 
-/** Deletes a user and, by their keys, all that is theirs. */
+/** Deletes a user and, by foreign keys, everything of theirs. */
 export async function deleteUserRow(tx: Database, id: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', id).execute();
 }

@@ -15,7 +15,7 @@ import {
   passGroupsOn,
 } from './remove-account.queries.ts';
 
-/** The transaction in which an account goes, and what it needs besides. */
+/** The transaction of the removal, and what it needs. */
 export interface AccountRemoval {
   tx: Database;
   emit: Emit;
@@ -23,8 +23,8 @@ export interface AccountRemoval {
 }
 
 /**
- * Deletes a member with their applications, posts, comments, likes and the mails to them; their sessions end at once. The one way an
- * account goes, whoever wants it: the last admin never does (last_admin), whatever runs at the same time.
+ * Deletes a member with their applications, posts, comments, likes and mails, and ends their sessions. The only way to
+ * delete an account: never the last admin (last_admin), even under concurrency.
  */
 export async function removeAccount(
   { tx, emit, jobs }: AccountRemoval,

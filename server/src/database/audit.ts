@@ -1,6 +1,6 @@
 import type { Database } from './tables.ts';
 
-/** What the audit log keeps for ever. */
+/** Actions in the audit log. */
 export type AuditedAction =
   | 'signed_in'
   | 'sign_in_failed'
@@ -29,7 +29,7 @@ export type AuditedAction =
   | 'join_link_revoked'
   | 'joined_by_link';
 
-/** Writes one line of the audit log, in the transaction of what it tells about. Never a secret in `detail`. */
+/** Writes a line to the audit log, in the transaction of the action. Never put a secret into `detail`. */
 export async function audit(
   db: Database,
   action: AuditedAction,

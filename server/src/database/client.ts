@@ -3,20 +3,23 @@ import pg from 'pg';
 import { preparingPool } from './prepared.ts';
 import type { Database, Tables } from './tables.ts';
 
-/** How long a statement may run, in milliseconds, before the member is told to try again (503). */
+/** Maximum duration of a statement, in milliseconds; then the request fails with 503. */
 const statementTimeout = 8_000;
 
-/** The pool and the typed client over it. */
+/** The connection pool and the typed client on top of it. */
 export interface DatabaseClient {
   pool: pg.Pool;
   db: Database;
   close(): Promise<void>;
 }
 
-/** Where a database is; a function is asked for each connection, since our own server may come back on another port. */
+/**
+ * Address of a database. A function is called for each connection, because the embedded server may return on another
+ * port.
+ */
 export type DatabaseUrl = string | (() => string);
 
-/** Connects to a PostgreSQL 18 server. `onError` hears of each connection that broke, in use or idle. */
+/** Connects to a PostgreSQL 18 server. `onError` is called for each connection that breaks, in use or idle. */
 export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, maxConnections = 10): DatabaseClient {
   const pool = new pg.Pool({
     Client: class extends pg.Client {
@@ -27,17 +30,17 @@ export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, 
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeout,
-    // The server can hang as a whole, and then its own timeout does not fire.
+    // When the whole server hangs, its own timeout does not fire.
     query_timeout: statementTimeout + 2_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'club',
   });
   let isClosing = false;
   const onLoss = (error: Error) => {
-    // The server may end what we are closing anyway.
+    // The server may close the connection first.
     if (!isClosing) onError(error);
   };
-  // The pool listens to idle connections only; an error of one in use, which nobody hears, would end the process.
+  // The pool listens to idle connections only; an unhandled error of one in use would end the process.
   pool.on('connect', (connection) => connection.on('error', onLoss));
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
@@ -48,12 +51,12 @@ export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, 
   return { pool, db, close };
 }
 
-/** Where the database is at this moment. */
+/** The current address of the database. */
 export function urlNow(url: DatabaseUrl): string {
   return typeof url === 'string' ? url : url();
 }
 
-/** Resolves when the database answers. */
+/** Resolves when the database answers; rejects otherwise. */
 export async function ping(db: Database): Promise<void> {
   await sql`select 1`.execute(db);
 }

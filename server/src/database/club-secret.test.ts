@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { cloneTemplate } from '../../testing/template.ts';
 import { forgetSecret, loadSecret } from './club-secret.ts';
 
-test('a missing or another secret beside data that was sealed with one stops the start with a sentence', async () => {
+test('a missing or different secret beside sealed data stops the start with a sentence', async () => {
   const { url, drop } = await cloneTemplate(inject('databaseUrl'));
   onTestFinished(drop);
   const dataDir = await mkdtemp(join(inject('scratch'), 'secret-'));

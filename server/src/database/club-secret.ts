@@ -4,8 +4,8 @@ import { deleteFingerprint, findFingerprint, insertFingerprint } from './secret.
 import type { Database } from './tables.ts';
 
 /**
- * The secret of the data folder, made where neither it nor data sealed with one exists. Throws a sentence when the
- * database was sealed with another one, or the file is gone.
+ * Loads the secret of the data folder, or creates it when neither it nor data sealed with one exists. Throws a sentence
+ * when the database was sealed with another secret, or the file is missing.
  */
 export async function loadSecret(dataDir: string, url: DatabaseUrl): Promise<Secret> {
   const { db, close } = openDatabase(url, () => undefined, 1);
@@ -16,7 +16,7 @@ export async function loadSecret(dataDir: string, url: DatabaseUrl): Promise<Sec
   }
 }
 
-/** Lets the next server start with whatever secret it finds or makes. */
+/** Forgets the secret's fingerprint: the next start accepts the secret it finds, or creates one. */
 export async function forgetSecret(url: DatabaseUrl): Promise<void> {
   const { db, close } = openDatabase(url, () => undefined, 1);
   await deleteFingerprint(db).finally(close);

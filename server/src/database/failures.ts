@@ -1,10 +1,10 @@
 import pg from 'pg';
 
-/** An error as the database, or the way to it, throws it: `code` is a SQLSTATE, or that of the operating system. */
+/** An error of the database or of the connection: `code` is a SQLSTATE or an errno name. */
 type DatabaseFailure = Error & { code?: string };
 
-// Classes of https://www.postgresql.org/docs/18/errcodes-appendix.html: connection, resources, operator or cancelled; a
-// transaction that stood still for too long.
+// Classes of https://www.postgresql.org/docs/18/errcodes-appendix.html: connection, resources, operator or cancelled;
+// and an idle transaction that timed out.
 const downStates = /^(08|53|57|25P0[34])/;
 const downCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'];
 const downMessages = [
@@ -15,23 +15,23 @@ const downMessages = [
   'Query read timeout',
 ];
 
-/** Whether the database is away, full or too slow: the same call may work in a moment. */
+/** Whether the database is down, full or too slow: the same request may succeed in a moment. */
 export function isDatabaseDown({ code, message }: DatabaseFailure): boolean {
   if (code && (downStates.test(code) || downCodes.includes(code))) return true;
   return downMessages.some((text) => message.startsWith(text));
 }
 
-/** Whether the database has not answered in time: whoever waits behind this would wait as long again. */
+/** Whether the database did not answer in time: everything queued behind would wait as long again. */
 export function isDatabaseSilent({ code, message }: DatabaseFailure): boolean {
   return code === '57014' || message === 'Query read timeout' || message.startsWith('timeout exceeded');
 }
 
-/** Whether transactions were in each other's way, a deadlock say: the same one may well succeed when run again. */
+/** Whether transactions conflicted, in a deadlock for example: a retry may well succeed. */
 export function isConflict(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
 }
 
-/** Whether a connection is of no more use after an error: it is lost, or nobody knows what it still waits for. */
+/** Whether a connection is unusable after an error: lost, or still waiting for an unknown answer. */
 export function isConnectionLost(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || error.severity === 'FATAL' || error.severity === 'PANIC';
 }

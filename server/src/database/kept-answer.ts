@@ -1,21 +1,21 @@
-/** What was read of a whole table, kept for a while. */
+/** A cached aggregate of a whole table. */
 export interface KeptAnswer<Answer> {
   get(): Promise<Answer>;
-  /** Has the next one who asks read it anew. */
+  /** Makes the next call read again. */
   forget(): void;
 }
 
 const longest = 10 * 60_000;
-// Reading takes at most a thousandth of the database's time, so that a small club sees news at once.
+// Reading takes at most a thousandth of the database's time, so that a small club sees changes at once.
 const rest = 1_000;
 
-/** Answers what `read` reads: at most every ten minutes unless it is forgotten, and once for all who ask meanwhile. */
+/** Caches the result of `read` for ten minutes or until it is forgotten; concurrent callers share one read. */
 export function keepAnswer<Answer>(clock: { now(): Date }, read: () => Promise<Answer>): KeptAnswer<Answer> {
   let kept: { answer: Promise<Answer>; until: number } | null = null;
 
   function readAnew(): Promise<Answer> {
     const begun = performance.now();
-    // Nobody else reads while this one does.
+    // One read at a time.
     const entry = { answer: read(), until: Number.POSITIVE_INFINITY };
     kept = entry;
     entry.answer.then(

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { type DatabaseUrl, urlNow } from './client.ts';
 
-// A host that takes the connection and then says nothing must not hold the start up for ever.
+// A host that accepts the connection and never answers must not block the start forever.
 const timeout = 5_000;
 
-/** A connection outside the pool, to be ended by whoever opened it; its loss is heard by the statement that runs. */
+/** A connection outside the pool; the caller ends it. Its loss is an error of the running statement. */
 export async function openLoneConnection(url: DatabaseUrl): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: urlNow(url),
@@ -17,7 +17,7 @@ export async function openLoneConnection(url: DatabaseUrl): Promise<pg.Client> {
   return client;
 }
 
-/** Throws a sentence that names DATABASE_URL, never its password, when no database answers there. */
+/** Throws a sentence naming DATABASE_URL, never its password, when no database answers. */
 export async function requireDatabase(url: string): Promise<void> {
   try {
     await (await openLoneConnection(url)).end();

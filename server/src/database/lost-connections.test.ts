@@ -19,7 +19,7 @@ beforeEach(() => {
   expectProblem(/a database connection broke|a dependency is down|"status":503|the job queue had a failure/);
 });
 
-/** Somebody who rules the database from outside, as an operator or a fail-over does. */
+/** A superuser connection, as an operator or a failover uses. */
 async function openOperator(): Promise<pg.Client> {
   const operator = new pg.Client(club.databaseUrl);
   await operator.connect();
@@ -27,7 +27,7 @@ async function openOperator(): Promise<pg.Client> {
   return operator;
 }
 
-/** Ends connections of the club; answers how many. */
+/** Terminates connections of the club; returns how many. */
 async function endConnections(operator: pg.Client, which = 'true'): Promise<number> {
   const { rows } = await operator.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -48,7 +48,7 @@ async function statusOf(work: Promise<unknown>): Promise<number> {
   );
 }
 
-test('a connection that is lost between two statements of a transaction puts the call off', async () => {
+test('a connection lost between two statements of a transaction fails the request with 503', async () => {
   const operator = await openOperator();
   const work = db.transaction().execute(async (tx) => {
     expect(await endConnections(operator, `pid = ${await pidOf(tx)}`)).toBe(1);
@@ -59,7 +59,7 @@ test('a connection that is lost between two statements of a transaction puts the
   await ping(db);
 });
 
-test('a connection that is lost during a statement of a transaction puts the call off', async () => {
+test('a connection lost during a statement of a transaction fails the request with 503', async () => {
   const operator = await openOperator();
   const status = statusOf(db.transaction().execute((tx) => sql`select pg_sleep(30)`.execute(tx)));
   await eventually(async () => expect(await endConnections(operator, `query ~ 'pg_sleep'`)).toBe(1));
@@ -67,7 +67,7 @@ test('a connection that is lost during a statement of a transaction puts the cal
   await ping(db);
 });
 
-test('calls whose connections are ended are put off with 503, and their members go on', async () => {
+test('requests fail with 503 when their connections are terminated, and their members can go on', async () => {
   const [operator, holder] = [await openOperator(), await openOperator()];
   const [ben, dana] = [await club.as('ben'), await club.as('dana')];
   const socket = await ben.socket();
@@ -91,7 +91,7 @@ test('calls whose connections are ended are put off with 503, and their members 
   expect(await sendMessage(socket, group._id, 'Held up', { clientId: 'held-1' })).toMatchObject({ clientId: 'held-1' });
 });
 
-test('under concurrent writes, whatever connection is ended, calls are answered with success or 503', async () => {
+test('under concurrent writes, terminated connections give success or 503, nothing else', async () => {
   const operator = await openOperator();
   const writers = await club.addMembers(8);
   const statuses: number[] = [];

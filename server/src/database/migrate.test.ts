@@ -30,7 +30,7 @@ async function openEmpty() {
   return { url, client };
 }
 
-/** Kills who waits for a lock, as soon as there is one. */
+/** Terminates the connection that waits for a lock, as soon as there is one. */
 async function killWaiting(url: string): Promise<void> {
   const observer = new pg.Client(url);
   await observer.connect();
@@ -66,7 +66,7 @@ test('an empty database gets the whole schema, and a second start changes nothin
   expect(await schemaOf(client)).toEqual(schema);
 });
 
-test('the functions are those of this version after each start', async () => {
+test('each start creates the functions of this version', async () => {
   const { url, client } = await openEmpty();
   await migrate(url);
   const schema = await schemaOf(client);
@@ -84,7 +84,7 @@ test('servers that start at once take turns', async () => {
   expect(ran.flat().toSorted()).toEqual(names);
 });
 
-test('the members and posts of an older version are all there after an update', async () => {
+test('an update keeps the members and posts of an older version', async () => {
   const { url, client } = await openEmpty();
   const [first = '', ...later] = names;
   await client.query(await readFile(new URL(first, folder), 'utf8'));
@@ -124,9 +124,9 @@ test('the members and posts of an older version are all there after an update', 
   expect(await schemaOf(client)).toEqual(await freshSchema());
 });
 
-test.each(['users', 'posts', 'audit_log'])('killed while it makes %s, the next start completes it', async (table) => {
+test.each(['users', 'posts', 'audit_log'])('after a kill during %s, the next start completes it', async (table) => {
   const { url, client } = await openEmpty();
-  // The name is taken by a transaction that has not ended: the migration waits for it, and dies waiting.
+  // An open transaction has taken the name: the migration waits for it, and is killed waiting.
   await client.query('begin');
   await client.query(`create table ${table} (id int)`);
   const dying = migrate(url).catch((error: Error) => error);
@@ -139,7 +139,7 @@ test.each(['users', 'posts', 'audit_log'])('killed while it makes %s, the next s
 
 test.each(names)('killed at the end of %s, the next start completes it', async (name) => {
   const { url, client } = await openEmpty();
-  // Noting that it has run waits for a lock of ours: all of the migration is done, and nothing is committed.
+  // Recording the run waits for our lock: the migration is done, but nothing is committed.
   await client.query(`
     create table migrations (name text primary key, ran_at timestamptz not null default now());
     create function wait_for_test() returns trigger language plpgsql as
@@ -159,7 +159,7 @@ test.each(names)('killed at the end of %s, the next start completes it', async (
   expect(await schemaOf(client)).toEqual(await freshSchema());
 });
 
-test('lines that groups wrote as sentences keep only whom and what they are about', async () => {
+test('group notices that were sentences keep only the people they are about', async () => {
   const { url, client } = await openEmpty();
   await migrate(url);
   await client.query(`with maker as (insert into users (name, email) values ('Ben', 'ben@club.example') returning id),
@@ -185,7 +185,7 @@ test('lines that groups wrote as sentences keep only whom and what they are abou
   ]);
 });
 
-test('an older version refuses the database of a newer one', async () => {
+test('an older version does not start on a newer database', async () => {
   const { url, client } = await openEmpty();
   await migrate(url);
   await client.query(`insert into migrations (name) values ('999-tomorrow.sql')`);
@@ -195,7 +195,7 @@ test('an older version refuses the database of a newer one', async () => {
   await expect(pendingMigrations(url)).rejects.toThrow('999-tomorrow.sql');
 });
 
-test('a migration that was edited after it ran is refused, also one from before there were checksums', async () => {
+test('an edited migration stops the start, even one from before checksums', async () => {
   const { url, client } = await openEmpty();
   await migrate(url);
   await client.query('alter table migrations drop column checksum');

@@ -6,10 +6,9 @@ import { type Migration, readFunctions, readMigrations } from './migration-files
 const lockKey = 7_046_029_254;
 
 /**
- * Brings the schema up to date: runs each `NNN-name.sql` that has not run yet, in order, each in a transaction of
- * its own, so that a migration killed halfway leaves nothing and runs again. Two servers starting at once take
- * turns. Then it creates the functions anew. Returns the names of the migrations it ran. Throws a sentence when the database is newer than this version, or was
- * made by other texts of the same migrations.
+ * Runs each `NNN-name.sql` that has not run yet, in order, each in its own transaction, so that a killed one leaves
+ * nothing and runs again. Servers that start at once take turns. Then recreates the functions. Returns the names of the
+ * migrations it ran. Throws a sentence when the database is newer than this version or was migrated by other files.
  */
 export async function migrate(url: DatabaseUrl, signal?: AbortSignal): Promise<string[]> {
   const client = await openLoneConnection(url);
@@ -33,7 +32,7 @@ export async function migrate(url: DatabaseUrl, signal?: AbortSignal): Promise<s
   }
 }
 
-/** The names of the migrations that a database still misses; throws as `migrate` does. */
+/** Names of the migrations a database still needs; throws as `migrate` does. */
 export async function pendingMigrations(url: DatabaseUrl): Promise<string[]> {
   const client = await openLoneConnection(url);
   try {
@@ -47,7 +46,7 @@ export async function pendingMigrations(url: DatabaseUrl): Promise<string[]> {
 
 async function findPending(client: pg.Client): Promise<Migration[]> {
   const migrations = await readMigrations();
-  // Through JSON: older versions of the product have left the table without checksums.
+  // Through JSON, because tables of older versions have no checksums.
   const { rows } = await client.query<{ name: string; checksum: string | null }>(
     `select name, to_jsonb(migrations) ->> 'checksum' as checksum from migrations order by name`,
   );

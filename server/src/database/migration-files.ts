@@ -4,24 +4,24 @@ import { readdir, readFile } from 'node:fs/promises';
 const migrations = new URL('./migrations/', import.meta.url);
 const functions = new URL('./functions/', import.meta.url);
 
-/** A file of SQL. */
+/** An SQL file. */
 export interface SqlFile {
   name: string;
   text: string;
 }
 
-/** One numbered file, as this version of the product has it. */
+/** A numbered migration. */
 export interface Migration extends SqlFile {
   checksum: string;
 }
 
-/** All migrations in their order. */
+/** All migrations, in order. */
 export async function readMigrations(): Promise<Migration[]> {
   const files = await readFiles(migrations);
   return files.map((file) => ({ ...file, checksum: createHash('sha256').update(file.text).digest('hex') }));
 }
 
-/** All functions, as this version of the product has them. Each can be run again and again. */
+/** All functions. Each can be run any number of times. */
 export async function readFunctions(): Promise<SqlFile[]> {
   return readFiles(functions);
 }
@@ -29,6 +29,6 @@ export async function readFunctions(): Promise<SqlFile[]> {
 async function readFiles(folder: URL): Promise<SqlFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const read = (name: string) => readFile(new URL(name, folder), 'utf8');
-  // A checkout on Windows may have other ends of lines.
+  // A checkout on Windows may have other line endings.
   return Promise.all(names.map(async (name) => ({ name, text: (await read(name)).replaceAll('\r\n', '\n') })));
 }

@@ -5,17 +5,16 @@ import { isConnectionLost } from './failures.ts';
 const maxNames = 500;
 
 /**
- * The pool, as the typed client uses it: each read is prepared once on a connection. Planning a page of the feed takes
- * twice as long as reading it. PostgreSQL keeps a plan only where it does not depend on the values, so a query spells
- * out how many rows it wants (`sql.lit`): with the limit a parameter it is planned anew each time. Writes stay as they
- * are: `on conflict … where status = $1` finds its partial index only while the value is known. A connection on which a
- * statement was left without an answer is not used again.
+ * A pool that prepares each read once per connection, because planning a page of the feed takes twice as long as
+ * reading it. PostgreSQL keeps a plan only if it does not depend on the values, so queries spell out their limit
+ * (`sql.lit`). Writes stay unprepared: `on conflict … where status = $1` finds its partial index only while the value
+ * is known. A connection with an unanswered statement is not reused.
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
-  // Bounded: some texts hold lists, and there is one text for each length.
+  // Bounded, because statements with lists have one text per length.
   function nameOf(text: string): string | undefined {
     if (!isPrepared(text)) return undefined;
     const known = names.get(text);
@@ -28,7 +27,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   function wrap(client: pg.PoolClient): PostgresPoolClient {
     let lost: unknown;
     const query = async (text: string, values: readonly unknown[]) => {
-      // A rollback would wait behind the statement that has no answer.
+      // A rollback would wait behind the unanswered statement.
       if (lost) throw lost;
       const name = values.length > 0 ? nameOf(text) : undefined;
       try {
@@ -39,7 +38,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
       }
     };
     return {
-      // The other form of `query`, with a cursor, is for reading as a stream; nothing here does.
+      // `query` with a cursor is for streams; nothing here streams.
       query: query as unknown as PostgresPoolClient['query'],
       release: (destroy) => client.release(destroy || lost !== undefined),
     };
@@ -58,8 +57,8 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
 }
 
 /**
- * True for a statement that is prepared once. How to look for words depends on how common they are: a plan for any
- * words takes seconds for some, so such a search is planned each time.
+ * True for statements to prepare. The best plan of a text search depends on how common its terms are: one plan for all
+ * takes seconds for some, so searches are planned each time.
  */
 export function isPrepared(text: string): boolean {
   return /^\s*select\b/.test(text) && !text.includes('to_tsquery(');

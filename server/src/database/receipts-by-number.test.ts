@@ -22,7 +22,7 @@ async function openOlder(before: string) {
   return { url, client };
 }
 
-test('receipts become numbers and none goes back, and a group without an owner gets its eldest member', async () => {
+test('receipts become numbers and none goes back, and a group without an owner gets its longest member', async () => {
   const { url, client } = await openOlder('015');
   await client.query(`
     insert into users (name, email, joined_at) select name, name || '@club.example', now() from unnest('{ben,cleo,dana}'::text[]) name;

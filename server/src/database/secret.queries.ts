@@ -1,12 +1,12 @@
 import type { Database } from './tables.ts';
 
-/** The fingerprint of the secret that the data was sealed with; null when no server has run on this database yet. */
+/** Fingerprint of the secret the data is sealed with; null before the first start. */
 export async function findFingerprint(db: Database): Promise<string | null> {
   const row = await db.selectFrom('secret_fingerprint').select('fingerprint').executeTakeFirst();
   return row?.fingerprint ?? null;
 }
 
-/** Notes the fingerprint, unless there is one. */
+/** Stores the fingerprint unless there is one. */
 export async function insertFingerprint(db: Database, fingerprint: string): Promise<void> {
   await db
     .insertInto('secret_fingerprint')
@@ -15,7 +15,7 @@ export async function insertFingerprint(db: Database, fingerprint: string): Prom
     .execute();
 }
 
-/** Lets the next server start with whatever secret it finds or makes. */
+/** Forgets the secret's fingerprint: the next start accepts the secret it finds, or creates one. */
 export async function deleteFingerprint(db: Database): Promise<void> {
   await db.deleteFrom('secret_fingerprint').execute();
 }

@@ -25,7 +25,7 @@ async function openDatabase(): Promise<{ url: string; endHolder(): Promise<void>
   };
 }
 
-test('a second server on one database is refused with a sentence, until the first one ends', async () => {
+test('a second server on one database fails with a sentence, until the first one ends', async () => {
   const { url } = await openDatabase();
   const unlock = await lockDatabase(url, () => undefined, hasty);
   await expect(lockDatabase(url, () => undefined, hasty)).rejects.toThrow(
@@ -35,7 +35,7 @@ test('a second server on one database is refused with a sentence, until the firs
   await (await lockDatabase(url, () => undefined))();
 });
 
-test('a server whose lock was lost with its connection takes it again', async () => {
+test('a server that loses its lock with its connection takes it again', async () => {
   const { url, endHolder } = await openDatabase();
   const unlock = await lockDatabase(url, () => expect.unreachable(), { wait: 0 });
   onTestFinished(unlock);
@@ -43,19 +43,19 @@ test('a server whose lock was lost with its connection takes it again', async ()
     await endHolder();
     await eventually(async () => {
       const second = await lockDatabase(url, () => undefined, hasty).catch((error) => error);
-      // Quicker than the first: it gives way at once.
+      // The second server gives way at once.
       if (!(second instanceof Error)) await second();
       expect(second).toBeInstanceOf(DatabaseTaken);
     });
   }
 });
 
-test('a server hears that another one has its database', async () => {
+test('a server learns that another one has its database', async () => {
   const { url, endHolder } = await openDatabase();
   const lost = Promise.withResolvers<Error>();
   const unlock = await lockDatabase(url, lost.resolve, hasty);
   onTestFinished(unlock);
-  // It waits in line, and is next when the connection goes.
+  // It is next in line when the connection closes.
   const rival = new pg.Client(url);
   await rival.connect();
   onTestFinished(() => rival.end());

@@ -6,11 +6,11 @@ import { openLoneConnection } from './lone-connection.ts';
 const lockKey = 7_046_029_255;
 const retryMs = 250;
 
-// The connection of a server that was killed, or whose machine is gone, may last for a moment longer than the server.
+// The connection of a killed server, or of a lost machine, may outlive it for a moment.
 const waitMs = { start: 5_000, again: 40_000 };
 
 interface LockOptions {
-  /** How long to wait for the lock, in milliseconds, now and whenever it was lost. */
+  /** How long to wait for the lock, in milliseconds, at the start and after losing it. */
   wait?: number;
   waitAgain?: number;
   signal?: AbortSignal;
@@ -20,9 +20,9 @@ interface LockOptions {
 export class DatabaseTaken extends Error {}
 
 /**
- * Makes this process the only server on a database, whose members would otherwise not hear each other, and returns the
- * release. While another one holds it, throws DatabaseTaken with a sentence. The lock ends with its connection and is
- * then taken again; `onLost` hears when another server was quicker.
+ * Makes this process the only server on a database, because members of two servers would not see each other live;
+ * returns the release. Throws DatabaseTaken with a sentence while another server holds it. The lock ends with its
+ * connection and is taken again; `onLost` is called when another server was faster.
  */
 export async function lockDatabase(
   url: DatabaseUrl,
@@ -59,7 +59,7 @@ export async function lockDatabase(
 async function acquire(url: DatabaseUrl, wait: number, isOver: () => boolean): Promise<pg.Client> {
   const client = await openLoneConnection(url);
   try {
-    // The other end notices soon when this machine is gone: whoever takes over need not wait for hours.
+    // The server notices soon when this machine is gone, so that a successor need not wait for hours.
     await client.query(
       'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3; set idle_session_timeout = 0',
     );

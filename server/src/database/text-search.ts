@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What is searched for without its phrases: all their words, wherever they stand. The index knows which rows hold the
- * words of a phrase, not where, so that each of these rows has to be read to see. A search that excludes something stays
- * as it is, or a row that holds the words of an excluded phrase apart would be left out.
+ * A text search with its phrases replaced by their terms, in any position. The index knows which rows contain the terms
+ * of a phrase, not where, so each match has to be read. A search with an exclusion is left alone, because excluding the
+ * terms would drop too much.
  */
 export function asOneQuery(wanted: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case when ${wanted}::text like '%!%' then ${wanted}

@@ -2,17 +2,16 @@ import { EventEmitter } from 'node:events';
 import type { Log } from '../log.ts';
 import type { FactName, Facts } from './facts.ts';
 
-/** Announces one fact. */
+/** Emits one fact. */
 export type Emit = <Name extends FactName>(name: Name, fact: Facts[Name]) => void;
 
-/** Tells what happened, after it was committed, to whoever listens in this process. */
+/** Emits facts after the commit to the listeners of this process. */
 export interface Bus {
   emit: Emit;
-  /** A listener's failure is logged and disturbs nobody: what must not be lost is a job, not a fact. */
+  /** A failing listener is logged and affects nobody else: what must not be lost is a job, not a fact. */
   on<Name extends FactName>(name: Name, listener: (fact: Facts[Name]) => void | Promise<void>): void;
 }
 
-/** Opens the bus. */
 export function openBus(log: Log): Bus {
   const emitter = new EventEmitter();
   return {

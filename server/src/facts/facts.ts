@@ -1,6 +1,6 @@
 import type { Role } from 'contract/members.ts';
 
-/** Everything that can happen, past tense and dotted, with what a listener needs to know of it. */
+/** Every fact: past tense and dotted, with what a listener needs. */
 export interface Facts {
   'member.updated': { userId: string };
   'member.roleChanged': { userId: string; role: Role };

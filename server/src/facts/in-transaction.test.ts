@@ -6,7 +6,7 @@ import { inTransaction } from './in-transaction.ts';
 
 const club = await openClub({ people: false });
 
-test('two transactions that block each other both succeed, and each is announced once', async () => {
+test('two transactions that deadlock both succeed, and each emits its facts once', async () => {
   const announced: string[] = [];
   club.services.facts.on('post.created', ({ postId }) => void announced.push(postId));
   let runs = 0;
@@ -24,7 +24,7 @@ test('two transactions that block each other both succeed, and each is announced
   expect(announced.toSorted()).toEqual(['one', 'two']);
 });
 
-test('a transaction that is in the way twice is put off', async () => {
+test('a transaction that deadlocks twice fails with 503', async () => {
   let runs = 0;
   const work = inTransaction(club.services, async (tx) => {
     runs++;

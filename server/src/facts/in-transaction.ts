@@ -5,8 +5,8 @@ import type { Bus, Emit } from './bus.ts';
 const inDoubt = new WeakSet<object>();
 
 /**
- * Runs `work` in one transaction. What it tells is announced after the commit, and not at all when it fails. When it
- * was in another one's way (a deadlock) it is run a second time, so that `work` changes nothing but the database.
+ * Runs `work` in one transaction. Facts it emits are delivered after the commit, or not at all when it fails. After a
+ * conflict (a deadlock) it runs a second time, so `work` must change nothing but the database.
  */
 export async function inTransaction<Result>(
   { db, facts }: { db: Database; facts: Bus },
@@ -41,7 +41,7 @@ async function commit<Result>(db: Database, work: (tx: Database) => Promise<Resu
     });
 }
 
-/** Whether a transaction failed with this error when it was asked to commit, so that nobody knows whether it did. */
+/** Whether this error came from the commit, so that nobody knows whether it happened. */
 export function isCommitInDoubt(error: unknown): boolean {
   return error instanceof Error && inDoubt.has(error);
 }

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { ApiError } from '../http/errors.ts';
 
-// What the database and its log need to go on is kept free: half a gigabyte, on a small disk a twentieth of it.
+// Space kept free for the database and its log: half a gigabyte, or a twentieth of a small disk.
 const reservedBytes = 500_000_000;
 const reservedShare = 0.05;
 
@@ -11,12 +11,12 @@ export async function requireRoom(folder: string): Promise<void> {
   if (bavail * bsize < Math.min(reservedBytes, blocks * bsize * reservedShare)) throw storageFull();
 }
 
-/** Whether an error says that there is no room left on the disk, or none for the club. */
+/** Whether an error means that the disk, or the club's share of it, is full. */
 export function isStorageFull(error: Error & { code?: string }): boolean {
   return error.code === 'ENOSPC' || error.code === 'EDQUOT';
 }
 
-/** The error of what can't be stored for want of room. */
+/** The error for a file that can't be stored because the disk is full. */
 export function storageFull(cause?: unknown): ApiError {
   const sentence = 'The club has run out of space for files. Your file was not saved. Please tell an admin.';
   return new ApiError('storage_full', sentence, { cause });

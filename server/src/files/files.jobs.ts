@@ -3,7 +3,7 @@ import { type Swept, sweepFiles } from './sweep.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** Removes the bytes of files whose rows are gone; each night, sweeps up those that never had one. */
+/** Removes the bytes of deleted files and, each night, sweeps up bytes that never had a row. */
 export function workOnFiles(jobs: JobQueue, swept: Swept): void {
   jobs.work('files.remove', async ({ keys }) => {
     for (const key of keys) await swept.store.remove(key);

@@ -6,12 +6,11 @@ import type { NewFile } from './stored-files.ts';
 /** What a file belongs to; decides who may read it. */
 export type FileKind = Tables['files']['kind'];
 
-/** The storage key of one variant. */
+/** Storage key of one variant. */
 export function fileKey(kind: FileKind, id: string, variant: string): string {
   return `${kind}/${id}/${variant}`;
 }
 
-/** Writes the row of a stored file. */
 export async function insertFile(db: Database, id: string, file: NewFile): Promise<void> {
   await db
     .insertInto('files')
@@ -34,7 +33,7 @@ function sizeOf(source: NewFile['variants'][string]): number {
   return source instanceof Uint8Array ? source.byteLength : source.size;
 }
 
-/** Deletes the rows of files and queues the removal of their bytes, in the transaction of whatever ended them. */
+/** Deletes the rows of files and queues the removal of their bytes, in the given transaction. */
 export async function removeFiles(tx: Database, jobs: JobQueue, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await tx.deleteFrom('files').where('id', 'in', ids).returning(['id', 'kind', 'variants']).execute();
@@ -42,13 +41,13 @@ export async function removeFiles(tx: Database, jobs: JobQueue, ids: string[]): 
   if (keys.length > 0) await jobs.add(tx, 'files.remove', { keys });
 }
 
-/** Those of the ids that a file has. */
+/** The ids that belong to a file. */
 export async function listKnownIds(db: Database, ids: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('files').select('id').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-/** At most `count` files from an id on, in the order of their ids, and round to the first ones. */
+/** At most `count` files by id, starting after `start` and wrapping around. */
 export async function listFilesFrom(db: Database, start: string, count: number) {
   const columns = ['id', 'kind', 'variants'] as const;
   const files = () => db.selectFrom('files').select(columns).orderBy('id').limit(count);

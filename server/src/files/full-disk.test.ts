@@ -12,7 +12,7 @@ import { makeGroup } from '../features/chat/chat.factory.ts';
 
 const disk = await mountSmallDisk(60);
 
-// Only root may mount a disk that is small enough to be filled.
+// Only root can mount a small disk to fill.
 describe.skipIf(!disk)('on a full disk', async () => {
   if (!disk) return;
   afterAll(() => disk.remove());
@@ -26,7 +26,7 @@ describe.skipIf(!disk)('on a full disk', async () => {
   };
   const kept = async () => (await readdir(disk.folder, { recursive: true })).sort();
 
-  test('uploads are refused with a sentence, everything else goes on, and room given back is used', async () => {
+  test('uploads fail with a sentence, everything else works, and freed space is used', async () => {
     expectProblem(/the disk is full|"status":507/);
     const { body: post } = await publish();
     await disk.leave(0);
@@ -52,7 +52,7 @@ describe.skipIf(!disk)('on a full disk', async () => {
     expect((await send(1_000)).status).toBe(201);
   });
 
-  test('a file that ends beyond the last byte is refused, and leaves nothing behind', async () => {
+  test('a file that does not fit fails and leaves nothing behind', async () => {
     expectProblem(/the disk is full|"status":507/);
     await disk.leave(5_000_000);
     const before = await kept();

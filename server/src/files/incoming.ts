@@ -6,26 +6,25 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { requireRoom } from './disk-space.ts';
 
-/** A file as it arrived, on disk until its request is answered. Its name is what the sender claims. */
+/** An uploaded file, on disk until the request is answered. The name is the sender's. */
 export interface Upload {
-  /** On the same disk as the file store; whoever wants to keep the file may move it away. */
+  /** On the same disk as the file store, so it can be moved there. */
   path: string;
-  /** In bytes. */
   size: number;
   name: string;
 }
 
-/** The folder of the files that are on their way in. */
+/** The folder of incoming files. */
 export interface IncomingFiles {
   /**
-   * Writes a stream to disk as it comes. When it breaks off, nothing stays behind. Throws `storage_full` when the disk
-   * is nearly full.
+   * Writes a stream to disk. Leaves nothing behind when the stream breaks. Throws `storage_full` when the disk is
+   * nearly full.
    */
   receive(stream: Readable, name: string): Promise<Upload>;
   remove(upload: Upload): Promise<void>;
 }
 
-/** Opens the folder, emptied of what an earlier process left behind. */
+/** Opens the folder and empties it of files from an earlier process. */
 export async function openIncomingFiles(folder: string): Promise<IncomingFiles> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -6,28 +6,28 @@ import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-/** The bytes of a file, or the path of a file on the same disk that may be moved away. */
+/** Bytes of a file, or the path of a file on the same disk to move. */
 export type FileSource = Uint8Array | { path: string };
 
-/** Where the bytes of uploaded files live. Keys are made by us, never from a name somebody sent. */
+/** Storage of uploaded files. Keys are ours, never a name from a sender. */
 export interface FileStore {
-  /** Resolves when the bytes would outlast a power cut. When it fails, nothing stands under the key. */
+  /** Resolves when the bytes survive a power cut. Leaves nothing under the key when it fails. */
   put(key: string, source: FileSource): Promise<void>;
-  /** Throws when there is nothing under the key. */
+  /** Throws when the key does not exist. */
   open(key: string): Promise<Readable>;
   size(key: string): Promise<number>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing key is no error. */
   remove(key: string): Promise<void>;
-  /** Resolves when the store can be written to. */
+  /** Resolves when the store is writable. */
   check(): Promise<void>;
-  /** The folders that hold the variants of a file each, as `kind/id`, with the time they were last written to. */
+  /** The folders of all files, as `kind/id`, with the time of their last write. */
   folders(): AsyncIterable<{ folder: string; modified: Date }>;
   removeFolder(folder: string): Promise<void>;
-  /** Removes what writes that were cut off before `time` left behind. */
+  /** Removes leftovers of writes interrupted before `time`. */
   removeUnfinished(time: Date): Promise<void>;
 }
 
-/** Keeps files below a folder of the disk, which nobody but the club's own user can look into. */
+/** Stores files below a folder of the disk that only the club's own user can read. */
 export function openFileStore(root: string): FileStore {
   const unfinished = join(root, '.unfinished');
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
@@ -48,7 +48,7 @@ export function openFileStore(root: string): FileStore {
     size: async (key) => (await disk.getMetaData(key)).contentLength,
     async remove(key) {
       await disk.delete(key);
-      // Refused as long as other variants are in it.
+      // Fails while other variants are in it.
       await rmdir(join(root, dirname(key))).catch(() => undefined);
     },
     async check() {
@@ -76,7 +76,7 @@ async function flush(path: string, source: FileSource): Promise<void> {
   }
 }
 
-/** Gives a flushed file its name, and flushes the name: that of the file, and those of folders that are new. */
+/** Renames a flushed file and flushes the new name and new folders. */
 async function moveTo(from: string, to: string): Promise<void> {
   const folder = dirname(to);
   const created = await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -89,13 +89,13 @@ async function moveTo(from: string, to: string): Promise<void> {
 }
 
 async function flushFolder(path: string): Promise<void> {
-  // Windows has no such thing.
+  // Not available on Windows.
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   try {
     await folder.sync();
   } catch (error) {
-    // Neither have some network disks; PostgreSQL takes these two as done as well.
+    // Nor on some network disks; PostgreSQL ignores these two as well.
     if (!(error instanceof Error && 'code' in error && ['EINVAL', 'EBADF'].includes(String(error.code)))) throw error;
   } finally {
     await folder.close();

@@ -25,7 +25,7 @@ function sweep({ services: { db, files, log } }: Club) {
   return sweepFiles({ db, store: files, log }, yesterday());
 }
 
-/** Lets all that is stored look as if it was written two days ago. */
+/** Makes everything stored look two days old. */
 async function age(club: Club): Promise<void> {
   const root = join(club.dataDir, 'files');
   for (const name of await readdir(root, { recursive: true })) {
@@ -33,7 +33,7 @@ async function age(club: Club): Promise<void> {
   }
 }
 
-test('what is stored can be read by nobody but the club', async () => {
+test("stored files are readable by the club's user only", async () => {
   const club = await open();
   await publish(club);
   const [key = ''] = await storedFiles(club);
@@ -43,7 +43,7 @@ test('what is stored can be read by nobody but the club', async () => {
   expect(modes).toEqual([0o600, 0o700, 0o700]);
 });
 
-test('a commit that failed for sure leaves no bytes', async () => {
+test('a failed commit leaves no bytes', async () => {
   const club = await open();
   await atCommit(club, sql`raise exception 'no' using errcode = 'check_violation'`);
   expectProblem(/a request failed|"status":500/);
@@ -51,7 +51,7 @@ test('a commit that failed for sure leaves no bytes', async () => {
   expect(await storedFiles(club)).toEqual([]);
 });
 
-test('a connection lost in the commit leaves the bytes, until a sweep finds no row', async () => {
+test('a connection lost during the commit leaves the bytes, until a sweep finds no row', async () => {
   const club = await open();
   await atCommit(club, sql`perform pg_terminate_backend(pg_backend_pid())`);
   expectProblem(/a dependency is down|"status":503|a database connection broke/);
@@ -64,7 +64,7 @@ test('a connection lost in the commit leaves the bytes, until a sweep finds no r
   expect(await storedFiles(club)).toEqual([]);
 });
 
-test('a sweep leaves what has a row, what is new, and what is not ours', async () => {
+test('a sweep keeps files with a row, new files, and files that are not ours', async () => {
   const club = await open();
   const { body } = await publish(club);
   await club.services.files.put('post/notes/full', Buffer.from('put here by somebody'));
@@ -81,7 +81,7 @@ test('a sweep leaves what has a row, what is new, and what is not ours', async (
   );
 });
 
-test('a sweep beside a database that knows none of the files removes none', async () => {
+test('a sweep with a database that knows none of the files removes none', async () => {
   const club = await open();
   for (let index = 0; index < 101; index++) {
     await club.services.files.put(`chat/${randomUUID()}/original`, Buffer.from('bytes'));
@@ -92,7 +92,7 @@ test('a sweep beside a database that knows none of the files removes none', asyn
   expect(await storedFiles(club)).toHaveLength(101);
 });
 
-test('files whose bytes are gone are named in the log', async () => {
+test('files with missing bytes are named in the log', async () => {
   const club = await open();
   await publish(club);
   const [key = ''] = await storedFiles(club);
@@ -102,7 +102,7 @@ test('files whose bytes are gone are named in the log', async () => {
   expect(club.logLines.join()).toContain(key);
 });
 
-test('a folder of an earlier version is closed to others, and nothing stays where a file could not be put', async () => {
+test('a folder of an earlier version is closed to others, and a failed write leaves nothing', async () => {
   const root = await mkdtemp(join(tmpdir(), 'store-'));
   onTestFinished(() => rm(root, { recursive: true }));
   const store = openFileStore(root);
@@ -113,7 +113,7 @@ test('a folder of an earlier version is closed to others, and nothing stays wher
   expect(await readdir(join(root, 'post'))).toEqual([]);
 });
 
-/** Lets something happen when a post is committed. */
+/** Runs something when a post is committed. */
 async function atCommit({ services: { db } }: Club, what: ReturnType<typeof sql>): Promise<void> {
   await sql`create function at_commit() returns trigger language plpgsql as $$ begin ${what}; return null; end $$`.execute(
     db,

@@ -8,7 +8,7 @@ import { type FileKind, fileKey, insertFile } from './files.queries.ts';
 import type { Upload } from './incoming.ts';
 import type { FileStore } from './store.ts';
 
-/** A file to be stored: its description, and each of its variants as bytes or as an upload that may be moved away. */
+/** A file to store: its row, and each variant as bytes or as an upload to move. */
 export interface NewFile {
   kind: FileKind;
   ownerId: string | null;
@@ -18,7 +18,7 @@ export interface NewFile {
   image?: { width: number; height: number; placeholder: string };
 }
 
-/** A file whose bytes are on disk, and whose row is not written yet. */
+/** A file with its bytes on disk and its row not written yet. */
 export interface StoredFile {
   id: string;
   /** Writes its row. */
@@ -26,9 +26,9 @@ export interface StoredFile {
 }
 
 /**
- * Stores a file, then runs `work`, which writes the file's row and whatever refers to it. When `work` fails, the bytes
- * go again: no file without a row, no row without a file. When nobody knows whether its transaction was committed,
- * they stay, and are swept later if there is no row.
+ * Stores a file, then runs `work`, which writes its row and what refers to it. When `work` fails, the bytes are
+ * removed: no file without a row, no row without a file. When it is unknown whether the transaction committed, they
+ * stay, and a sweep removes them if there is no row.
  */
 export async function withStoredFile<Result>(
   store: FileStore,
@@ -48,7 +48,7 @@ export async function withStoredFile<Result>(
   }
 }
 
-/** A picture to be stored: whose it is, the upload and the form's field it comes from, and the sizes it is kept in. */
+/** A picture to store: its owner, the upload, its form field and its sizes. */
 export interface NewPicture {
   kind: FileKind;
   ownerId: string;

@@ -4,7 +4,6 @@ import type { Log } from '../log.ts';
 import { fileKey, listFilesFrom, listKnownIds } from './files.queries.ts';
 import type { FileStore } from './store.ts';
 
-/** What the sweep works on. */
 export interface Swept {
   db: Database;
   store: FileStore;
@@ -17,8 +16,8 @@ const maxRemoved = 1_000;
 const maxChecked = 5_000;
 
 /**
- * Removes bytes that no row names, left behind by a crash or a commit in doubt, once they are older than `before`; at
- * most 1,000 files a run. Logs files whose bytes are missing, among 5,000 a run, beginning anywhere.
+ * Removes bytes without a row, left by a crash or an uncertain commit, once they are older than `before`; at most 1,000
+ * files per run. Logs files with missing bytes, among 5,000 per run from a random start.
  */
 export async function sweepFiles(swept: Swept, before: Date): Promise<void> {
   await swept.store.removeUnfinished(before);
@@ -35,7 +34,7 @@ async function removeStrays({ db, store, log }: Swept, before: Date): Promise<vo
     strays.push(...batch.filter((folder) => !ids.has(idOf(folder))));
   }
   if (strays.length > 100 && strays.length > known) {
-    // Rather than a hundred crashes: another database, or an old copy of it.
+    // More likely another database, or an old copy of it, than a hundred crashes.
     log.error({ strays: strays.length, known }, 'most stored files are unknown to this database; none was removed');
     return;
   }

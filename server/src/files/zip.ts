@@ -1,18 +1,17 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** One file of a zip; opened when its turn has come. */
+/** A file of a zip, opened when it is written. */
 export interface ZipEntry {
   name: string;
   open(): Promise<Readable>;
-  /** False for what is compressed already. */
+  /** False for compressed formats. */
   compress: boolean;
 }
 
 /**
- * Writes a zip as it is read, one entry after the other; the next is asked for when the one before is opened, so that
- * the list may be long. When an entry fails, so does the zip; when the reader goes away, what is open is closed and the
- * rest stays unopened.
+ * Streams a zip entry by entry; each is requested when the previous one is opened, so the list can be long. A failing
+ * entry fails the zip. When the reader disconnects, the open entry is closed and the rest stays unopened.
  */
 export function openZip(entries: AsyncIterable<ZipEntry>, mtime: Date): Readable {
   const zip = new ZipFile();

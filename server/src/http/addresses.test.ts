@@ -12,7 +12,7 @@ import { createAdmin } from '../features/auth/first-admin.ts';
 
 const password = 'a long enough password';
 
-/** A club in which nobody but the cast is known, so that each way in starts from nothing. */
+/** A club with nobody but the cast, for each way to join. */
 async function open() {
   const club = await openClub();
   const ada = await club.as('ada');
@@ -30,7 +30,7 @@ async function makeLink(ada: Awaited<ReturnType<typeof open>>['ada']): Promise<s
   return body.link.split('token=')[1] ?? '';
 }
 
-test('whoever applies with any address the club takes is approved, registers and signs in', async () => {
+test('any valid address can apply, be approved, register and sign in', async () => {
   const { club, ada, visitor, expectMember } = await open();
   for (const [typed, kept] of goodAddresses) {
     expect((await visitor.post('/api/apply', answers({ email: typed }))).status).toBe(201);
@@ -43,7 +43,7 @@ test('whoever applies with any address the club takes is approved, registers and
   }
 });
 
-test('whoever is invited with any address the club takes registers, signs in, and may forget the password', async () => {
+test('any valid address can be invited, register, sign in and reset the password', async () => {
   const { club, ada, visitor, expectMember } = await open();
   const people = goodAddresses.map(([email]) => ({ email }));
   const { body } = await ada.post<InviteOutcome[]>('/api/admin/invitations', { people });
@@ -63,7 +63,7 @@ test('whoever is invited with any address the club takes registers, signs in, an
     );
 });
 
-test('whoever joins by a link, is made an admin, or changes the address, signs in with it', async () => {
+test("any valid address can join with a link, become an admin's, be changed to, and sign in", async () => {
   const { club, ada, expectMember } = await open();
   const token = await makeLink(ada);
   const person = { token, password, name: 'Nia', college: 'Northgate', course: 'Physics' };
@@ -88,7 +88,7 @@ test('whoever joins by a link, is made an admin, or changes the address, signs i
   }
 });
 
-test('what is no address is refused everywhere, with a sentence about the field', async () => {
+test('an invalid address fails everywhere, with a sentence about the field', async () => {
   const { club, ada, visitor } = await open();
   const token = await makeLink(ada);
   const people = [{ email: 'nia@club.example' }];

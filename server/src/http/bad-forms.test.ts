@@ -42,7 +42,7 @@ test.each(broken)('a form with %s is refused, and nothing is stored', async (_wh
   expectSafeResponse(await club.visitor().send({ method: 'POST', path: '/api/apply', headers: type, body }), 'apply');
 });
 
-test('a form whose type names no boundary is refused', async () => {
+test('a form without a boundary fails', async () => {
   const ada = await club.as('ada');
   for (const value of ['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/mixed; boundary=x']) {
     const answer = await ada.send({
@@ -55,7 +55,7 @@ test('a form whose type names no boundary is refused', async () => {
   }
 });
 
-test('where no file is taken, a form is not understood', async () => {
+test('a form fails where no file is accepted', async () => {
   const ada = await club.as('ada');
   const served = calls.filter(({ method, path: url, body }) => body && club.app.hasRoute({ method, url }));
   for (const call of served.filter((one) => !one.file)) {
@@ -65,7 +65,7 @@ test('where no file is taken, a form is not understood', async () => {
   }
 });
 
-test('a text that claims another encoding is read as what it is, or refused', async () => {
+test('a text that claims another encoding is read as UTF-8, or fails', async () => {
   const ada = await club.as('ada');
   const part = `--${boundary}\r\ncontent-disposition: form-data; name="content"\r\ncontent-type: text/plain; charset=utf-16\r\n\r\nHello\r\n`;
   expectSafeResponse(await ada.send({ method: 'POST', path: '/api/posts', headers: type, body: part + end }), 'utf-16');

@@ -57,7 +57,7 @@ function pathOf({ path }: Endpoint, id = madeUp): string {
 }
 
 describe('every call', () => {
-  test('refuses bodies that are no JSON', async () => {
+  test('rejects bodies that are not JSON', async () => {
     const ada = await club.as('ada');
     for (const call of writing) {
       for (const [what, body] of brokenBodies) {
@@ -67,7 +67,7 @@ describe('every call', () => {
     }
   });
 
-  test('refuses bodies that are too large or of another kind', async () => {
+  test('rejects bodies that are too large or of another type', async () => {
     const ada = await club.as('ada');
     for (const call of writing) {
       const request = { method: call.method, path: pathOf(call) };
@@ -80,7 +80,7 @@ describe('every call', () => {
     }
   });
 
-  test('stays calm over bodies of the wrong shape', async () => {
+  test('answers bodies of the wrong shape with an error, never a crash', async () => {
     const ada = await club.as('ada');
     const shapes = [
       '',
@@ -102,7 +102,7 @@ describe('every call', () => {
     expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('role');
   });
 
-  test('stays calm over fields of the wrong kind', async () => {
+  test('answers fields of the wrong type with an error, never a crash', async () => {
     const ada = await club.as('ada');
     for (const call of writing) {
       const fields = Object.keys((call.body as { properties?: object }).properties ?? {});
@@ -123,7 +123,7 @@ describe('every call', () => {
     }
   });
 
-  test('has nothing under an id of the wrong shape', async () => {
+  test('answers 404 for a malformed id', async () => {
     const ada = await club.as('ada');
     for (const call of served.filter(({ path }) => path.includes(':'))) {
       for (const id of wrongIds) {
@@ -133,14 +133,14 @@ describe('every call', () => {
           headers: json,
           ...(call.body && { body: '{}' }),
         });
-        // With one parameter left as it should be, a literal path may be meant.
+        // With one valid parameter, a literal path might match.
         expect([400, 404, 405], `${call.method} ${pathOf(call, id)}: ${answer.bytes}`).toContain(answer.status);
       }
     }
   });
 });
 
-test('paths of every kind are answered', async () => {
+test('any path gets an answer', async () => {
   const pieces = fc.constantFrom(
     'api',
     'posts',

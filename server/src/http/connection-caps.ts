@@ -3,10 +3,10 @@ import { BlockList, isIPv6 } from 'node:net';
 import type { Config } from '../config.ts';
 import { networkOf } from './client-network.ts';
 
-/** How many connections the server holds, WebSockets included, and how many of them one address may have. */
+/** Maximum connections, WebSockets included, in total and per network. */
 export const maxConnections = { all: 20_000, perNetwork: 2_000 } as const;
 
-/** Closes connections beyond the caps as they come. A reverse proxy that is trusted may have as many as it likes. */
+/** Closes new connections beyond the caps. A trusted reverse proxy has no cap. */
 export function capConnections(server: Server, { rateLimits, trustProxy }: Config): void {
   server.maxConnections = maxConnections.all;
   if (!rateLimits) return;

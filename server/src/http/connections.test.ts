@@ -13,14 +13,14 @@ import { maxConnections } from './connection-caps.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** A club whose minutes pass when the test says so. */
+/** A club with a clock the test controls. */
 async function openPatientClub(): Promise<{ club: Club; pass(seconds: number): void }> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const club = await openClub();
   return { club, pass: (seconds) => void vi.advanceTimersByTime(seconds * 1000) };
 }
 
-/** Announces a body of 262,144 bytes, and sends all of it but the last byte. */
+/** Announces a body of 262,144 bytes and sends all but the last. */
 function sendAllButOne(club: Club, ben: Person, path: string): { socket: Socket; answer: Promise<string> } {
   const socket = connect(club.port, '127.0.0.1');
   const type = path === '/api/posts' ? 'multipart/form-data; boundary=x' : 'application/json';
@@ -36,7 +36,7 @@ function sendAllButOne(club: Club, ben: Person, path: string): { socket: Socket;
   return { socket, answer: once(socket, 'close').then(() => output) };
 }
 
-/** Resolves when the server has begun to hear so many more requests. */
+/** Resolves when the server has received `count` more requests. */
 function arrivals(club: Club, count: number): Promise<void> {
   let left = count;
   return new Promise((resolve) => {
@@ -47,7 +47,7 @@ function arrivals(club: Club, count: number): Promise<void> {
   });
 }
 
-/** Opens connections, some at a time: the system queues no more than a few hundred that nobody has accepted. */
+/** Opens connections in batches: the system queues only a few hundred. */
 async function hold(club: Club, count: number): Promise<Socket[]> {
   const held: Socket[] = [];
   let accepted = 0;
@@ -86,7 +86,7 @@ test('a body that never ends is cut within a minute', async () => {
   expect(await sent[0]?.answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('a body that drips is cut, one that moves is taken', async () => {
+test('a body that drips is cut, a slow one that keeps moving is accepted', async () => {
   const { club, pass } = await openPatientClub();
   const ben = await club.as('ben');
   const begin = '--x\r\ncontent-disposition: form-data; name="content"\r\n\r\nSlow\r\n';
@@ -119,7 +119,7 @@ test('a body that drips is cut, one that moves is taken', async () => {
   expect(response.statusCode).toBe(415);
 });
 
-test('an answer that nobody reads is cut', async () => {
+test('a response that nobody reads is cut', async () => {
   const { club, pass } = await openPatientClub();
   const ben = await club.as('ben');
   const media = new File([randomBytes(20_000_000)], 'film.mov');
@@ -136,7 +136,7 @@ test('an answer that nobody reads is cut', async () => {
         .end();
     }),
   ]);
-  // What the system takes in for a reader who does not read.
+  // The system buffers this much for a client that does not read.
   await eventually(async () => expect(request?.socket.writableLength).toBeGreaterThan(0));
   expect(request?.socket.destroyed).toBe(false);
   pass(50);
@@ -144,13 +144,13 @@ test('an answer that nobody reads is cut', async () => {
   expect(request?.socket.destroyed).toBe(true);
 });
 
-test('headers have to be here within half a minute, and an idle connection ends', async () => {
+test('headers must arrive within half a minute, and an idle connection is closed', async () => {
   const { server } = (await openClub({ people: false })).app;
   expect(server.headersTimeout).toBe(20_000);
   expect(server.keepAliveTimeout).toBeGreaterThan(0);
 });
 
-test('one address holds 2,000 connections and no more; a trusted proxy holds as many as it likes', async () => {
+test('one address can hold 2,000 connections; a trusted proxy has no limit', async () => {
   const club = await openClub({ people: false, env: { RATE_LIMITS: 'on' } });
   const held = await hold(club, maxConnections.perNetwork + 7);
   await eventually(async () => expect(held.filter((socket) => socket.closed)).toHaveLength(7));

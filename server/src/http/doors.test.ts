@@ -5,17 +5,17 @@ const club = await openClub({ env: { METRICS_TOKEN: 'a token of the operator', C
 const [ben, ada] = [await club.as('ben'), await club.as('ada')];
 const visitor = club.visitor();
 
-test('anyone may ask whether it lives and whether it can serve', async () => {
+test('anyone can call the health checks', async () => {
   expect(await visitor.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
   expect(await visitor.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
 });
 
-test('many who ask at once whether it can serve share one look at the database', async () => {
+test('concurrent readiness checks share one database read', async () => {
   const requests = () => Promise.all(Array.from({ length: 20 }, () => visitor.get('/readyz')));
   expect(await club.countStatements(requests)).toBeLessThan(5);
 });
 
-test('the figures are for the bearer of the token; to anyone else there is nothing', async () => {
+test('metrics need the token; 404 for everybody else', async () => {
   const bearer = { authorization: 'Bearer a token of the operator' };
   const { status, body } = await visitor.get('/metrics', bearer);
   expect(status).toBe(200);
@@ -36,7 +36,7 @@ test('the figures are for the bearer of the token; to anyone else there is nothi
   }
 });
 
-test('the API reference is for admins; to anyone else there is nothing', async () => {
+test('the API reference is for admins; 404 for everybody else', async () => {
   expect((await ada.get('/docs/json')).status).toBe(200);
   expect((await ada.get<{ paths: object }>('/docs/json')).body.paths).toHaveProperty('/api/posts');
   for (const path of ['/docs', '/docs/', '/docs/json', '/docs/yaml', '/docs/static/index.html']) {
@@ -69,7 +69,7 @@ test('nothing outside the built app is served', async () => {
   }
 });
 
-test('every answer carries the headers that keep a browser safe, and an id of the request', async () => {
+test('every response has security headers and a request id', async () => {
   for (const path of ['/', '/api/club', '/api/users/me', '/nowhere', '/healthz']) {
     const { headers } = await visitor.get(path);
     expect(headers, path).toMatchObject({
@@ -88,7 +88,7 @@ test('every answer carries the headers that keep a browser safe, and an id of th
   expect((await visitor.get('/api/club', { 'x-request-id': 'forged' })).headers['x-request-id']).not.toBe('forged');
 });
 
-test('anyone may know the name of the club', async () => {
+test('anyone can read the name of the club', async () => {
   expect(await visitor.get('/api/club')).toMatchObject({
     status: 200,
     body: { name: 'Chess & "Go" <Club>', demo: false },
@@ -97,7 +97,7 @@ test('anyone may know the name of the club', async () => {
   expect(bytes.includes('<Club>')).toBe(false);
 });
 
-test('the log names requests, and neither words nor secrets', async () => {
+test('the log names requests, never texts or secrets', async () => {
   await visitor.get('/api/auth/invitation?token=a-secret-token');
   await ben.post('/api/posts', { content: 'words of a member' });
   const log = club.logLines.join('');

@@ -4,7 +4,7 @@ import { castPassword } from '../../seeds/cast.ts';
 import { openClub } from '../../testing/app.ts';
 import { atOnce, tally } from '../../testing/races.ts';
 
-test('a server that closes answers what is in flight, and waits for no connection kept alive', async () => {
+test('a closing server finishes requests in flight and closes idle connections', async () => {
   const club = await openClub();
   const arrivals = on(club.app.server, 'request');
   const inFlight = atOnce(10, () =>

@@ -2,22 +2,22 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-// Long enough for a request that was on its way when we were told to stop; in steps, so that a busy process gets to
-// reading it in between.
+// Long enough for a request that was already sent; in steps, so that a busy process reads it in between.
 const linger = { steps: 10, milliseconds: 15 };
 
-// Whoever has not taken their answer by then, or not finished asking, is cut off.
+// Then connections that are still open are cut.
 const timeoutMs = 8_000;
 
 /**
- * Lets a server that closes answer what is in flight: for a moment it serves on, asking each connection to end with its
- * answer, and then waits for nothing but answers; after eight seconds it cuts off who is left. To be called before anything else that closes the listening socket.
+ * Drains a closing server: it keeps serving for a moment, asks each connection to close with its response, then waits
+ * for responses only, and cuts what is left after eight seconds. Call it before anything else that closes the listening
+ * socket.
  */
 export function drainOnClose(app: FastifyInstance): void {
   let sweeping: NodeJS.Timeout | undefined;
   let cutting: NodeJS.Timeout | undefined;
   let closing = false;
-  // All of them: the HTTP server forgets those that have become web sockets.
+  // Includes web sockets, which the HTTP server forgets.
   const connections = new Set<Socket>();
   app.server.on('connection', (socket) => {
     connections.add(socket);
@@ -32,7 +32,7 @@ export function drainOnClose(app: FastifyInstance): void {
       for (const socket of connections) socket.destroy();
     }, timeoutMs);
     for (let step = 0; step < linger.steps; step++) await sleep(linger.milliseconds);
-    // An answer begun before may end after, and its connection would then be kept alive for over a minute.
+    // A response that began earlier would keep its connection alive for over a minute.
     sweeping = setInterval(() => app.server.closeIdleConnections(), 100);
   });
   app.addHook('onClose', async () => {

@@ -29,28 +29,28 @@ export function toApiError(error: Error & { statusCode?: number; code?: string; 
   if (error instanceof ApiError) return error;
   if (isStorageFull(error)) return storageFull(error);
   if (isDatabaseDown(error) || isConflict(error)) {
-    return new ApiError('unavailable', 'The club is short of breath. Please try again in a moment.', {
+    return new ApiError('unavailable', 'The club is very busy right now. Please try again in a moment.', {
       retryAfter: 5,
       cause: error,
     });
   }
-  if (isBadValue(error)) return new ApiError('invalid_input', 'The request is not right.', { cause: error });
+  if (isBadValue(error)) return new ApiError('invalid_input', 'The request is invalid.', { cause: error });
   // foreign_key_violation: a member or post this belongs to was deleted at the same moment.
   if (error.code === '23503') return notFound('What this belongs to');
   switch (error.statusCode) {
     case 404:
       return notFound();
     case 413:
-      return new ApiError('too_large', 'This is more than the club can take at once.');
+      return new ApiError('too_large', 'This is too large.');
     case 415:
       return new ApiError(
         'wrong_type',
-        'This kind of content is not understood here. Send JSON, or a form where files are taken.',
+        'This content type is not accepted here. Send JSON, or a form where files are accepted.',
       );
     case 429:
       return new ApiError('too_many_requests', 'That was a lot at once. Please wait a moment and try again.');
   }
-  if (error.statusCode && error.statusCode < 500) return new ApiError('invalid_input', 'The request is not right.');
+  if (error.statusCode && error.statusCode < 500) return new ApiError('invalid_input', 'The request is invalid.');
   return new ApiError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
 }
 

@@ -5,7 +5,9 @@ import { ApiError } from './errors.ts';
 
 const open = { config: { guard: 'public' as const }, schema: { hide: true } };
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, having reached database and file store within a second. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can serve, because database and file store answer within a second.
+ */
 export function serveHealth(app: FastifyInstance, { db, files }: Services): void {
   const check = onceASecond(() => Promise.all([ping(db), files.check()]));
   app.get('/healthz', open, async () => ({ status: 'ok' }));
@@ -19,7 +21,7 @@ export function serveHealth(app: FastifyInstance, { db, files }: Services): void
   });
 }
 
-// Anyone may ask, as often as they like: they share what was found within the last second.
+// Anyone can call this any number of times: the result is shared for a second.
 function onceASecond(work: () => Promise<unknown>): () => Promise<unknown> {
   let latest: Promise<unknown> | null = null;
   const forget = () => {

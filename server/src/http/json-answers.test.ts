@@ -11,7 +11,7 @@ const [ben, cleo] = [await club.as('ben'), await club.as('cleo')];
 await atOnce(5, (number) => ben.post('/api/posts', { content: `${number} ${'words '.repeat(300)}` }));
 
 describe('answers are stored', () => {
-  test('nowhere, when they depend on who asks', async () => {
+  test('nowhere, when they depend on the reader', async () => {
     const answers = [
       await ben.get('/api/posts'),
       await ben.get('/api/users/me'),
@@ -26,7 +26,7 @@ describe('answers are stored', () => {
     );
   });
 
-  test('by their reader alone, when they are files', async () => {
+  test('by their reader only, when they are files', async () => {
     const { body } = await ben.upload<Post>('/api/posts', { content: 'Look', media: await picture() });
     expect((await cleo.get(body.media ?? '')).headers['cache-control']).toMatch(/^private/);
   });
@@ -38,7 +38,7 @@ describe('JSON over a kilobyte', () => {
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['zstd', 'gzip, deflate, br, zstd', zstdDecompressSync],
     ['gzip', 'zstd;q=0, br;q=0.0, gzip;q=0.5', gunzipSync],
-  ])('is compressed as %s for who accepts "%s"', async (encoding, accept, decompress) => {
+  ])('is compressed as %s for clients that accept "%s"', async (encoding, accept, decompress) => {
     const plain = await ben.get('/api/posts');
     const { headers, bytes } = await ben.get('/api/posts', { 'accept-encoding': accept });
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringMatching(/accept-encoding/i) });
@@ -49,21 +49,21 @@ describe('JSON over a kilobyte', () => {
     expect([head.status, head.bytes.length]).toEqual([200, 0]);
   });
 
-  test('is sent as it is to who accepts nothing else, and when another site asks', async () => {
+  test('is sent uncompressed to clients that accept nothing else, and to other sites', async () => {
     const crossing = { 'accept-encoding': 'gzip', 'sec-fetch-site': 'cross-site' };
     for (const headers of [{}, { 'accept-encoding': 'identity' }, { 'accept-encoding': 'gzip;q=0' }, crossing]) {
       expect((await ben.get('/api/posts', headers)).headers).not.toHaveProperty('content-encoding');
     }
   });
 
-  test('and what is shorter is not', async () => {
+  test('shorter JSON is not', async () => {
     const { headers } = await club.visitor().get('/api/club', { 'accept-encoding': 'gzip' });
     expect(headers).not.toHaveProperty('content-encoding');
   });
 });
 
 describe('asking again', () => {
-  test('for a list that is the same costs 304', async () => {
+  test('an unchanged list costs a 304', async () => {
     const { headers } = await cleo.get('/api/posts?limit=2');
     const known = { 'if-none-match': String(headers.etag) };
     const again = await cleo.get('/api/posts?limit=2', known);
@@ -76,7 +76,7 @@ describe('asking again', () => {
     expect((await cleo.get('/api/posts?limit=2', known)).status).toBe(200);
   });
 
-  test('for a list of another reader is no answer to mine', async () => {
+  test("another reader's ETag does not match", async () => {
     const { body: talk } = await ben.post<{ _id: string }>('/api/messages/start', { userId: cleo.id });
     const mine = await ben.get<Message[]>(`/api/messages/${talk._id}`);
     const dana = await club.as('dana');

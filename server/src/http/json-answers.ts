@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-// The quick level of each: what a higher one saves costs more time than the network takes for it.
+// The fast level of each: a higher one saves less time on the network than it costs.
 const encodings: [name: string, compress: (json: string) => Buffer][] = [
   ['zstd', (json) => zstdCompressSync(json, { params: { [constants.ZSTD_c_compressionLevel]: 1 } })],
   ['br', (json) => brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
@@ -11,8 +11,8 @@ const encodings: [name: string, compress: (json: string) => Buffer][] = [
 const worthCompressing = 1_024;
 
 /**
- * What every answer has in common that is no page, asset or file: it is stored nowhere. JSON of reads carries an ETag
- * (asking again with If-None-Match costs 304) and is compressed as the caller accepts it. See decision 023.
+ * Common to all JSON responses: no store; ETag on reads (If-None-Match gives 304); compression as the client accepts.
+ * See decision 023.
  */
 export function finishAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -30,7 +30,7 @@ function isJson(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type')).startsWith('application/json');
 }
 
-// The link to the next page belongs to what is compared: it is no part of the body.
+// The Link header is part of the comparison because it is not in the body.
 function isUnchanged(request: FastifyRequest, reply: FastifyReply, json: string): boolean {
   if ((request.method !== 'GET' && request.method !== 'HEAD') || reply.statusCode !== 200) return false;
   const tag = `W/"${hash('sha256', `${reply.getHeader('link') ?? ''}${json}`, 'base64url')}"`;
@@ -49,7 +49,7 @@ function compress(request: FastifyRequest, reply: FastifyReply, json: string): s
   return pack(json);
 }
 
-// What another site made a browser ask for is sent as it is: the length of a compressed answer says something of it.
+// Cross-site responses stay uncompressed: the compressed length reveals content.
 function readAccepted({ headers }: FastifyRequest): string[] {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return [];

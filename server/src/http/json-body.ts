@@ -3,7 +3,7 @@ import { ApiError } from './errors.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads JSON bodies: valid UTF-8 only, `__proto__` keys dropped; an empty body counts as none. */
+/** Parses JSON bodies: valid UTF-8 only, without `__proto__` keys; an empty body counts as none. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();

@@ -1,7 +1,7 @@
 import { isEmail } from 'contract/email.ts';
 import { isBlank } from 'contract/text.ts';
 
-/** The rules on text that the contract's schemas use beyond JSON Schema, by name. */
+/** The contract's own keywords for text, beyond JSON Schema. */
 export const keywords: { keyword: string; holds: (text: string) => boolean }[] = [
   { keyword: 'notBlank', holds: (text) => !isBlank(text) },
   { keyword: 'emailAddress', holds: isEmail },
@@ -10,13 +10,12 @@ export const keywords: { keyword: string; holds: (text: string) => boolean }[] =
   { keyword: 'moment', holds: (text) => text !== '' && isDay(text) },
 ];
 
-// An address that opens in a browser and runs nothing; empty means none. The parser forgives line breaks, which would
-// begin new lines in mails and calendar files.
+// A web link, or empty. The URL parser tolerates line breaks, which would start new lines in mails and calendar files.
 function isWebLink(text: string): boolean {
   return text === '' || (!/\p{Cc}/u.test(text) && ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''));
 }
 
-// A day that exists, alone or with a time after it; empty means none. 2024-02-30 is none.
+// An existing day, with or without a time, or empty. 2024-02-30 does not exist.
 function isDay(text: string): boolean {
   if (text === '') return true;
   const [day = ''] = text.split('T');

@@ -14,14 +14,14 @@ const club = await openClub();
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const callOf = (line: string): Endpoint | undefined => calls.find((call) => nameOf(call) === line.split(' — ')[0]);
 
-test('every call of the contract has its line in the matrix, and every line its call', () => {
+test('every call of the contract has a row in the matrix, and every row a call', () => {
   const lines = Object.keys(matrix);
   const missing = calls.map(nameOf).filter((name) => !lines.some((line) => line.split(' — ')[0] === name));
   expect(missing, 'calls to be added to the *.rows.ts of server/testing/matrix').toEqual([]);
   expect(lines.filter((line) => !callOf(line))).toEqual([]);
 });
 
-test('the contract declares the guards that the matrix shows', () => {
+test('the contract declares the guards of the matrix', () => {
   for (const [line, { answers }] of Object.entries(matrix)) {
     const [visitor, owner, stranger, moderator, , deleted] = answers.split(' ');
     const guard = callOf(line)?.guard;
@@ -31,7 +31,7 @@ test('the contract declares the guards that the matrix shows', () => {
   }
 });
 
-test('everybody is answered as the matrix says', async () => {
+test('everybody gets the answer in the matrix', async () => {
   const world: World = {
     ...(await seatCallers(club)),
     club,
@@ -43,7 +43,7 @@ test('everybody is answered as the matrix says', async () => {
   expect(found).toEqual(Object.fromEntries(Object.entries(matrix).map(([line, { answers }]) => [line, answers])));
 });
 
-/** Makes a call for everybody, each time about something new. */
+/** Makes a call as everybody, each time on a new object. */
 async function walk(line: string, row: Row, world: World): Promise<string> {
   const call = callOf(line);
   if (!call) return 'no such call';
@@ -69,7 +69,7 @@ async function make(call: Endpoint, row: Row, made: Record<string, string>, brow
   return browser.send({ method: call.method, path, ...(headers && { headers, body: JSON.stringify(body) }) });
 }
 
-/** The status; with its code where it refuses for another reason than a right that is missing. */
+/** The status, with its code when the reason is not a missing permission. */
 function describe({ status, body }: Answer): string {
   const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
   const usual: Record<number, string> = {

@@ -16,13 +16,13 @@ function publish(headers: Record<string, string>) {
   });
 }
 
-test('our own pages may write, by whichever name of this machine they were opened', async () => {
+test('our own pages can write, under any name of this machine', async () => {
   const names = [{ origin: ours }, { origin: `http://localhost:${club.port}`, host: `localhost:${club.port}` }, {}];
   for (const headers of names) expect((await publish(headers)).status).toBe(201);
   for (const site of ['same-origin', 'none']) expect((await publish({ 'sec-fetch-site': site })).status).toBe(201);
 });
 
-test('no other site may, nor one that does not say which it is', async () => {
+test("other sites can't, nor can requests of unknown origin", async () => {
   const others = [
     'https://evil.example',
     'null',
@@ -39,7 +39,7 @@ test('no other site may, nor one that does not say which it is', async () => {
   expect(await publish({ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' })).toFail(403, 'cross_site');
 });
 
-test('every unsafe method is looked at, also before signing in', async () => {
+test('every unsafe method is checked, before sign-in too', async () => {
   const headers = { origin: 'https://evil.example', 'content-type': 'application/json' };
   const madeUp = '0199aaaa-0000-7000-8000-000000000000';
   const calls = [
@@ -57,7 +57,7 @@ test('every unsafe method is looked at, also before signing in', async () => {
   expect((await ben.get('/api/users/me')).status).toBe(200);
 });
 
-test('reading is not refused, but nothing invites another site to read', async () => {
+test('reading works, but nothing allows other sites to read', async () => {
   const { status, headers } = await ben.get('/api/users/me', { origin: 'https://evil.example' });
   expect(status).toBe(200);
   expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
@@ -67,7 +67,7 @@ test('reading is not refused, but nothing invites another site to read', async (
   expect(preflighted['access-control-allow-origin']).toBeUndefined();
 });
 
-test('behind a proxy the public address is ours', () => {
+test('behind a proxy, the public address is our origin', () => {
   const at = (origin: string) => isCrossSite({ origin, host: 'internal:3000' }, 'http', 'https://club.example/sub');
   expect([at('https://club.example'), at('http://club.example'), at('https://club.example.evil')]).toEqual([
     false,

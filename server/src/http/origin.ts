@@ -8,8 +8,8 @@ export function isSafe(method: string): boolean {
 }
 
 /**
- * True when another site, or an unknown one, is asking: Origin is neither ours nor that of the address asked, or,
- * without Origin, Sec-Fetch-Site says so. With neither header it is no browser.
+ * True for requests from another or unknown site: Origin is neither ours nor the requested host, or, without Origin,
+ * Sec-Fetch-Site says so. Without both headers it is not a browser.
  */
 export function isCrossSite(headers: IncomingHttpHeaders, protocol: string, publicUrl: string): boolean {
   const { origin, host } = headers;

@@ -1,20 +1,20 @@
-/** How often something may be done in a window of milliseconds. */
+/** A limit per sliding window, in milliseconds. */
 export interface QuotaRate {
   max: number;
   timeWindow: number;
 }
 
-/** Counts what each key does within a sliding window, in this process's memory: a restart forgets it. */
+/** Counts uses per key within a sliding window, in this process's memory: a restart forgets them. */
 export class Quota {
   readonly #rate: QuotaRate;
-  // The times of each key, oldest first; the keys by their newest time.
+  // Times per key, oldest first; keys by their newest time.
   readonly #times = new Map<string, number[]>();
 
   constructor(rate: QuotaRate) {
     this.#rate = rate;
   }
 
-  /** Counts one more of `key` and answers 0, or counts nothing and answers the seconds until there is room again. */
+  /** Counts one use of `key` and returns 0, or counts nothing and returns the seconds until there is room. */
   take(key: string): number {
     const now = performance.now();
     this.#forgetBefore(now - this.#rate.timeWindow);
@@ -26,7 +26,7 @@ export class Quota {
     return 0;
   }
 
-  /** Takes back the newest of `key`: it turned out not to count. */
+  /** Takes back the newest use of `key`, which turned out not to count. */
   giveBack(key: string): void {
     this.#times.get(key)?.pop();
   }

@@ -11,7 +11,7 @@ const limited = { env: { RATE_LIMITS: 'on' } };
 const behindProxy = { env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } };
 const json = { 'content-type': 'application/json' };
 
-/** Sends the same call once from each of these addresses, all at once. */
+/** Sends the same call once from each address, all at once. */
 function sendFrom(club: Club, addresses: string[], path: string, body: object): Promise<Answer[]> {
   return Promise.all(
     addresses.map((address) =>
@@ -30,7 +30,7 @@ async function failFrom(club: Club, address: string, email: string): Promise<num
   return answer?.status ?? 0;
 }
 
-/** Makes as many more of the failure that has just been noted, of other accounts: a hundred passwords take long to try. */
+/** Adds more failures like the last one, for other accounts: a hundred passwords take long to try. */
 async function repeatFailure(club: Club, times: number): Promise<void> {
   await sql`insert into sign_in_failures (email, address, at)
     select n || email, address, at from sign_in_failures, generate_series(1, ${times}::int) n`.execute(
@@ -41,7 +41,7 @@ async function repeatFailure(club: Club, times: number): Promise<void> {
 const statusesOf = (sent: Answer[]) => tally(sent.map((answer) => answer.status));
 
 describe('signing in', () => {
-  test('ten failures of one account are heard, however many arrive at once', async () => {
+  test('ten failures of one account are answered, however many arrive at once', async () => {
     const club = await openClub(limited);
     const tryIt = (email: string, password: string) => club.visitor().post('/api/auth/login', { email, password });
     const tries = await atOnce(30, (number) =>
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(await club.services.db.selectFrom('sign_in_failures').selectAll().execute()).toEqual([]);
   });
 
-  test('a hundred failures of one address are heard, whichever accounts they try and whatever they claim to be', async () => {
+  test('a hundred failures of one address are answered, whatever the accounts and headers', async () => {
     const club = await openClub(limited);
     const claims = Array.from({ length: 8 }, (_, number) => `10.0.0.${number}`);
     const fail = (address: string, number: number) => failFrom(club, address, `${number}@club.example`);
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(tally(await Promise.all(claims.map(fail)))).toEqual({ 401: 4, 429: 4 });
   });
 
-  test('a hundred failures of one IPv6 network are heard, and no other network is held up by them', async () => {
+  test('a hundred failures of one IPv6 network are answered, and no other network is affected', async () => {
     const club = await openClub(behindProxy);
     const network = Array.from({ length: 8 }, (_, number) => `2001:db8:1:2:${number}::7`);
     const fail = (address: string, number: number) => failFrom(club, address, `${number}@club.example`);
@@ -86,7 +86,7 @@ describe('signing in', () => {
 });
 
 describe('an address', () => {
-  test('spelt otherwise is counted as the same', async () => {
+  test('in another spelling counts as the same', async () => {
     const club = await openClub(limited);
     const spellings = [
       '/%61pi/apply',
@@ -102,7 +102,7 @@ describe('an address', () => {
       expect((await club.visitor().post(path, answers())).status, path).toBe(404);
   });
 
-  test('spelt otherwise has the same 300 calls', async () => {
+  test('in another spelling shares the same 300 calls', async () => {
     const club = await openClub(limited);
     const visits = await atOnce(320, (number) => club.visitor().get(number % 2 ? '/%61pi/club' : '/api/cl%75b'));
     expect(statusesOf(visits)).toEqual({ 200: 300, 429: 20 });
@@ -110,7 +110,7 @@ describe('an address', () => {
     expect(statusesOf(pages)).not.toHaveProperty('429');
   });
 
-  test('of IPv6 stands for its network of 2^64, one of IPv4 for itself', async () => {
+  test('of IPv6 counts as its /64, one of IPv4 as itself', async () => {
     const club = await openClub(behindProxy);
     const network = Array.from({ length: 8 }, (_, number) => `2001:db8:1:2:${number}::7`);
     expect(statusesOf(await sendFrom(club, network, '/api/apply', answers()))).toEqual({ 201: 5, 429: 3 });
@@ -129,7 +129,7 @@ describe('an address', () => {
   });
 });
 
-test('five applications in half an hour come from one address', async () => {
+test('one address can apply five times in half an hour', async () => {
   const club = await openClub(limited);
   const sent = await atOnce(8, () => club.visitor().upload('/api/apply', answers()));
   expect(tally(sent.map((answer) => answer.status))).toEqual({ 201: 5, 429: 3 });
@@ -138,7 +138,7 @@ test('five applications in half an hour come from one address', async () => {
   expect(Number(failed?.headers['retry-after'])).toBeGreaterThan(1_700);
 });
 
-test('sixty in half an hour try to join by a link from one address, as a room full of people may', async () => {
+test('sixty people at one address can join by a link in half an hour', async () => {
   const club = await openClub(limited);
   const body = { token: 'made-up', name: 'Sam', email: 'sam@college.example', password: 'long enough' };
   const rest = { college: 'Hillview', course: 'Botany' };
@@ -146,13 +146,13 @@ test('sixty in half an hour try to join by a link from one address, as a room fu
   expect(tally(sent.map((answer) => answer.status))).toEqual({ 403: 60, 429: 3 });
 });
 
-test('five invitations in half an hour are mailed again for one address', async () => {
+test('one address can request five invitation mails in half an hour', async () => {
   const club = await openClub(limited);
   const sent = await atOnce(7, () => club.visitor().post('/api/application-status/invitation', { token: 'made-up' }));
   expect(tally(sent.map((answer) => answer.status))).toEqual({ 404: 5, 429: 2 });
 });
 
-test('a member uploads thirty pictures in half an hour, and goes on writing', async () => {
+test('a member can upload thirty pictures in half an hour, and keep writing', async () => {
   const club = await openClub(limited);
   const [ben, cleo] = [await club.as('ben'), await club.as('cleo')];
   const media = await picture();
@@ -167,7 +167,7 @@ test('a visitor makes 300 calls in five minutes, a member at the same address 1,
   const club = await openClub(limited);
   const ben = await club.as('ben');
   const visits = await atOnce(310, () => club.visitor().get('/api/club'));
-  // One of the 300 went into signing Ben in.
+  // Signing Ben in took one of the 300.
   expect(tally(visits.map((answer) => answer.status))).toEqual({ 200: 299, 429: 11 });
   expect(visits.find((answer) => answer.status === 429)).toFail(429, 'too_many_requests');
   expect((await club.visitor().get('/healthz')).status).toBe(200);
@@ -178,7 +178,7 @@ test('a visitor makes 300 calls in five minutes, a member at the same address 1,
   expect(tally(statuses)).toEqual({ 404: 1_500, 429: 50 });
 });
 
-test('limits count nothing where they are switched off', async () => {
+test('no limits apply when they are turned off', async () => {
   const club = await openClub();
   const visits = await atOnce(310, () => club.visitor().get('/api/club'));
   expect(tally(visits.map((answer) => answer.status))).toEqual({ 200: 310 });

@@ -6,28 +6,28 @@ import { ApiError } from './errors.ts';
 
 const minute = 60_000;
 
-/** The rates of the contract, in requests per window of milliseconds. */
+/** Rate limits, in requests per window of milliseconds. */
 export const rates = {
   member: { max: 1_500, timeWindow: 5 * minute },
   visitor: { max: 300, timeWindow: 5 * minute },
   apply: { max: 5, timeWindow: 30 * minute },
-  /** Joining by an invitation link: a room of people may share one address. */
+  /** Joining by a link: many people in a room may share one address. */
   join: { max: 60, timeWindow: 30 * minute },
   upload: { max: 30, timeWindow: 30 * minute },
-  /** Calls that mail an address of the caller's choice. */
+  /** Calls that send mail to an address of the caller's choice. */
   mail: { max: 5, timeWindow: 30 * minute },
-  /** Reports of what went wrong in a page. */
+  /** Error reports from browsers. */
   report: { max: 30, timeWindow: 5 * minute },
-  /** Asking for a new password: a campus may share one address; each account has a limit of its own besides. */
+  /** Password resets: a campus may share one address; each account has its own limit too. */
   forgotten: { max: 20, timeWindow: 30 * minute },
-  /** Calls that read all of a member's data. */
+  /** Downloads of a member's data. */
   download: { max: 5, timeWindow: 30 * minute },
 } as const;
 
-// Where the calls are counted whose pattern starts so. Pages, assets, health checks and figures are not.
+// Which limit applies to calls by path prefix. Pages, assets, health checks and metrics are unlimited.
 const counted = /^\/(api|files|docs)(\/|$)/;
 
-/** Limits calls per member, or per address for visitors, by the route that matched: an address has many spellings. */
+/** Limits calls per member, or per address for visitors, by matched route, because a URL has many spellings. */
 export async function limitRates(app: FastifyInstance, { config }: Services): Promise<void> {
   if (!config.rateLimits) return;
   await app.register(rateLimit, {
@@ -42,7 +42,7 @@ export async function limitRates(app: FastifyInstance, { config }: Services): Pr
   });
 }
 
-/** Who a request is counted under: the member, or the network a visitor comes from. */
+/** What a request counts against: the member, or the visitor's network. */
 export function caller(request: FastifyRequest): string {
   return request.member?.id ?? networkOf(request.ip);
 }

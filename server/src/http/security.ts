@@ -5,7 +5,7 @@ import { isSecure } from '../sessions/cookie.ts';
 import { ApiError } from './errors.ts';
 import { isCrossSite, isSafe } from './origin.ts';
 
-/** Security headers on every answer, and the refusal of unsafe calls that come from another site. */
+/** Sets security headers on every response, and rejects unsafe requests from other sites. */
 export async function secureAnswers(app: FastifyInstance, { config, publicUrl }: Services): Promise<void> {
   const secure = isSecure(config);
   await app.register(helmet, {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/store.ts';
 import { notFound } from './errors.ts';
 
-/** How a stored file is sent. With `downloadAs` it is saved under that name and never shown on our origin. */
+/** How a file is sent. With `downloadAs` it is downloaded under that name, never shown on our origin. */
 export interface FileAnswer {
   key: string;
   contentType: string;
@@ -10,8 +10,8 @@ export interface FileAnswer {
 }
 
 /**
- * Sends a stored file from a locked-down answer. Browsers keep it but ask each time, so that whoever may no longer
- * see it does not: a file never changes under its key, which serves as its ETag.
+ * Sends a stored file with strict headers. Browsers cache it but revalidate each time, so that access can end; files
+ * never change, so the key is the ETag.
  */
 export async function sendFile(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -32,7 +32,10 @@ export async function sendFile(
   return reply.send(await store.open(key));
 }
 
-/** What is left of a sender's file name: no path, no control characters (those that turn the direction of text make an .exe look like a .jpg), at most 200 characters. */
+/**
+ * Sanitizes a sender's file name: no path, no control characters (direction marks make an .exe look like a .jpg), at
+ * most 200 characters.
+ */
 export function tidyFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
   return [...base.toWellFormed().replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')].slice(0, 200).join('');

@@ -5,30 +5,29 @@ import type { Member } from '../sessions/member.ts';
 import { ApiError } from './errors.ts';
 import { receiveForm, rejectForms } from './uploads.ts';
 
-/** What a handler is given: the validated parts of the request, and who is asking. */
+/** What a handler gets: the validated request and its member. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** The signed-in member. Reading it on a public endpoint throws. */
+  /** The signed-in member. Throws on a public endpoint. */
   readonly member: Member;
-  /** The file that came along, if the endpoint takes one. */
+  /** The uploaded file, if the endpoint accepts one. */
   upload: Upload | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Handles one endpoint; returns its answer, or the reply when it was sent as ready-made JSON. */
+/** Handles an endpoint; returns its answer, or the reply when it has sent ready-made JSON. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | FastifyReply>;
 
-/** What an endpoint may want besides its handler. */
 export interface ServeOptions {
   rateLimit?: { max: number; timeWindow: number };
-  /** Is given the body before it is validated; a refusal it throws comes before any about the body's shape. */
+  /** Called with the body before validation; an error it throws comes before any about the body's shape. */
   beforeValidation?: (body: unknown) => Promise<void>;
 }
 
-/** Registers an endpoint of the contract: its schemas, guard and status, and the handler that answers it. */
+/** Registers an endpoint of the contract with its schemas, guard, status and handler. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -47,7 +46,7 @@ export function serve<E extends Endpoint>(
     },
     async handler(request, reply) {
       reply.status(endpoint.status ?? 200);
-      // The endpoint's own schemas have just validated these three.
+      // Just validated by the endpoint's own schemas.
       const valid = request as { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
       return handler({
         params: valid.params,

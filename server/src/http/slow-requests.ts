@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-// A request or answer that is still under way moves 8 KB a second within every 45 seconds: less than a phone with a
-// poor connection does, and more than a body of JSON has, which is therefore here within 50 seconds or never.
+// A transfer in progress must move 8 KB per second over 45 seconds: less than a phone on a poor connection does, and
+// more than any JSON body has, which therefore arrives within 50 seconds or never.
 const tickSeconds = 5;
 const windowTicks = 9;
 const windowBytes = 8_192 * tickSeconds * windowTicks;
@@ -10,13 +10,13 @@ const windowBytes = 8_192 * tickSeconds * windowTicks;
 interface Progress {
   response: ServerResponse;
   ticks: number;
-  /** Bytes that the connection had moved when the window began. */
+  /** Bytes transferred when the window began. */
   bytes: number;
 }
 
 /**
- * Cuts connections whose request or answer hardly moves: a body that never ends, a download that nobody reads. Calls of
- * the sockets' transport are watched too; an open WebSocket is no request.
+ * Cuts connections that hardly move: a body that never ends, a download nobody reads. Covers Socket.IO's polling too;
+ * open WebSockets are no requests.
  */
 export function cutSlowRequests(app: FastifyInstance): void {
   const underWay = new Map<IncomingMessage, Progress>();

@@ -1,25 +1,25 @@
 import { ApiError } from './errors.ts';
 import { Quota, type QuotaRate } from './quota.ts';
 
-// On disk, not in memory: twenty photos at once, and a few chat files beside them.
+// On disk, not in memory: twenty photos at once plus a few chat files.
 const maxBytesInFlight = 512_000_000;
-// A form of words alone stays below this; one with a picture hardly ever does.
+// A form without a file is smaller, one with a picture hardly ever.
 const textOnlyBytes = 65_536;
 
-/** A form's place among those that are on their way or being worked on. */
+/** A form's slot among those being received or processed. */
 export interface Admission {
-  /** A file begins to arrive. Throws too_many_requests when the sender's share of uploads is used up. */
+  /** Called when a file begins to arrive. Throws too_many_requests when the sender's share is used up. */
   countFile(): void;
-  /** The form is done with. Without a file it counts for nothing. May be called again. */
+  /** Called when the form is done, any number of times. A form without a file does not count. */
   release(): void;
 }
 
-/** Decides, before a byte of a form is read, whether it may come in now. */
+/** Decides whether a form can come in, before reading a byte of it. */
 export class UploadAdmissions {
   #bytesInFlight = 0;
   readonly #quota: Quota | null;
 
-  /** `rate` is each sender's share of uploads; null counts nothing. */
+  /** `rate` is each sender's share of uploads; null for no limit. */
   constructor(rate: QuotaRate | null) {
     this.#quota = rate && new Quota(rate);
   }
@@ -28,7 +28,9 @@ export class UploadAdmissions {
     return this.#bytesInFlight;
   }
 
-  /** Admits a form of at most `bytes`. Throws too_many_requests for the sender, unavailable when all are too many. */
+  /**
+   * Admits a form of at most `bytes`. Throws too_many_requests for the sender, unavailable when the total is too much.
+   */
   admit(sender: string, bytes: number): Admission {
     if (this.#bytesInFlight + bytes > maxBytesInFlight) {
       throw new ApiError('unavailable', 'A lot is being uploaded right now. Please try again in a moment.', {

@@ -16,7 +16,7 @@ const limited = { env: { RATE_LIMITS: 'on' } };
 const fileBegins =
   '--x\r\ncontent-disposition: form-data; name="content"\r\n\r\nCut\r\n--x\r\ncontent-disposition: form-data; name="media"; filename="a.png"\r\n\r\n';
 
-/** Begins to send a form; with a length it is announced, without one the form is sent in chunks. */
+/** Begins to send a form, announced with a length or sent in chunks. */
 function beginForm(club: Club, person: Person, length?: number): { form: ClientRequest; status: Promise<number> } {
   const form = open({
     host: '127.0.0.1',
@@ -53,7 +53,7 @@ function openFilesIn(folder: string): string[] {
   return targets.filter((target) => target.startsWith(folder));
 }
 
-test('200 uploads that are cut in the middle leave no file, no descriptor, no post and no place taken', async () => {
+test('200 interrupted uploads leave no file, descriptor, post or slot', async () => {
   const club = await openClub();
   const [ben, cleo] = [await club.as('ben'), await club.as('cleo')];
   const { bytes: posts } = await cleo.get('/api/posts');
@@ -71,7 +71,7 @@ test('200 uploads that are cut in the middle leave no file, no descriptor, no po
   expect((await cleo.get('/api/posts')).bytes).toEqual(posts);
 });
 
-test('what has arrived is gone from the disk once it is answered, whatever the answer', async () => {
+test('an upload is deleted from disk once it is answered, whatever the answer', async () => {
   const club = await openClub();
   const ben = await club.as('ben');
   const media = await picture();
@@ -86,7 +86,7 @@ test('what has arrived is gone from the disk once it is answered, whatever the a
   expect(admissionsOf(club)).toBe(0);
 });
 
-test('a file without end is refused at its limit, and its sender is heard again on the same connection', async () => {
+test('an endless file fails at its limit, and its sender can go on over the same connection', async () => {
   const club = await openClub();
   const ben = await club.as('ben');
   const { form, status } = beginForm(club, ben);
@@ -100,14 +100,14 @@ test('a file without end is refused at its limit, and its sender is heard again 
   expect((await ben.get('/api/posts')).status).toBe(200);
 });
 
-test('a file that says it is too large is refused before any of it has come', async () => {
+test('a file that announces too many bytes fails before any of it has come', async () => {
   const club = await openClub();
   const { form, status } = beginForm(club, await club.as('ben'), 200_000_000);
   expect(await status).toBe(413);
   form.destroy();
 });
 
-test('the 31st upload is refused before any of it has come; forms of words are none', async () => {
+test("the 31st upload fails before any of it has come; forms without files don't count", async () => {
   const club = await openClub(limited);
   const ben = await club.as('ben');
   const postText = () => ben.upload('/api/posts', { content: 'Only words' });
@@ -124,7 +124,7 @@ test('the 31st upload is refused before any of it has come; forms of words are n
   expect((await postText()).status).toBe(201);
 });
 
-test('more bytes than the club takes at once are put off, until those on their way have come or gone', async () => {
+test('more bytes than the club accepts at once are put off until others have finished', async () => {
   const club = await openClub();
   const ben = await club.as('ben');
   const media = await picture();
@@ -138,7 +138,7 @@ test('more bytes than the club takes at once are put off, until those on their w
   await eventually(async () => expect(admissionsOf(club)).toBe(0));
 });
 
-test('what an earlier process left behind is gone after the start', async () => {
+test('a start removes leftovers of an earlier process', async () => {
   const club = await openClub({ people: false });
   const folder = join(club.dataDir, 'earlier');
   await mkdir(folder);

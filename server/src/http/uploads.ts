@@ -20,13 +20,13 @@ declare module 'fastify' {
   }
 }
 
-// The longest text a form carries is a post of 10,000 characters.
+// The longest text in a form is a post of 10,000 characters.
 const fieldLimits = { fields: 20, fieldSize: 65_536, fieldNameSize: 100, files: 1, parts: 25 };
 const fieldBytes = fieldLimits.parts * fieldLimits.fieldSize;
-// What is read on for a sender whose form is refused, so that they get to reading the refusal.
+// How much more is read from a rejected sender, so that they get to read the error.
 const readOnBytes = 50_000_000;
 
-/** Lets the server take multipart/form-data; its files lie in `DATA_DIR/uploads` until the answer is sent. */
+/** Accepts multipart/form-data; files stay in `DATA_DIR/uploads` until the response is sent. */
 export async function acceptForms(app: FastifyInstance, { config }: Services): Promise<void> {
   await app.register(multipart);
   app.decorate('incomingFiles', await openIncomingFiles(join(config.dataDir, 'uploads')));
@@ -55,9 +55,9 @@ export function receiveForm({ field, maxBytes }: NonNullable<Endpoint['file']>) 
   };
 }
 
-/** Refuses forms where no file is taken. */
+/** Rejects forms where no file is accepted. */
 export async function rejectForms(request: FastifyRequest): Promise<void> {
-  if (request.isMultipart()) throw new ApiError('wrong_type', 'A form is not understood here. Send JSON.');
+  if (request.isMultipart()) throw new ApiError('wrong_type', 'Forms are not accepted here. Send JSON.');
 }
 
 async function readParts(request: FastifyRequest, field: string, maxBytes: number): Promise<Record<string, unknown>> {
@@ -91,7 +91,7 @@ async function receiveFile(
   return server.incomingFiles.receive(part.file, part.filename);
 }
 
-// A body without a declared length could go on for ever with what no limit of a form counts.
+// A body without a length could go on forever with parts that no limit counts.
 function cutBeyond(raw: IncomingMessage, maxBytes: number): void {
   let left = maxBytes;
   raw.on('data', (bytes: Buffer) => {
@@ -118,7 +118,7 @@ function toFormError(error: unknown): unknown {
   if (error instanceof ApiError || isOfDisk(error)) return error;
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (typeof code === 'string' && code.endsWith('_LIMIT')) {
-    return new ApiError('too_large', 'This form holds more than it should. Send one file and its fields.');
+    return new ApiError('too_large', 'This form has too many parts. Send one file and its fields.');
   }
   return new ApiError('invalid_input', 'The upload arrived incomplete. Please try again.', { cause: error });
 }

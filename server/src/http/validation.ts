@@ -6,16 +6,16 @@ import { ApiError, notFound } from './errors.ts';
 import { keywords } from './keywords.ts';
 
 const maxDepth = 20;
-// As PostgreSQL reads it; the usual format also takes "urn:uuid:…", which it does not.
+// As PostgreSQL accepts it; the standard format also allows "urn:uuid:…".
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-// Made once: they know again whatever they have compiled.
+// Created once, because validators cache what they compile.
 const bodies = validator({});
 const addresses = validator({ coerceTypes: true });
 
 /**
- * Validates by the contract's schemas. Bodies must have the right types; paths and queries, being text, are
- * converted. Unknown fields are dropped before a handler sees them.
+ * Validates with the contract's schemas. Bodies must have the right types; paths and queries are text and are
+ * converted. Unknown fields are dropped.
  */
 export function validateByContract(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? bodies : addresses).compile(schema));
@@ -32,7 +32,7 @@ function validator(options: { coerceTypes?: boolean }): Ajv {
   return ajv;
 }
 
-/** Reads what a socket brought: the body if it fits the schema, else throws `invalid_input`, of an id `not_found`. */
+/** Validates a socket message; throws `invalid_input`, or `not_found` for a malformed id. */
 export function compileBody<Schema extends TSchema>(schema: Schema): (body: unknown) => Static<Schema> {
   const fits = bodies.compile<Static<Schema>>(schema);
   return (body) => {
@@ -50,7 +50,7 @@ function inputError(errors: Partial<ErrorObject>[]): ApiError {
   return new ApiError('invalid_input', `${name} ${reason}.`, { fields });
 }
 
-// A cursor is no object that could be missing, but a place in a list.
+// A cursor is a position in a list, not an object that could be missing.
 function isMalformedId({ keyword, params, instancePath }: Partial<ErrorObject>): boolean {
   return keyword === 'format' && params?.format === 'uuid' && instancePath !== '/cursor';
 }
@@ -100,7 +100,7 @@ function walk(value: unknown, depth: number): void {
   }
 }
 
-/** False for text that PostgreSQL can't hold: it stores neither NUL nor half a character. */
+/** False for text PostgreSQL can't store: NUL, or half a surrogate pair. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }

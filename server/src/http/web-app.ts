@@ -22,7 +22,7 @@ export async function serveWebApp(app: FastifyInstance, { config }: Services): P
   const shell = html && build ? await prepareShell(html, build, config) : null;
   if (build) {
     await serveFiles(app);
-    // A page that came with another build is older than the server.
+    // A page of another build is older than the server.
     app.addHook('onRequest', async (request, reply) => {
       if (request.url.startsWith('/api/')) reply.header(buildHeader, build);
     });
@@ -39,7 +39,7 @@ export async function serveWebApp(app: FastifyInstance, { config }: Services): P
   }
 }
 
-// The page names its scripts by their content, and they name all others.
+// The page names its scripts by content hash, and they name all others.
 function buildOf(html: string): string {
   return createHash('sha256').update(html).digest('hex').slice(0, 12);
 }
@@ -65,7 +65,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-// What the page knows of the club before it asks: its name, its build, what it has and has not, its own words.
+// What the page knows before its first request: the club's name, its build, its features, its wording.
 async function prepareShell(
   html: string,
   build: string,
@@ -79,7 +79,7 @@ async function prepareShell(
     clubColor ? `<meta name="club-color" content="${clubColor}">` : '',
     smtpUrl ? '' : '<meta name="club-mail" content="none">',
     demo ? '<meta name="club-demo" content="yes">' : '',
-    // A data block, which no browser runs; "<" never ends it.
+    // A data block, which browsers do not run; "<" can't end it.
     wording
       ? `<script type="application/json" id="club-words">${JSON.stringify(wording).replaceAll('<', '\\u003c')}</script>`
       : '',

@@ -2,30 +2,30 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { EncodedImage, ImageError, Sizes } from './sizes.ts';
 
-/** What a decoder is given: the bytes of an image or the path of its file, and the sizes that are wanted. */
+/** Input of a decoder: an image as bytes or path, and the sizes to make. */
 export interface DecoderJob {
   source: Uint8Array | string;
   sizes: Sizes;
 }
 
-/** What comes back from a decoder: the image, or why there is none. */
+/** Output of a decoder: the image, or the error. */
 export type DecoderAnswer =
   | { image: EncodedImage }
   | { problem: { code: ImageError['code'] | 'internal'; message: string } };
 
-/** Why there is no answer: it took too long and was ended, it ended by itself, or it could not be started. */
+/** Why a decoder gave no answer: it took too long and was ended, it crashed, or it could not start. */
 export type DecoderFailure = 'timeout' | 'crashed' | 'no process';
 
-/** A process that encodes one image at a time. It is started when needed, and ends when it has been idle. */
+/** A process that encodes one image at a time. Starts on demand and ends when idle. */
 export interface Decoder {
   run(job: DecoderJob, timeoutMs: number): Promise<DecoderAnswer | DecoderFailure>;
 }
 
 const idleMs = 10_000;
-// Plain malloc keeps an arena per thread, and with them what earlier images took.
+// Plain malloc keeps an arena per thread, with memory of earlier images.
 const environment = { MALLOC_ARENA_MAX: '2' };
 
-/** Describes a decoder; its process starts with the first image. */
+/** Creates a decoder; its process starts with the first image. */
 export function openDecoder(): Decoder {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -56,11 +56,11 @@ function start(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // A process that is gone is noticed by `ask`, also when it went between two images.
+  // A dead process is noticed by the next request, even between two images.
   return child.on('error', () => undefined);
 }
 
-// An idle decoder must not keep the club from ending.
+// An idle decoder must not keep the server alive.
 function keepAlive(child: ChildProcess, busy: boolean): void {
   if (busy) child.ref();
   else child.unref();

@@ -4,7 +4,7 @@ import type { DecoderAnswer, DecoderJob } from './decoder-process.ts';
 import { encodeImage } from './encode.ts';
 import { ImageError } from './sizes.ts';
 
-// The whole of a decoder's process: one image after the other, behind everything else that wants the processor.
+// The decoder process: one image after the other, with the lowest priority.
 setPriority(5);
 sharp.concurrency(1);
 sharp.cache(false);
@@ -12,7 +12,7 @@ sharp.cache(false);
 process.on('message', async ({ source, sizes }: DecoderJob) => {
   process.send?.(await answer(source, sizes));
 });
-// The club is gone. An ordinary exit would wait for the image.
+// The server is gone. A regular exit would wait for the image.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 async function answer(source: DecoderJob['source'], sizes: DecoderJob['sizes']): Promise<DecoderAnswer> {

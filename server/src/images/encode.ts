@@ -9,12 +9,12 @@ interface Pixels {
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-// The higher ones take twice the time for a tenth of the bytes.
+// Higher ones take twice the time for a tenth of the bytes.
 const webp = { quality: 82, effort: 1 };
 // Encoding takes up to 90 ms a megapixel.
 const animationPixels = 25_000_000;
 
-/** Encodes an image, given as its bytes or as the path of a file, anew in each size. Throws ImageError. */
+/** Encodes an image, as bytes or path, in each size. Throws ImageError. */
 export async function encodeImage(source: Uint8Array | string, sizes: Sizes): Promise<EncodedImage> {
   const header = await readHeader(source);
   const isMoving = countFrames(header) > 1 && !Object.values(sizes).some(isCut);
@@ -41,7 +41,7 @@ async function encodeStill(source: Uint8Array | string, sizes: Sizes): Promise<E
   return { variants, width: first.width, height: first.height, placeholder: await blur(open(pixels)) };
 }
 
-// One size serves for all: encoding each frame twice would take twice as long.
+// One size for all: encoding each frame twice would take twice as long.
 async function encodeAnimation(source: Uint8Array | string, header: Metadata, sizes: Sizes): Promise<EncodedImage> {
   const box = Object.values(sizes).reduce((narrowest, one) => (one.width < narrowest.width ? one : narrowest));
   const shape = shapeIn(box, header);
@@ -55,7 +55,7 @@ async function encodeAnimation(source: Uint8Array | string, header: Metadata, si
   return { variants, width, height, placeholder: await blur(sharp(source)) };
 }
 
-/** Decodes a picture once, upright and not larger than any of the boxes needs it. */
+/** Decodes a picture once, upright, and no larger than the boxes need. */
 async function decode(source: Uint8Array | string, boxes: Box[]): Promise<Pixels> {
   const { data, info } = await sharp(source, { limitInputPixels: limits.imagePixels, failOn: 'error' })
     .autoOrient()
@@ -77,12 +77,12 @@ function open({ data, raw }: Pixels): Sharp {
   return sharp(data, { raw });
 }
 
-/** Fills the shape, with the middle of the picture where the box cuts it. */
+/** Fills the shape, cutting around the middle. */
 function fill(pixels: Pixels, box: Box, shape: { width: number; height: number }): Sharp {
   if (!isCut(box)) return open(pixels).resize({ ...shape, fit: 'fill' });
   const { width, height } = pixels.raw;
   const scale = Math.min(width / box.width, height / box.height);
-  // Cut before it is enlarged: a strip of 20,000 pixels would become millions wide first.
+  // Cut before enlarging: a strip of 20,000 pixels would first become millions wide.
   const cut = { width: scaled(box.width, scale), height: scaled(box.height, scale) };
   const at = { left: Math.floor((width - cut.width) / 2), top: Math.floor((height - cut.height) / 2) };
   return open(pixels)

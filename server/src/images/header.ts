@@ -8,8 +8,8 @@ const notAnImage = 'Please choose a JPEG, PNG, WebP, GIF or AVIF image.';
 const memory = 300_000_000;
 
 /**
- * Reads the header of an image, whose type is decided by content. Throws `wrong_type` unless it is in an accepted
- * format, and `too_large` when decoding it would take too much time or memory.
+ * Reads the header of an image; its type is detected by content. Throws `wrong_type` for formats that are not accepted,
+ * and `too_large` when decoding would take too much time or memory.
  */
 export async function readHeader(source: Uint8Array | string): Promise<Metadata> {
   const type = typeof source === 'string' ? await fileTypeFromFile(source) : await fileTypeFromBuffer(source);
@@ -24,7 +24,7 @@ export async function readHeader(source: Uint8Array | string): Promise<Metadata>
   return header;
 }
 
-/** The error of an image whose content is broken. */
+/** The error for a broken image. */
 export function damaged(cause?: unknown): ImageError {
   return new ImageError('wrong_type', `This image is damaged. ${notAnImage}`, { cause });
 }
@@ -68,7 +68,7 @@ function requireDimensions(header: Metadata): void {
   }
 }
 
-// What a decoder holds for each pixel, measured: most formats are read line by line, some only as a whole.
+// Measured memory per pixel: most formats are read by line, some only as a whole.
 function bytesPerPixel({ format, depth, channels, isProgressive, orientation = 1 }: Metadata): number {
   const size = channels * (depth === 'ushort' ? 2 : 1);
   if (format === 'heif') return depth === 'ushort' ? 30 : 18;

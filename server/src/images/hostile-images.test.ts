@@ -55,7 +55,7 @@ test.each([
   ['a strip of 20,000 × 1 pixels', ['avatar', 'cover', 'post'], () => blankPng(20_000, 1)],
   ['a strip of 1 × 20,000 pixels', ['avatar', 'cover', 'post'], () => blankPng(1, 20_000)],
   ['1,000 frames', Object.keys(places), () => blinkingGif(1_000)],
-])('%s are taken', async (_, names, make) => {
+])('%s are accepted', async (_, names, make) => {
   const file = await make();
   for (const [place, send] of Object.entries(places).filter(([name]) => names.includes(name))) {
     expect([place, [200, 201].includes((await send(file)).status)]).toEqual([place, true]);
@@ -93,7 +93,7 @@ test('a moving picture of many megapixels becomes smaller, with all of its frame
 test.each([
   ['in grey with transparency', { colourspace: 'b-w' }],
   ['with 16 bits a channel', { colourspace: 'rgb16' }],
-])('a picture %s looks as it did', async (_, { colourspace }) => {
+])('a picture %s looks the same', async (_, { colourspace }) => {
   const background = { r: 128, g: 128, b: 128, alpha: 0.5 };
   const bytes = await sharp({ create: { width: 64, height: 64, channels: 4, background } })
     .toColourspace(colourspace)

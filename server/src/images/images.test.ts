@@ -16,7 +16,7 @@ function post(media: File) {
   return ben.upload('/api/posts', { content: 'Look', media });
 }
 
-/** Lets the club encode images in another way for as long as `work` takes. */
+/** Runs `work` with other image options. */
 async function withImages<Result>(options: Parameters<typeof openImages>[0], work: () => Promise<Result>) {
   club.services.images = openImages(options);
   return work().finally(() => {
@@ -29,7 +29,7 @@ test('twenty photos at once are twenty posts', async () => {
   expect(tally((await atOnce(20, () => post(photo))).map(({ status }) => status))).toEqual({ 201: 20 });
 });
 
-test('who would wait too long for a decoder is asked to try again, and everybody else is served', async () => {
+test('a member who would wait too long for a decoder is asked to try again, others are served', async () => {
   expectProblem(/a dependency is down|"status":503/);
   const slow = blinkingGif(20, 1_000);
   const files = await storedFiles(club);
@@ -42,7 +42,7 @@ test('who would wait too long for a decoder is asked to try again, and everybody
   expect((await post(await picture())).status).toBe(201);
 });
 
-test('a photo that nobody had time for does not go out as it is in a chat', async () => {
+test('a photo that could not be processed in time is not sent as a plain file in a chat', async () => {
   expectProblem(/a dependency is down|"status":503/);
   const { _id: conversationId } = await makeGroup(ben, [await club.as('cleo'), await club.as('dana')]);
   const send = async (file: File) => ben.upload('/api/messages/file', { conversationId, file });
@@ -51,7 +51,7 @@ test('a photo that nobody had time for does not go out as it is in a chat', asyn
   expect(tally(answers.map(({ status }) => status))).toMatchObject({ 503: 3 });
 });
 
-test('an image that takes too long may come again in a moment, and the next one is processed', async () => {
+test('an image that takes too long can be sent again, and the next one is processed', async () => {
   expectProblem(/"status":503/);
   await withImages({ decoders: 1, timeoutMs: 1 }, async () => {
     const late = await post(blankPng(7_000, 7_000));
@@ -63,7 +63,7 @@ test('an image that takes too long may come again in a moment, and the next one 
   expect(await images.encode(bytes, small)).toMatchObject({ width: 32, height: 24 });
 });
 
-test('images that are being processed hold up nobody who signs in', async () => {
+test('image processing does not slow down sign-in', async () => {
   let done = 0;
   const posts = Array.from({ length: 6 }, () => post(blinkingGif(20, 1_000)).finally(() => done++));
   await club.signIn('cleo');

@@ -9,7 +9,7 @@ import {
 } from './decoder-process.ts';
 import type { EncodedImage, Sizes } from './sizes.ts';
 
-/** Encodes uploaded images, a few at a time and apart from everything else the club does. */
+/** Encodes uploaded images, a few at a time, in separate processes. */
 export interface Images {
   /**
    * Encodes an image, given as its bytes or as the path of its file, anew in each size. Throws `wrong_type` for what is
@@ -19,14 +19,14 @@ export interface Images {
   encode(source: Uint8Array | string, sizes: Sizes): Promise<EncodedImage>;
 }
 
-/** How many decoders there are, and how long an image waits for one and may take, in milliseconds. */
+/** Number of decoders, and how long an image may wait and take, in milliseconds. */
 export interface ImageOptions {
   decoders?: number;
   waitMs?: number;
   timeoutMs?: number;
 }
 
-/** Opens the encoder. Its processes start with the first images and end when there are none. */
+/** Opens the encoder. Its processes start on demand and end when idle. */
 export function openImages({
   decoders = Math.min(2, availableParallelism()),
   waitMs = 8_000,
@@ -66,7 +66,7 @@ function waitForDecoder(waiting: ((decoder: Decoder) => void)[], waitMs: number)
   });
 }
 
-// A decoder may have been killed for a reason that is not the image.
+// A decoder may have been killed for a reason other than the image.
 async function runTwice(decoder: Decoder, job: DecoderJob, timeoutMs: number): Promise<DecoderAnswer | DecoderFailure> {
   const answer = await decoder.run(job, timeoutMs);
   return answer === 'crashed' ? decoder.run(job, timeoutMs) : answer;
@@ -76,7 +76,7 @@ function imageOf(answer: DecoderAnswer | DecoderFailure): EncodedImage {
   switch (answer) {
     case 'crashed':
       throw new ApiError('wrong_type', "This image can't be processed. Please choose another one.");
-    // Within the limits it is not the image that is at fault, but how much else there is to do.
+    // An image within the limits is not at fault; the load is.
     case 'timeout':
     case 'no process':
       throw busy();

@@ -10,7 +10,7 @@ const [ben, cleo] = [await club.as('ben'), await club.as('cleo')];
 const { _id: conversationId } = await makeGroup(ben, [cleo, await club.as('dana')]);
 const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><a exif:GPSLatitude="51,30.5N"/></x:xmpmeta>';
 
-/** What arrives of a photo that a chat hands on as a file. */
+/** What arrives of a photo sent as a file in a chat. */
 async function handOn(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<Buffer> {
   const file = new File([bytes], name);
   const { body } = await ben.upload<Message>('/api/messages/file', { conversationId, file });
@@ -29,20 +29,20 @@ async function withLocation(format: 'avif' | 'tiff'): Promise<Buffer<ArrayBuffer
   return Buffer.from(bytes);
 }
 
-// 51/1 30/ as Exif writes it, in either order of bytes.
+// 51/1 30/ in Exif, in either byte order.
 const latitudes = ['33000000010000001e000000', '00000033000000010000001e'].map((hex) => Buffer.from(hex, 'hex'));
 const hasLocation = (bytes: Buffer) => latitudes.some((one) => bytes.includes(one)) || bytes.includes('51,30.5N');
 
-test('a photo from a phone that is handed on as a file says nothing of where it was taken', async () => {
+test('a phone photo sent as a file has no location', async () => {
   const heic = await withLocation('avif');
-  // The box says what is in it; nothing here decodes HEIC.
+  // The box declares its content; nothing here decodes HEIC.
   heic.write('heic', heic.indexOf('ftyp') + 4, 'latin1');
   expect(hasLocation(heic)).toBe(true);
   const handed = await handOn(heic, 'photo.heic');
   expect([hasLocation(handed), handed.length, handed.includes('SecretPhone')]).toEqual([false, heic.length, true]);
 });
 
-test('a TIFF says nothing of it either, and is the same picture', async () => {
+test('a TIFF has no location, and is the same picture', async () => {
   const tiff = await withLocation('tiff');
   expect(hasLocation(tiff)).toBe(true);
   const handed = await handOn(tiff, 'photo.tiff');
@@ -50,14 +50,14 @@ test('a TIFF says nothing of it either, and is the same picture', async () => {
   expect(await sharp(handed).raw().toBuffer()).toEqual(await sharp(tiff).raw().toBuffer());
 });
 
-test('half a JPEG says nothing of it either', async () => {
+test('half a JPEG has no location', async () => {
   const whole = Buffer.from(await (await phonePhoto()).arrayBuffer());
   const half = Buffer.from(whole.subarray(0, whole.length / 2));
   expect(hasLocation(half)).toBe(true);
   expect(hasLocation(await handOn(half, 'half.jpg'))).toBe(false);
 });
 
-test('a photo whose metadata points anywhere is handed on', async () => {
+test('a photo with invalid metadata pointers is sent on', async () => {
   const tiff = await withLocation('tiff');
   tiff.writeUInt32LE(0xfffffff0, 4);
   expect(await handOn(tiff, 'odd.tiff')).toHaveLength(tiff.length);

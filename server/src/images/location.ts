@@ -2,16 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 const exif = Buffer.from('Exif\0\0');
 const gpsDirectory = 0x8825;
-// What a photo says of its place is a few dozen short values; whatever claims more is no such thing.
+// A location is a few dozen short values; anything larger is something else.
 const maxEntries = 64;
 const maxValueBytes = 1_024;
 const maxHeaders = 16;
-// Bytes a value takes, by its TIFF type from 1 on.
+// Bytes per value, by TIFF type from 1 on.
 const typeSizes = [1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 
 /**
- * Blanks where a photo was taken, in its Exif and XMP metadata, and leaves the rest of the file as it is: for photos
- * that are kept without being encoded anew, such as HEIC, TIFF and raw ones.
+ * Blanks the location in a photo's Exif and XMP metadata and leaves the rest: for formats stored without encoding, such
+ * as HEIC, TIFF and raw.
  */
 export async function removeLocation(path: string): Promise<void> {
   const bytes = await readFile(path);
@@ -30,7 +30,7 @@ function blankExif(bytes: Buffer): boolean {
   return found;
 }
 
-/** Blanks the GPS directory of a TIFF structure, as TIFF and Exif share it. */
+/** Blanks the GPS directory of a TIFF structure, which Exif shares. */
 function blankDirectory(tiff: Buffer): boolean {
   const order = tiff.toString('latin1', 0, 4);
   if (order !== 'II*\0' && order !== 'MM\0*') return false;
@@ -51,7 +51,7 @@ function blankDirectory(tiff: Buffer): boolean {
     tiff.fill(0, gps, gps + 2 + entries.length * 12);
     return true;
   } catch (error) {
-    // It points outside the file: there is nothing to be read there by others either.
+    // It points outside the file, where nobody can read either.
     if (error instanceof RangeError) return false;
     throw error;
   }

@@ -6,7 +6,7 @@ import { eventually, storedFiles } from '../../testing/disk.ts';
 const club = await openClub();
 const { db, files, jobs } = club.services;
 
-test('a job exists only if the transaction that caused it commits', async () => {
+test('a job exists only if its transaction commits', async () => {
   await files.put('post/kept/full', Buffer.from('a'));
   await files.put('post/removed/full', Buffer.from('b'));
   const undone = db.transaction().execute(async (tx) => {
@@ -18,7 +18,7 @@ test('a job exists only if the transaction that caused it commits', async () => 
   await eventually(async () => expect(await storedFiles(club)).toEqual(['post/kept/full']));
 });
 
-test('a hundred jobs are done in seconds, and one that fails holds up none of them', async () => {
+test('a hundred jobs finish in seconds, and a failing one delays none of them', async () => {
   expectProblem(/a job failed/);
   const keys = Array.from({ length: 100 }, (_, number) => `cover/${number}/full`);
   for (const key of keys) await files.put(key, Buffer.from('a'));

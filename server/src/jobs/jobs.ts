@@ -4,7 +4,7 @@ import { type Job, PgBoss } from 'pg-boss';
 import type { Database } from '../database/tables.ts';
 import type { Log } from '../log.ts';
 
-/** Every kind of background work and its payload. */
+/** Every kind of job and its payload. */
 export interface Jobs {
   'mail.deliver': { mailId: string; round?: number };
   'files.remove': { keys: string[] };
@@ -20,25 +20,25 @@ export interface Jobs {
 
 type JobName = keyof Jobs;
 
-// Twenty at a time and on without a pause while there are more: a round of mails to all members takes no hours.
+// Twenty at a time without a delay while there are more, so that mails to all members don't take hours.
 const batches = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
 
-// With growing pauses of up to an hour: what it needs, such as a mail server, may be away for a night.
+// With growing delays of up to an hour, because a mail server may be down for a night.
 const retries = { retryLimit: 20, retryBackoff: true, retryDelay: 5, retryDelayMax: 3_600 } as const;
 
-/** The queue: durable, written in the transaction of its cause, retried with backoff. */
+/** The job queue: durable, written in the caller's transaction, retried with backoff. */
 export interface JobQueue {
-  /** Queues work; with a transaction, it exists only if that commits. */
+  /** Queues a job; inside a transaction it exists only if that commits. */
   add<Name extends JobName>(db: Database, name: Name, payload: Jobs[Name]): Promise<void>;
-  /** Queues many pieces of work of a kind in one statement, as `add` does one. */
+  /** Queues many jobs of a kind in one statement. */
   addAll<Name extends JobName>(db: Database, name: Name, payloads: Jobs[Name][]): Promise<void>;
-  /** Declares who does a kind of work; to be called before `start`. */
+  /** Registers the worker of a kind; call it before `start`. */
   work<Name extends JobName>(name: Name, worker: (payload: Jobs[Name]) => Promise<void>, cron?: string): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Opens the queue over the application's own pool; it looks for work every so many seconds, half a one at least. */
+/** Opens the queue on the application's own pool. */
 export function openJobs(pool: pg.Pool, log: Log, pollingIntervalSeconds = 2): JobQueue {
   const polling = { ...batches, pollingIntervalSeconds };
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
@@ -69,7 +69,7 @@ export function openJobs(pool: pg.Pool, log: Log, pollingIntervalSeconds = 2): J
   };
 }
 
-// Each job of a batch succeeds or fails for itself.
+// Each job of a batch succeeds or fails by itself.
 async function attempt<Payload>(job: Job<Payload>, worker: (payload: Payload) => Promise<void>, log: Log) {
   try {
     await worker(job.data);
@@ -80,7 +80,7 @@ async function attempt<Payload>(job: Job<Payload>, worker: (payload: Payload) =>
   }
 }
 
-// The queue writes by the caller's transaction.
+// The queue writes in the caller's transaction.
 function within(db: Database) {
   return {
     async executeSql(text: string, values: unknown[] = []) {

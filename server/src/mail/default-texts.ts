@@ -1,6 +1,6 @@
 import type { MailKind } from 'contract/mail.ts';
 
-/** The product's own words, until an admin finds better ones. */
+/** The default texts, until an admin changes them. */
 export const defaultTexts: Record<MailKind, { subject: string; body: string }> = {
   received: {
     subject: 'We have your application',

@@ -3,10 +3,9 @@ import type { Services } from '../services.ts';
 import { toHtml } from './mail-template.ts';
 import { findUndelivered, markFailed, markSent } from './mails.queries.ts';
 
-/** What delivering takes. */
 type Needed = Pick<Services, 'jobs' | 'db' | 'secret' | 'config' | 'publicUrl'>;
 
-/** Delivers queued mails over SMTP. A failed attempt is tried again by the queue; its reason stays in the outbox. */
+/** Delivers queued mails over SMTP. The queue retries failures; the reason shows in the mail log. */
 export function deliverMails({ jobs, db, secret, config, publicUrl }: Needed): void {
   if (!config.smtpUrl) return;
   const transport = nodemailer.createTransport(config.smtpUrl);
@@ -14,7 +13,7 @@ export function deliverMails({ jobs, db, secret, config, publicUrl }: Needed): v
     const mail = await findUndelivered(db, mailId, round);
     if (!mail) return;
     const text = secret.unseal(mail.sealed_body);
-    // It would be no different the next time.
+    // A retry would not help.
     if (text === null) return markFailed(db, mailId, 'Its text was sealed with another secret and cannot be read.');
     try {
       await transport.sendMail({
@@ -23,7 +22,7 @@ export function deliverMails({ jobs, db, secret, config, publicUrl }: Needed): v
         subject: mail.subject,
         text,
         html: toHtml(mail.subject, text, { clubName: config.clubName, publicUrl: publicUrl() }),
-        // Asks holiday notices not to answer.
+        // Asks auto-responders not to reply.
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {

@@ -19,7 +19,7 @@ async function outboxOf(address: string): Promise<MailLogEntry[]> {
   return body.filter((mail) => mail.to === address);
 }
 
-test('a mail arrives as text and as HTML which say the same, with the club and its address, and fetch nothing', async () => {
+test('a mail arrives as text and as HTML with the same content, names the club, and loads nothing', async () => {
   const filled = answers({ name: 'Zoë <b>Bold</b> {link} http://evil.example' });
   const { email = '' } = filled;
   await club.visitor().post('/api/apply', filled);
@@ -54,9 +54,9 @@ https://club.example`);
   expect(await outboxOf(email)).toMatchObject([{ status: 'sent', text: '', error: '' }]);
 });
 
-test('approval, rejection, invitation and the word to the officers arrive in full', async () => {
+test('approval, rejection, invitation and the mail to officers arrive in full', async () => {
   const [eve, otto] = [await applyFor(club, { name: 'Eve Ng', course: 'Law' }), await applyFor(club, { name: 'Otto' })];
-  // Officers are told in the background, of what is not decided by then.
+  // Officers are mailed in the background about undecided applications.
   await allDone(club, 'application.received');
   const { body } = await approve(ada, eve._id);
   await ada.put(`/api/admin/applications/${otto._id}/reject`);
@@ -99,7 +99,7 @@ https://club.example/admin/dashboard?tab=applications`);
   });
 });
 
-test('a refused mail shows why, and is tried again until it arrives, once', async () => {
+test('a rejected mail shows why, and is retried until it arrives, once', async () => {
   expectProblem(/a job failed/);
   const filled = answers();
   const { email = '' } = filled;
@@ -116,7 +116,7 @@ test('a refused mail shows why, and is tried again until it arrives, once', asyn
   expect(mailbox.mailsTo(email)).toHaveLength(1);
 });
 
-test('an admin sends a mail again, and nobody else does; pressed twice it goes once', async () => {
+test('an admin can send a mail again, nobody else can; pressed twice it goes once', async () => {
   const filled = answers();
   const { email = '' } = filled;
   await club.visitor().post('/api/apply', filled);
@@ -132,7 +132,7 @@ test('an admin sends a mail again, and nobody else does; pressed twice it goes o
   expect(mailbox.mailsTo(email).map(({ text }) => text)).toEqual(Array(2).fill(mailbox.mailsTo(email)[0]?.text));
 });
 
-test('a club without a mail server keeps its mails, and says so when one is to be sent again', async () => {
+test("a club without a mail server keeps its mails and can't send them again", async () => {
   const quiet = await openClub();
   const filled = answers();
   await quiet.visitor().post('/api/apply', filled);
@@ -145,7 +145,7 @@ test('a club without a mail server keeps its mails, and says so when one is to b
   expect(await admin.post(`/api/admin/mails/${kept?._id}/send-again`)).toFail(409, 'conflict');
 });
 
-test('reading a kept mail is written down; the list shows no text', async () => {
+test('reading a kept mail is audited; the list shows no text', async () => {
   const quiet = await openClub();
   await quiet.visitor().post('/api/auth/forgot-password', { email: 'ben@club.example' });
   await allDone(quiet, 'password.forgotten');
@@ -159,7 +159,7 @@ test('reading a kept mail is written down; the list shows no text', async () => 
   expect(await lines()).toMatchObject([{ actor_id: admin.id, subject_id: mail?._id }]);
 });
 
-test('a link that opens an account is for nobody else to read where a mail server brings it', async () => {
+test('a link that opens an account stays hidden when a mail server delivers it', async () => {
   const email = 'ben@club.example';
   mailbox.reject(email, 1, '550 no such box');
   expectProblem(/a job failed/);
@@ -175,7 +175,7 @@ test('a link that opens an account is for nobody else to read where a mail serve
   });
 });
 
-/** The words of an HTML mail below the club's name at its top. */
+/** The text of an HTML mail below the club's name. */
 function readable(html: string): string {
   return html
     .replace(/[\s\S]*?<body[\s\S]*?<\/p>/, '')

@@ -5,7 +5,7 @@ import { type AnyMailKind, countRecentMails } from './mails.queries.ts';
 const mailsPerHour = 3;
 
 /**
- * False once an address has had three mails of these kinds within an hour. For mails that strangers can set off: nobody
+ * False after three mails of these kinds to an address within an hour. For mails that strangers can trigger: nobody
  * fills a mailbox through us. Call it under a lock of the address where that matters. Always true with RATE_LIMITS=off.
  */
 export async function mayMail(

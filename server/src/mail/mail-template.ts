@@ -1,4 +1,4 @@
-/** Who writes: the club's name and its address. */
+/** The club's name and address. */
 export interface Sender {
   clubName: string;
   publicUrl: string;
@@ -6,14 +6,14 @@ export interface Sender {
 
 const mark = '-- ';
 
-/** Puts below a mail which club writes, and where it is to be found. */
+/** Signs a mail with the club's name and address. */
 export function sign(text: string, { clubName, publicUrl }: Sender): string {
   return [text, [mark, clubName, publicUrl].join('\n')].join('\n\n');
 }
 
 /**
- * The same mail for readers who see HTML: nothing is in it that the text does not say, and nothing is fetched from
- * anywhere. Only an address that has a line to itself becomes a link: a name that looks like one stays a name.
+ * The HTML version of a mail: the same content, and nothing is loaded. Only a URL on its own line becomes a link: a
+ * name that looks like one does not.
  */
 export function toHtml(subject: string, text: string, { clubName, publicUrl }: Sender): string {
   const paragraphs = text.split(/\n{2,}/);

@@ -3,34 +3,31 @@ import type { Services } from '../services.ts';
 import { sign } from './mail-template.ts';
 import { type AnyMailKind, insertMails, requeueMail } from './mails.queries.ts';
 
-/** A mail, ready to be read by a person. */
+/** A mail to a person. */
 export interface MailText {
   to: string;
   subject: string;
   text: string;
-  /** What it is, where a later decision may take it back, it opens an account, or its number is limited. */
+  /** Its kind, if a later decision can withdraw it, it opens an account, or it is limited. */
   kind?: AnyMailKind;
 }
 
-/** Sends mail. */
 export interface Mail {
-  /** False where no mail server is set up: mails are kept for an admin to hand over. */
+  /** False without a mail server: mails are kept for an admin to pass on. */
   delivers: boolean;
   /**
-   * Puts a mail into the outbox and, where a mail server is set up, queues its delivery; both in the transaction of
-   * its cause. Without a mail server an admin reads it in the outbox.
+   * Stores a mail and, with a mail server, queues its delivery, both in the given transaction. Without one, an admin
+   * reads it in the mail log.
    */
   send(db: Database, mail: MailText): Promise<void>;
-  /** Sends many, as `send` does one, in two statements however many they are. */
+  /** Sends many mails in two statements. */
   sendAll(db: Database, mails: MailText[]): Promise<void>;
-  /** Queues a mail of the outbox once more; false when it is on its way, or was withdrawn. */
+  /** Queues a stored mail again; false when it is on its way or was withdrawn. */
   sendAgain(db: Database, mailId: string): Promise<boolean>;
 }
 
-/** What the outbox is opened over. */
 type Needed = Pick<Services, 'jobs' | 'secret' | 'config' | 'publicUrl'>;
 
-/** Opens the outbox. */
 export function openMail({ jobs, secret, config, publicUrl }: Needed): Mail {
   const delivers = config.smtpUrl !== null;
   const sendAll = async (db: Database, mails: MailText[]) => {

@@ -2,10 +2,10 @@ import type { MailKind } from 'contract/mail.ts';
 import { sql } from 'kysely';
 import type { Database, Tables } from '../database/tables.ts';
 
-/** Every kind of mail that is told apart: those to applicants, and those of our own. */
+/** Every kind of mail: those to applicants, and those of our own. */
 export type AnyMailKind = NonNullable<Tables['mails']['kind']>;
 
-/** Puts mails into the outbox; answers their ids. */
+/** Stores mails; returns their ids. */
 export async function insertMails(
   db: Database,
   status: 'queued' | 'kept',
@@ -20,7 +20,7 @@ export async function insertMails(
   return rows.map(({ id }) => id);
 }
 
-/** A mail that is still to be delivered in this round; null when it was, is gone, or is sent by a later round. */
+/** A mail to deliver in this round; null when it was delivered, deleted, or belongs to a later round. */
 export async function findUndelivered(db: Database, id: string, round: number) {
   const row = await db
     .selectFrom('mails')
@@ -33,7 +33,10 @@ export async function findUndelivered(db: Database, id: string, round: number) {
   return row ?? null;
 }
 
-/** Queues a mail once more; answers its round: attempts of earlier ones end. Null when it is queued, or must not go. */
+/**
+ * Queues a mail again and returns its round: attempts of earlier rounds end. Null when it is queued already or
+ * withdrawn.
+ */
 export async function requeueMail(db: Database, id: string): Promise<number | null> {
   const row = await db
     .updateTable('mails')
@@ -46,12 +49,10 @@ export async function requeueMail(db: Database, id: string): Promise<number | nu
   return row?.round ?? null;
 }
 
-/** One mail of the outbox; null when there is none. */
 export async function findMail(db: Database, id: string) {
   return (await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Notes that a mail was delivered. */
 export async function markSent(db: Database, id: string): Promise<void> {
   await db
     .updateTable('mails')
@@ -60,12 +61,11 @@ export async function markSent(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** Notes why a mail could not be delivered. */
 export async function markFailed(db: Database, id: string, error: string): Promise<void> {
   await db.updateTable('mails').set({ status: 'failed', error }).where('id', '=', id).execute();
 }
 
-/** Takes back what mails of some kinds told an address: they are not sent, not again either. */
+/** Withdraws unsent mails of some kinds to an address; they can't be sent again. */
 export async function withdrawMails(tx: Database, address: string, kinds: MailKind[]): Promise<void> {
   await tx
     .updateTable('mails')
@@ -76,7 +76,7 @@ export async function withdrawMails(tx: Database, address: string, kinds: MailKi
     .execute();
 }
 
-/** How many mails of some kinds an address was written within the last hour. */
+/** Number of mails of some kinds to an address within the last hour. */
 export async function countRecentMails(db: Database, address: string, kinds: AnyMailKind[]): Promise<number> {
   const { count } = await db
     .selectFrom('mails')
@@ -88,7 +88,7 @@ export async function countRecentMails(db: Database, address: string, kinds: Any
   return Number(count);
 }
 
-/** The outbox, newest first, one more than asked for. */
+/** The mail log, newest first, one more than asked for. */
 export async function listMailRows(db: Database, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
   return db
     .selectFrom('mails')

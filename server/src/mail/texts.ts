@@ -5,25 +5,25 @@ import type { Services } from '../services.ts';
 import { defaultTexts } from './default-texts.ts';
 import { findMailText } from './texts.queries.ts';
 
-/** The words of a mail, with placeholders in braces. */
+/** The text of a mail, with placeholders in braces. */
 export interface MailDraft {
   subject: string;
   body: string;
 }
 
-/** Whom a mail is for, and the link it brings. */
+/** The recipient of a mail, and its link. */
 export interface Addressee {
   name: string;
   email: string;
   link?: string;
 }
 
-/** Sends a mail in the words an admin has chosen for it, or in the product's own. */
+/** Sends a mail with the admin's text, or the default. */
 export async function sendText(services: Services, tx: Database, kind: MailKind, to: Addressee): Promise<void> {
   await services.mail.send(tx, { to: to.email, kind, ...(await writeText(services, tx, kind, to)) });
 }
 
-/** A mail in the words an admin has chosen for it, or in the product's own. */
+/** Renders a mail with the admin's text, or the default. */
 export async function writeText(
   services: Services,
   tx: Database,
@@ -33,13 +33,13 @@ export async function writeText(
   return fill(services, (await findMailText(tx, kind)) ?? defaultTexts[kind], to);
 }
 
-/** Puts what they stand for in place of the placeholders, in one pass: a name in braces stays a name. */
+/** Fills in the placeholders in one pass: braces in a name stay. */
 export function fill(
   { config, publicUrl }: Pick<Services, 'config' | 'publicUrl'>,
   { subject, body }: MailDraft,
   { name, link = '' }: Omit<Addressee, 'email'>,
 ): { subject: string; text: string } {
-  // A line of its own in a name could pass for a paragraph, or a link, of the club.
+  // A line break in a name could pass for a paragraph or link of the club.
   const inLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
   const values: Record<string, string> = { name: inLine(name), club: config.clubName, url: publicUrl(), link };
   const put = (text: string) =>
@@ -47,7 +47,7 @@ export function fill(
   return { subject: put(subject), text: put(body) };
 }
 
-/** Refuses words whose placeholders this mail does not know, or lacks. */
+/** Throws invalid_input for unknown or missing placeholders. */
 export function requirePlaceholders(kind: MailKind, { subject, body }: MailDraft): void {
   const { required, optional } = placeholdersOf[kind];
   const known: string[] = [...required, ...optional];
@@ -66,7 +66,7 @@ function placeholdersIn(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, placeholder = '']) => placeholder);
 }
 
-// Subjects show in lists and notifications, where nobody but the reader should find a link.
+// Subjects show in lists and notifications, where only the reader should see a link.
 function isLink(placeholder: string): boolean {
   return placeholder === 'link';
 }

@@ -13,7 +13,7 @@ const club = await openClub({ env: { SMTP_URL: mailbox.url } });
 const { db, jobs } = club.services;
 const another = openSecret('another');
 
-test('a mail that was sealed with another secret is listed without its text, and marked failed', async () => {
+test('a mail sealed with another secret is listed without its text, and marked failed', async () => {
   const ada = await club.as('ada');
   const mail = { to_address: 'lost@club.example', subject: 'Lost', sealed_body: another.seal('Hello'), kind: null };
   const { id } = await db
@@ -33,7 +33,7 @@ test('a mail that was sealed with another secret is listed without its text, and
   });
 });
 
-test('links that were sealed with another secret leave their screens working', async () => {
+test('links sealed with another secret leave their screens working', async () => {
   const [ada, ben] = [await club.as('ada'), await club.as('ben')];
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
   await ada.post('/api/admin/join-links', { label: 'Fair', most: 5, expiresAt });

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 
-/** Serves `/metrics`, Prometheus text, to the bearer of METRICS_TOKEN; to anyone else there is nothing there. */
+/** Serves `/metrics`, Prometheus text, with METRICS_TOKEN; 404 for everybody else. */
 export function serveMetrics(app: FastifyInstance, { config }: Services, sockets: () => number): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -4,7 +4,7 @@ export interface Rate {
   burst: number;
 }
 
-/** Token buckets by member. A bucket that has filled up again is forgotten. */
+/** Token buckets by member. Full buckets are dropped. */
 export class Buckets {
   readonly #rate: Rate;
   readonly #buckets = new Map<string, { tokens: number; at: number }>();
@@ -13,11 +13,11 @@ export class Buckets {
     this.#rate = rate;
   }
 
-  /** Takes a token; false when there is none left. `now` in milliseconds. */
+  /** Takes a token; false when none is left. `now` in milliseconds. */
   take(userId: string, now: number): boolean {
     const { perSecond, burst } = this.#rate;
     const bucket = this.#buckets.get(userId) ?? { tokens: burst, at: now };
-    // A clock that was set back stands still here, and goes on from where it is.
+    // A clock that is set back stops here and continues from there.
     const seconds = Math.max(0, now - bucket.at) / 1000;
     const tokens = Math.min(burst, bucket.tokens + seconds * perSecond);
     this.#buckets.set(userId, { tokens: tokens < 1 ? tokens : tokens - 1, at: now });

@@ -9,7 +9,7 @@ import type { TestSocket } from '../../testing/socket.ts';
 const club = await openClub();
 const [ada, ben] = [await club.as('ada'), await club.as('ben')];
 
-/** What is published after it reaches the bystander: whatever the flow did to their socket has happened by then. */
+/** What is published later reaches the bystander: everything before has happened by then. */
 async function expectUndisturbed(bystander: TestSocket): Promise<void> {
   const { body } = await ben.post<{ _id: string }>('/api/posts', { content: 'Still here?' });
   await bystander.next('postCreated', (post) => post._id === body._id);
@@ -23,7 +23,7 @@ test('changing the password of the only session disturbs nobody', async () => {
   await expectUndisturbed(bystander);
 });
 
-test('resetting the password of somebody who is signed in nowhere disturbs nobody', async () => {
+test('resetting the password of a member without sessions disturbs nobody', async () => {
   const bystander = await ben.socket();
   await club.visitor().post('/api/auth/forgot-password', { email: 'mo@club.example' });
   await allDone(club, 'password.forgotten');
@@ -33,7 +33,7 @@ test('resetting the password of somebody who is signed in nowhere disturbs nobod
   await expectUndisturbed(bystander);
 });
 
-test('deleting a member who is signed in nowhere disturbs nobody', async () => {
+test('deleting a member without sessions disturbs nobody', async () => {
   const [bystander, [absent]] = [await ben.socket(), await club.addMembers(1)];
   await club.services.db
     .deleteFrom('sessions')

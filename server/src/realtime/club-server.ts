@@ -1,10 +1,10 @@
 import { type DefaultEventsMap, Server } from 'socket.io';
 import type { Member } from '../sessions/member.ts';
 
-/** What the server keeps of a socket. */
+/** What the server stores for a socket. */
 export interface SocketData {
   member: Member;
-  /** Whose presence the client asked for, and with whom its member talks. */
+  /** Members whose presence the client watches, and chat partners. */
   watched: Set<string>;
   partners: Set<string>;
 }
@@ -12,7 +12,7 @@ export interface SocketData {
 export type ClubServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 export type ClubSocket = Parameters<Parameters<ClubServer['use']>[0]>[0];
 
-/** One transport's connection, below the socket. */
+/** The transport's connection below the socket. */
 export type Connection = ClubSocket['conn'];
 
 export { Server };

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long everybody is left alone after this many bytes went to each, in milliseconds: 10 for a kilobyte. */
+/** Minimum delay after sending this many bytes, in milliseconds: 10 per kilobyte. */
 export function delayAfter(bytes: number, min: number): number {
   return Math.max(min, bytes / 100);
 }
 
 /**
- * Publishes how a thing is, one state after the other: a hundred changes at once are a few states, one being read and
- * one more after it, and none that is older than the one before. `work` answers how many milliseconds at least lie
- * before the next state of that thing.
+ * Publishes the state of a thing, one at a time: a hundred changes at once are a few states, the last of them current.
+ * `work` returns the milliseconds until the next state of that thing.
  */
 export function coalesce(work: (id: string) => Promise<number>): (id: string) => Promise<void> {
   const running = new Map<string, { again: boolean }>();

@@ -3,22 +3,22 @@ import { Buckets } from './bucket.ts';
 import type { ClubServer, Connection } from './club-server.ts';
 import { readToken } from './handshake.ts';
 
-// A session may hold the ten sockets of its member, and as many that are being opened anew.
+// A session can hold its member's ten sockets, and ten that are reconnecting.
 const maxPerSession = 20;
-// Characters. A reader who is this far behind reads what they missed after coming back.
+// In characters. A reader this far behind reads what they missed after reconnecting.
 const maxWaiting = 2_000_000;
-// Reporting each of a thousand missed messages is fine; more than a browser ever sends is not.
+// Enough to report a thousand missed messages, more than any browser sends.
 const packets = { perSecond: 500, burst: 2_000 };
 
-/** Bounds what one connection, or one session's connections, can cost. */
+/** Limits of a connection, and of a session's connections. */
 export interface ConnectionLimits {
   /** Whether another connection may be opened with this token. */
   hasRoom(token: string): boolean;
 }
 
 /**
- * Cuts connections that do not read (the answers to them would be kept without end) or that send more than any browser
- * does, and counts them by session. Whoever is cut may come back.
+ * Cuts connections that do not read (their messages would pile up) or that send more than any browser does, and counts
+ * them by session. They can reconnect.
  */
 export function limitConnections(io: ClubServer, services: Services): ConnectionLimits {
   const { rateLimits } = services.config;
@@ -56,7 +56,7 @@ function cutWhenDeaf(connection: Connection): void {
   });
 }
 
-/** Ends a connection without waiting for the other side, and lets go of all that waits for it. */
+/** Closes a connection at once and drops everything queued for it. */
 function cut(connection: Connection): void {
   connection.close(true);
   const webSocket: unknown = Reflect.get(connection.transport, 'socket');

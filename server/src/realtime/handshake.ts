@@ -7,20 +7,20 @@ import { cookieName, isSecure, openCookie } from '../sessions/cookie.ts';
 import type { Member } from '../sessions/member.ts';
 import { findSession } from '../sessions/sessions.queries.ts';
 
-/** True unless another site is asking: the same check as for unsafe calls. */
+/** True unless the request comes from another site: the same check as for unsafe calls. */
 export function isFromOurSite(request: IncomingMessage, { config, publicUrl }: Services): boolean {
   return !isCrossSite(request.headers, isSecure(config) ? 'https' : 'http', publicUrl());
 }
 
-/** The session token of a handshake, if our signature is on it; costs no question to the database. */
+/** The session token of a handshake, if its signature is ours; does not read the database. */
 export function readToken({ headers }: { headers: { cookie?: string | undefined } }, services: Services) {
   const { [cookieName(services.config)]: value } = fastifyCookie.parse(headers.cookie ?? '');
   return openCookie(value, services.secret.cookieKey);
 }
 
 /**
- * Who opens the socket: the session's member. The query is compared, never believed. Throws not_signed_in without a
- * live session, and what the database throws when it is away.
+ * The session's member. The user id in the query is compared, never trusted. Throws not_signed_in without a live
+ * session, and database errors.
  */
 export async function identify(
   request: { headers: { cookie?: string | undefined } },

@@ -8,16 +8,16 @@ import { Buckets, type Rate } from './bucket.ts';
 import type { ClubSocket } from './club-server.ts';
 import type { Queue } from './queue.ts';
 
-/** What listens to one kind of message: never throws, whatever was sent. */
+/** Listens to one kind of message; never throws. */
 export interface Listener {
   name: string;
-  /** Refuses what is too much or wrong at once, and queues the rest. */
+  /** Rejects messages that are too many or invalid, and queues the rest. */
   receive(socket: ClubSocket, queue: Queue, args: unknown[]): void;
 }
 
 type Handler<Body> = (member: Member, body: Body, socket: ClubSocket) => Promise<object | undefined>;
 
-/** Wraps a handler in its rate, its validation, and the acknowledgement of what came of it. */
+/** Wraps a handler in its rate limit, its validation and its acknowledgement. */
 export function openListener<Schema extends TSchema>(
   name: string,
   { schema, rate }: { schema: Schema; rate: Rate },
@@ -39,7 +39,7 @@ export function openListener<Schema extends TSchema>(
       };
       try {
         if (config.rateLimits && !buckets.take(member.id, clock.now().getTime())) throw tooFast();
-        // Only what the schema knows is kept while it waits, however much was sent.
+        // Only fields of the schema are kept while it waits.
         const body = read(args[0]);
         const work = async () => acknowledge({ ok: true, ...(await handler(member, body, socket)) });
         if (!queue.push(work, fail)) throw tooFast();

@@ -22,15 +22,15 @@ async function expectEnd(how: string): Promise<void> {
   expect(bystander.isOpen).toBe(true);
 }
 
-test('a socket ends within seconds of a session that was unused too long', async () => {
+test('a socket closes within seconds after its session was idle too long', async () => {
   await expectEnd("expires_at = now() + interval '300 milliseconds'");
 });
 
-test('a socket ends within seconds of a session that is thirty days old', async () => {
+test('a socket closes within seconds after its session is thirty days old', async () => {
   await expectEnd("created_at = now() - interval '30 days' + interval '300 milliseconds'");
 });
 
-test('a socket whose session is gone without a word ends as well, and so nothing outlives its member', async () => {
+test('a socket closes when its session is deleted directly, so nothing outlives its member', async () => {
   const [member] = await club.addMembers(1);
   const socket = await member?.socket();
   await club.services.db

@@ -6,13 +6,12 @@ import { sessionRoom } from './rooms.ts';
 const milliseconds = 2_000;
 
 /**
- * Closes sockets whose session is over, whatever ended it, within seconds: all sessions with an open socket are looked
- * up again every two seconds, in one statement. What is announced (`session.ended`) closes them sooner. Returns how to
- * stop.
+ * Closes sockets within seconds after their session ends, for any reason: all sessions with open sockets are checked
+ * every two seconds, in one statement. The fact `session.ended` closes them sooner. Returns the stop function.
  */
 export function closeWithSessions(io: ClubServer, { db, facts, log }: Services): () => void {
   const close = (sessionIds: string[]) => {
-    // To socket.io a list of no rooms means everybody.
+    // In Socket.IO, an empty list of rooms means everybody.
     if (sessionIds.length > 0) io.in(sessionIds.map(sessionRoom)).disconnectSockets(true);
   };
   let checking = false;

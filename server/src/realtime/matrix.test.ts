@@ -19,7 +19,7 @@ test.each(Object.entries(socketMatrix))('%s does for everybody what the matrix s
   expect(outcomes.join(' ')).toBe(row.outcomes);
 });
 
-/** Lets a caller say it about something new, and looks whether the friend hears of it. */
+/** Sends the message as a caller about a new object, and checks whether the friend receives it. */
 async function outcomeOf(name: string, row: SocketRow, column: (typeof columns)[number]): Promise<string> {
   const listening = await friend.socket();
   const talk: Talk = { conversationId, messageId: await write(listening), friendId: friend.id };
@@ -28,9 +28,9 @@ async function outcomeOf(name: string, row: SocketRow, column: (typeof columns)[
   const count = () => (row.effect ? listening.received(row.effect).length : 0);
   const before = count();
   const answer = await caller.request<{ ok: boolean; code?: string }>(name, row.body(talk));
-  // What is told to the friend now comes after whatever the caller has set off.
+  // The next message to the friend comes after everything the caller caused.
   await write(listening);
-  // The friend's own message is one more that they hear.
+  // The friend receives their own message too.
   const own = row.effect === 'newMessage' ? 1 : 0;
   const received = row.effect === undefined || count() - before - own > 0;
   caller.close();
@@ -39,7 +39,7 @@ async function outcomeOf(name: string, row: SocketRow, column: (typeof columns)[
   return received ? 'done' : 'ignored';
 }
 
-// A socket takes what its browser presents; a visitor claims to be the owner.
+// A socket uses its browser's cookie; a visitor claims to be the owner.
 async function openFor(column: (typeof columns)[number]): Promise<TestSocket | null> {
   const browser = callers.browserOf(column);
   const person = new Person(club.port, { id: callers.owner.id, name: '', email: '' });

@@ -5,26 +5,26 @@ import { type Listener, openListener } from './listener.ts';
 import { Presence } from './presence.ts';
 import { followersRoom, memberRoom, takersRoom } from './rooms.ts';
 
-/** Finds whom a member talks with. */
+/** Finds a member's chat partners. */
 export type FindPartners = (userId: string) => Promise<string[]>;
 
-// As many ids are some 20 KB. In a larger club nobody needs them all.
+// This many ids are some 20 KB. In a larger club nobody needs them all.
 const maxListed = 500;
 const watching = { perSecond: 5, burst: 20 };
 
-/** Who is online, and who is told. */
+/** Who is online, and who receives it. */
 export interface LivePresence {
   listener: Listener;
-  /** Counts a socket that has joined its rooms, and tells it who is here. */
+  /** Counts a socket that has joined its rooms, and sends it who is online. */
   welcome(socket: ClubSocket): Promise<void>;
-  /** Registers who knows whom a member talks with. */
+  /** Registers how to find chat partners. */
   setPartners(find: FindPartners): void;
-  /** Looks up anew whom these members talk with. */
+  /** Looks up the chat partners of these members again. */
   refreshPartners(userIds: string[]): Promise<void>;
   close(): void;
 }
 
-/** Opens presence: the whole list for clients that know nothing else, the changes that matter to them for others. */
+/** Opens presence: the whole list for plain clients, only relevant changes for others. */
 export function openPresence(io: ClubServer, services: Services): LivePresence {
   let findPartners: FindPartners = async () => [];
   const presence = new Presence({
@@ -32,7 +32,7 @@ export function openPresence(io: ClubServer, services: Services): LivePresence {
       io.to(followersRoom(id)).emit('presenceChanged', { online: online ? [id] : [], offline: online ? [] : [id] }),
     listed: (ids) => io.to(takersRoom('presence', 'whole')).emit('getOnlineUsers', ids),
   });
-  // Who is on screen is followed all the same.
+  // Members on screen are still watched.
   const nobody = (err: unknown): string[] => {
     services.log.warn({ err }, 'the partners of a member could not be found');
     return [];

@@ -4,7 +4,7 @@ import type { Person } from '../../testing/person.ts';
 
 const changes = { auth: { presence: 'changes' } } as const;
 
-test('everyone hears who is online, and somebody with several devices counts once', async () => {
+test('everyone receives who is online, and a member with several devices counts once', async () => {
   const lonely = await openClub();
   const [one, two] = [await lonely.as('ben'), await lonely.as('cleo')];
   const watching = await one.socket();
@@ -16,13 +16,13 @@ test('everyone hears who is online, and somebody with several devices counts onc
   for (const device of devices) expect((await device.next('getOnlineUsers')).toSorted()).toEqual(both);
   devices[0]?.close();
   devices[1]?.close();
-  // Two of three devices have left: that changes nothing. The third does.
+  // Two of three devices disconnect, which changes nothing. The third does.
   devices[2]?.close();
   expect(await watching.next('getOnlineUsers', (ids) => !ids.includes(two.id))).toEqual([one.id]);
   for (const ids of watching.received('getOnlineUsers')) expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a crowd that comes at once is told as a few lists, the last of which is right', async () => {
+test('many members who connect at once arrive as a few lists, the last one right', async () => {
   const busy = await openClub();
   const watching = await (await busy.as('ben')).socket();
   const members = await busy.addMembers(30);
@@ -35,7 +35,7 @@ async function startChat(one: Person, other: Person): Promise<void> {
   expect((await one.post('/api/messages/start', { userId: other.id })).status).toBe(200);
 }
 
-test('who takes changes is told at once who is here, then of whom they talk with, and of nobody else', async () => {
+test('a client that takes changes first gets who is online, then changes of its chat partners only', async () => {
   const club = await openClub();
   const [ben, cleo, mo] = [await club.as('ben'), await club.as('cleo'), await club.as('mo')];
   await startChat(ben, cleo);
@@ -50,7 +50,7 @@ test('who takes changes is told at once who is here, then of whom they talk with
   expect([socket.received('presenceChanged').length, socket.received('getOnlineUsers').length]).toEqual([2, 1]);
 });
 
-test('who takes changes names those on screen, is answered who is online, and told when that changes', async () => {
+test('a client that takes changes can watch members on screen and receives their changes', async () => {
   const club = await openClub();
   const [ben, cleo, mo, ada] = [await club.as('ben'), await club.as('cleo'), await club.as('mo'), await club.as('ada')];
   const socket = await ben.socket(ben.id, changes);
@@ -61,7 +61,7 @@ test('who takes changes names those on screen, is answered who is online, and to
     online: [cleo.id],
     offline: [],
   });
-  // The next screen: Mo is no longer on it.
+  // The next screen, without Mo.
   expect(await socket.request('watchPresence', { userIds: [cleo.id, ada.id] })).toMatchObject({ online: [cleo.id] });
   moes.close();
   cleos.close();
@@ -76,7 +76,7 @@ test('who takes changes names those on screen, is answered who is online, and to
   });
 });
 
-test('a conversation that begins later lets both follow each other', async () => {
+test("both people of a new conversation follow each other's presence", async () => {
   const club = await openClub();
   const [ben, cleo] = [await club.as('ben'), await club.as('cleo')];
   const [bens, cleos] = [await ben.socket(ben.id, changes), await cleo.socket(cleo.id, changes)];

@@ -1,17 +1,16 @@
 import { delayAfter } from './coalesce.ts';
 
-/** What presence announces. */
 export interface PresenceNews {
-  /** One member came or left. */
+  /** A member came online or went offline. */
   changed(userId: string, online: boolean): void;
-  /** The whole list is another one. */
+  /** The whole list changed. */
   listed(userIds: string[]): void;
 }
 
-// A member who reloads a page, or a thousand who come back at once, are few changes.
+// Reloads, and a thousand reconnects at once, become few changes.
 const minDelay = 100;
 
-/** Counts the sockets of each member, so that a member with several devices is online once. */
+/** Counts sockets per member, so that a member with several devices is online once. */
 export class Presence {
   readonly #sockets = new Map<string, number>();
   readonly #news: PresenceNews;
@@ -70,5 +69,5 @@ export class Presence {
   }
 }
 
-// Each id in quotes, and a comma.
+// Each id with quotes and a comma.
 const sizeOf = (userIds: string[]) => userIds.length * 39;

@@ -1,6 +1,6 @@
 import { isDatabaseSilent } from '../database/failures.ts';
 
-/** Does work one after the other, and takes only so much of it at once. */
+/** Runs work one at a time, with a limited queue. */
 export class Queue {
   readonly #max: number;
   #length = 0;
@@ -11,8 +11,8 @@ export class Queue {
   }
 
   /**
-   * Adds work; false when the queue is full. `fail` hears why it came to nothing. When the database gives no answer in
-   * time, all that waits by then fails with the first, and not each after a wait of its own.
+   * Adds work; false when the queue is full. `fail` gets its error. When the database does not answer in time,
+   * everything queued fails with it, instead of each waiting for its own timeout.
    */
   push(work: () => Promise<void>, fail: (error: unknown) => void): boolean {
     if (this.#length >= this.#max) return false;

@@ -8,7 +8,7 @@ import { openSocket } from '../../testing/socket.ts';
 const club = await openClub();
 const [ben, cleo, ada] = [await club.as('ben'), await club.as('cleo'), await club.as('ada')];
 
-test('a socket needs a session; the id in the query is compared, never believed', async () => {
+test('a socket needs a session; the id in the query is compared, never trusted', async () => {
   for (const userId of [null, ben.id, 'x']) await expect(openSocket(club.visitor(), userId)).rejects.toThrow();
   for (const userId of [ada.id, cleo.id, '', 'null', ben.id.toUpperCase()]) {
     await expect(ben.socket(userId)).rejects.toThrow('Please sign in first.');
@@ -17,7 +17,7 @@ test('a socket needs a session; the id in the query is compared, never believed'
   expect((await ben.socket(null)).isOpen).toBe(true);
 });
 
-test('both ways of connecting ask for the session', async () => {
+test('both transports need the session', async () => {
   for (const transport of ['websocket', 'polling'] as const) {
     await expect(openSocket(club.visitor(), ben.id, { transport })).rejects.toThrow();
     expect((await openSocket(ben, ben.id, { transport })).isOpen).toBe(true);
@@ -35,7 +35,7 @@ test('another site cannot open a socket with a member’s cookie', async () => {
   }
 });
 
-test('whatever a browser says, the server stays calm', async () => {
+test('the server survives any message', async () => {
   const socket = await ben.socket();
   for (const name of [
     '__proto__',
@@ -50,7 +50,7 @@ test('whatever a browser says, the server stays calm', async () => {
     try {
       socket.send(name, { _id: 'x' }, null, () => undefined);
     } catch {
-      // The client itself keeps reserved names back.
+      // The client library rejects reserved names.
     }
   }
   for (const name of ['sendMessage', 'markAsDelivered', 'markAsSeen', 'typing', 'stopTyping']) {
@@ -72,7 +72,7 @@ test('whatever a browser says, the server stays calm', async () => {
   await socket.next('postCreated');
 });
 
-test('a member cannot speak for the server', async () => {
+test("a member can't send messages of the server", async () => {
   const [speaking, listening] = [await ben.socket(), await cleo.socket()];
   speaking.send('postCreated', { _id: 'forged' });
   speaking.send('getOnlineUsers', ['forged']);
@@ -89,7 +89,7 @@ test('a message of a megabyte closes that socket and no other', async () => {
   expect(quiet.isOpen).toBe(true);
 });
 
-test('when the database goes during a handshake, the browser learns that and nothing of the database', async () => {
+test('when the database is lost during a handshake, the browser gets that error and no details', async () => {
   expectProblem(/a socket could not be opened|a database connection broke/);
   const away = await openClub();
   const [dana, database] = [await away.as('dana'), new pg.Client(away.databaseUrl)];
@@ -104,13 +104,13 @@ test('when the database goes during a handshake, the browser learns that and not
   while ((await database.query(endHandshake)).rowCount === 0) await sleep(20);
   await database.end();
   expect(await opening).toEqual({
-    message: 'The club is short of breath. Please try again in a moment.',
+    message: 'The club is very busy right now. Please try again in a moment.',
     data: { code: 'unavailable' },
   });
   expect((await dana.socket()).isOpen).toBe(true);
 });
 
-test('when the database gives no answer, what waits on that socket is refused with the first, and what comes later is not', async () => {
+test('when the database does not answer, queued messages fail with the first, and later ones work', async () => {
   const away = await openClub();
   const [dana, socket] = [await away.as('dana'), await (await away.as('mo')).socket()];
   const others = [dana, await away.as('ben'), await away.as('cleo')];
@@ -126,7 +126,7 @@ test('when the database gives no answer, what waits on that socket is refused wi
   const write = (conversationId: string) =>
     socket.request('sendMessage', { conversationId, message: 'Are you there?' });
   const [first, ...waiting] = chats.map(write);
-  // As the statement timeout does, eight seconds later.
+  // Like the statement timeout, after eight seconds.
   const cancel = "select pg_cancel_backend(pid) from pg_locks where relation = 'messages'::regclass and not granted";
   while ((await database.query(cancel)).rowCount === 0) await sleep(20);
   const failed = {
@@ -140,7 +140,7 @@ test('when the database gives no answer, what waits on that socket is refused wi
   expect(await write(chats[0] ?? '')).toMatchObject({ ok: true });
 });
 
-test('told to close, the server ends the connections, to which browsers come back, and not the sockets', async () => {
+test('a closing server closes connections, so that browsers reconnect, and not sockets', async () => {
   const closing = await openClub();
   const sockets = [await (await closing.as('ben')).socket(), await (await closing.as('cleo')).socket()];
   const person = await closing.as('mo');

@@ -16,14 +16,14 @@ import { Queue } from './queue.ts';
 import { changeKinds, everyone, memberRoom, sessionRoom, takersRoom } from './rooms.ts';
 import { SocketCounter } from './socket-counter.ts';
 
-// A browser that has been let in says which namespace it wants within this time.
+// Time for an accepted browser to join the namespace.
 const connectTimeout = 10_000;
-// More than any browser lets pile up: it waits for most answers.
+// More than any browser queues: it waits for most answers.
 const maxQueued = 1_000;
 
-/** Tells browsers what changed, and hears what they say. */
+/** Publishes messages to browsers and listens to theirs. */
 export interface Realtime {
-  /** Sends a message to the sockets of a room, or of several, each socket once; a list of no rooms reaches nobody. */
+  /** Sends a message once to each socket of a room or several; an empty list reaches nobody. */
   publish<Name extends keyof ServerMessages>(
     rooms: string | string[],
     name: Name,
@@ -32,17 +32,17 @@ export interface Realtime {
   /** Whether anybody is in a room. */
   reaches(room: string): boolean;
   /**
-   * Listens to what browsers say. The handler gets the session's member and a body that fits the schema; what it
-   * returns is the acknowledgement, and so is the refusal it throws. To be called before the server listens.
+   * Listens to messages of browsers. The handler gets the session's member and a valid body; its result, or the error
+   * it throws, is the acknowledgement. Call it before the server listens.
    */
   listen<Schema extends TSchema>(
     name: keyof BrowserMessages,
     expect: { schema: Schema; rate: Rate },
     handler: (member: Member, body: Static<Schema>) => Promise<object | undefined>,
   ): void;
-  /** Registers who knows whom a member talks with: they follow each other's presence. */
+  /** Registers how to find chat partners. */
   setPartners(find: FindPartners): void;
-  /** Looks up anew whom these members talk with, if they are here. */
+  /** Looks up the chat partners of these members again, if they are online. */
   refreshPartners(userIds: string[]): Promise<void>;
   connections(): number;
   close(): Promise<void>;
@@ -78,7 +78,7 @@ export function openRealtime(http: HttpServer, services: Services): Realtime {
   services.facts.on('member.deleted', ({ userId }) => io.in(memberRoom(userId)).disconnectSockets(true));
   return {
     publish(rooms, name, payload) {
-      // To socket.io a list of no rooms means everybody.
+      // In Socket.IO, an empty list of rooms means everybody.
       if (rooms.length > 0) io.to(rooms).emit(name, payload);
     },
     reaches: (room) => io.sockets.adapter.rooms.has(room),
@@ -90,13 +90,13 @@ export function openRealtime(http: HttpServer, services: Services): Realtime {
       closing = true;
       stopChecking();
       presence.close();
-      // Closes the connections and not the sockets, to which browsers would not come back by themselves.
+      // Closes connections instead of sockets, because browsers don't reconnect closed sockets.
       await io.close();
     },
   };
 }
 
-/** Gives the socket its member; otherwise what to refuse it with: a fixed sentence, and its code as data. */
+/** Sets the socket's member, or returns the error: a fixed sentence, with its code as data. */
 async function authenticate(
   socket: ClubSocket,
   sockets: SocketCounter,
@@ -117,7 +117,7 @@ async function authenticate(
 }
 
 function receive(socket: ClubSocket, listeners: Listener[]): void {
-  // One after the other: what is said first on a socket is done first.
+  // One at a time, in the order of arrival.
   const queue = new Queue(maxQueued);
   for (const listener of listeners) {
     socket.on(listener.name, (...args: unknown[]) => listener.receive(socket, queue, args));

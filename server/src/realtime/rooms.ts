@@ -1,18 +1,18 @@
-/** Every signed-in member's every device. */
+/** All devices of all signed-in members. */
 export const everyone = 'members';
 
 /** All devices of one member. */
 export const memberRoom = (userId: string) => `member:${userId}`;
 
-/** The sockets opened with one session: they close with it. */
+/** Sockets of one session; they close with it. */
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
-/** The sockets that look at a member, or talk with them, and follow whether they are online. */
+/** Sockets that follow whether a member is online: those with the member on screen, and chat partners. */
 export const followersRoom = (userId: string) => `followers:${userId}`;
 
-/** Of what a client may take the changes alone, by saying `auth: { [kind]: 'changes' }` in the handshake. */
+/** What a client can take as changes only, with `auth: { [kind]: 'changes' }` in the handshake. */
 export const changeKinds = ['presence', 'likes'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** The sockets of clients that take the changes alone of a kind, and of those that want the whole each time. */
+/** Sockets that take only the changes of a kind, or the whole each time. */
 export const takersRoom = (kind: ChangeKind, of: 'changes' | 'whole') => `${kind}:${of}`;

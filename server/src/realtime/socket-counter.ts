@@ -3,7 +3,7 @@ import type { ClubSocket } from './club-server.ts';
 
 const maxSockets = 10;
 
-/** Counts the sockets of each member, those still being opened too. */
+/** Counts sockets per member, including those still opening. */
 export class SocketCounter {
   readonly #open = new Map<string, number>();
   readonly #max: number;
@@ -12,7 +12,7 @@ export class SocketCounter {
     this.#max = config.rateLimits ? maxSockets : Number.POSITIVE_INFINITY;
   }
 
-  /** Counts a socket until it closes; false when the member has as many as they may. */
+  /** Counts a socket until it closes; false when the member has the maximum. */
   take(socket: ClubSocket, userId: string): boolean {
     const open = this.#open.get(userId) ?? 0;
     if (open >= this.#max || socket.conn.readyState !== 'open') return false;
@@ -25,7 +25,7 @@ export class SocketCounter {
       if (left > 0) this.#open.set(userId, left);
       else this.#open.delete(userId);
     };
-    // A socket whose connection goes before it is open is never said to be disconnected.
+    // A socket that is lost before it is open never emits disconnect.
     socket.once('disconnect', release);
     socket.conn.once('close', release);
     return true;

@@ -19,7 +19,7 @@ function sendAll(socket: TestSocket, conversationId: string, count: number): Pro
   return atOnce(count, (number) => socket.request('sendMessage', { conversationId, message: `Message ${number}` }));
 }
 
-test('a member has ten sockets, however many are opened at once; when one closes, another may open', async () => {
+test('a member can have ten sockets, however many open at once; when one closes, another can open', async () => {
   const attempts = await Promise.allSettled(Array.from({ length: 14 }, () => cleo.socket()));
   const open = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
   const reasons = attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [String(attempt.reason)] : []));
@@ -33,7 +33,7 @@ test('a member has ten sockets, however many are opened at once; when one closes
   expect((await cleo.socket()).isOpen).toBe(true);
 });
 
-test('thirty messages at once are taken, the next ones refused with words, and a moment later ten a second', async () => {
+test('thirty messages at once are accepted, the next ones fail with an error, and then ten a second', async () => {
   club.setClock(new Date());
   const [socket, conversationId] = [await ben.socket(), await startChat(ben, dana)];
   const burst = await sendAll(socket, conversationId, 40);
@@ -64,7 +64,7 @@ test('typing is passed on five times a second', async () => {
   club.setClock(null);
 });
 
-test('a clock that is set back by two hours keeps nobody from writing', () => {
+test('a clock set back by two hours blocks nobody', () => {
   const buckets = new Buckets({ perSecond: 10, burst: 2 });
   const now = 1_000_000_000;
   expect([1, 2, 3].map(() => buckets.take('ben', now))).toEqual([true, true, false]);
@@ -72,7 +72,7 @@ test('a clock that is set back by two hours keeps nobody from writing', () => {
   expect(buckets.take('ben', now - 7_200_000 + 1_000)).toBe(true);
 });
 
-test('a member who sends without end is cut, and may come back', async () => {
+test('a member who floods the server is cut, and can reconnect', async () => {
   const [loud, quiet] = [await ben.socket(), await mo.socket()];
   for (let count = 0; count < 5_000; count++) loud.send('nonsense', count);
   expect(await loud.closed()).toMatch(/transport/);
@@ -80,7 +80,7 @@ test('a member who sends without end is cut, and may come back', async () => {
   expect((await ben.socket()).isOpen).toBe(true);
 });
 
-test('a client that says it lives but reads nothing is cut, and nobody else misses anything', async () => {
+test('a client that answers pings but does not read is cut, and nobody else misses anything', async () => {
   const open = await openClub();
   const [writer, reader, deaf] = [await open.as('ben'), await open.as('cleo'), await open.as('dana')];
   const users = [reader.id, deaf.id];
@@ -98,13 +98,13 @@ test('a client that says it lives but reads nothing is cut, and nobody else miss
   clearInterval(alive);
   await writing.next('getOnlineUsers', (ids) => !ids.includes(deaf.id));
   raw.close();
-  // 2 million characters wait, and some megabytes lie in the buffers of the system.
+  // 2 million characters wait here, and some megabytes in the buffers of the system.
   expect(sent).toBeLessThan(1_000);
   await reading.next('newMessage', ({ number }) => number === sent);
   expect(reading.received('newMessage')).toHaveLength(sent);
 });
 
-test('strangers are refused before anything is kept of them', async () => {
+test('strangers are rejected before anything is stored for them', async () => {
   const signed = club.as('ben').then((person) => person.cookieHeader().cookie ?? '');
   const forged = (await signed).replace(/.{4}$/, 'AAAA');
   for (const headers of [{}, { cookie: 'session=' }, { cookie: 'session=a.b' }, { cookie: forged }]) {

@@ -2,20 +2,20 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** How long a session lives without use, in seconds; after 30 days it ends in any case. */
+/** Lifetime of an idle session, in seconds; every session ends after 30 days. */
 export const idleSeconds = 7 * 24 * 3600;
 
-/** True when links are https: cookies are then Secure and bound to the host. */
+/** True on https: cookies are then Secure and bound to the host. */
 export function isSecure(config: Config): boolean {
   return config.publicUrl?.startsWith('https:') ?? false;
 }
 
-/** The session cookie's name; `__Host-` on https (RFC 6265bis, section 4.1.3.2). */
+/** Name of the session cookie; `__Host-` on https (RFC 6265bis, section 4.1.3.2). */
 export function cookieName(config: Config): string {
   return isSecure(config) ? '__Host-session' : 'session';
 }
 
-/** Reads the session token from a Cookie header's value; null unless our signature is on it. */
+/** The session token of a cookie value; null unless its signature is ours. */
 export function openCookie(value: string | undefined, key: string): string | null {
   const [token, signature, ...rest] = (value ?? '').split('.');
   if (!token || !signature || rest.length > 0) return null;
@@ -24,12 +24,12 @@ export function openCookie(value: string | undefined, key: string): string | nul
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? token : null;
 }
 
-/** Sets the session cookie anew, for another seven days. */
+/** Sets the session cookie for another seven days. */
 export function setCookie(reply: FastifyReply, config: Config, token: string, key: string): void {
   reply.setCookie(cookieName(config), `${token}.${sign(token, key)}`, { ...attributes(config), maxAge: idleSeconds });
 }
 
-/** Takes the session cookie away. */
+/** Clears the session cookie. */
 export function clearCookie(reply: FastifyReply, config: Config): void {
   reply.clearCookie(cookieName(config), attributes(config));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** Whom a password belongs to, and how it is kept. */
+/** The owner of a password, and its hash. */
 export interface Credentials {
   userId: string;
   name: string;
@@ -9,12 +9,12 @@ export interface Credentials {
   hash: string;
 }
 
-/** A member's address and password hash; null when they are gone or have no password. */
+/** A member's address and password hash; null without an account or password. */
 export function findCredentials(db: Database, userId: string): Promise<Credentials | null> {
   return findBy(db, 'u.id', userId);
 }
 
-/** The same by the address they sign in with, in the form of normalizeEmail. */
+/** The same by normalized email address. */
 export function findCredentialsByEmail(db: Database, email: string): Promise<Credentials | null> {
   return findBy(db, 'u.email', email);
 }
@@ -31,7 +31,7 @@ async function findBy(db: Database, column: 'u.id' | 'u.email', value: string): 
   return row ? { ...row, hash: row.hash ?? '' } : null;
 }
 
-/** Puts a new password in place of the one that was verified; false when another has come in between. */
+/** Replaces the password that was verified; false when another change came first. */
 export async function replacePassword(db: Database, userId: string, verified: string, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('accounts')
@@ -43,7 +43,7 @@ export async function replacePassword(db: Database, userId: string, verified: st
   return numUpdatedRows > 0;
 }
 
-/** Makes the links worthless that were mailed to a member: to choose a new password, to confirm a new address. */
+/** Invalidates links mailed to a member: password resets and address confirmations. */
 export async function revokeLinks(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('verifications').where('value', '=', userId).execute();
   await sql`delete from email_changes where user_id = ${userId}`.execute(db);

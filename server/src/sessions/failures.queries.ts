@@ -4,14 +4,17 @@ import type { Database } from '../database/tables.ts';
 const perAccount = { max: 10, minutes: 15 };
 const perAddress = { max: 100, minutes: 5 };
 
-/** Notes a try of a password as failed before it is tried; `id` is null when account or address has failed too often. */
+/**
+ * Records an attempt as failed before the password is checked; `id` is null when the account or address has failed too
+ * often.
+ */
 export async function reserveFailure(
   db: Database,
   email: string,
   address: string,
 ): Promise<{ id: string | null; retryAfter: number }> {
   return db.transaction().execute(async (tx) => {
-    // Attempts on one account, and those from one address, take turns at counting, however many arrive at once.
+    // Attempts on one account, and from one address, are counted one at a time, however many arrive at once.
     await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx);
     await sql`select pg_advisory_xact_lock(hashtextextended(${address}, 5))`.execute(tx);
     const { rows } = await sql<{ waits: number | null }>`
@@ -33,7 +36,7 @@ export async function reserveFailure(
   });
 }
 
-/** Takes a reserved failure back: the password was right, or was not compared. */
+/** Removes a reserved failure: the password was right, or was not checked. */
 export async function forgetFailure(db: Database, id: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('id', '=', id).execute();
 }

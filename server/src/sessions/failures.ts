@@ -3,16 +3,15 @@ import { ApiError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { forgetFailure, reserveFailure } from './failures.queries.ts';
 
-/** Whose password is tried, and from where. */
+/** The account and the address of an attempt. */
 export interface SignInAttempt {
   email: string;
   address: string;
 }
 
 /**
- * Tries a password; null means that it was wrong. A try counts as a failure from its start until it has succeeded,
- * so that many at once cannot slip past the limit. One that could not be made does not count. Throws
- * too_many_requests.
+ * Runs an attempt; null means a wrong password. An attempt counts as failed until it succeeds, so that many at once
+ * can't slip past the limit. One that throws does not count. Throws too_many_requests.
  */
 export async function countFailures<Result>(
   { db, config }: Services,

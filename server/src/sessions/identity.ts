@@ -6,12 +6,13 @@ import { cookieName, idleSeconds, isSecure } from './cookie.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 /**
- * The sign-in library, set up for our tables and our cookie. Its own HTTP routes stay closed, and so do its calls for
- * addresses and passwords: they have another rule for addresses than ours (see docs/decisions/026-addresses-and-accounts.md).
+ * The sign-in library, configured for our tables and cookie. Its HTTP routes stay closed, and so do its calls for
+ * addresses and passwords, because its rule for addresses differs from ours (see
+ * docs/decisions/026-addresses-and-accounts.md).
  */
 export function openIdentity(config: Config, db: Database, secret: Secret) {
   return betterAuth({
-    // Only used to build addresses we never hand out.
+    // Only used to build URLs that we never use.
     baseURL: 'http://localhost',
     secret: secret.cookieKey,
     database: { db, type: 'postgres' },

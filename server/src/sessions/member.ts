@@ -1,6 +1,6 @@
 import type { Role } from 'contract/members.ts';
 
-/** Who is asking, as the session says. */
+/** The member of the session. */
 export interface Member {
   id: string;
   name: string;

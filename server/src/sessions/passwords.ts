@@ -9,14 +9,14 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Hashes a password with Argon2id; at most as many at once as there are cores. Returns a PHC string. */
+/** Hashes a password with Argon2id, at most as many at once as there are cores. Returns a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await inTurn(() => derive('argon2id', { message: password, nonce, ...cost }));
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
-/** Compares a password with a PHC string made by hashPassword, in constant time. */
+/** Checks a password against a PHC string, in constant time. */
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   const [, name, version, parameters = '', nonce = '', tag = ''] = hash.split('$');
   const numbers = /^m=(\d+),t=(\d+),p=(\d+)$/.exec(parameters);

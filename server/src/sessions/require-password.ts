@@ -6,7 +6,7 @@ import { countFailures } from './failures.ts';
 import type { Member } from './member.ts';
 import { verifyPassword } from './passwords.ts';
 
-/** A password typed anew by somebody who is signed in: the field it came in, and from where. */
+/** A password entered again by a signed-in member: its form field and address. */
 export interface TypedPassword {
   field: string;
   password: string;
@@ -14,8 +14,8 @@ export interface TypedPassword {
 }
 
 /**
- * Makes sure by the password that it is the member who is asking, and not somebody at their open browser. A wrong one
- * counts as a failed sign-in. Not 401: the session is as good as before.
+ * Confirms by password that it is the member and not somebody at their open browser. A wrong one counts as a failed
+ * sign-in. Not 401, because the session is still valid.
  */
 export async function requirePassword(services: Services, member: Member, typed: TypedPassword): Promise<Credentials> {
   const { field, password, address } = typed;
@@ -30,7 +30,7 @@ export async function requirePassword(services: Services, member: Member, typed:
   throw wrongPassword(field);
 }
 
-/** The refusal of a password that is not, or no longer, the member's. */
+/** The error for a wrong password. */
 export function wrongPassword(field: string): ApiError {
   return new ApiError('invalid_input', 'This is not your password.', { fields: { [field]: 'is not your password' } });
 }

@@ -14,14 +14,14 @@ declare module 'fastify' {
   }
 }
 
-/** Gives each request its member, keeps each route's guard, and refuses to start with a route that declares none. */
+/** Sets each request's member, enforces each route's guard, and stops the start when a route has none. */
 export function guardRoutes(app: FastifyInstance, services: Services): void {
   app.decorateRequest('member', null);
   app.addHook('onRequest', async (request, reply) => {
     const { guard } = request.routeOptions.config;
     if (guard && guard !== 'public') request.member = await readMember(request, reply, services);
   });
-  // After the rate limits, which count what is refused here too.
+  // After the rate limits, so that rejected requests count too.
   app.addHook('preParsing', async (request) => {
     const { guard } = request.routeOptions.config;
     if (guard && guard !== 'public') requireRole(request.member, guard);
@@ -29,7 +29,7 @@ export function guardRoutes(app: FastifyInstance, services: Services): void {
   requireGuard(app);
 }
 
-/** The token of the request's session cookie, if it is one of ours. */
+/** The request's session token, if its signature is ours. */
 export function readToken(request: FastifyRequest, { config, secret }: Services): string | null {
   return openCookie(request.cookies[cookieName(config)], secret.cookieKey);
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { Member } from './member.ts';
 
-/** A session that is still good: not idle for 7 days, not older than 30. */
+/** A live session: used within 7 days, not older than 30. */
 export interface LiveSession extends Member {
-  /** An hour has passed since the session was last renewed. */
+  /** True an hour after the last renewal. */
   stale: boolean;
 }
 
-/** Finds the live session of a token, joined with its member: one indexed read. */
+/** Finds the live session of a token with its member: one indexed read. */
 export async function findSession(db: Database, token: string): Promise<LiveSession | null> {
   const { rows } = await sql<LiveSession>`
     select u.id, u.name, u.role, s.id as "sessionId", s.updated_at < now() - interval '1 hour' as stale
@@ -17,7 +17,7 @@ export async function findSession(db: Database, token: string): Promise<LiveSess
   return rows[0] ?? null;
 }
 
-/** Which of these sessions are still good. */
+/** The ids of those sessions that are live. */
 export async function listLiveSessionIds(db: Database, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from sessions
@@ -25,14 +25,14 @@ export async function listLiveSessionIds(db: Database, ids: string[]): Promise<s
   return rows.map((row) => row.id);
 }
 
-/** Gives a session in use another seven days. */
+/** Renews a session for seven days. */
 export async function renewSession(db: Database, sessionId: string): Promise<void> {
   await sql`update sessions set updated_at = now(), expires_at = now() + interval '7 days' where id = ${sessionId}`.execute(
     db,
   );
 }
 
-/** Deletes a member's sessions, but for one to keep; returns their ids. */
+/** Deletes a member's sessions except one; returns their ids. */
 export async function deleteSessions(db: Database, userId: string, keepId: string | null = null): Promise<string[]> {
   const rows = await db
     .deleteFrom('sessions')
@@ -43,7 +43,7 @@ export async function deleteSessions(db: Database, userId: string, keepId: strin
   return rows.map((row) => row.id);
 }
 
-/** Deletes one session by its token; returns it if there was one. */
+/** Deletes a session by its token; returns it, or null. */
 export async function deleteSession(db: Database, token: string): Promise<{ id: string; user_id: string } | null> {
   const row = await db
     .deleteFrom('sessions')

@@ -13,7 +13,7 @@ async function signInLine(at: Club): Promise<string> {
   return headers['set-cookie']?.[0] ?? '';
 }
 
-/** Ben in a new browser, and the row of his session. */
+/** Ben in a new browser, and his session's row. */
 async function newSession() {
   const ben = await club.signIn('ben');
   const row = await db
@@ -26,7 +26,7 @@ async function newSession() {
   return { ben, row };
 }
 
-test('the cookie is out of reach of scripts and other sites, and lives for seven days', async () => {
+test("scripts and other sites can't read the cookie, which lives for seven days", async () => {
   const line = await signInLine(club);
   const [pair = '', ...attributes] = line.split('; ');
   expect(attributes.map((one) => one.toLowerCase()).toSorted()).toEqual([
@@ -49,12 +49,12 @@ test('on https it is Secure and bound to the host', async () => {
   const ben = await secure.as('ben');
   expect((await ben.get('/api/users/me')).status).toBe(200);
   expect((await ben.get('/api/users/me')).headers['strict-transport-security']).toContain('max-age=31536000');
-  // The name without the prefix is nobody's.
+  // The name without the prefix is not accepted.
   const [value] = ben.cookies.values();
   expect((await secure.visitor().get('/api/users/me', { cookie: `session=${value}` })).status).toBe(401);
 });
 
-test('every sign-in makes a session of its own, whatever cookie was there before', async () => {
+test('every sign-in creates a new session, whatever cookie was there before', async () => {
   const visitor = club.visitor();
   visitor.cookies.set('session', 'planted.value');
   await visitor.post('/api/auth/login', { email: 'ben@club.example', password: castPassword });
@@ -63,7 +63,7 @@ test('every sign-in makes a session of its own, whatever cookie was there before
   expect(new Set(['planted.value', first, visitor.cookies.get('session')]).size).toBe(3);
 });
 
-test('signing out kills the session on the server, takes the cookie away and closes its sockets only', async () => {
+test('signing out deletes the session, clears the cookie and closes only its sockets', async () => {
   const [leaving, staying] = [await club.signIn('ben'), await club.signIn('ben')];
   const sockets = [await leaving.socket(), await leaving.socket(), await staying.socket()];
   const cookie = leaving.cookieHeader();
@@ -78,7 +78,7 @@ test('signing out kills the session on the server, takes the cookie away and clo
   expect(sockets[2]?.isOpen).toBe(true);
 });
 
-test('signing out twice, or without having signed in, is no failure', async () => {
+test('signing out twice or without a session is no error', async () => {
   const { ben } = await newSession();
   const cookie = ben.cookieHeader();
   const path = '/api/auth/logout';
@@ -89,7 +89,7 @@ test('signing out twice, or without having signed in, is no failure', async () =
   expect((await club.visitor().post(path)).status).toBe(200);
 });
 
-test('a session unused for seven days is over, one of six is not', async () => {
+test('a session ends after seven idle days, not after six', async () => {
   const { ben, row } = await newSession();
   const age = (days: number) =>
     sql`update sessions set updated_at = now() - make_interval(days => ${days}), expires_at = now() + make_interval(days => ${7 - days}) where id = ${row.id}`.execute(
@@ -103,7 +103,7 @@ test('a session unused for seven days is over, one of six is not', async () => {
   expect(late.headers['set-cookie']?.[0]).toMatch(/^session=;/);
 });
 
-test('use keeps a session going, but for no longer than thirty days', async () => {
+test('use extends a session, for at most thirty days', async () => {
   const { ben, row } = await newSession();
   await sql`update sessions set updated_at = now() - interval '2 hours', expires_at = now() + interval '1 day' where id = ${row.id}`.execute(
     db,
@@ -143,7 +143,7 @@ test('a copy of the database signs nobody in', async () => {
   expect((await other.visitor().get('/api/users/me', ben.cookieHeader())).status).toBe(401);
 });
 
-test('no header says who one is', async () => {
+test('no header can set the member', async () => {
   const claims = {
     'x-user-id': club.ids.ada,
     'x-forwarded-user': club.ids.ada,
@@ -156,7 +156,7 @@ test('no header says who one is', async () => {
   expect(await (await club.as('ben')).get('/api/admin/users', claims)).toFail(403, 'forbidden');
 });
 
-test('broken cookies are no session and no failure', async () => {
+test('broken cookies are no session and no error', async () => {
   for (const cookie of [
     'session',
     'session=',

@@ -3,14 +3,14 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { serverEnvironment } from './settings.ts';
 
-/** How to start one of PostgreSQL's programs: as ourselves, or, from root, as somebody without rights. */
+/** How to start PostgreSQL's programs: as the current user, or, when that is root, as a user without privileges. */
 export interface Account {
-  /** Whom the cluster belongs to; undefined where we are that user already. */
+  /** Owner of the cluster; undefined when it is the current user. */
   owner: { uid: number; gid: number } | undefined;
   command(binary: string, args: string[]): { file: string; args: string[]; ids: { uid?: number; gid?: number } };
 }
 
-/** PostgreSQL refuses to run as root. Chooses the user it runs as, and the way to become that user. */
+/** PostgreSQL does not run as root. Chooses a user, and the way to become that user. */
 export function chooseAccount(clusterDir: string, dataDir: string, binary: string): Account {
   const me = process.getuid?.();
   const existing = statSync(clusterDir, { throwIfNoEntry: false });
@@ -27,12 +27,13 @@ export function chooseAccount(clusterDir: string, dataDir: string, binary: strin
 }
 
 /**
- * The clone or the data folder lies where only root may go, such as /root. The server then keeps one right of root's,
- * to pass closed folders; it owns nothing else and listens to one role only.
+ * The clone or the data folder is where only root can go, such as /root. The server then keeps one privilege of root,
+ * to traverse closed folders; it owns nothing else and listens to one role only.
  */
 function throughSetpriv(owner: { uid: number; gid: number }, dataDir: string, binary: string): Account {
   const ids = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
-  // Without no_setuid_fixup the kernel leaves the right out of access(2), by which PostgreSQL looks for its own files.
+  // Without no_setuid_fixup, the kernel ignores the privilege in access(2), which PostgreSQL uses to find its own
+  // files.
   const rights = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
   const command = (file: string, args: string[]) => ({
     file: 'setpriv',

@@ -13,7 +13,7 @@ export interface Binaries {
   postgres: string;
 }
 
-/** Finds the PostgreSQL of this platform among the dependencies and makes it complete. */
+/** Finds the PostgreSQL of this platform among the dependencies and restores its links. */
 export async function findBinaries(): Promise<Binaries> {
   const root = packageFolder();
   await restoreLinks(root);
@@ -35,8 +35,8 @@ function packageFolder(): string {
 }
 
 /**
- * npm packages cannot hold symbolic links, so this one lists them for an install script. We run no dependency's
- * install script, and make the links here.
+ * npm packages can't contain symbolic links, so this one lists them for an install script. We run no install scripts of
+ * dependencies, and create the links here.
  */
 async function restoreLinks(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');

@@ -12,8 +12,8 @@ const PASSWORD_FILE = 'club-password';
 const ACCESS_RULES = 'host all club 127.0.0.1/32 scram-sha-256\n';
 
 /**
- * Makes the cluster where there is none. It is made beside its place and moved there complete, so that one that was
- * interrupted is never taken for a database.
+ * Creates the cluster if there is none: in a draft folder that is renamed when complete, so that an interrupted one is
+ * never used.
  */
 export async function ensureCluster(plan: ServerPlan): Promise<void> {
   const { clusterDir, account, settings } = plan;
@@ -33,7 +33,9 @@ export async function ensureCluster(plan: ServerPlan): Promise<void> {
   await flushFolder(dirname(clusterDir));
 }
 
-/** An initdb outlives the app it was killed with, and may write for a moment more: what resists now goes next time. */
+/**
+ * An initdb outlives a killed app and may keep writing for a moment: what can't be removed now is removed next time.
+ */
 async function removeDrafts(clusterDir: string): Promise<void> {
   const folder = dirname(clusterDir);
   const drafts = (await readdir(folder)).filter((name) => name.startsWith(`${basename(clusterDir)}${DRAFT}`));
@@ -42,18 +44,20 @@ async function removeDrafts(clusterDir: string): Promise<void> {
   }
 }
 
-/** The password of the role `club`, which only the owner of the data folder can read. */
+/** Password of the role `club`, readable by the owner of the data folder only. */
 export async function readPassword(clusterDir: string): Promise<string> {
   return (await readFile(join(clusterDir, PASSWORD_FILE), 'utf8')).trim();
 }
 
-/** The built-in locale sorts the same on every machine, also on one that has no locales installed. */
+/** The built-in locale sorts the same on every machine, even without installed locales. */
 function initArguments(folder: string): string[] {
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
   return ['-D', folder, '--username=postgres', '--auth=reject', '--data-checksums', ...locale];
 }
 
-/** The app's role owns its database and may make others (tests do), but is no superuser; the superuser cannot sign in. */
+/**
+ * The app's role owns its database and can create others (for tests), but is no superuser; the superuser can't sign in.
+ */
 async function createClub(folder: string, plan: ServerPlan): Promise<void> {
   const { account, settings } = plan;
   const password = randomBytes(24).toString('base64url');

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a second server on the same folder is refused by name', async () => {
+test('a second server on the same folder fails with the name of the first', async () => {
   const release = await lockDataDir(folder);
   await expect(lockDataDir(folder)).rejects.toThrow(
     `Another server (process ${process.pid}) is already running on the data folder ${folder}. Stop it first, or choose another DATA_DIR.`,
@@ -33,12 +33,12 @@ test('the lock of a dead process is taken over', async () => {
   await (await lockDataDir(folder))();
 });
 
-test('a process that was given the same number later does not hold the lock', async () => {
+test('a process with a reused pid does not hold the lock', async () => {
   await writeFile(join(folder, 'server.lock'), `${process.pid} 1@another-boot\n`);
   await (await lockDataDir(folder))();
 });
 
-test('of many servers finding a stale lock at once exactly one gets it', async () => {
+test('of many servers that find a stale lock at once, exactly one gets it', async () => {
   for (let round = 0; round < 20; round++) {
     await writeFile(join(folder, 'server.lock'), '999999999 1@gone\n');
     const tries = await Promise.allSettled(Array.from({ length: 2 }, () => lockDataDir(folder)));

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { processIdentity } from './process-identity.ts';
 
 /**
- * Makes this process the only app on a data folder and returns the release. A lock left by a process that no longer
- * lives is taken over; while its holder lives, throws a sentence naming it.
+ * Makes this process the only app on a data folder; returns the release. A lock of a dead process is taken over. Throws
+ * a sentence naming a live holder.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const folder = resolve(dataDir);
@@ -27,7 +27,7 @@ function explain(pid: number, folder: string): string {
   return `Another server (process ${pid}) is already running on the data folder ${folder}. Stop it first, or choose another DATA_DIR.`;
 }
 
-/** A link appears with its content or not at all; a file created and then written could be read while empty. */
+/** A hard link appears with its content or not at all; a created file could be read while still empty. */
 async function createLock(file: string, content: string): Promise<boolean> {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, content, { mode: 0o600 });
@@ -66,7 +66,7 @@ async function livingHolder(content: string): Promise<number | undefined> {
   return alive !== undefined && alive === identity.join(' ') ? pid : undefined;
 }
 
-/** Two starters may both have found the same stale lock: what was moved away is looked at again, and put back. */
+/** Two starts may find the same stale lock: the moved file is checked again, and put back if it is another. */
 async function removeStale(file: string, seen: string): Promise<void> {
   const aside = `${file}.stale.${process.pid}`;
   await rename(file, aside).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { chown, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Gives a cluster that root copied here to the user PostgreSQL runs as. One that is right already costs one look. */
+/** Gives a cluster that root copied here to the user PostgreSQL runs as. A correct one costs one check. */
 export async function takeOwnership(
   clusterDir: string,
   owner: { uid: number; gid: number } | undefined,

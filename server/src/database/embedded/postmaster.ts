@@ -12,7 +12,7 @@ export interface Postmaster {
 const FAST_STOP_MS = 20_000;
 const CRASH_STOP_MS = 10_000;
 
-/** What the server itself has written down about its life, in postmaster.pid. */
+/** What postmaster.pid says about the server. */
 export async function readPostmaster(clusterDir: string): Promise<Postmaster | undefined> {
   const content = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = content.split('\n').map((line) => line.trim());
@@ -21,7 +21,7 @@ export async function readPostmaster(clusterDir: string): Promise<Postmaster | u
   return { pid, port: Number(lines[3]), ready: lines[7] === 'ready' };
 }
 
-/** The server of this cluster if it really runs: the recorded pid may be dead, or be another program by now. */
+/** The server of this cluster if it is running: the recorded pid may be dead or reused. */
 export async function findPostmaster(clusterDir: string): Promise<Postmaster | undefined> {
   const recorded = await readPostmaster(clusterDir);
   if (!recorded || (await processIdentity(recorded.pid)) === undefined) return undefined;
@@ -30,8 +30,8 @@ export async function findPostmaster(clusterDir: string): Promise<Postmaster | u
 }
 
 /**
- * Ends the server that an app killed with -9 has left behind. It is not adopted: stopped in order it loses nothing, no
- * statement of the dead app goes on, and the new one has its settings and its log from us.
+ * Stops the server that a killed app left behind. It is not adopted: a clean stop loses nothing, no statement of the
+ * dead app goes on, and the new server has our settings and log.
  */
 export async function stopOrphan(clusterDir: string, log: (line: string) => void): Promise<void> {
   const orphan = await findPostmaster(clusterDir);
@@ -39,15 +39,15 @@ export async function stopOrphan(clusterDir: string, log: (line: string) => void
     log(`Stopping the PostgreSQL that an earlier run left behind (process ${orphan.pid})`);
     await stopPostmaster(orphan.pid);
   } else if (await readPostmaster(clusterDir)) {
-    // PostgreSQL would take any living process of this number for its server. The shared memory of a real one still
-    // stops it from starting twice.
+    // PostgreSQL would take any live process with this pid for its server. The shared memory of a real one still
+    // prevents a second start.
     await rm(join(clusterDir, 'postmaster.pid'), { force: true });
   }
 }
 
 /**
- * Asks for a fast shutdown; one that takes longer than `patience` milliseconds is cut off, which costs a recovery at the
- * next start but no data.
+ * Requests a fast shutdown. After `timeoutMs` milliseconds the server is cut off, which costs a recovery at the next
+ * start but no data.
  */
 export async function stopPostmaster(pid: number, timeoutMs = FAST_STOP_MS): Promise<void> {
   const identity = await processIdentity(pid);

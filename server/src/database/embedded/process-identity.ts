@@ -4,10 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/**
- * Names one life of a process: a pid alone may have been given to another program since, or after a reboot.
- * Undefined when no such process lives; a zombie does not.
- */
+/** Identifies one run of a process, because pids are reused. Undefined when it is not alive; a zombie is not. */
 export async function processIdentity(pid: number): Promise<string | undefined> {
   if (!isSignalable(pid)) return undefined;
   if (process.platform === 'linux') return linuxIdentity(pid);
@@ -16,7 +13,7 @@ export async function processIdentity(pid: number): Promise<string | undefined> 
   return started?.stdout.trim() || undefined;
 }
 
-/** The words of a process's command line; empty when it is gone or hidden from us. */
+/** The command line of a process; empty when it is gone or hidden. */
 export async function commandLine(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     const raw = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
@@ -38,7 +35,7 @@ function isSignalable(pid: number): boolean {
 async function linuxIdentity(pid: number): Promise<string | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (stat === undefined) return undefined;
-  // The second field is the program's name in brackets and may itself hold spaces and brackets.
+  // The second field is the program's name in parentheses, which may contain spaces and parentheses.
   const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (state === 'Z' || state === 'X') return undefined;
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');

@@ -15,11 +15,11 @@ export interface ServerPlan {
   account: Account;
   settings: Record<string, string>;
   log: (line: string) => void;
-  /** Aborted when the server is to end, also in the middle of its start. */
+  /** Aborted when the server should stop, even during its start. */
   signal: AbortSignal;
 }
 
-/** A server that is ready. */
+/** A server that accepts connections. */
 export interface RunningPostgres {
   child: ChildProcess;
   port: number;
@@ -28,7 +28,7 @@ export interface RunningPostgres {
 const LOG_LIMIT = 1024 * 1024;
 const ABORTED_STOP_MS = 1_000;
 
-/** PostgreSQL ended before it was ready; `line` is what it said last. */
+/** PostgreSQL ended before it was ready; `line` is the last line of its log. */
 export class StartFailure extends Error {
   readonly line: string;
   constructor(line: string, logFile: string) {
@@ -37,7 +37,7 @@ export class StartFailure extends Error {
   }
 }
 
-/** Starts the server in a session of its own, so that Ctrl-C reaches the app first, and waits until it is ready. */
+/** Starts the server in its own session, so that Ctrl-C reaches the app first, and waits until it is ready. */
 export async function launchServer(plan: ServerPlan, port: number): Promise<RunningPostgres> {
   plan.signal.throwIfAborted();
   const logFile = join(plan.dataDir, 'postgres.log');
@@ -65,12 +65,12 @@ export async function launchServer(plan: ServerPlan, port: number): Promise<Runn
   throw failed ?? new StartFailure(await lastLine(logFile, size), logFile);
 }
 
-/** Whether a process of ours has not ended. */
+/** Whether the child process is still running. */
 export function isAlive(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null;
 }
 
-/** A port that nobody listens on at this moment. */
+/** A port that is free right now. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => probe.on('error', reject).listen(0, '127.0.0.1', resolve));
@@ -80,7 +80,7 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** However long it takes: after a crash the server first replays what was written. */
+/** Waits without a limit: after a crash the server first replays its log. */
 async function becameReady(child: ChildProcess, plan: ServerPlan, failed: () => boolean): Promise<boolean> {
   const slow = setTimeout(() => plan.log('PostgreSQL is still recovering what was written before it ended'), 5_000);
   try {

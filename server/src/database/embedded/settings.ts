@@ -1,6 +1,6 @@
 /**
- * Tuned for a small machine that also runs the app. Durability (fsync, synchronous_commit, full_page_writes) is not
- * named here: it stays as PostgreSQL ships it.
+ * Settings for a small machine that also runs the app. Durability (fsync, synchronous_commit, full_page_writes) keeps
+ * PostgreSQL's defaults.
  */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
@@ -16,19 +16,19 @@ const SETTINGS: Record<string, string> = {
   log_timezone: 'UTC',
   lc_messages: 'C',
   cluster_name: 'club',
-  // The app reports what fails in a statement. Here it would put members' words and addresses into a log file.
+  // The app reports failing statements. Here they would put members' texts and addresses into a log file.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
 
-/** The command line of the server: our settings, then those of the caller. */
+/** Command line of the server: our settings, then the caller's. */
 export function serverArguments(clusterDir: string, port: number, more: Record<string, string> = {}): string[] {
   const settings = Object.entries({ ...SETTINGS, port: String(port), ...more });
   return ['-D', clusterDir, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** Nothing of our own environment (PGDATA, PGPORT, LC_ALL …) may change how PostgreSQL behaves. */
+/** Our environment (PGDATA, PGPORT, LC_ALL …) must not change how PostgreSQL behaves. */
 export function serverEnvironment(): Record<string, string> {
   return { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' };
 }

@@ -17,7 +17,7 @@ let lines: string[];
 let started: EmbeddedDatabase[];
 let heard: string[];
 
-// Making a cluster takes a second: most tests take a copy of one that is made once.
+// Creating a cluster takes a second: most tests copy one.
 beforeAll(async () => {
   prepared = await mkdtemp(join(tmpdir(), 'embedded-made-'));
   const first = await startEmbeddedDatabase({ dataDir: prepared, log: () => undefined, settings: HASTY });
@@ -51,7 +51,7 @@ async function query(url: string, statement: string): Promise<unknown> {
   return result.rows?.[0]?.[0];
 }
 
-/** An app in a process of its own, which can be killed. */
+/** An app in its own process, which can be killed. */
 function spawnApp(): { app: ChildProcess; url: Promise<string> } {
   const module = new URL('./supervisor.ts', import.meta.url).href;
   const source = `import { startEmbeddedDatabase } from ${JSON.stringify(module)};
@@ -69,10 +69,10 @@ async function kill(app: ChildProcess): Promise<void> {
   await once(app, 'exit');
 }
 
-/** Another program takes a port as soon as it is free; it must not hear a password. */
+/** Another program takes a port as soon as it is free; it must never receive a password. */
 async function squatOn(port: number): Promise<void> {
   const squatter = createServer((socket) => {
-    // "Give me the password", in clear text.
+    // Requests the password in clear text.
     socket.write(Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]));
     socket.on('error', () => undefined).on('data', (bytes) => heard.push(bytes.toString('latin1')));
   });
@@ -93,7 +93,7 @@ async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-test('what was written is there after an orderly stop, and nothing is left running', async () => {
+test('data survives a clean stop, and nothing keeps running', async () => {
   const first = await start();
   await query(first.url, 'create table members (name text)');
   await query(first.url, "insert into members values ('Ada')");
@@ -103,13 +103,13 @@ test('what was written is there after an orderly stop, and nothing is left runni
   expect(await query(second.url, 'select name from members')).toBe('Ada');
 });
 
-test('durability stays on unless a caller switches it off', async () => {
+test('durability is on unless a caller turns it off', async () => {
   const database = await start(dataDir, {});
   const switches = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums'];
   for (const name of switches) expect(await query(database.url, `show ${name}`)).toBe('on');
 });
 
-test('only the role of the app gets in, with its password, and it is no superuser', async () => {
+test("only the app's role can sign in, with its password, and it is no superuser", async () => {
   const { url } = await start();
   const wrong = new URL(url);
   wrong.password = 'guess';
@@ -121,7 +121,7 @@ test('only the role of the app gets in, with its password, and it is no superuse
   expect(mode & 0o777).toBe(0o600);
 });
 
-test('the database that a killed app left behind is ended, and the next start has its data', async () => {
+test('the database of a killed app is stopped, and the next start has its data', async () => {
   const { app, url: announced } = spawnApp();
   const url = await announced;
   await query(url, 'create table posts as select 7 as likes');
@@ -134,7 +134,7 @@ test('the database that a killed app left behind is ended, and the next start ha
   expect(await query(next.url, 'select likes from posts')).toBe(7);
 });
 
-test('a database that is killed comes back, on another port when its own was taken', async () => {
+test('a killed database comes back, on another port when its own was taken', async () => {
   const database = await start();
   await query(database.url, 'create table posts as select 7 as likes');
   for (let round = 0; round < 3; round++) {
@@ -145,7 +145,7 @@ test('a database that is killed comes back, on another port when its own was tak
     });
     const before = database.url;
     process.kill(server.pid, 'SIGKILL');
-    // The port is free a moment before its owner's end is known.
+    // The port is free a moment before the exit is noticed.
     await eventually(async () => expect(database.url).not.toBe(before));
     await squatOn(server.port);
     expect(await eventually(() => query(database.url, 'select likes from posts'))).toBe(7);
@@ -154,7 +154,7 @@ test('a database that is killed comes back, on another port when its own was tak
   expect(lines.filter((line) => line.includes('unexpectedly')).length).toBeGreaterThanOrEqual(3);
 });
 
-test('a postmaster.pid naming a process that is something else by now does not hinder', async () => {
+test('a postmaster.pid with a reused pid does not block the start', async () => {
   const file = join(dataDir, 'postgres', 'postmaster.pid');
   const [, ...rest] = ['', join(dataDir, 'postgres'), '1', '5999', '', '127.0.0.1', '', 'ready'];
   for (const pid of [process.pid, 999_999_999]) {
@@ -166,7 +166,7 @@ test('a postmaster.pid naming a process that is something else by now does not h
   }
 });
 
-test('a start that is stopped halfway leaves nothing running', async () => {
+test('a start that is aborted leaves nothing running', async () => {
   const [made, fresh] = [dataDir, join(dataDir, 'new')];
   for (const [folder, milliseconds] of [
     [made, 0],
@@ -183,7 +183,7 @@ test('a start that is stopped halfway leaves nothing running', async () => {
   }
 });
 
-test('a database whose making was killed in the middle is made anew', async () => {
+test('a database that was killed during its creation is created again', async () => {
   await rm(join(dataDir, 'postgres'), { recursive: true });
   const { app } = spawnApp();
   await eventually(() => stat(join(dataDir, `postgres.new-${app.pid}`, 'cluster', 'global')));
@@ -192,7 +192,7 @@ test('a database whose making was killed in the middle is made anew', async () =
   expect(await query(url, 'select 1')).toBe(1);
 });
 
-test('what a failing statement carried is not written to the log', async () => {
+test('values of a failing statement are not logged', async () => {
   const { url } = await start();
   await query(url, "select 'a secret word'::int").catch(() => undefined);
   expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('secret');

@@ -14,24 +14,23 @@ import {
   StartFailure,
 } from './server-process.ts';
 
-/** A PostgreSQL of our own. */
+/** The embedded PostgreSQL. */
 export interface EmbeddedDatabase {
-  /** Where it is now: to be read for each connection, since a server that died comes back on another port. */
+  /** Current address: read it for each connection, because a restarted server may use another port. */
   readonly url: string;
-  /** Ends it in order, or within so many milliseconds without. */
+  /** Stops it cleanly, or forcibly after `timeoutMs` milliseconds. */
   stop(timeoutMs?: number): Promise<void>;
 }
 
 const MAX_DELAY_MS = 5_000;
 const STEADY_MS = 60_000;
 
-// While the server is away, whoever takes its port must not be offered the password.
+// While the server is down, another program on its port must not be offered the password.
 const NOWHERE = 'postgres://127.0.0.1:1/club';
 
 /**
- * Starts the PostgreSQL of a data folder, which it creates where there is none, and keeps it running: one that dies is
- * started again, on a port of its own. Call it as the holder of the folder's lock: a server found running is an orphan.
- * When `signal` aborts, the start fails and leaves nothing running.
+ * Starts the PostgreSQL of a data folder, which is created if missing, and restarts it when it dies. Requires the
+ * folder's lock: a running server is an orphan then. When `signal` aborts, the start fails and leaves nothing running.
  */
 export async function startEmbeddedDatabase(options: {
   dataDir: string;
@@ -58,7 +57,7 @@ export async function startEmbeddedDatabase(options: {
   };
 }
 
-/** The url of the database of a data folder whose app is running, for commands that work beside it. */
+/** URL of the database of a running app, for commands that work beside it. */
 export async function findRunningDatabase(dataDir: string): Promise<string | undefined> {
   const clusterDir = join(await realpath(dataDir).catch(() => dataDir), 'postgres');
   const running = await findPostmaster(clusterDir);
@@ -83,7 +82,7 @@ async function prepare(
   return { dataDir, clusterDir, binaries, account, settings, log, signal } satisfies ServerPlan;
 }
 
-/** Another program may take the port before we do; processes of a killed server may need a moment to end. */
+/** Retries: another program may take the port first, and processes of a killed server may need a moment to end. */
 async function startOnFreePort(plan: ServerPlan): Promise<RunningPostgres> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -52,7 +52,6 @@ interface MessageReactions {
   emoji: string;
 }
 
-/** Conversations. */
 export interface ChatTables {
   conversations: Conversations;
   participants: Participants;

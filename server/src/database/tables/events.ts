@@ -49,7 +49,6 @@ interface ProjectContributors {
   asked_at: MadeTime;
 }
 
-/** Events and projects. */
 export interface EventsTables {
   events: Events;
   rsvps: Rsvps;

@@ -30,7 +30,6 @@ interface Comments {
   created_at: MadeTime;
 }
 
-/** Posts and what is done with them. */
 export interface FeedTables {
   posts: Posts;
   post_likes: PostLikes;

@@ -52,7 +52,7 @@ interface SecretFingerprint {
   fingerprint: string;
 }
 
-/** What runs the house: files, mails, the audit log. */
+/** Files, mails, the audit log. */
 export interface HouseTables {
   secret_fingerprint: SecretFingerprint;
   files: Files;

@@ -134,7 +134,7 @@ interface ProfileItems {
   created_at: MadeTime;
 }
 
-/** Accounts and how one gets in: members, sessions, applications, invitations. */
+/** Accounts, sessions, applications, invitations. */
 export interface PeopleTables {
   users: Users;
   sessions: Sessions;

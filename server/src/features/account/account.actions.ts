@@ -4,7 +4,6 @@ import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { requirePassword } from '../../sessions/require-password.ts';
 
-/** Deletes the member's own account; the last admin cannot. */
 export async function removeOwnAccount(
   services: Services,
   member: Member,

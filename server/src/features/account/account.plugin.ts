@@ -8,7 +8,6 @@ import { credentialRoutes } from './credentials.routes.ts';
 import { dataRoutes } from './data.routes.ts';
 import { sessionRoutes } from './sessions.routes.ts';
 
-/** What members do with their own account: password, address, sessions, data, and leaving. */
 export function accountFeature(app: FastifyInstance, services: Services): void {
   credentialRoutes(app, services);
   sessionRoutes(app, services);

@@ -6,7 +6,6 @@ import type { Services } from '../../services.ts';
 import { confirmEmailChange, requestEmailChange } from './email.actions.ts';
 import { replaceOwnPassword } from './password.actions.ts';
 
-/** Changing one's password and address. */
 export function credentialRoutes(app: FastifyInstance, services: Services): void {
   serve(app, changePassword, async ({ body, member, request }) => {
     await replaceOwnPassword(services, member, { ...body, address: request.ip });

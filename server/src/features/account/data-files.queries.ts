@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { FileKind } from '../../files/files.queries.ts';
 
-/** A file of a member, and where it stands in the file of their data. */
+/** A member's file, and its path in the zip. */
 export interface OwnFile {
   id: string;
   kind: FileKind;
@@ -10,16 +10,13 @@ export interface OwnFile {
   path: string;
 }
 
-/** Where the file of row `f` stands: pictures by what they are, others by the name they were sent with. */
+/** Path of the file of row `f` in the zip: pictures by what they are, others by the sender's name. */
 export const pathOfFile = sql`case
   when f.content_type = 'image/webp' then case when f.kind = 'chat' then 'files/' else 'pictures/' || f.kind || '-' end
     || f.id || '.webp'
   else case when f.kind = 'resume' then 'resumes/' else 'files/' end || f.id || '-' || replace(f.name, '/', '_') end`;
 
-/**
- * A page of a member's files, in the order of their ids: of profile, posts, projects and the groups they are in, sent in
- * chats, and resumes.
- */
+/** A page of a member's files by id: profile, posts, projects, pictures of their groups, sent in chats, resumes. */
 export async function listFiles(
   db: Database,
   userId: string,

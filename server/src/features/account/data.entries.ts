@@ -11,7 +11,7 @@ import { listOwnSessions } from './sessions.queries.ts';
 const pageSize = 500;
 const largest = ['full', 'large', 'cover', 'original'];
 
-/** What the file of a member's data holds: a JSON file of each kind, and their files in the largest size kept. */
+/** Contents of a member's data: a JSON file per kind, and their files in the largest stored size. */
 export async function* collectData({ db, files }: Services, userId: string): AsyncGenerator<ZipEntry> {
   yield json('account', async () => (await findAccountJson(db, userId)) ?? '{}');
   yield json('settings', async () => (await findSettingsJson(db, userId)) ?? '{}');
@@ -50,7 +50,7 @@ function openable(store: FileStore, { id, kind, variants, path }: OwnFile): ZipE
   return { name: path, compress: false, open: () => openFile(store, fileKey(kind, id, variant)) };
 }
 
-// A file that was taken down while this one was written is empty in it.
+// A file deleted meanwhile is empty in the zip.
 async function openFile(files: FileStore, key: string): Promise<Readable> {
   const size = await files.size(key).catch(() => null);
   return size === null ? Readable.from([]) : files.open(key);

@@ -3,7 +3,7 @@ import { isoTime } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { pathOfFile } from './data-files.queries.ts';
 
-/** The lists of a member's data, each in the order of their ids. */
+/** Lists of a member's data, each ordered by id. */
 export const dataLists = [
   'posts',
   'comments',
@@ -20,7 +20,6 @@ export const dataLists = [
 ] as const;
 export type DataList = (typeof dataLists)[number];
 
-/** A page of one list, as JSON by entry. */
 export async function listData(
   db: Database,
   list: DataList,
@@ -90,7 +89,7 @@ const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
     from applications a left join files f on f.id = a.resume_id where a.user_id = ${userId}`,
 };
 
-/** What the club keeps about a member besides what they did, as JSON. */
+/** Account data of a member, as JSON. */
 export async function findAccountJson(db: Database, userId: string): Promise<string | null> {
   const { rows } = await sql<{ json: string }>`
     select json_build_object('_id', u.id, 'name', u.name, 'email', u.email, 'role', u.role, 'badges', u.badges,
@@ -100,7 +99,7 @@ export async function findAccountJson(db: Database, userId: string): Promise<str
   return rows[0]?.json ?? null;
 }
 
-/** What a member has set, as JSON. */
+/** Settings of a member, as JSON. */
 export async function findSettingsJson(db: Database, userId: string): Promise<string | null> {
   const { rows } = await sql<{ json: string }>`
     select json_build_object('readReceipts', u.read_receipts,

@@ -7,7 +7,6 @@ import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { collectData } from './data.entries.ts';
 
-/** All that is a member's own, as one file to keep. */
 export function dataRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,

@@ -24,7 +24,7 @@ function read<T>(files: Map<string, Buffer>, name: string): T {
   return JSON.parse(files.get(name)?.toString() ?? 'null');
 }
 
-test('the file is a download that no cache keeps', async () => {
+test('the zip is a download that is never cached', async () => {
   const { headers } = await ben.get('/api/account/data');
   expect(headers).toMatchObject({
     'content-type': 'application/zip',
@@ -35,7 +35,7 @@ test('the file is a download that no cache keeps', async () => {
   expect(await club.visitor().get('/api/account/data')).toFail(401, 'not_signed_in');
 });
 
-test('it holds all that is mine, and the pictures byte for byte', async () => {
+test('it holds all my data, and the pictures byte for byte', async () => {
   const mine = (await ben.upload<Post>('/api/posts', { content: 'Mine 🦜', media: await picture() })).body;
   const hers = (await cleo.post<Post>('/api/posts', { content: 'Hers' })).body;
   await ben.upload('/api/users/me/avatar', { avatar: await picture('jpeg') }, 'PUT');
@@ -105,7 +105,7 @@ test('it holds what I wrote and sent in chats, my groups, reactions, application
   expect([...files.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(1);
 });
 
-test('it holds the pictures of the groups I am in, whoever chose them, and of no others', async () => {
+test('it holds the pictures of my groups, whoever set them, and of no others', async () => {
   const [one, other] = await club.addMembers(2);
   if (!one || !other) throw new Error('nobody came');
   const group = async (name: string, people: string[]) => {
@@ -124,14 +124,14 @@ test('it holds the pictures of the groups I am in, whoever chose them, and of no
   expect([...(await download(ben)).keys()].filter((name) => name.startsWith('pictures/group'))).toHaveLength(1);
 });
 
-test("nothing of others is in it: not their words, nobody's address or secret", async () => {
+test('it holds nothing of others: no texts, addresses or secrets', async () => {
   const files = await download(cleo);
   const text = [...files.values()].map((file) => file.toString()).join('\n');
   expect(text).toContain(cleo.email);
   for (const secret of [ben.email, 'My comment', 'argon2', 'password', 'token']) expect(text).not.toContain(secret);
 });
 
-test('long lists are whole, in order, and valid JSON across pages', async () => {
+test('long lists are complete, in order, and valid JSON across pages', async () => {
   const [writer] = await club.addMembers(1);
   if (!writer) throw new Error('nobody came');
   const rows = Array.from({ length: 1_234 }, (_, number) => ({ author_id: writer.id, content: `"${number}"\n` }));
@@ -141,7 +141,7 @@ test('long lists are whole, in order, and valid JSON across pages', async () => 
   expect(read(await download(await club.as('dana')), 'posts.json')).toEqual([]);
 });
 
-test('a picture whose bytes are gone does not spoil the rest', async () => {
+test('a missing picture does not spoil the rest', async () => {
   const noFile = { owner_id: club.ids.mo, name: '', width: null, height: null, placeholder: null };
   const { id } = await club.services.db
     .insertInto('files')

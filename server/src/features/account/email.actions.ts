@@ -10,7 +10,6 @@ import { hashToken, newToken } from '../../sessions/token.ts';
 import { mailAlreadyUsed, mailConfirmLink, mailEmailNotice } from './email.mails.ts';
 import { deleteEmailChange, isEmailTaken, putEmailChange, takeEmailChange, updateEmail } from './email.queries.ts';
 
-/** A member's wish for another address. */
 export interface EmailChange {
   email: string;
   password: string;
@@ -18,8 +17,8 @@ export interface EmailChange {
 }
 
 /**
- * Mails a link to the new address and a notice to the old one. Whether somebody else uses the new one does not show:
- * the answer and the notice are the same, and the mail to it says that there is an account already.
+ * Emails a link to the new address and a notice to the old one. The answer does not show whether the new address is
+ * taken: then its owner gets a mail that there is an account already.
  */
 export async function requestEmailChange(services: Services, member: Member, change: EmailChange): Promise<void> {
   const { password, address } = change;
@@ -43,14 +42,13 @@ export async function requestEmailChange(services: Services, member: Member, cha
   });
 }
 
-/** Gives a member the address they asked for, once, by the token of the mail that went there. */
 export async function confirmEmailChange(services: Services, token: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     const change = await takeEmailChange(tx, hashToken(token));
     if (!change || !(await updateEmail(tx, change.userId, change.email))) {
-      throw new ApiError('invalid_input', 'This link is no longer good. Please ask for a new one in your settings.');
+      throw new ApiError('invalid_input', 'This link no longer works. Please request a new one in your settings.');
     }
-    // A link to choose a new password may lie in the old mailbox.
+    // The old mailbox may have a link to reset the password.
     await revokeLinks(tx, change.userId);
     await audit(tx, 'email_changed', change.userId, change.userId);
   });

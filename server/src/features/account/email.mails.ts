@@ -3,7 +3,6 @@ import type { Services } from '../../services.ts';
 
 type Sender = Pick<Services, 'mail' | 'config' | 'publicUrl'>;
 
-/** Mails the link that confirms a new address. */
 export async function mailConfirmLink(
   { mail, config, publicUrl }: Sender,
   tx: Database,
@@ -22,7 +21,7 @@ export async function mailConfirmLink(
   });
 }
 
-/** Tells the old address that another one is wanted. */
+/** Notifies the old address about the change. */
 export async function mailEmailNotice(
   { mail, config }: Sender,
   tx: Database,
@@ -39,7 +38,7 @@ export async function mailEmailNotice(
   });
 }
 
-/** Tells the owner of an address, who has an account, that somebody else wanted it. */
+/** Notifies the owner of a taken address. */
 export async function mailAlreadyUsed({ mail, config }: Sender, tx: Database, email: string): Promise<void> {
   await mail.send(tx, {
     to: email,

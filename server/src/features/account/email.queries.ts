@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import { lockEmail } from '../../accounts/locks.queries.ts';
 import type { Database } from '../../database/tables.ts';
 
-/** True when somebody has an account with this address. */
 export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Notes which address a member wants, for an hour; an earlier wish is forgotten. */
+/** Stores the new address of a member for an hour, replacing an earlier one. */
 export async function putEmailChange(
   db: Database,
   { userId, email, tokenHash }: { userId: string; email: string; tokenHash: Buffer },
@@ -20,12 +19,11 @@ export async function putEmailChange(
       set email = excluded.email, token_hash = excluded.token_hash, expires_at = excluded.expires_at`.execute(db);
 }
 
-/** Forgets which address a member wanted. */
 export async function deleteEmailChange(db: Database, userId: string): Promise<void> {
   await sql`delete from email_changes where user_id = ${userId}`.execute(db);
 }
 
-/** Uses up a good token; null when it is not good, or somebody was quicker. */
+/** Uses a valid token; null when it is invalid or was just used. */
 export async function takeEmailChange(
   db: Database,
   tokenHash: Buffer,
@@ -36,9 +34,9 @@ export async function takeEmailChange(
   return rows[0] ?? null;
 }
 
-/** Gives a member another address; false when somebody has it by now. */
+/** Changes a member's address; false when it was taken meanwhile. */
 export async function updateEmail(tx: Database, userId: string, email: string): Promise<boolean> {
-  // Two members who want one address take turns.
+  // Two members who want the same address take turns.
   await lockEmail(tx, email);
   const { numAffectedRows } = await sql`
     with former as (

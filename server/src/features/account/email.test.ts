@@ -34,7 +34,7 @@ async function mailedToken(email: string): Promise<string> {
   return (await readMails(club, email)).at(-1)?.token ?? '';
 }
 
-test('the address changes when the link that went there is opened, and not before', async () => {
+test('the address changes when the link mailed to it is opened, and not before', async () => {
   const member = await someone();
   expect((await requestChange(member, 'Ben.New@Club.Example')).status).toBe(202);
   expect(await emailOf(member)).toBe(member.email);
@@ -47,7 +47,7 @@ test('the address changes when the link that went there is opened, and not befor
   expect(await login(member.email)).toFail(401, 'wrong_credentials');
 });
 
-test('the old address hears of it, without a link', async () => {
+test('the old address gets a notice without a link', async () => {
   const member = await someone();
   await requestChange(member, 'somewhere.else@club.example');
   const [notice] = await readMails(club, member.email);
@@ -55,7 +55,7 @@ test('the old address hears of it, without a link', async () => {
   expect(notice?.token).toBe('');
 });
 
-test('a taken address is answered alike, and its owner learns of it without losing anything', async () => {
+test('a taken address gets the same answer, and its owner learns of it and loses nothing', async () => {
   const [member, free, taken] = [await someone(), 'nobody.yet@club.example', 'cleo@club.example'];
   const [one, other] = [await requestChange(member, free), await requestChange(member, taken)];
   expect([other.status, other.bytes]).toEqual([one.status, one.bytes]);
@@ -64,12 +64,12 @@ test('a taken address is answered alike, and its owner learns of it without losi
   const [toOwner] = await readMails(club, taken);
   expect([toOwner?.subject, toOwner?.token]).toEqual(['You have an account at ClubPlatform', '']);
   expect((await visitor.post('/api/auth/login', { email: taken, password: castPassword })).status).toBe(200);
-  // The wish for a taken address is the newest one: the link of the earlier wish is worth nothing either.
+  // The request for the taken address is the newest, so the link of the earlier one is invalid too.
   expect(await confirm(await mailedToken(free))).toFail(400, 'invalid_input');
   expect(await emailOf(member)).toBe(member.email);
 });
 
-test('a link works once, for an hour, for the newest wish only, and not when it is made up', async () => {
+test('a link works once, for an hour, and for the newest request only; a made-up one never does', async () => {
   const member = await someone();
   await requestChange(member, 'first@club.example');
   await requestChange(member, 'second@club.example');
@@ -84,7 +84,7 @@ test('a link works once, for an hour, for the newest wish only, and not when it 
   expect(await emailOf(member)).toBe('second@club.example');
 });
 
-test('of many who want one address one gets it', async () => {
+test('of many members who want the same address one gets it', async () => {
   const members = await club.addMembers(8);
   for (const member of members) await requestChange(member, 'wanted@club.example');
   const tokens = (await readMails(club, 'wanted@club.example')).map((mail) => mail.token);
@@ -95,7 +95,7 @@ test('of many who want one address one gets it', async () => {
   expect(emails.filter((email) => email === 'wanted@club.example')).toHaveLength(1);
 });
 
-test('a wrong password, one’s own address and what is no address are refused, and no mail is sent', async () => {
+test('a wrong password, the current address and an invalid address fail, and no mail is sent', async () => {
   const member = await someone();
   expect(await requestChange(member, 'new@club.example', 'a guess')).toFail(400, 'invalid_input');
   expect(await requestChange(member, member.email.toUpperCase())).toFail(400, 'invalid_input');
@@ -109,7 +109,7 @@ test('a wrong password, one’s own address and what is no address are refused, 
   expect([await readMails(club, 'new@club.example'), await readMails(club, member.email)]).toEqual([[], []]);
 });
 
-test('a link to choose a password that lies in the old mailbox is worth nothing after the change', async () => {
+test('a password link in the old mailbox is invalid after the change', async () => {
   const member = await someone();
   await visitor.post('/api/auth/forgot-password', { email: member.email });
   await allDone(club, 'password.forgotten');
@@ -120,7 +120,7 @@ test('a link to choose a password that lies in the old mailbox is worth nothing 
   expect(await visitor.post('/api/auth/reset-password', chosen)).toFail(400, 'invalid_input');
 });
 
-test('a copy of the database holds no token', async () => {
+test('a copy of the database has no usable token', async () => {
   const member = await someone();
   await requestChange(member, 'copied@club.example');
   const token = await mailedToken('copied@club.example');
@@ -128,7 +128,7 @@ test('a copy of the database holds no token', async () => {
   expect(await readStolenCopy(club)).not.toContain(token);
 });
 
-test('one member cannot make the club write to strangers without end', async () => {
+test("a member can't make the club mail strangers without a limit", async () => {
   const strict = await openClub({ env: { RATE_LIMITS: 'on' } });
   const ben = await strict.as('ben');
   const answers = await atOnce(7, (number) => requestChange(ben, `stranger.${number}@elsewhere.example`));

@@ -31,7 +31,7 @@ async function admins(from: Club): Promise<number> {
   return rows.length;
 }
 
-test('who leaves is gone with all that is theirs, and their sockets close', async () => {
+test('a deleted account takes all its data along, and its sockets close', async () => {
   const [member, cleo] = [await someone(), await club.as('cleo')];
   const { body: post } = await member.upload<Post>('/api/posts', { content: 'Bye', media: await picture() });
   const { body: hers } = await cleo.post<Post>('/api/posts', { content: 'Stay' });
@@ -55,7 +55,7 @@ test('who leaves is gone with all that is theirs, and their sockets close', asyn
   await eventually(async () => expect((await storedFiles(club)).length).toBe(before.length - 4));
 });
 
-test('a session that is gone with its member opens nothing', async () => {
+test('a session of a deleted member is invalid', async () => {
   const member = await someone();
   const cookies = new Map(member.cookies);
   await leave(member);
@@ -64,7 +64,7 @@ test('a session that is gone with its member opens nothing', async () => {
   await expect(member.socket()).rejects.toThrow();
 });
 
-test('without the right password nobody leaves', async () => {
+test('deleting an account needs the right password', async () => {
   const member = await someone();
   expect(await leave(member, 'a guess')).toFail(400, 'invalid_input');
   expect(await member.delete('/api/account')).toFail(400, 'invalid_input');
@@ -73,7 +73,7 @@ test('without the right password nobody leaves', async () => {
   expect((await member.get('/api/users/me')).status).toBe(200);
 });
 
-test('the last admin stays; one of two may go', async () => {
+test("the last admin can't leave; one of two can", async () => {
   const other = await openClub();
   const ada = await other.as('ada');
   expect(await leave(ada)).toFail(409, 'last_admin');
@@ -84,12 +84,12 @@ test('the last admin stays; one of two may go', async () => {
   expect(await leave(second)).toFail(409, 'last_admin');
 });
 
-test('one admin remains, however many leave at once, in each of 50 rounds', async () => {
+test('however many admins leave at once one remains, in each of 50 rounds', async () => {
   await repeatRace(club, 50, async () => {
     const members = await club.addMembers(2);
     for (const member of members) await makeAdmin(member);
     const ada = await club.as('ada');
-    // Ada is no admin for a moment, so that the two who leave are the last.
+    // Ada is not an admin for a moment, so that the two who leave are the last.
     await club.services.db.updateTable('users').set({ role: 'student' }).where('id', '=', ada.id).execute();
     const answers = await Promise.all(members.map((member) => leave(member)));
     expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 1, 409: 1 });
@@ -102,7 +102,7 @@ test('one admin remains, however many leave at once, in each of 50 rounds', asyn
   });
 });
 
-test('an admin who leaves while another one demotes them leaves the club with an admin, in each of 50 rounds', async () => {
+test('when an admin leaves while another demotes them the club keeps an admin, in each of 50 rounds', async () => {
   await repeatRace(club, 50, async () => {
     const [ada, second] = [await club.as('ada'), await someone()];
     await makeAdmin(second);
@@ -115,7 +115,7 @@ test('an admin who leaves while another one demotes them leaves the club with an
   });
 });
 
-test('leaving ten times at once is leaving once', async () => {
+test('leaving ten times at once leaves once', async () => {
   const member = await someone();
   const answers = await atOnce(10, () => leave(member));
   const counts = tally(answers.map((answer) => answer.status));
@@ -123,7 +123,7 @@ test('leaving ten times at once is leaving once', async () => {
   expect(Object.keys(counts).every((status) => ['200', '400', '401', '404'].includes(status))).toBe(true);
 });
 
-test('who is deleted while writing leaves no orphans, in each of 50 rounds', async () => {
+test('a member deleted while writing leaves no orphans, in each of 50 rounds', async () => {
   await repeatRace(club, 50, async () => {
     const member = await someone();
     const [left, ...written] = await Promise.all([
@@ -137,7 +137,7 @@ test('who is deleted while writing leaves no orphans, in each of 50 rounds', asy
   });
 });
 
-test('the application with which one came goes as well, and one may apply again', async () => {
+test("the member's application is deleted too, and they can apply again", async () => {
   const ada = await club.as('ada');
   const application = await applyFor(club, { email: 'goes@college.example' });
   const { invitationLink } = (await approve(ada, application._id)).body;

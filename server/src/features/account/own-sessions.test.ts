@@ -12,7 +12,7 @@ async function sessionsOf(person: Person): Promise<Session[]> {
   return (await person.get<Session[]>('/api/account/sessions')).body;
 }
 
-test('each place where one is signed in is listed, and which one is asking', async () => {
+test('all sessions are listed, with the current one marked', async () => {
   const [laptop, phone] = [await club.signIn('ben'), await club.signIn('ben')];
   const seen = await sessionsOf(laptop);
   expect(seen).toHaveLength(2);
@@ -27,7 +27,7 @@ test('each place where one is signed in is listed, and which one is asking', asy
   expect(bySomeoneElse.find(({ current }) => current)?._id).not.toBe(seen.find(({ current }) => current)?._id);
 });
 
-test('the device is what the browser calls itself', async () => {
+test('the device comes from the user agent', async () => {
   const browser = club.visitor();
   await browser.send({
     method: 'POST',
@@ -39,7 +39,7 @@ test('the device is what the browser calls itself', async () => {
   expect(body.map(({ device }) => device)).toEqual(['Netscape/4.0 <b>bold</b>']);
 });
 
-test('signing a session out ends it and its sockets within two seconds, and no other', async () => {
+test('signing out a session ends it and its sockets within two seconds, and no other', async () => {
   const [laptop, phone] = [await club.signIn('mo'), await club.signIn('mo')];
   const [mine, theirs] = [await laptop.socket(), await phone.socket()];
   const other = (await sessionsOf(laptop)).find((session) => !session.current);
@@ -54,7 +54,7 @@ test('signing a session out ends it and its sockets within two seconds, and no o
   expect(await laptop.delete(`/api/account/sessions/${other?._id}`)).toFail(404, 'not_found');
 });
 
-test('one can sign oneself out that way, and the cookie goes', async () => {
+test('ending the current session clears the cookie', async () => {
   const phone = await club.signIn('dana');
   const mine = (await sessionsOf(phone)).find((session) => session.current);
   expect((await phone.delete(`/api/account/sessions/${mine?._id}`)).status).toBe(200);
@@ -62,7 +62,7 @@ test('one can sign oneself out that way, and the cookie goes', async () => {
   expect(await phone.get('/api/account/sessions')).toFail(401, 'not_signed_in');
 });
 
-test("somebody else's session looks missing and goes on", async () => {
+test("somebody else's session is a 404 and lives on", async () => {
   const [cleo, ada] = [await club.signIn('cleo'), await club.signIn('ada')];
   const [hers] = await sessionsOf(cleo);
   expect(await ada.delete(`/api/account/sessions/${hers?._id}`)).toFail(404, 'not_found');

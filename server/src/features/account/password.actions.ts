@@ -7,7 +7,6 @@ import { hashPassword } from '../../sessions/passwords.ts';
 import { requirePassword, wrongPassword } from '../../sessions/require-password.ts';
 import { deleteSessions } from '../../sessions/sessions.queries.ts';
 
-/** A member's wish for another password. */
 export interface PasswordChange {
   currentPassword: string;
   newPassword: string;
@@ -15,15 +14,15 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the member's password and ends their other sessions. Links mailed before are worth nothing afterwards:
- * whoever knew the old password may have asked for them.
+ * Changes the member's password and ends their other sessions and mailed links, which somebody with the old password
+ * may have requested.
  */
 export async function replaceOwnPassword(services: Services, member: Member, change: PasswordChange): Promise<void> {
   const { currentPassword: password, newPassword, address } = change;
   const { hash } = await requirePassword(services, member, { field: 'currentPassword', password, address });
   const newHash = await hashPassword(newPassword);
   await inTransaction(services, async (tx, emit) => {
-    // Of two changes at once one is first; the password that the other one typed is then no longer the member's.
+    // The second of two concurrent changes was made with a password that is no longer valid.
     if (!(await replacePassword(tx, member.id, hash, newHash))) throw wrongPassword('currentPassword');
     const sessionIds = await deleteSessions(tx, member.id, member.sessionId);
     await revokeLinks(tx, member.id);

@@ -14,7 +14,7 @@ function signIn(email: string, password: string) {
   return visitor.post('/api/auth/login', { email, password });
 }
 
-test('a new password takes the place of the old one and ends the other sessions and their sockets', async () => {
+test('a new password replaces the old one and ends the other sessions and their sockets', async () => {
   const [laptop, phone] = [await club.signIn('ben'), await club.signIn('ben')];
   const [mine, other] = [await laptop.socket(), await phone.socket()];
   expect(await laptop.put(path, { currentPassword: castPassword, newPassword: better })).toMatchObject({ status: 200 });
@@ -28,7 +28,7 @@ test('a new password takes the place of the old one and ends the other sessions 
   expect((await signIn(laptop.email, better)).status).toBe(200);
 });
 
-test('without the current password nothing changes, and the session stays as good as it was', async () => {
+test('a wrong current password changes nothing, and the session stays valid', async () => {
   const [cleo, phone] = [await club.signIn('cleo'), await club.signIn('cleo')];
   const failed = await cleo.put(path, { currentPassword: 'not my password', newPassword: better });
   expect(failed).toFail(400, 'invalid_input');
@@ -41,7 +41,7 @@ test('without the current password nothing changes, and the session stays as goo
   );
 });
 
-test('a new password has 8 to 128 characters, any of them', async () => {
+test('a new password has 8 to 128 characters of any kind', async () => {
   const dana = await club.signIn('dana');
   for (const newPassword of ['', 'seven77', 'x'.repeat(129), 12345678, null, ['long enough']]) {
     const failed = await dana.put(path, { currentPassword: castPassword, newPassword });
@@ -54,7 +54,7 @@ test('a new password has 8 to 128 characters, any of them', async () => {
   expect(await signIn(dana.email, strange.trim())).toFail(401, 'wrong_credentials');
 });
 
-test('of many changes at once one counts, and the other passwords are worth nothing', async () => {
+test('of many concurrent changes one counts, and the other passwords are invalid', async () => {
   const [member] = await club.addMembers(1);
   if (!member) throw new Error('nobody came');
   const answers = await atOnce(10, (number) =>
@@ -66,7 +66,7 @@ test('of many changes at once one counts, and the other passwords are worth noth
   expect(tries.map((answer) => answer.status)).toEqual(tries.map((_, number) => (number === winner ? 200 : 401)));
 });
 
-test('links mailed before are worth nothing after the change', async () => {
+test('links mailed before are invalid after the change', async () => {
   const mo = await club.signIn('mo');
   await visitor.post('/api/auth/forgot-password', { email: mo.email });
   await allDone(club, 'password.forgotten');
@@ -81,7 +81,7 @@ test('links mailed before are worth nothing after the change', async () => {
   expect((await signIn(mo.email, better)).status).toBe(200);
 });
 
-test('guesses of the current password count as failed sign-ins, ten of them in all', async () => {
+test('guesses of the current password count as failed sign-ins, up to ten', async () => {
   const strict = await openClub({ env: { RATE_LIMITS: 'on' } });
   const ben = await strict.as('ben');
   const guess = () => ben.put(path, { currentPassword: 'a guess', newPassword: better });
@@ -96,7 +96,7 @@ test('guesses of the current password count as failed sign-ins, ten of them in a
   expect((await cleo.put(path, { currentPassword: castPassword, newPassword: better })).status).toBe(200);
 });
 
-test('the change and the guesses are written down, the passwords are not', async () => {
+test('the change and the guesses are audited, without passwords', async () => {
   const ada = await club.signIn('ada');
   await ada.put(path, { currentPassword: 'an odd guess', newPassword: better });
   await ada.put(path, { currentPassword: castPassword, newPassword: better });

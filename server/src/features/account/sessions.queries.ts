@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isoTime } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 
-/** A member's live sessions, last used first. Use is noted once an hour. */
+/** A member's live sessions, last used first. Use is recorded once an hour. */
 export async function listOwnSessions(db: Database, userId: string): Promise<Omit<Session, 'current'>[]> {
   const { rows } = await sql<Omit<Session, 'current'>>`
     select id as _id, coalesce(user_agent, '') as device, coalesce(ip_address, '') as address,
@@ -14,7 +14,6 @@ export async function listOwnSessions(db: Database, userId: string): Promise<Omi
   return rows;
 }
 
-/** Deletes one of a member's sessions; false when they have no such session. */
 export async function deleteOwnSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

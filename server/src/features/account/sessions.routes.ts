@@ -8,7 +8,6 @@ import type { Services } from '../../services.ts';
 import { clearCookie } from '../../sessions/cookie.ts';
 import { deleteOwnSession, listOwnSessions } from './sessions.queries.ts';
 
-/** Where one is signed in, and signing out there. */
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
   serve(app, listSessions, async ({ member }) => {
     const sessions = await listOwnSessions(services.db, member.id);

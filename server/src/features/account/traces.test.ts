@@ -31,7 +31,7 @@ async function moveTo(person: Person, email: string): Promise<void> {
   expect((await person.post('/api/account/email/confirm', { token: mail?.token })).status).toBe(200);
 }
 
-/** Every row of the database in which a text stands, by table. */
+/** Tables with a row that contains a text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`.execute(db);
@@ -44,7 +44,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-test('who leaves leaves nothing under any address they had: applications, resumes, mails, lines of the log', async () => {
+test('a deleted account leaves nothing under any of its addresses: applications, resumes, mails, log lines', async () => {
   const files = await storedFiles(club);
   const person = await join();
   const former = person.email;
@@ -61,7 +61,7 @@ test('who leaves leaves nothing under any address they had: applications, resume
   expect(failed.map((line) => line.detail)).toEqual([{}, {}]);
 });
 
-test('an address that somebody else has by now stays theirs', async () => {
+test('an address that now belongs to somebody else is left alone', async () => {
   const [first, second] = [await join(), await join()];
   const shared = first.email;
   await moveTo(first, `moved.${shared}`);
@@ -76,7 +76,7 @@ test('an address that somebody else has by now stays theirs', async () => {
   expect((await club.visitor().post('/api/auth/login', { email: shared, password })).status).toBe(200);
 });
 
-test('lines about a group name nobody who has left, and keep the names of those who have not', async () => {
+test('group notices lose the names of deleted members and keep the others', async () => {
   const [cleo, dana] = [await club.as('cleo'), await club.as('dana')];
   const [leaver, namesake] = await club.addMembers(2);
   if (!leaver || !namesake) throw new Error('nobody came');
@@ -93,7 +93,7 @@ test('lines about a group name nobody who has left, and keep the names of those 
   expect(await named()).toEqual(['Former member', 'Same Name']);
 });
 
-test('a conversation goes with the last who could reach it, files and all', async () => {
+test('a conversation is deleted with its last participant, files included', async () => {
   const [one, other] = await club.addMembers(2);
   if (!one || !other) throw new Error('nobody came');
   const chatFiles = async () => (await storedFiles(club)).filter((key) => key.startsWith('chat/'));
@@ -112,7 +112,7 @@ test('a conversation goes with the last who could reach it, files and all', asyn
   await eventually(async () => expect(await chatFiles()).toEqual([]));
 });
 
-test('links of somebody who has left lead nowhere: reset, confirmation, calendar', async () => {
+test('links of a deleted member are invalid: reset, confirmation, calendar', async () => {
   const person = await join();
   await person.put('/api/account/email', { email: `wish.${person.email}`, password });
   const [wish] = await readMails(club, `wish.${person.email}`);
@@ -129,7 +129,7 @@ test('links of somebody who has left lead nowhere: reset, confirmation, calendar
   expect(await visitor.get(path)).toFail(404, 'not_found');
 });
 
-test('pictures of somebody who has left are shown to nobody, at no address a browser still knows', async () => {
+test('pictures of a deleted member are gone, even at known addresses', async () => {
   const [person, ben] = [await join(), await club.as('ben')];
   const { body } = await person.upload<User>('/api/users/me/avatar', { avatar: await picture() }, 'PUT');
   const { body: covered } = await person.upload<User>('/api/users/me/cover', { cover: await picture() }, 'PUT');

@@ -7,7 +7,6 @@ import type { Services } from '../../services.ts';
 import { changeBadge, changeRole, removeUser } from './users.actions.ts';
 import { getUserJson, listUserRows } from './users.queries.ts';
 
-/** What admins do with accounts. */
 export function adminFeature(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

@@ -13,7 +13,7 @@ const userJson = sql`json_build_object(
   'invitedUntil', (select ${isoTime('i.expires_at')} from invitations i where i.user_id = u.id),
   'createdAt', ${isoTime('u.created_at')})::text`;
 
-/** The users who fit, newest first, one more than asked for. */
+/** Matching users, newest first, one more than asked for. */
 export async function listUserRows(db: Database, query: UsersQuery): Promise<{ id: string; json: string }[]> {
   const { limit, cursor, q, role, joined } = query;
   const parts = [
@@ -29,7 +29,7 @@ export async function listUserRows(db: Database, query: UsersQuery): Promise<{ i
   return rows;
 }
 
-// A single letter stands in every address: only the beginning is meant.
+// A single letter occurs in every address, so only the beginning counts.
 function addressMatches(typed: string): RawBuilder<boolean> {
   const text = typed.trim().toLowerCase();
   if ([...text].length === 1) return sql<boolean>`u.email like starts_with_typed(${text})`;
@@ -43,19 +43,19 @@ export async function getUserJson(db: Database, id: string): Promise<string> {
   return rows[0].json;
 }
 
-/** The role a user has at this moment; null when there is none. */
+/** A user's current role; null if there is none. */
 export async function findRole(tx: Database, id: string): Promise<Role | null> {
   const row = await tx.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst();
   return row?.role ?? null;
 }
 
-/** Gives a user another role; false when there is no such user. */
+/** Changes a user's role; false if there is no such user. */
 export async function updateRole(tx: Database, id: string, role: Role): Promise<boolean> {
   const { numUpdatedRows } = await tx.updateTable('users').set({ role }).where('id', '=', id).executeTakeFirst();
   return numUpdatedRows > 0;
 }
 
-/** Adds (`remove` false), removes (true) or toggles (undefined) a badge; null when there is no such user. */
+/** Adds (`remove` false), removes (true) or toggles (undefined) a badge; null if there is no such user. */
 export async function updateBadge(tx: Database, id: string, badge: string, remove: boolean | undefined) {
   const { rows } = await sql<{ badges: string[] }>`
     update users set badges = case

@@ -51,7 +51,7 @@ describe('looking for a user', () => {
   const find = async (query: string) =>
     (await listAll<AdminUser>(ada, `/api/admin/users?${query}`)).flat().map((one) => one.email);
 
-  test('any part of a name or address finds them, whatever the case and accents', async () => {
+  test('any part of a name or address finds the member, ignoring case and accents', async () => {
     for (const q of ['castell', 'BEN', 'ben@club', 'en@club.ex', ' ben ']) {
       expect(await find(`q=${encodeURIComponent(q)}`), q).toContain('ben@club.example');
     }
@@ -63,7 +63,7 @@ describe('looking for a user', () => {
     expect(await ada.get(`/api/admin/users?q=${'x'.repeat(limits.query + 1)}`)).toFail(400, 'invalid_input');
   });
 
-  test('a role, or not having joined yet, narrows the list, and the pages stay within it', async () => {
+  test('filters for role and joined narrow the list and its pages', async () => {
     const waiting = { name: 'Ivy Waiting', email: 'ivy@club.example' };
     await db.insertInto('users').values(waiting).execute();
     expect(await find('role=moderator')).toEqual(['mo@club.example']);
@@ -76,7 +76,7 @@ describe('looking for a user', () => {
   });
 });
 
-test('what admins do is for admins only', async () => {
+test('only admins can do this', async () => {
   const member = await someone();
   const acts = (as: Pick<Person, 'get' | 'put' | 'delete'>) => [
     as.get('/api/admin/users'),
@@ -91,7 +91,7 @@ test('what admins do is for admins only', async () => {
 });
 
 describe('roles', () => {
-  test('a role holds from the next request, both ways', async () => {
+  test('a role applies from the next request, both ways', async () => {
     const member = await someone();
     const path = `/api/admin/users/${member.id}/role`;
     expect((await ada.put<AdminUser>(path, { role: 'admin' })).body).toMatchObject({ _id: member.id, role: 'admin' });
@@ -100,7 +100,7 @@ describe('roles', () => {
     expect(await member.get('/api/admin/users')).toFail(403, 'forbidden');
   });
 
-  test('one’s own is refused, and so are roles there are none of', async () => {
+  test('changing your own role fails, and so do unknown roles', async () => {
     expect(await ada.put(`/api/admin/users/${ada.id}/role`, { role: 'student' })).toFail(403, 'own_account');
     for (const role of ['owner', 'ADMIN', '', null, 1, ['admin'], undefined]) {
       expect(await ada.put(`/api/admin/users/${ben.id}/role`, { role })).toFail(400, 'invalid_input');
@@ -123,7 +123,7 @@ describe('roles', () => {
     }
   });
 
-  test('a change is written down', async () => {
+  test('a change is audited', async () => {
     await ada.put(`/api/admin/users/${mo.id}/role`, { role: 'moderator' });
     const line = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
     expect(line).toMatchObject({
@@ -136,7 +136,7 @@ describe('roles', () => {
 });
 
 describe('badges', () => {
-  test('one call gives and takes; `remove` says which and may be repeated', async () => {
+  test('one call adds and removes; `remove` sets the direction and can be repeated', async () => {
     const { id } = await someone();
     const give = async (body: object) => (await ada.put<AdminUser>(`/api/admin/users/${id}/badge`, body)).body.badges;
     expect(await give({ badge: ' Founder ' })).toEqual(['Founder']);
@@ -148,7 +148,7 @@ describe('badges', () => {
     expect(await give({ badge: '  \u200b' })).toEqual([]);
   });
 
-  test('given ten times at once it is there once', async () => {
+  test('added ten times at once it exists once', async () => {
     const { id } = await someone();
     const answers = await atOnce(10, () =>
       ada.put<AdminUser>(`/api/admin/users/${id}/badge`, { badge: 'Host', remove: false }),
@@ -157,7 +157,7 @@ describe('badges', () => {
     expect((await ada.put<AdminUser>(`/api/admin/users/${id}/badge`, { badge: '' })).body.badges).toEqual(['Host']);
   });
 
-  test('a badge is a short text, and a member has so many of them', async () => {
+  test('a badge is a short text, and a member can have a limited number', async () => {
     const { id } = await someone();
     const path = `/api/admin/users/${id}/badge`;
     for (const badge of ['x'.repeat(limits.badge + 1), 7, null, ['Host'], undefined]) {
@@ -170,7 +170,7 @@ describe('badges', () => {
 });
 
 describe('deleting a member', () => {
-  test('takes posts, comments, likes and files along, and ends sessions and sockets within two seconds', async () => {
+  test('deletes posts, comments, likes and files, and ends sessions and sockets within two seconds', async () => {
     const files = await storedFiles(club);
     const leaving = await someone();
     const { body: theirs } = await leaving.upload<{ _id: string }>('/api/posts', {
@@ -197,7 +197,7 @@ describe('deleting a member', () => {
     await eventually(async () => expect(await storedFiles(club)).toEqual(files));
   });
 
-  test('one’s own account is refused, and so is nobody', async () => {
+  test('deleting your own account fails, and so does an unknown one', async () => {
     expect(await ada.delete(`/api/admin/users/${ada.id}`)).toFail(403, 'own_account');
     expect(await ada.delete(`/api/admin/users/${madeUp}`)).toFail(404, 'not_found');
     expect((await ada.get('/api/users/me')).status).toBe(200);
@@ -223,7 +223,7 @@ describe('deleting a member', () => {
     });
   });
 
-  test('while they write, it leaves nothing of theirs', async () => {
+  test('while the member writes, it leaves nothing of theirs', async () => {
     const { body: post } = await ben.post<{ _id: string }>('/api/posts', { content: 'Busy' });
     for (const member of await club.addMembers(15)) {
       const answers = await Promise.all([

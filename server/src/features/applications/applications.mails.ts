@@ -9,8 +9,8 @@ interface Addressee {
 }
 
 /**
- * Tells an applicant that the application has arrived, and where to see how it stands. A member, whose address somebody
- * applied with, reads instead that they can sign in; the work is the same.
+ * Confirms an application, with the link to its status. A member, whose address somebody applied with, is told that
+ * they can sign in; the work is the same.
  */
 export async function mailReceived(
   services: Services,
@@ -22,7 +22,7 @@ export async function mailReceived(
   else await services.mail.send(tx, { to: email, kind: 'member', ...alreadyMember(services, memberName) });
 }
 
-/** Sends somebody who was let in the link to set a password, in place of whatever was about to be sent before. */
+/** Sends an approved or invited person the link to set a password, replacing unsent mails. */
 export async function mailInvitation(
   services: Services,
   tx: Database,
@@ -33,7 +33,7 @@ export async function mailInvitation(
   await sendText(services, tx, kind, { ...to, link });
 }
 
-/** Tells an applicant, kindly, that it did not work out. No earlier mail may say otherwise from now on. */
+/** Sends a rejection, and withdraws earlier mails that say otherwise. */
 export async function mailRejection(services: Services, tx: Database, applicant: Addressee): Promise<void> {
   await withdrawMails(tx, applicant.email, ['approved', 'invited']);
   await sendText(services, tx, 'rejected', applicant);
@@ -50,7 +50,7 @@ function alreadyMember(services: Services, name: string): { subject: string; tex
   };
 }
 
-/** Tells the officers who decide that somebody new is waiting. */
+/** Notifies officers about a new application. */
 export async function mailOfficers(
   services: Services,
   tx: Database,

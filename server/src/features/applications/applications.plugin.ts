@@ -15,7 +15,6 @@ import { workOnReceived } from './received.job.ts';
 import { reviewRoutes } from './review.routes.ts';
 import { statusRoutes } from './status.routes.ts';
 
-/** Applying to join, and what admins decide about it. */
 export function applicationsFeature(app: FastifyInstance, services: Services): void {
   const { db, files } = services;
 
@@ -23,7 +22,7 @@ export function applicationsFeature(app: FastifyInstance, services: Services): v
     app,
     apply,
     async ({ body, upload, reply }) => {
-      // The body has the specification's shape; where its sender may look goes into the header made for it.
+      // The body has the specification's shape, so the status link goes into the Location header.
       reply.header('location', await receiveApplication(services, body, upload));
       return { message: 'Your application has been received. We will write to you.' };
     },

@@ -5,10 +5,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { isoTime } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 
-/** The fields of the application of row `a` with the resume of row `f`: arguments of json_build_object. */
+/** Fields of application `a` with resume `f`: arguments of json_build_object. */
 export const applicationFields = fieldsOf('a', 'f');
 
-/** The same for rows that are called otherwise. */
+/** The same for other aliases. */
 export function fieldsOf(row: string, file: string): RawBuilder<unknown> {
   const [a, f] = [sql.raw(row), sql.raw(file)];
   return sql`'_id', ${a}.id, 'name', ${a}.name, 'email', ${a}.email, 'college', ${a}.college,
@@ -27,7 +27,6 @@ export async function listPending(db: Database, { limit, cursor }: PageQuery): P
   return rows;
 }
 
-/** The resume of an application. */
 export async function findResume(db: Database, applicationId: string): Promise<{ id: string; name: string } | null> {
   const row = await db
     .selectFrom('applications as a')
@@ -39,8 +38,8 @@ export async function findResume(db: Database, applicationId: string): Promise<{
 }
 
 /**
- * Writes an application, which stands before earlier ones of its address: the newest counts. For a member's address it
- * is marked as such, in the same statement. Answers its id, and the member's name.
+ * Stores an application, which supersedes earlier ones from its address. For a member's address it is marked as such,
+ * in the same statement. Returns its id and the member's name.
  */
 export async function insertApplication(
   tx: Database,
@@ -65,7 +64,7 @@ export async function insertApplication(
   return row;
 }
 
-/** Those who decide about applications. */
+/** The officers who decide about applications. */
 export async function listOfficers(db: Database): Promise<{ name: string; email: string }[]> {
   return db
     .selectFrom('users')

@@ -22,14 +22,14 @@ test('a visitor applies with a form, and an admin finds it on the list', async (
   expect(found?.resume).toBe(`/api/admin/applications/${found?._id}/resume`);
 });
 
-test('JSON does as well, and a resume is not needed', async () => {
+test('JSON works too, without a resume', async () => {
   const filled = answers();
   expect((await club.visitor().post('/api/apply', filled)).status).toBe(201);
   const found = (await pending(club)).find((one) => one.email === filled.email);
   expect(found).toMatchObject({ resume: null, originalResumeName: '' });
 });
 
-test('every field must be filled in, visibly', async () => {
+test('every field needs visible text', async () => {
   const before = await pending(club);
   for (const field of ['name', 'email', 'college', 'course', 'reason']) {
     for (const value of ['', '  ', '\u200b\u2060']) {
@@ -62,14 +62,14 @@ test('a resume is a PDF by its content, whatever its name says', async () => {
   expect([await storedFiles(club), await pending(club)]).toEqual([files, before]);
 });
 
-test('a file field left blank, as browsers send it, is no resume', async () => {
+test('an empty file field, as browsers send it, is no resume', async () => {
   const resume = new File([], '', { type: 'application/octet-stream' });
   const filled = answers();
   expect((await club.visitor().upload('/api/apply', { ...filled, resume })).status).toBe(201);
   expect((await pending(club)).find((one) => one.email === filled.email)?.resume).toBeNull();
 });
 
-test('of two applications of one address the newest counts, and nobody can overwrite the first', async () => {
+test('of two applications from one address the newest counts, and nobody can overwrite the first', async () => {
   const first = await applyFor(club, { email: 'twice@college.example', reason: 'First' }, pdf('first.pdf'));
   const second = await applyFor(club, { email: 'TWICE@college.example', reason: 'Second' }, pdf('second.pdf'));
   expect((await pending(club)).filter((one) => one.email === 'twice@college.example')).toEqual([second]);
@@ -83,7 +83,7 @@ test('of two applications of one address the newest counts, and nobody can overw
   expect((await pending(club)).filter((one) => one.email === 'twice@college.example')).toEqual([]);
 });
 
-test('ten applications of one address at once leave one on the list, and the others beside it', async () => {
+test('ten applications from one address at once leave one on the list, and the others with it', async () => {
   const sent = await atOnce(10, (number) => {
     const filled = answers({ email: 'ten@college.example', reason: `Attempt ${number}` });
     return club.visitor().upload('/api/apply', { ...filled, resume: pdf() });
@@ -96,7 +96,7 @@ test('ten applications of one address at once leave one on the list, and the oth
   expect(body.earlier).toHaveLength(9);
 });
 
-test('of more than ten the first and the newest stay', async () => {
+test('of more than ten only the first and the newest stay', async () => {
   const email = 'flood@college.example';
   const first = await applyFor(club, { email, reason: 'The first' }, pdf());
   for (let number = 0; number < 12; number++) await applyFor(club, { email, reason: `${number}` }, pdf());
@@ -107,7 +107,7 @@ test('of more than ten the first and the newest stay', async () => {
   expect(body.earlier.at(-1)).toEqual(first);
 });
 
-test('whether an address belongs to a member does not show; the member is told by mail', async () => {
+test('the answer does not show whether an address belongs to a member; the member gets a mail', async () => {
   for (const work of ['application.received', 'files.remove']) await allDone(club, work);
   const before = [await storedFiles(club), await pending(club)];
   const known = await club.visitor().upload('/api/apply', { ...answers({ email: 'BEN@club.example' }), resume: pdf() });
@@ -120,7 +120,7 @@ test('whether an address belongs to a member does not show; the member is told b
   expect(rows).toEqual([]);
 });
 
-test('applying costs the database the same, whether the address is known or not', async () => {
+test('applying costs the database the same for known and unknown addresses', async () => {
   const quiet = await openClub();
   await quiet.services.jobs.stop();
   const send = (email: string) => () => quiet.visitor().upload('/api/apply', { ...answers({ email }), resume: pdf() });

@@ -17,7 +17,7 @@ import {
   putInvitedUser,
 } from './decisions.queries.ts';
 
-/** Approves: the account, its invitation and the mail with the link come into being together, once. */
+/** Approves: creates account, invitation and mail together, once. */
 export async function approve(
   services: Services,
   admin: Member,
@@ -37,7 +37,7 @@ export async function approve(
   });
 }
 
-/** Rejects, with a kind mail. An invitation from an earlier application that was not taken up ends with it. */
+/** Rejects, with a kind mail, and ends an unused invitation from an earlier application. */
 export async function reject(services: Services, admin: Member, id: string, reason = ''): Promise<void> {
   await inTransaction(services, async (tx) => {
     const applicant = await decideOnce(tx, id, { status: 'rejected', adminId: admin.id, reason });

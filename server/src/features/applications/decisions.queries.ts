@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** Makes what decides about the address of an application take turns, as lockEmail does. */
+/** Locks the address of an application, like lockEmail. */
 export async function lockEmailOfApplication(tx: Database, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(email, 2)) from applications where id = ${id}`.execute(tx);
 }
 
-/** Moves a pending application on; null when it is not pending (any more). */
+/** Decides a pending application; null when it is not pending anymore. */
 export async function decide(
   tx: Database,
   id: string,
@@ -23,7 +23,7 @@ export async function decide(
     .returning(['name', 'email', 'college', 'course'])
     .executeTakeFirst();
   if (!row) return null;
-  // What is decided of the newest is decided of those before it.
+  // The decision on the newest applies to earlier ones too.
   await tx
     .updateTable('applications')
     .set(decided)
@@ -38,7 +38,7 @@ export async function decide(
   return row;
 }
 
-/** An application that could not be decided: it was already, or there is a newer one. Null when there is none. */
+/** An application that could not be decided: it was decided already, or there is a newer one. Null if there is none. */
 export async function findLeftApplication(db: Database, id: string) {
   const row = await db
     .selectFrom('applications')
@@ -49,7 +49,7 @@ export async function findLeftApplication(db: Database, id: string) {
   return row ?? null;
 }
 
-/** Creates the account of an approved applicant, or finds the one they have not taken up; null if they have joined. */
+/** Creates the account of an approved applicant, or finds the unused one; null if they have joined. */
 export async function putInvitedUser(
   tx: Database,
   user: { name: string; email: string; college: string; course: string },
@@ -63,7 +63,7 @@ export async function putInvitedUser(
   return row ?? null;
 }
 
-/** Takes back the invitation of an address, if it was not taken up: what approved it counts as rejected from now on. */
+/** Deletes the unused invitation of an address; its approval counts as rejected from then on. */
 export async function deleteInvitationOf(tx: Database, email: string, adminId: string): Promise<void> {
   await tx
     .deleteFrom('invitations')

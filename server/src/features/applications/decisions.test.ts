@@ -14,7 +14,7 @@ function usersWith(email: string) {
   return db.selectFrom('users').selectAll().where('email', '=', email).execute();
 }
 
-test('approving creates the account, and the invitation goes out by mail and in the answer', async () => {
+test('approving creates the account, and sends the invitation by mail and in the answer', async () => {
   const { _id, name, email } = await applyFor(club);
   const { status, body } = await approve(ada, _id);
   expect(status).toBe(200);
@@ -27,7 +27,7 @@ test('approving creates the account, and the invitation goes out by mail and in 
   expect((await pending(club)).map((one) => one._id)).not.toContain(_id);
 });
 
-test('a copy of the database holds no invitation that could be used', async () => {
+test('a copy of the database has no usable invitation', async () => {
   const { _id, email } = await applyFor(club);
   await approve(ada, _id);
   const [, mail] = await readMails(club, email);
@@ -38,7 +38,7 @@ test('a copy of the database holds no invitation that could be used', async () =
   expect(copy).not.toContain('/register?token=');
 });
 
-test('only admins decide', async () => {
+test('only admins can decide', async () => {
   const { _id } = await applyFor(club);
   for (const decision of ['approve', 'reject']) {
     const path = `/api/admin/applications/${_id}/${decision}`;
@@ -51,7 +51,7 @@ test('only admins decide', async () => {
   expect((await pending(club)).map((one) => one._id)).toContain(_id);
 });
 
-test('rejecting sends a kind mail and creates nobody', async () => {
+test('rejecting sends a kind mail and creates no account', async () => {
   const { _id, email } = await applyFor(club);
   expect((await ada.put(`/api/admin/applications/${_id}/reject`)).status).toBe(200);
   expect(await usersWith(email)).toEqual([]);
@@ -60,7 +60,7 @@ test('rejecting sends a kind mail and creates nobody', async () => {
   expect(await approve(ada, _id)).toFail(409, 'already_handled');
 });
 
-test('whoever was rejected may apply again', async () => {
+test('a rejected person can apply again', async () => {
   const { _id, email } = await applyFor(club);
   await ada.put(`/api/admin/applications/${_id}/reject`);
   const again = await applyFor(club, { email });
@@ -109,7 +109,7 @@ test('of approving and rejecting at once exactly one wins, in each of 50 rounds'
   expect(Object.keys(tally(winners)).toSorted()).toEqual(['approve', 'reject']);
 });
 
-test('applying again before joining gives a new link, and the old one dies', async () => {
+test('applying again before joining gives a new link that replaces the old one', async () => {
   const { _id, email } = await applyFor(club);
   const first = await approve(ada, _id);
   const again = await applyFor(club, { email, name: 'Eve Renamed' });
@@ -121,7 +121,7 @@ test('applying again before joining gives a new link, and the old one dies', asy
   expect((await visitor.post('/api/auth/register', { token: newToken, password })).status).toBe(201);
 });
 
-test('an application of somebody who has joined meanwhile cannot be approved, only rejected', async () => {
+test("an application of somebody who joined meanwhile can't be approved, only rejected", async () => {
   const { _id, email } = await applyFor(club);
   const { body } = await approve(ada, _id);
   const again = await applyFor(club, { email });
@@ -130,7 +130,7 @@ test('an application of somebody who has joined meanwhile cannot be approved, on
   expect((await ada.put(`/api/admin/applications/${again._id}/reject`)).status).toBe(200);
 });
 
-test('decisions are written down with who made them', async () => {
+test('decisions are audited with the admin', async () => {
   const [one, other] = [await applyFor(club), await applyFor(club)];
   await approve(ada, one._id);
   await ada.put(`/api/admin/applications/${other._id}/reject`);

@@ -5,7 +5,7 @@ import { mailOfficers } from './applications.mails.ts';
 import { listOfficers } from './applications.queries.ts';
 import { deleteFromMember, deleteMiddleVersions, findReceived } from './received.queries.ts';
 
-/** What follows an application once its sender has the answer: officers hear of it; a member's own is deleted. */
+/** Work after an application is answered: notifies officers, or deletes a member's own. */
 export function workOnReceived(services: Services): void {
   const { jobs } = services;
   jobs.work('application.received', ({ applicationId }) =>

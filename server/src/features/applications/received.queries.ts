@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** Deletes an application with a member's address; its link says pending as before. Returns its resume. */
+/** Deletes an application from a member's address; its link keeps saying pending. Returns its resume. */
 export async function deleteFromMember(tx: Database, id: string): Promise<string[]> {
   await sql`
     update application_links l set application_id = null from applications a
@@ -15,7 +15,7 @@ export async function deleteFromMember(tx: Database, id: string): Promise<string
   return rows.flatMap((row) => row.resume_id ?? []);
 }
 
-/** A pending application; it is the first while no earlier one of its address waits. Null once it is decided. */
+/** A pending application; `first` while no earlier one from its address is pending. Null once it is decided. */
 export async function findReceived(tx: Database, id: string) {
   const { rows } = await sql<{ email: string; name: string; college: string; course: string; isFirst: boolean }>`
     select a.email, a.name, a.college, a.course, not exists (
@@ -26,7 +26,7 @@ export async function findReceived(tx: Database, id: string) {
 
 const newestKept = 9;
 
-/** Of many that wait with one address the first and the newest stay; returns the resumes of the others. */
+/** Keeps the first and the newest pending application of an address; returns the resumes of the others. */
 export async function deleteMiddleVersions(tx: Database, email: string): Promise<string[]> {
   const { rows } = await sql<{ resume_id: string | null }>`
     delete from applications where superseded_at is not null and id in (

@@ -7,7 +7,7 @@ import type { Member } from '../../sessions/member.ts';
 import { mailInvitation } from './applications.mails.ts';
 import { findInvited, insertRenewal, lockInvited } from './renewal.queries.ts';
 
-/** Gives somebody who is approved and has not joined a fresh link, by mail and as the answer; the earlier one dies. */
+/** Sends a new link to an approved person who has not joined, by mail and in the answer, replacing the earlier one. */
 export async function renewInvitation(services: Services, admin: Member, userId: string): Promise<string> {
   return inTransaction(services, async (tx) => {
     const user = await findInvited(tx, userId);

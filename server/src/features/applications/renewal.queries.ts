@@ -2,7 +2,7 @@ import type { Role } from 'contract/members.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** Whom a user's invitation is for; null when there is no such user. */
+/** The recipient of a user's invitation; null if there is no such user. */
 export async function findInvited(
   db: Database,
   id: string,
@@ -15,7 +15,7 @@ export async function findInvited(
   return row ?? null;
 }
 
-/** Keeps an invited user from joining until the end of the transaction; false when they have joined already. */
+/** Locks an invited user, so that they can't join until the end of the transaction; false if they have joined. */
 export async function lockInvited(tx: Database, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
@@ -27,7 +27,7 @@ export async function lockInvited(tx: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Writes the new link into the history of the application that was approved last; false if they came without one. */
+/** Records the new link in the history of the last approved application; false if there is none. */
 export async function insertRenewal(tx: Database, userId: string, adminId: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into application_decisions (application_id, kind, made_by)

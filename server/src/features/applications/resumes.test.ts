@@ -6,7 +6,7 @@ import { pdf } from '../../../testing/samples.ts';
 const club = await openClub();
 const ada = await club.as('ada');
 
-test('an admin downloads the bytes that were sent', async () => {
+test('an admin downloads the original bytes', async () => {
   const resume = pdf('Eve – résumé.pdf');
   const { resume: url } = await applyFor(club, {}, resume);
   const { status, headers, bytes } = await ada.get(url ?? '');
@@ -17,7 +17,7 @@ test('an admin downloads the bytes that were sent', async () => {
   expect(headers['content-security-policy']).toContain('sandbox');
 });
 
-test('nobody else does, by whatever door', async () => {
+test('nobody else can, by any address', async () => {
   const { resume: url = '' } = await applyFor(club, {}, pdf());
   const row = await club.services.db.selectFrom('files').select('id').where('kind', '=', 'resume').executeTakeFirst();
   for (const name of ['ben', 'mo'] as const) {
@@ -31,7 +31,7 @@ test('nobody else does, by whatever door', async () => {
   expect(await ada.get(`/files/${row?.id}/original`)).toFail(404, 'not_found');
 });
 
-test('names that play tricks are names and nothing more', async () => {
+test('malicious names are harmless', async () => {
   const tricks = {
     '../../../etc/passwd': 'passwd',
     'C:\\Users\\eve\\cv.pdf': 'cv.pdf',
@@ -47,7 +47,7 @@ test('names that play tricks are names and nothing more', async () => {
   }
 });
 
-test('opening a resume is written down', async () => {
+test('opening a resume is audited', async () => {
   const { _id, resume } = await applyFor(club, {}, pdf());
   await ada.get(resume ?? '');
   const { db } = club.services;

@@ -5,7 +5,7 @@ import { isoTime } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { applicationFields, fieldsOf } from './applications.queries.ts';
 
-/** An application with its notes, the history of its address and the account it has become; null without one. */
+/** An application with its notes, the history of its address and its account; null if there is none. */
 export async function findOpened(db: Database, id: string): Promise<string | null> {
   const { rows } = await sql<{ json: string }>`
     select json_build_object(${applicationFields}, 'status', a.status, 'earlier', ${earlier}, 'notes', ${notesOf(sql`a.id`)},
@@ -36,7 +36,6 @@ export async function getNotesJson(db: Database, applicationId: string): Promise
   return rows[0]?.json ?? '[]';
 }
 
-/** Writes a note; false when there is no such application. */
 export async function insertNote(db: Database, applicationId: string, authorId: string, text: string) {
   const { numAffectedRows = 0n } = await sql`
     insert into application_notes (application_id, author_id, text)
@@ -44,7 +43,7 @@ export async function insertNote(db: Database, applicationId: string, authorId: 
   return numAffectedRows > 0n;
 }
 
-/** Deletes a note of this author; false when it is not theirs. */
+/** Deletes a note of this author; false if it is not theirs. */
 export async function deleteOwnNote(db: Database, note: { id: string; applicationId: string; authorId: string }) {
   const { numDeletedRows } = await db
     .deleteFrom('application_notes')
@@ -55,7 +54,7 @@ export async function deleteOwnNote(db: Database, note: { id: string; applicatio
   return numDeletedRows > 0n;
 }
 
-/** True when there is such a note, whoever wrote it. */
+/** True if the note exists, by any author. */
 export async function noteExists(db: Database, applicationId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('application_notes')
@@ -94,7 +93,7 @@ const account = sql`(
     'invitedUntil', (select ${isoTime('i.expires_at')} from invitations i where i.user_id = u.id))
   from users u where u.id = a.user_id and a.status = 'approved')`;
 
-// What the same address sent in before, as long as nobody had decided it.
+// Undecided earlier applications from the same address.
 const earlier = sql`(
   select coalesce(json_agg(json_build_object(${fieldsOf('e', 'g')}) order by e.id desc), '[]')
   from applications e left join files g on g.id = e.resume_id

@@ -7,7 +7,6 @@ import type { Services } from '../../services.ts';
 import { renewInvitation } from './renewal.actions.ts';
 import { deleteOwnNote, findOpened, getNotesJson, insertNote, listDecidedRows, noteExists } from './review.queries.ts';
 
-/** What officers read and write about an application, before it is decided and after. */
 export function reviewRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
@@ -30,7 +29,7 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     const note = { id: params.noteId, applicationId: params.id, authorId: member.id };
     if (!(await deleteOwnNote(db, note))) {
       if (!(await noteExists(db, params.id, params.noteId))) throw notFound('This note');
-      throw new ApiError('forbidden', 'Only who wrote a note can take it back.');
+      throw new ApiError('forbidden', 'Only the author of a note can delete it.');
     }
     return sendJson(reply, await getNotesJson(db, params.id));
   });

@@ -37,7 +37,7 @@ test('an application opens with all its answers', async () => {
   expect(await ada.get(`/api/admin/applications/${madeUp}`)).toFail(404, 'not_found');
 });
 
-test('officers leave notes for each other; only who wrote one takes it back', async () => {
+test('officers leave notes for each other, and only the author can delete one', async () => {
   const { _id } = await applyFor(club);
   const path = `/api/admin/applications/${_id}/notes`;
   const other = await anotherAdmin();
@@ -75,7 +75,7 @@ test('notes, decisions and links are for admins only', async () => {
   expect((await open(_id)).notes).toEqual([]);
 });
 
-test('the history tells who decided, when and why, over earlier applications; the applicant never learns why', async () => {
+test('the history says who decided, when and why, across applications; the applicant never sees why', async () => {
   const secret = 'Two of us remember last year.';
   const first = await applyFor(club);
   const { email } = first;
@@ -102,7 +102,7 @@ test('the history tells who decided, when and why, over earlier applications; th
   expect((await open(second._id)).history.at(-1)).toMatchObject({ kind: 'approved', by: null });
 });
 
-test('a decision takes a reason, none, or no body at all, and nothing else', async () => {
+test('a decision accepts a reason, none, or no body, and nothing else', async () => {
   const { _id } = await applyFor(club);
   const path = `/api/admin/applications/${_id}/reject`;
   for (const body of [[], 'because', { reason: 7 }, { reason: 'x'.repeat(limits.applicationNote + 1) }]) {
@@ -125,7 +125,7 @@ test('decided applications are listed, newest first, page by page', async () => 
   expect(new Set(all.map((each) => each._id)).size).toBe(pages.length);
 });
 
-test('a link that ran out is made anew: the new one opens the account once, the old one is dead', async () => {
+test('an expired link is renewed: the new one opens the account once, the old one is invalid', async () => {
   const { _id, email } = await applyFor(club);
   const first = (await approve(ada, _id)).body;
   const userId = first.user._id;
@@ -148,7 +148,7 @@ test('a link that ran out is made anew: the new one opens the account once, the 
   expect((await open(_id)).account).toEqual({ _id: userId, joined: true, invitedUntil: null });
 });
 
-test('of ten links made at once one works', async () => {
+test('of ten links created at once one works', async () => {
   const { user } = (await approve(ada, (await applyFor(club))._id)).body;
   const answers = await atOnce(10, () => renew(user._id));
   expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 10 });
@@ -157,11 +157,11 @@ test('of ten links made at once one works', async () => {
   expect(tally(taken)).toEqual({ 201: 1, 403: 9 });
 });
 
-test('making a link while the earlier one is taken up leaves one member, in each of 50 rounds', async () => {
+test('renewing a link while the earlier one is used creates one member, in each of 50 rounds', async () => {
   await repeatRace(club, 50, async () => {
     const { invitationLink, user } = (await approve(ada, (await applyFor(club))._id)).body;
     const [taken, made] = await Promise.all([take(invitationLink), renew(user._id)]);
-    // Whoever was first: either they have joined, or they join by the new link.
+    // Either they have joined, or they join with the new link.
     if (taken.status === 201) expect(made).toFail(409, 'conflict');
     else expect([taken.status, made.status, (await take(made.body.invitationLink)).status]).toEqual([403, 200, 201]);
     const left = await db.selectFrom('invitations').select('id').where('user_id', '=', user._id).execute();

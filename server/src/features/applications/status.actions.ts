@@ -9,8 +9,8 @@ import { findInvited, lockInvited } from './renewal.queries.ts';
 import { findStatus } from './status.queries.ts';
 
 /**
- * Mails an approved applicant the invitation once more, a fresh one if it has run out. It goes to their address and
- * never to the bearer of the link, who may have applied in somebody else's name; so a link that is good stays good.
+ * Emails an approved applicant the invitation again, a new one if it expired. It goes to their address, never to the
+ * bearer of the status link, who may have applied in somebody else's name; so a valid link stays valid.
  */
 export async function inviteAgain(services: Services, statusToken: string): Promise<void> {
   await inTransaction(services, async (tx) => {

@@ -2,12 +2,12 @@ import type { ApplicationStatus } from 'contract/applications.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** Keeps the link by which an applicant sees where the application stands; without one it always says pending. */
+/** Stores the status link of an application; without an application it always says pending. */
 export async function insertStatusLink(tx: Database, tokenHash: Buffer, applicationId: string | null): Promise<void> {
   await tx.insertInto('application_links').values({ token_hash: tokenHash, application_id: applicationId }).execute();
 }
 
-/** Where the application of a link stands, and whose account it has become; null when the link is unknown. */
+/** The status of a link's application, and its account; null for an unknown link. */
 export async function findStatus(
   db: Database,
   tokenHash: Buffer,

@@ -8,7 +8,6 @@ import { hashToken } from '../../sessions/token.ts';
 import { inviteAgain } from './status.actions.ts';
 import { findStatus } from './status.queries.ts';
 
-/** What an applicant sees of their application. */
 export function statusRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getApplicationStatus, async ({ query }) => {
     const found = await findStatus(services.db, hashToken(query.token));

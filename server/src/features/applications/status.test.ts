@@ -10,7 +10,7 @@ const club = await openClub();
 const ada = await club.as('ada');
 const password = 'a long enough password';
 
-/** Applies as the form does; answers the token of the private link, and the application as the admin sees it. */
+/** Applies like the form; returns the token of the status link, and the application. */
 async function apply(changes: Record<string, string> = {}) {
   const filled = answers(changes);
   const { status, headers, body } = await club.visitor().post('/api/apply', filled);
@@ -28,7 +28,7 @@ async function statusOf(token: string) {
 const decide = (id: string, decision: 'approve' | 'reject') => ada.put(`/api/admin/applications/${id}/${decision}`);
 const again = (token: string) => club.visitor().post('/api/application-status/invitation', { token });
 
-test('an applicant follows the application by a link of their own, from applying to having joined', async () => {
+test('an applicant follows the application by a private link, until they have joined', async () => {
   const { email, token, id } = await apply();
   const [mail] = await readMails(club, email);
   expect(mail?.text).toContain(`http://127.0.0.1:${club.port}/application-status?token=${token}`);
@@ -40,7 +40,7 @@ test('an applicant follows the application by a link of their own, from applying
   expect(await again(token)).toFail(409, 'conflict');
 });
 
-test('a link that nobody was given shows nothing, and a copy of the database holds none', async () => {
+test('a made-up link shows nothing, and a copy of the database has no usable one', async () => {
   const { token } = await apply();
   for (const wrong of ['made-up', `${token}x`, token.slice(1)]) {
     expect(await club.visitor().get(`/api/application-status?token=${wrong}`)).toFail(404, 'not_found');
@@ -49,14 +49,14 @@ test('a link that nobody was given shows nothing, and a copy of the database hol
   expect(await readStolenCopy(club)).not.toContain(token);
 });
 
-test('whose address belongs to a member gets a link that looks like any other', async () => {
+test("applying with a member's address gives a link like any other", async () => {
   const { headers } = await club.visitor().post('/api/apply', answers({ email: 'ben@club.example' }));
   const token = String(headers.location).split('token=')[1] ?? '';
   expect(await statusOf(token)).toBe('pending');
   expect(await again(token)).toFail(409, 'conflict');
 });
 
-test('whoever was approved has the invitation mailed again, to their own address; the link handed over stays good', async () => {
+test('an approved person can have the invitation mailed again to their own address, and their link stays valid', async () => {
   const { email, token, id } = await apply();
   const { body } = await approve(ada, id);
   const { status, bytes } = await again(token);
@@ -69,7 +69,7 @@ test('whoever was approved has the invitation mailed again, to their own address
   expect((await club.visitor().post('/api/auth/register', { token: mail?.token, password })).status).toBe(201);
 });
 
-test('an invitation that has run out is made anew for the applicant', async () => {
+test('an expired invitation is renewed for the applicant', async () => {
   const { email, token, id } = await apply();
   const { body } = await approve(ada, id);
   const { db } = club.services;
@@ -84,7 +84,7 @@ test('an invitation that has run out is made anew for the applicant', async () =
   expect((await club.visitor().post('/api/auth/register', { token: mail?.token, password })).status).toBe(201);
 });
 
-test('whoever applies in the name of somebody sees what became of that application, and of no other', async () => {
+test("somebody who applies in another's name sees the status of that application only", async () => {
   const owner = await apply();
   const { body } = await approve(ada, owner.id);
   const stranger = await apply({ email: owner.email, name: 'Mallory' });
@@ -95,7 +95,7 @@ test('whoever applies in the name of somebody sees what became of that applicati
   expect([await statusOf(owner.token), await statusOf(stranger.token)]).toEqual(['joined', 'pending']);
 });
 
-test('the link of an application whose member is gone is gone too', async () => {
+test('the status link is deleted with its member', async () => {
   const { token, id } = await apply();
   const { body } = await approve(ada, id);
   await club.visitor().post('/api/auth/register', { token: body.invitationLink.split('token=')[1], password });
@@ -104,7 +104,7 @@ test('the link of an application whose member is gone is gone too', async () => 
   expect(await again(token)).toFail(404, 'not_found');
 });
 
-test('nothing says approved to somebody rejected, and the other way round, however the two race', async () => {
+test('no mail says approved to a rejected person or the other way round, however the two race', async () => {
   for (let round = 0; round < 50; round++) {
     const { email, token, id } = await apply();
     const decisions = round % 2 ? (['approve', 'reject'] as const) : (['reject', 'approve'] as const);
@@ -118,7 +118,7 @@ test('nothing says approved to somebody rejected, and the other way round, howev
   }
 });
 
-test('a rejection takes back an earlier approval that was not taken up: link, mail and status', async () => {
+test('a rejection withdraws an earlier unused approval: link, mail and status', async () => {
   const first = await apply();
   const { body } = await approve(ada, first.id);
   const second = await apply({ email: first.email });
@@ -135,7 +135,7 @@ test('a rejection takes back an earlier approval that was not taken up: link, ma
   expect(rejection?.status).toBe('kept');
 });
 
-test('officers are told of an application once, and never by a mail that decides it', async () => {
+test("officers are notified once about an application, and can't decide by that mail", async () => {
   await allDone(club, 'application.received');
   const before = (await readMails(club, ada.email)).length;
   const { email } = await apply({ name: 'Nia Newcomer', college: 'Hillview', course: 'Botany' });

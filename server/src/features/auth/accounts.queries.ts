@@ -2,7 +2,6 @@ import type { Role } from 'contract/members.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** True once somebody with the role admin has joined. */
 export async function hasAdmin(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -14,7 +13,7 @@ export async function hasAdmin(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Creates a user; null when the address is taken. */
+/** Creates a user; null if the address is taken. */
 export async function insertUser(
   db: Database,
   user: { name: string; email: string; role: Role },
@@ -28,7 +27,7 @@ export async function insertUser(
   return row?.id ?? null;
 }
 
-/** Marks an invited user as joined, under the name they chose; false when they are gone. */
+/** Marks an invited user as joined, with the name they chose; false if they were deleted. */
 export async function markJoined(db: Database, userId: string, name: string | null): Promise<boolean> {
   const row = await db
     .updateTable('users')
@@ -39,7 +38,7 @@ export async function markJoined(db: Database, userId: string, name: string | nu
   return row !== undefined;
 }
 
-/** Gives a user a password, as the sign-in library keeps it. */
+/** Sets a user's password, in the format of the sign-in library. */
 export async function insertPassword(db: Database, userId: string, hash: string): Promise<void> {
   await db
     .insertInto('accounts')

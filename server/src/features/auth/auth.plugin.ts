@@ -7,7 +7,6 @@ import { joinRoutes } from './join.routes.ts';
 import { passwordRoutes } from './passwords.routes.ts';
 import { sessionRoutes } from './sessions.routes.ts';
 
-/** Signing in and out, taking up an invitation, choosing a new password. */
 export function authFeature(app: FastifyInstance, services: Services): void {
   const identity = openIdentity(services.config, services.db, services.secret);
   sessionRoutes(app, services, identity);

@@ -12,7 +12,7 @@ function tokenOf(link: string | null): string {
   return link?.split('token=')[1] ?? '';
 }
 
-test('a club without an admin has a link for the first one, who names themselves', async () => {
+test('a club without an admin has a link for the first one, who enters their name', async () => {
   const club = await openClub({ people: false });
   const token = tokenOf(await firstAdminLink(club.services));
   const visitor = club.visitor();
@@ -26,14 +26,14 @@ test('a club without an admin has a link for the first one, who names themselves
   expect(await firstAdminLink(club.services)).toBeNull();
 });
 
-test('a new start makes a new link, and the old one dies', async () => {
+test('each start makes a new link and ends the old one', async () => {
   const club = await openClub({ people: false });
   const [old, fresh] = [tokenOf(await firstAdminLink(club.services)), tokenOf(await firstAdminLink(club.services))];
   expect(await club.visitor().post('/api/auth/register', { token: old, ...person })).toFail(403, 'registration_failed');
   expect((await club.visitor().post('/api/auth/register', { token: fresh, ...person })).status).toBe(201);
 });
 
-test('of many who take the link at once, one becomes the first admin', async () => {
+test('of many who use the link at once, one becomes the first admin', async () => {
   const club = await openClub({ people: false });
   const token = tokenOf(await firstAdminLink(club.services));
   const answers = await atOnce(10, (number) =>
@@ -43,7 +43,7 @@ test('of many who take the link at once, one becomes the first admin', async () 
   expect(await club.services.db.selectFrom('users').select('id').execute()).toHaveLength(1);
 });
 
-test('the admin of the configuration is made once, and signs in', async () => {
+test('the configured admin is created once, and can sign in', async () => {
   const club = await openClub({ people: false, env: { ADMIN_EMAIL: 'Chair@club.example', ADMIN_PASSWORD: password } });
   await createConfiguredAdmin(club.services);
   await createConfiguredAdmin(club.services);
@@ -55,7 +55,7 @@ test('the admin of the configuration is made once, and signs in', async () => {
   expect(await club.services.db.selectFrom('users').select('id').execute()).toHaveLength(1);
 });
 
-test('where there is an admin, the configuration makes no second one', async () => {
+test('the configuration creates no second admin', async () => {
   const club = await openClub({ env: { ADMIN_EMAIL: 'chair@club.example', ADMIN_PASSWORD: password } });
   await createConfiguredAdmin(club.services);
   expect(await club.visitor().post('/api/auth/login', { email: 'chair@club.example', password })).toFail(
@@ -64,7 +64,7 @@ test('where there is an admin, the configuration makes no second one', async () 
   );
 });
 
-test('the link for the first admin dies as soon as there is one by another way', async () => {
+test('the link for the first admin ends as soon as there is one', async () => {
   const club = await openClub({ people: false });
   const token = tokenOf(await firstAdminLink(club.services));
   await createAdmin(club.services, { name: 'Chair', email: 'chair@club.example', password });
@@ -77,7 +77,7 @@ test('the link for the first admin dies as soon as there is one by another way',
   );
 });
 
-// Between two starts of a club whose last admin was made a student by hand.
+// For example when the last admin was demoted in the database between two starts.
 async function withoutAdmins({ services }: Club): Promise<Services> {
   await services.db.updateTable('users').set({ role: 'student' }).execute();
   return services;

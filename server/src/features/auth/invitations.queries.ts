@@ -2,7 +2,7 @@ import type { Role } from 'contract/members.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** An invitation that is still good, with whom it is for; the first admin's is for nobody yet. */
+/** A valid invitation and its user; the first admin's has none yet. */
 export interface GoodInvitation {
   id: string;
   user_id: string | null;
@@ -11,7 +11,7 @@ export interface GoodInvitation {
   email: string | null;
 }
 
-/** Finds a good invitation by its token's hash. */
+/** Finds a valid invitation by its token's hash. */
 export async function findInvitation(db: Database, tokenHash: Buffer): Promise<GoodInvitation | null> {
   const row = await db
     .selectFrom('invitations as i')
@@ -23,7 +23,7 @@ export async function findInvitation(db: Database, tokenHash: Buffer): Promise<G
   return row ?? null;
 }
 
-/** Uses a good invitation up; null when it is not good, or somebody was quicker. Locks its user first. */
+/** Uses a valid invitation; null when it is invalid or was just used. Locks its user first. */
 export async function consumeInvitation(tx: Database, tokenHash: Buffer) {
   await sql`
     select from users where id = (select user_id from invitations where token_hash = ${tokenHash})
@@ -37,7 +37,7 @@ export async function consumeInvitation(tx: Database, tokenHash: Buffer) {
   return row ?? null;
 }
 
-/** Writes the first admin's invitation, in place of an earlier one. */
+/** Writes the first admin's invitation, replacing an earlier one. */
 export async function replaceOpenInvitation(db: Database, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('invitations').where('user_id', 'is', null).execute();
   await db
@@ -46,7 +46,7 @@ export async function replaceOpenInvitation(db: Database, tokenHash: Buffer): Pr
     .execute();
 }
 
-/** Deletes the first admin's invitation: there is an admin. */
+/** Deletes the first admin's invitation, once there is an admin. */
 export async function deleteOpenInvitations(db: Database): Promise<void> {
   await db.deleteFrom('invitations').where('user_id', 'is', null).execute();
 }

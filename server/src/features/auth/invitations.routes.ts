@@ -10,7 +10,6 @@ import { requireInvitation, takeUpInvitation } from './register.actions.ts';
 import { origin, welcome } from './sessions.routes.ts';
 import { openSession } from './sign-in.actions.ts';
 
-/** Taking up an invitation. */
 export function invitationRoutes(app: FastifyInstance, services: Services, identity: Identity): void {
   serve(app, getInvitation, async ({ query }) => {
     const invitation = await findInvitation(services.db, hashToken(query.token));

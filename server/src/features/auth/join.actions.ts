@@ -14,8 +14,8 @@ import { insertPassword } from './accounts.queries.ts';
 import { countUse, findJoinLink, insertJoined } from './join.queries.ts';
 
 /**
- * Makes the bearer of an invitation link a member: the link is the admin's approval. Its uses are counted in the same
- * transaction, so there is never one too many. Returns the new member's id.
+ * Makes the bearer of an invitation link a member: the link counts as the admin's approval. Uses are counted in the
+ * same transaction, so there is never one too many. Returns the member's id.
  */
 export async function joinByLink(services: Services, body: BodyOf<typeof join>): Promise<string> {
   const { token, password, name, college, course } = body;
@@ -40,7 +40,7 @@ export async function joinByLink(services: Services, body: BodyOf<typeof join>):
   });
 }
 
-// Nobody has proved that the address is theirs: its owner gets to know, and how to take the account over.
+// The address is unverified, so its owner learns how to take over the account.
 function mailJoined(
   { mail, config, publicUrl }: Services,
   tx: Database,
@@ -60,12 +60,12 @@ function mailJoined(
 }
 
 function linkError(): ApiError {
-  return new ApiError('registration_failed', 'This invitation link lets nobody in any more. Please ask for a new one.');
+  return new ApiError('registration_failed', 'This invitation link no longer works. Please ask for a new one.');
 }
 
 function addressTaken(): ApiError {
   return new ApiError(
     'conflict',
-    'There is an account or an invitation with this address already. Please sign in, or look for our mail.',
+    'There is already an account or an invitation with this address. Please sign in, or look for our email.',
   );
 }

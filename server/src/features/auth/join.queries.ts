@@ -3,7 +3,7 @@ import type { Database } from '../../database/tables.ts';
 
 const good = sql<boolean>`revoked_at is null and uses < most and expires_at > now()`;
 
-/** When an invitation link that still lets somebody in ends; null when it lets nobody in. */
+/** The expiry of a valid invitation link; null if it is invalid. */
 export async function findJoinLink(db: Database, tokenHash: Buffer): Promise<Date | null> {
   const row = await db
     .selectFrom('join_links')
@@ -14,7 +14,7 @@ export async function findJoinLink(db: Database, tokenHash: Buffer): Promise<Dat
   return row?.expires_at ?? null;
 }
 
-/** Uses an invitation link once; null when it lets nobody in (any more). Those who use it at once take turns. */
+/** Uses an invitation link once; null if it is no longer valid. Concurrent uses take turns. */
 export async function countUse(tx: Database, tokenHash: Buffer) {
   const row = await tx
     .updateTable('join_links')
@@ -26,7 +26,7 @@ export async function countUse(tx: Database, tokenHash: Buffer) {
   return row ?? null;
 }
 
-/** Creates a member who has joined without a mail: their address is not verified. Null when it is taken. */
+/** Creates a member who joined without a mail, so their address is unverified. Null if it is taken. */
 export async function insertJoined(
   tx: Database,
   user: { name: string; email: string; college: string; course: string },

@@ -11,7 +11,6 @@ import { findJoinLink } from './join.queries.ts';
 import { origin, welcome } from './sessions.routes.ts';
 import { openSession } from './sign-in.actions.ts';
 
-/** Joining by an invitation link. */
 export function joinRoutes(app: FastifyInstance, services: Services, identity: Identity): void {
   serve(app, getJoinLink, async ({ query }) => {
     const end = await findJoinLink(services.db, hashToken(query.token));

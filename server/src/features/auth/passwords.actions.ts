@@ -12,8 +12,8 @@ import { newToken } from '../../sessions/token.ts';
 import { findReset, insertReset, takeReset, updatePassword } from './passwords.queries.ts';
 
 /**
- * Mails the link by which a member chooses a new password; good for one hour, once. Nothing happens for an address
- * without a password, nor after a few mails within an hour. Whoever was invited comes in by their invitation.
+ * Emails a link to choose a new password, valid for one hour, once. Does nothing for an address without a password, or
+ * after a few mails within an hour. Invited people join by their invitation instead.
  */
 export async function mailResetLink(services: Services, email: string): Promise<void> {
   const { mail, config, publicUrl } = services;
@@ -37,10 +37,7 @@ export async function mailResetLink(services: Services, email: string): Promise<
   });
 }
 
-/**
- * Gives the bearer of a good link the password they chose. The link, the password, the end of all sessions and of every
- * other link are one transaction: none of them happens without the others.
- */
+/** Sets the password by a valid link. Link, password, sessions and all other links change in one transaction. */
 export async function resetPasswordBy(services: Services, token: string, password: string): Promise<void> {
   const tokenHash = hashReset(token);
   // Looked up first, so that a made-up token does not cost a password hash.
@@ -56,11 +53,11 @@ export async function resetPasswordBy(services: Services, token: string, passwor
   });
 }
 
-// The form in which the sign-in library kept these links, so that one mailed before an upgrade is good after it.
+// The sign-in library's format of these links, so that one mailed before an upgrade still works.
 function hashReset(token: string): string {
   return createHash('sha256').update(`reset-password:${token}`).digest('base64url');
 }
 
 function linkExpired(): ApiError {
-  return new ApiError('invalid_input', 'This link is no longer good. Please ask for a new one.');
+  return new ApiError('invalid_input', 'This link no longer works. Please request a new one.');
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** Keeps the link by which a member chooses a new password, for one hour. */
+/** Stores a link to choose a new password, for one hour. */
 export async function insertReset(tx: Database, userId: string, tokenHash: string): Promise<void> {
   const expires_at = sql<Date>`now() + interval '1 hour'`;
   await tx.insertInto('verifications').values({ identifier: tokenHash, value: userId, expires_at }).execute();
 }
 
-/** Whose link this is, while it is good; null when it is not. */
+/** The owner of a valid link; null if it is invalid. */
 export async function findReset(db: Database, tokenHash: string): Promise<string | null> {
   const row = await db
     .selectFrom('verifications')
@@ -18,7 +18,7 @@ export async function findReset(db: Database, tokenHash: string): Promise<string
   return row?.value ?? null;
 }
 
-/** Uses a good link up and answers whose it was; null when it is not good, or somebody was quicker. */
+/** Uses a valid link and returns its owner; null if it is invalid or was just used. */
 export async function takeReset(tx: Database, tokenHash: string): Promise<string | null> {
   const row = await tx
     .deleteFrom('verifications')
@@ -29,7 +29,7 @@ export async function takeReset(tx: Database, tokenHash: string): Promise<string
   return row?.value ?? null;
 }
 
-/** Gives a member who has a password another one; false when they are gone. */
+/** Changes a member's password; false if they were deleted. */
 export async function updatePassword(tx: Database, userId: string, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('accounts')

@@ -6,7 +6,6 @@ import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { mailResetLink, resetPasswordBy } from './passwords.actions.ts';
 
-/** Choosing a new password through a mailed link. */
 export function passwordRoutes(app: FastifyInstance, services: Services): void {
   const { db, jobs } = services;
   jobs.work('password.forgotten', ({ email }) => mailResetLink(services, email));
@@ -15,7 +14,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
     app,
     forgotPassword,
     async ({ body }) => {
-      // One job for a known address and for an unknown one: how long the answer takes tells nothing.
+      // One job for known and unknown addresses alike, so that the response time reveals nothing.
       await jobs.add(db, 'password.forgotten', { email: normalizeEmail(body.email) });
       return { message: 'If this address belongs to a member, a link to choose a new password is on its way.' };
     },

@@ -13,7 +13,7 @@ const club = await openClub();
 const visitor = club.visitor();
 const password = 'a new and better password';
 
-/** Asks for a link, and answers the token of the mail that brings it. */
+/** Requests a link; returns the token from its mail. */
 async function requestReset(email: string): Promise<string> {
   expect((await visitor.post('/api/auth/forgot-password', { email })).status).toBe(202);
   await allDone(club, 'password.forgotten');
@@ -28,7 +28,7 @@ function signIn(email: string, secret: string) {
   return visitor.post('/api/auth/login', { email, password: secret });
 }
 
-test('the mailed link lets a member choose a new password, and ends all their sessions and sockets', async () => {
+test('the mailed link sets a new password and ends all sessions and sockets', async () => {
   const [laptop, phone] = [await club.signIn('ben'), await club.signIn('ben')];
   const socket = await phone.socket();
   const token = await requestReset('Ben@club.example');
@@ -42,7 +42,7 @@ test('the mailed link lets a member choose a new password, and ends all their se
   expect((await signIn('ben@club.example', password)).status).toBe(200);
 });
 
-test('an unknown address is answered in the same words, and no mail is sent', async () => {
+test('an unknown address gets the same answer and no mail', async () => {
   const unknown = await visitor.post('/api/auth/forgot-password', { email: 'nobody@club.example' });
   const known = await visitor.post('/api/auth/forgot-password', { email: 'cleo@club.example' });
   expect([unknown.status, unknown.bytes]).toEqual([known.status, known.bytes]);
@@ -51,7 +51,7 @@ test('an unknown address is answered in the same words, and no mail is sent', as
   expect(await readMails(club, 'nobody@club.example')).toEqual([]);
 });
 
-test('a link works once, for an hour, and not at all when it is made up', async () => {
+test('a link works once, for an hour, and never when made up', async () => {
   const token = await requestReset('cleo@club.example');
   expect((await reset(token)).status).toBe(200);
   expect(await reset(token, 'yet another password')).toFail(400, 'invalid_input');
@@ -62,7 +62,7 @@ test('a link works once, for an hour, and not at all when it is made up', async 
   expect((await signIn('cleo@club.example', password)).status).toBe(200);
 });
 
-test('choosing a password makes every other link of that member useless', async () => {
+test('choosing a password invalidates all other links of the member', async () => {
   const [first, second] = [await requestReset('mo@club.example'), await requestReset('mo@club.example')];
   expect(first).not.toBe(second);
   expect((await reset(second)).status).toBe(200);
@@ -78,7 +78,7 @@ test('used ten times at once, a link sets one password', async () => {
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
 });
 
-test('a copy of the database holds no link that could be used', async () => {
+test('a copy of the database has no usable link', async () => {
   const token = await requestReset('ada@club.example');
   expect(token.length).toBeGreaterThanOrEqual(22);
   const copy = await readStolenCopy(club);
@@ -87,13 +87,13 @@ test('a copy of the database holds no link that could be used', async () => {
   expect(copy).not.toContain('/reset-password?token=');
 });
 
-test('a password that is too short or too long leaves the link good', async () => {
+test('a password that is too short or too long does not use up the link', async () => {
   const token = await requestReset('ben@club.example');
   for (const wrong of ['1234567', 'x'.repeat(129)]) expect(await reset(token, wrong)).toFail(400, 'invalid_input');
   expect((await reset(token)).status).toBe(200);
 });
 
-test('whoever was invited joins by the invitation, not by a forgotten password', async () => {
+test('invited people join by the invitation, not by a password reset', async () => {
   const { _id, email } = await applyFor(club);
   await approve(await club.as('ada'), _id);
   const before = await readMails(club, email);
@@ -114,7 +114,7 @@ test('answering costs the database the same, whether the address is known or not
   expect(unknown).toEqual(known);
 });
 
-test('an account is written at most three such mails an hour, however many ask at once', async () => {
+test('an account gets at most three such mails an hour, however many requests arrive at once', async () => {
   const limited = await openClub({ env: { RATE_LIMITS: 'on' } });
   const answers = await atOnce(8, () =>
     limited.visitor().post('/api/auth/forgot-password', { email: 'ben@club.example' }),
@@ -128,7 +128,7 @@ test('an account is written at most three such mails an hour, however many ask a
   expect(await readMails(limited, 'ben@club.example')).toHaveLength(4);
 });
 
-test('from one address on the network twenty calls pass in half an hour', async () => {
+test('one IP address can make twenty requests in half an hour', async () => {
   const limited = await openClub({ env: { RATE_LIMITS: 'on' } });
   const answers = await atOnce(25, (number) =>
     limited.visitor().post('/api/auth/forgot-password', { email: `${number}@college.example` }),
@@ -136,7 +136,7 @@ test('from one address on the network twenty calls pass in half an hour', async 
   expect(tally(answers.map((answer) => answer.status))).toEqual({ 202: 20, 429: 5 });
 });
 
-test('a reset that fails half way leaves everything as it was: the password, the sessions, the link', async () => {
+test('a failed reset changes nothing: password, sessions, link', async () => {
   const other = await openClub();
   const [device, away] = [await other.signIn('ben'), other.visitor()];
   await away.post('/api/auth/forgot-password', { email: 'ben@club.example' });

@@ -8,7 +8,7 @@ import { hashToken } from '../../sessions/token.ts';
 import { hasAdmin, insertPassword, insertUser, markJoined } from './accounts.queries.ts';
 import { consumeInvitation, findInvitation } from './invitations.queries.ts';
 
-/** What the bearer of an invitation fills in. Name and address count only where the invitation is bound to nobody. */
+/** The registration form. Name and email count only for an open invitation. */
 export interface Registration {
   token: string;
   password: string;
@@ -16,15 +16,15 @@ export interface Registration {
   email?: string | undefined;
 }
 
-/** Throws registration_failed unless a body, whatever else it may hold, has the token of a good invitation. */
+/** Throws registration_failed unless the body, valid or not, has the token of a valid invitation. */
 export async function requireInvitation(db: Database, body: unknown): Promise<void> {
   const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : null;
   if (typeof token !== 'string' || !(await findInvitation(db, hashToken(token)))) throw registrationFailed();
 }
 
 /**
- * Takes up an invitation: the invited user gets a password and has joined. Once only, whatever runs at the same
- * time. Returns their id. Throws registration_failed when it is not good any more.
+ * Accepts an invitation: the user gets a password and has joined, once, even under concurrency. Returns their id.
+ * Throws registration_failed when it is no longer valid.
  */
 export async function takeUpInvitation(services: Services, registration: Registration): Promise<string> {
   const tokenHash = hashToken(registration.token);
@@ -32,7 +32,7 @@ export async function takeUpInvitation(services: Services, registration: Registr
   return inTransaction(services, async (tx) => {
     const invitation = await consumeInvitation(tx, tokenHash);
     if (!invitation) throw registrationFailed();
-    // The link of the first admin is worth nothing once there is one, whichever way they came.
+    // The first admin's link is invalid as soon as there is an admin.
     if (!invitation.user_id && (await hasAdmin(tx))) throw registrationFailed();
     const userId = invitation.user_id ?? (await createNamedUser(tx, registration, invitation.role));
     if (!(await markJoined(tx, userId, registration.name?.trim() ?? null))) throw registrationFailed();
@@ -45,7 +45,7 @@ async function createNamedUser(tx: Database, { name, email }: Registration, role
   const fields = { ...(!name && { name: 'must be filled in' }), ...(!email && { email: 'must be filled in' }) };
   if (!name || !email) throw new ApiError('invalid_input', 'Please fill in your name and email address.', { fields });
   const userId = await insertUser(tx, { name: name.trim(), email: normalizeEmail(email), role });
-  if (!userId) throw new ApiError('conflict', 'There is an account with this address already.');
+  if (!userId) throw new ApiError('conflict', 'There is already an account with this address.');
   return userId;
 }
 

@@ -29,7 +29,7 @@ function register(body: Record<string, unknown>) {
   return club.visitor().post<User>('/api/auth/register', body);
 }
 
-test('whoever was approved chooses a password and is signed in', async () => {
+test('an approved person chooses a password and is signed in', async () => {
   const { name, email, userId, token } = await invite();
   const eve = club.visitor();
   expect((await eve.get(`/api/auth/invitation?token=${token}`)).body).toEqual({ name, email, open: false });
@@ -41,7 +41,7 @@ test('whoever was approved chooses a password and is signed in', async () => {
   expect((await club.visitor().post('/api/auth/login', { email, password })).status).toBe(200);
 });
 
-test('they may correct their name, but neither address nor role', async () => {
+test('they can correct their name, but not address or role', async () => {
   const { email, token } = await invite();
   const claims = { role: 'admin', email: 'ada@club.example', _id: club.ids.ada, badges: ['Founder'], joined: true };
   const { status, body } = await register({ token, password, name: ' Eve A. ', ...claims });
@@ -57,7 +57,7 @@ test('a link works once', async () => {
   expect(await counts()).toEqual(before);
 });
 
-test('taken up twice at once, one gets in, in each of 50 rounds', async () => {
+test('used twice at once, one gets in, in each of 50 rounds', async () => {
   await repeatRace(club, 50, async () => {
     const { token } = await invite();
     const answers = await atOnce(2, () => register({ token, password }));
@@ -65,7 +65,7 @@ test('taken up twice at once, one gets in, in each of 50 rounds', async () => {
   });
 });
 
-test('taken up twenty times at once, one gets in', async () => {
+test('used twenty times at once, one gets in', async () => {
   const { email, token } = await invite();
   const answers = await atOnce(20, (number) => register({ token, password: `${password} ${number}` }));
   expect(tally(answers.map((answer) => answer.status))).toEqual({ 201: 1, 403: 19 });
@@ -76,7 +76,7 @@ test('taken up twenty times at once, one gets in', async () => {
   expect(tries.map((answer) => answer.status === 200)).toEqual(answers.map((_, number) => number === winner));
 });
 
-test('without a good link there is no account: missing, made up, expired, deleted, rejected', async () => {
+test('without a valid link there is no account: missing, made up, expired, deleted, rejected', async () => {
   const [expired, deleted] = [await invite(), await invite()];
   await sql`update invitations set expires_at = now() where user_id = ${expired.userId}`.execute(db);
   await ada.delete(`/api/admin/users/${deleted.userId}`);
@@ -106,7 +106,7 @@ test('without a good link there is no account: missing, made up, expired, delete
   expect(await counts()).toEqual(before);
 });
 
-test('without a good link nothing else is looked at: a bad password, or no body at all, changes nothing', async () => {
+test('without a valid link nothing else counts: neither a bad password nor a missing body', async () => {
   const { token } = await invite();
   for (const bad of [undefined, null, '', 'made-up', 'x'.repeat(5_000), 7, true, [token], { token }, 'half \ud800']) {
     for (const chosen of [undefined, '', 'short', null, 12345678, password]) {
@@ -132,7 +132,7 @@ test('a password has 8 to 128 characters, of any kind', async () => {
   expect((await club.visitor().post('/api/auth/login', { email, password: long })).status).toBe(200);
 });
 
-test('a blank name leaves the link good', async () => {
+test('a blank name does not use up the link', async () => {
   const { token } = await invite();
   expect(await register({ token, password, name: '\u200b ' })).toFail(400, 'invalid_input');
   expect((await register({ token, password })).status).toBe(201);

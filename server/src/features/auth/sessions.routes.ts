@@ -13,7 +13,6 @@ import { deleteSession } from '../../sessions/sessions.queries.ts';
 import { findUserJson } from '../members/members.card.ts';
 import { type SignedIn, signIn } from './sign-in.actions.ts';
 
-/** Signing in and out. */
 export function sessionRoutes(app: FastifyInstance, services: Services, identity: Identity): void {
   serve(app, login, async ({ body, request, reply }) => {
     const signedIn = await signIn(services, identity, { ...body, ...origin(request) });
@@ -28,12 +27,12 @@ export function sessionRoutes(app: FastifyInstance, services: Services, identity
   });
 }
 
-/** Where a sign-in comes from, for the list of one's sessions. */
+/** The origin of a sign-in, for the list of sessions. */
 export function origin(request: FastifyRequest): { address: string; userAgent: string } {
   return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
 }
 
-/** Answers a sign-in: the cookie, and the whole user. */
+/** Sets the session cookie and returns the whole user. */
 export async function welcome(
   { db, config, secret }: Services,
   { userId, token }: SignedIn,

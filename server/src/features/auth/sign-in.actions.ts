@@ -7,7 +7,7 @@ import { countFailures } from '../../sessions/failures.ts';
 import type { Identity } from '../../sessions/identity.ts';
 import { hashPassword, verifyPassword } from '../../sessions/passwords.ts';
 
-/** A try to sign in, and where it comes from. */
+/** A sign-in attempt and its origin. */
 export interface Attempt {
   email: string;
   password: string;
@@ -15,13 +15,12 @@ export interface Attempt {
   userAgent: string;
 }
 
-/** A new session: whose it is, and its token. */
+/** A new session: its user and its token. */
 export interface SignedIn {
   userId: string;
   token: string;
 }
 
-/** Signs a member in by address and password. */
 export async function signIn(services: Services, identity: Identity, attempt: Attempt): Promise<SignedIn> {
   const email = normalizeEmail(attempt.email);
   const { address, password } = attempt;
@@ -33,7 +32,7 @@ export async function signIn(services: Services, identity: Identity, attempt: At
   return openSession(services, identity, userId, attempt);
 }
 
-/** Opens a session for somebody who has proved who they are: by their password, or by the link that let them in. */
+/** Opens a session for a person who proved their identity, by password or invitation. */
 export async function openSession(
   { db }: Services,
   identity: Identity,
@@ -46,7 +45,7 @@ export async function openSession(
   return { userId, token };
 }
 
-// An unknown address costs what a wrong password costs: one read and one hash.
+// An unknown address costs as much as a wrong password: one read and one hash.
 async function findBearer({ db }: Services, email: string, password: string): Promise<string | null> {
   const credentials = await findCredentialsByEmail(db, email);
   if (!credentials) {

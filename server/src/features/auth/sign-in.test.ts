@@ -11,21 +11,21 @@ function signIn(email: unknown, password: unknown = castPassword) {
   return club.visitor().post('/api/auth/login', { email, password });
 }
 
-test('a member signs in and is answered with the whole user', async () => {
+test('a member signs in and gets the whole user', async () => {
   const { status, body } = await signIn('ben@club.example');
   expect(status).toBe(200);
   expect(body).toFit(User);
   expect(body).toMatchObject({ _id: club.ids.ben, email: 'ben@club.example', connections: [club.ids.cleo] });
 });
 
-test('capitals and spaces around an address do not matter, those of a password do', async () => {
+test("case and surrounding spaces don't matter in an address, but do in a password", async () => {
   expect((await signIn(' BEN@Club.example ')).status).toBe(200);
   for (const password of [castPassword.toUpperCase(), ` ${castPassword}`, `${castPassword} `]) {
     expect(await signIn('ben@club.example', password)).toFail(401, 'wrong_credentials');
   }
 });
 
-test('an unknown address, a wrong password and somebody who has not joined yet are refused in the same words', async () => {
+test('an unknown address, a wrong password and an account not yet joined get the same error', async () => {
   const { _id, email } = await applyFor(club);
   await approve(await club.as('ada'), _id);
   const failures = [
@@ -59,7 +59,7 @@ test('an unknown address costs the work of a wrong password: the same statements
   expect(await cost('nobody@club.example')).toEqual(known);
 });
 
-test('what is no text is refused', async () => {
+test('values that are not text fail', async () => {
   expect(await club.visitor().post('/api/auth/login', { email: 'ben@club.example' })).toFail(400, 'invalid_input');
   for (const wrong of [null, '', 7, true, ['ben@club.example'], { $gt: '' }]) {
     expect(await signIn(wrong)).toFail(400, 'invalid_input');
@@ -68,7 +68,7 @@ test('what is no text is refused', async () => {
   expect(await signIn('ben@club.example\0')).toFail(400, 'invalid_input');
 });
 
-test('signing in and failing to are written down, the password is not', async () => {
+test('sign-ins and failures are audited, without the password', async () => {
   await signIn('dana@club.example');
   await signIn('dana@club.example', 'a wrong secret');
   const lines = await club.services.db.selectFrom('audit_log').selectAll().orderBy('id').execute();

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { rates } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 
-/** Writes what goes wrong in the pages of members and visitors to the log, one line each: search for "browser error". */
+/** Logs browser errors of members and visitors, one line each: search for "browser error". */
 export function browserErrorsFeature(app: FastifyInstance): void {
   serve(
     app,

@@ -20,7 +20,7 @@ test("a visitor's browser reports an error, and the log has one line of it", asy
   expect(linesOf(club)).toMatchObject([{ browserError: { ...report, browser: 'Firefox 140' } }]);
 });
 
-test('nothing that names a person reaches the log', async () => {
+test('nothing that identifies a person reaches the log', async () => {
   const club = await openClub();
   const ben = await club.as('ben');
   const secret = 'http://club.example/register?token=s3cret#piece';
@@ -37,14 +37,14 @@ test('nothing that names a person reaches the log', async () => {
   expect(JSON.stringify(line)).not.toContain(club.ids.ben);
 });
 
-test('what could not be read is not quoted', async () => {
+test('unreadable JSON is not quoted', async () => {
   const club = await openClub({ people: false });
   const message = `Unexpected token 'D', "Dear Ben, I" is not valid JSON`;
   await club.visitor().post(path, { message });
   expect(linesOf(club)).toMatchObject([{ browserError: { message: `Unexpected token 'D', "…" is not valid JSON` } }]);
 });
 
-test('a report has a size, and thirty in five minutes come from one address', async () => {
+test('a report has a maximum size, and one address can send thirty in five minutes', async () => {
   const club = await openClub({ people: false, env: { RATE_LIMITS: 'on' } });
   const visitor = club.visitor();
   expect(await visitor.post(path, { message: 'x'.repeat(501) })).toFail(400, 'invalid_input');

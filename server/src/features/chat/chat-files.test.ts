@@ -18,7 +18,7 @@ const page = () => new File(['<script>alert(1)</script>'], '../../page.html', { 
 const send = (person: Person, file: File, more = {}) =>
   person.upload<Message>('/api/messages/file', { conversationId, ...more, file });
 
-test('a picture has its shape and a preview, any other file is a download', async () => {
+test('a picture has its size and a preview, any other file is a download', async () => {
   const cleos = await cleo.socket();
   const { status, body: image } = await send(ben, await picture());
   expect(status).toBe(201);
@@ -36,14 +36,14 @@ test('a picture has its shape and a preview, any other file is a download', asyn
   expect(body).toContain('alert');
 });
 
-test('a name cannot make a program look like a picture by turning its letters round', async () => {
+test("a file name can't disguise a program as a picture with direction marks", async () => {
   const { body } = await send(ben, new File(['MZ'], 'photo\u202Egpj.exe'));
   expect(body.attachments).toMatchObject([{ fileType: 'file', name: 'photogpj.exe' }]);
   const { headers } = await cleo.get(body.attachments[0]?.url ?? '');
   expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''photogpj.exe");
 });
 
-test('only who takes part opens a file, also with HEAD and Range, and only as long as they do', async () => {
+test('only participants can open a file, with HEAD and Range too, while they participate', async () => {
   const { body } = await send(ben, page());
   const path = body.attachments[0]?.url ?? '';
   const request = async (person: Pick<Person, 'send'>) => {
@@ -60,18 +60,18 @@ test('only who takes part opens a file, also with HEAD and Range, and only as lo
   expect(await request(dana)).toEqual([404, 404, 404]);
 });
 
-test('a deleted message takes its file along', async () => {
+test('a deleted message deletes its file', async () => {
   const { body } = await send(ben, page());
   await ben.delete(`/api/messages/${conversationId}/${body._id}`);
   expect((await cleo.get(body.attachments[0]?.url ?? '')).status).toBe(404);
 });
 
-test('a file sent again under its clientId is one message', async () => {
+test('a file sent again with its clientId is one message', async () => {
   const sent = [await send(ben, page(), { clientId: 'file-1' }), await send(ben, page(), { clientId: 'file-1' })];
   expect(sent[0]?.body._id).toBe(sent[1]?.body._id);
 });
 
-test('a stranger, a missing file and one too large leave nothing behind', async () => {
+test('a stranger, a missing file and one that is too large leave nothing behind', async () => {
   const before = await read(ben, conversationId);
   expect((await send(ada, page())).status).toBe(404);
   expect((await ben.upload('/api/messages/file', { conversationId })).status).toBe(400);

@@ -9,14 +9,14 @@ export async function startDirect(person: Person, other: { id: string }): Promis
   return body;
 }
 
-/** A group of its maker and at least two others. */
+/** A group with at least two other members. */
 export async function makeGroup(person: Person, others: { id: string }[], name = 'Poster crew'): Promise<Conversation> {
   const users = JSON.stringify(others.map(({ id }) => id));
   const { body } = await person.post<Conversation>('/api/messages/group', { name, users });
   return body;
 }
 
-/** Says something and answers the message as it was acknowledged. */
+/** Sends a message and returns it as acknowledged. */
 export async function sendMessage(
   socket: TestSocket,
   conversationId: string,
@@ -28,13 +28,13 @@ export async function sendMessage(
   return answer.message;
 }
 
-/** What somebody reads in a conversation, without seeing it. */
+/** Messages as a member reads them, without marking them as seen. */
 export async function read(person: Person, conversationId: string, after = 0): Promise<Message[]> {
   const { body } = await person.get<Message[]>(`/api/messages/${conversationId}?after=${after}&limit=100`);
   return body;
 }
 
-/** One conversation as somebody sees it. */
+/** A conversation as a member sees it. */
 export async function conversationOf(person: Person, id: string): Promise<Conversation | undefined> {
   const { body } = await person.get<Conversation[]>('/api/messages?limit=100');
   return body.find(({ _id }) => _id === id);

@@ -10,7 +10,6 @@ import { followPartners } from './partners.socket.ts';
 import { openReceipts } from './receipts.actions.ts';
 import { receiptRoutes } from './receipts.routes.ts';
 
-/** One-to-one and group chat. */
 export function chatFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   const receipts = openReceipts(services, realtime);
   conversationRoutes(app, services);

@@ -13,10 +13,10 @@ import type { Receipts } from './receipts.actions.ts';
 
 const writing = { perSecond: 10, burst: 30 };
 const typingRate = { perSecond: 5, burst: 10 };
-// A device that comes back reports what it missed, one message after the other.
+// A device that reconnects reports each message it missed.
 const reporting = { perSecond: 50, burst: 1_000 };
 
-/** What browsers say in the chat, and what their participants hear. Who takes part is asked anew each time. */
+/** Chat messages from and to participants. Participation is checked each time. */
 export function chatSockets(services: Services, realtime: Realtime, receipts: Receipts): void {
   listen(services, realtime, receipts);
   publish(services, realtime);

@@ -14,7 +14,7 @@ export async function listConversationRows(db: Database, userId: string, { limit
   return selectConversations(db, userId, before, sql`order by c.active_at desc, c.id desc limit ${limit + 1}`);
 }
 
-/** One conversation as a participant sees it, as JSON; null for anyone else. */
+/** A conversation as a participant sees it, as JSON; null for others. */
 export async function findConversationJson(
   db: Database,
   userId: string,
@@ -43,7 +43,7 @@ async function selectConversations(
   return rows;
 }
 
-// Numbers have no gaps: what came after the last seen one, less the notices and what the member wrote without reading.
+// Numbers have no gaps: messages after the last seen one, minus notices and what the member wrote without reading.
 function unreadCount(userId: string): RawBuilder<unknown> {
   const unseen = sql`from messages m where m.conversation_id = c.id and m.number > greatest(p.seen_number, p.from_number)`;
   return sql`c.last_number - greatest(p.seen_number, p.from_number)
@@ -62,7 +62,7 @@ const latestMessage = sql`(
   from messages m left join users u on u.id = m.sender_id
   where m.conversation_id = c.id and m.number = c.last_number and ${readable()})`;
 
-/** The direct conversation of two members, made if there is none; null when the other has not joined. */
+/** Finds or creates the direct conversation of two members; null when the other has not joined. */
 export async function putDirect(
   tx: Database,
   userId: string,
@@ -77,7 +77,6 @@ export async function putDirect(
   return rows[0] ?? null;
 }
 
-/** Makes a group. */
 export async function insertGroup(tx: Database, ownerId: string, name: string): Promise<string> {
   const row = await tx
     .insertInto('conversations')
@@ -87,7 +86,7 @@ export async function insertGroup(tx: Database, ownerId: string, name: string): 
   return row.id;
 }
 
-/** Adds members who exist and do not take part yet; the ids of those added. They see what is written from now on. */
+/** Adds existing members who do not participate yet; returns their ids. They see messages from now on. */
 export async function insertParticipants(tx: Database, conversationId: string, userIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     insert into participants (conversation_id, user_id, from_number, seen_number, delivered_number, read_receipt_number)
@@ -97,7 +96,7 @@ export async function insertParticipants(tx: Database, conversationId: string, u
   return rows.map((row) => row.user_id);
 }
 
-/** Mutes a conversation for the member, or not any more; false for strangers. */
+/** Mutes or unmutes a conversation for the member; false for strangers. */
 export async function updateMuted(
   db: Database,
   conversationId: string,

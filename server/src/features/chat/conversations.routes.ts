@@ -9,7 +9,6 @@ import type { Services } from '../../services.ts';
 import { makeGroup, startDirect } from './conversations.actions.ts';
 import { findConversationJson, listConversationRows, updateMuted } from './conversations.queries.ts';
 
-/** My conversations, and new ones: with somebody, or a group. */
 export function conversationRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
@@ -33,7 +32,7 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
   });
 }
 
-/** Answers a conversation as the member sees it. */
+/** Sends a conversation as the member sees it. */
 export async function sendConversation(
   db: Database,
   userId: string,

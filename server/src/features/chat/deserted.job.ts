@@ -5,7 +5,7 @@ import { deleteConversation, findDeserted, takeMessages } from './deserted.queri
 
 const batch = 1_000;
 
-/** Removes conversations whose last participant is gone, with their messages and files: after a deletion, and nightly. */
+/** Deletes conversations without participants, with messages and files: after a deletion, and nightly. */
 export function removeDeserted(services: Services): void {
   const { jobs, db } = services;
   const work = async () => {

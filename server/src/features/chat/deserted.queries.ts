@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** A conversation that nobody can reach any more; null when there is none. */
+/** A conversation without participants; null if there is none. */
 export async function findDeserted(db: Database): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select c.id from conversations c
@@ -9,7 +9,7 @@ export async function findDeserted(db: Database): Promise<string | null> {
   return rows[0]?.id ?? null;
 }
 
-/** Deletes so many messages of a conversation; answers how many, and the files that hung on them. */
+/** Deletes `count` messages of a conversation; returns how many, and their files. */
 export async function takeMessages(
   tx: Database,
   conversationId: string,

@@ -19,7 +19,6 @@ const pictureSizes = {
   large: { width: 512, height: 512, fit: 'cover' },
 } as const;
 
-/** Renames a group; any of its members may. */
 export async function renameGroupTo(services: Services, member: Member, id: string, name: string): Promise<void> {
   await changeGroup(services, member, id, async ({ tx, line }) => {
     await updateGroup(tx, id, { group_name: name.trim() });
@@ -27,7 +26,7 @@ export async function renameGroupTo(services: Services, member: Member, id: stri
   });
 }
 
-/** Gives a group a picture; any of its members may. */
+/** Any member of the group may do this. */
 export async function pictureGroup(
   services: Services,
   member: Member,
@@ -45,7 +44,7 @@ export async function pictureGroup(
   );
 }
 
-/** Adds a member to a group; any of its members may. */
+/** Any member of the group may do this. */
 export async function addToGroup(services: Services, member: Member, id: string, userId: string): Promise<void> {
   await changeGroup(services, member, id, async ({ tx, emit, group, line }) => {
     if (group.size >= limits.groupMembers) throw tooMany();
@@ -58,7 +57,7 @@ export async function addToGroup(services: Services, member: Member, id: string,
   });
 }
 
-/** Takes a member out (its owner may) or leaves (oneself). A group whose owner left goes to its eldest member. */
+/** Removes a member (owner only) or leaves. When the owner leaves, the longest participant becomes owner. */
 export async function removeFromGroup(services: Services, member: Member, id: string, userId: string): Promise<void> {
   await changeGroup(services, member, id, async ({ tx, emit, group, line }) => {
     const leaving = userId === member.id;
@@ -71,7 +70,7 @@ export async function removeFromGroup(services: Services, member: Member, id: st
   });
 }
 
-/** Hands a group over to another of its members; its owner may. */
+/** Makes another member the owner; owner only. */
 export async function handGroupOver(services: Services, member: Member, id: string, userId: string): Promise<void> {
   await changeGroup(services, member, id, async ({ tx, group, line }) => {
     if (group.owner_id !== member.id) throw ownerOnly();
@@ -86,7 +85,7 @@ interface Change {
   tx: Database;
   emit: Emit;
   group: NonNullable<Awaited<ReturnType<typeof findGroup>>>;
-  /** Writes into the group what happened to it, and the name it is about. The browser has the words. */
+  /** Writes a notice into the group, with the name it is about. The browser has the sentence. */
   line: (notice: Notice, name?: string, aboutId?: string) => Promise<void>;
 }
 
@@ -111,7 +110,7 @@ async function changeGroup(
   );
 }
 
-/** The refusal of a group that would be too large. */
+/** The error for a group that would be too large. */
 export function tooMany(): ApiError {
   return new ApiError('conflict', `A group holds at most ${limits.groupMembers} members.`);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** A group and how the member stands in it, locked; null when it is no group of theirs. */
+/** The group and its participant row, locked; null if it is not the member's group. */
 export async function findGroup(tx: Database, userId: string, conversationId: string) {
   const { rows } = await sql<{ owner_id: string | null; picture_id: string | null; size: number }>`
     select c.owner_id, c.picture_id, (select count(*)::int from participants where conversation_id = c.id) as size
@@ -10,7 +10,7 @@ export async function findGroup(tx: Database, userId: string, conversationId: st
   return rows[0] ?? null;
 }
 
-/** Changes what a group is called, whose it is, or its picture. */
+/** Changes a group's name, owner or picture. */
 export async function updateGroup(
   tx: Database,
   conversationId: string,
@@ -19,7 +19,7 @@ export async function updateGroup(
   await tx.updateTable('conversations').set(change).where('id', '=', conversationId).execute();
 }
 
-/** Takes a member out of a conversation; false when they were not in it. */
+/** Removes a participant; false if they were not in it. */
 export async function deleteParticipant(tx: Database, conversationId: string, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('participants')
@@ -29,7 +29,7 @@ export async function deleteParticipant(tx: Database, conversationId: string, us
   return numDeletedRows > 0;
 }
 
-/** Who has been in the group longest, to take it over. */
+/** The longest participant of the group, its next owner. */
 export async function findEldest(tx: Database, conversationId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('participants')
@@ -42,7 +42,7 @@ export async function findEldest(tx: Database, conversationId: string): Promise<
   return row?.user_id ?? null;
 }
 
-/** A member's name, for the lines a group writes about itself. */
+/** A member's name, for group notices. */
 export async function findMemberName(db: Database, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('users')

@@ -11,7 +11,6 @@ import type { Services } from '../../services.ts';
 import { sendConversation } from './conversations.routes.ts';
 import { addToGroup, handGroupOver, pictureGroup, removeFromGroup, renameGroupTo } from './groups.actions.ts';
 
-/** What members change about a group: who is in it, what it is called, whose it is. */
 export function groupRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

@@ -8,7 +8,7 @@ import { conversationOf, makeGroup, read, sendMessage, startDirect } from './cha
 const club = await openClub();
 const [ben, cleo, dana, mo] = [await club.as('ben'), await club.as('cleo'), await club.as('dana'), await club.as('mo')];
 
-test('started from both sides at once there is one conversation, 50 times', async () => {
+test('started from both sides at once there is one conversation, in each of 50 rounds', async () => {
   const members = await club.addMembers(51);
   const [host, ...others] = members;
   if (!host) throw new Error('nobody came');
@@ -19,7 +19,7 @@ test('started from both sides at once there is one conversation, 50 times', asyn
   }
 });
 
-test('a conversation with oneself, with nobody, or a group of too few is refused', async () => {
+test('a conversation with yourself, with nobody, or a group that is too small fails', async () => {
   const start = (userId: string) => ben.post('/api/messages/start', { userId });
   const statuses = [await start(ben.id), await start(crypto.randomUUID()), await start('x')].map(
     ({ status }) => status,
@@ -31,14 +31,14 @@ test('a conversation with oneself, with nobody, or a group of too few is refused
   expect((await ben.post('/api/messages/group', { name: ' ', users: [cleo.id, dana.id] })).status).toBe(400);
 });
 
-test('those in a new group hear of it, others do not', async () => {
+test('members of a new group are notified, others are not', async () => {
   const [cleos, mos] = [await cleo.socket(), await mo.socket()];
   const { _id } = await makeGroup(ben, [cleo, dana]);
   expect(await cleos.next('conversationCreated')).toMatchObject({ _id, groupName: 'Poster crew', ownerId: ben.id });
   expect(mos.received('conversationCreated')).toEqual([]);
 });
 
-test('what happens to a group stands in it as a line, told to those who are there', async () => {
+test('changes of a group are notices in it, sent to its members', async () => {
   const { _id } = await makeGroup(ben, [cleo, dana]);
   const cleos = await cleo.socket();
   const line = async () => {
@@ -65,7 +65,7 @@ test('what happens to a group stands in it as a line, told to those who are ther
   expect(group?.latestMessage).toMatchObject({ senderName: dana.name, notice: 'left', content: '' });
 });
 
-test('a removed member hears and reads nothing from that moment, and can do nothing', async () => {
+test('a removed member receives, reads and can do nothing from that moment', async () => {
   const { _id } = await makeGroup(ben, [cleo, dana]);
   const [bens, cleos, danas] = [await ben.socket(), await cleo.socket(), await dana.socket()];
   await sendMessage(bens, _id, 'All here');
@@ -87,7 +87,7 @@ test('a removed member hears and reads nothing from that moment, and can do noth
   expect((await dana.get<Message[]>('/api/messages/search?q=without')).body).toEqual([]);
 });
 
-test('who is added reads what is written from then on', async () => {
+test('an added member reads messages from then on', async () => {
   const { _id } = await makeGroup(ben, [cleo, dana]);
   await sendMessage(await ben.socket(), _id, 'Before Mo');
   const mos = await mo.socket();
@@ -101,7 +101,7 @@ test('who is added reads what is written from then on', async () => {
   ]);
 });
 
-test('removing the same member ten times at once writes one line', async () => {
+test('removing the same member ten times at once writes one notice', async () => {
   const { _id } = await makeGroup(ben, [cleo, dana, mo]);
   const path = `/api/messages/${_id}/members/${mo.id}`;
   const answers = await Promise.all(Array.from({ length: 10 }, () => ben.delete(path)));
@@ -109,7 +109,7 @@ test('removing the same member ten times at once writes one line', async () => {
   expect((await read(ben, _id)).filter(({ notice }) => notice === 'removed')).toHaveLength(1);
 });
 
-test('muting is mine alone', async () => {
+test('muting affects only me', async () => {
   const { _id } = await makeGroup(ben, [cleo, dana]);
   const { body } = await ben.put<Conversation>(`/api/messages/${_id}/mute`, { muted: true });
   expect([body.muted, (await conversationOf(cleo, _id))?.muted]).toEqual([true, false]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTurn } from './in-order.ts';
 
-test('while the database gives no answer, those who wait in line are refused with the first', async () => {
+test('while the database does not answer, queued messages fail with the first', async () => {
   const silent = new Error('Query read timeout');
   const first = Promise.withResolvers<string>();
   const waiting = [
@@ -16,7 +16,7 @@ test('while the database gives no answer, those who wait in line are refused wit
   expect(await inTurn('film', async () => 'later')).toBe('later');
 });
 
-test('a message that is refused for a reason of its own keeps nobody else from writing', async () => {
+test('a message that fails for its own reason blocks nobody else', async () => {
   const failing = inTurn('film', () => Promise.reject(new Error('too long')));
   const next = inTurn('film', async () => 'next');
   await expect(failing).rejects.toThrow('too long');

@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { isDatabaseSilent } from '../../database/failures.ts';
 import type { Log } from '../../log.ts';
 
-// In all some 30 s: longer than a restart of the database takes. Whoever is still there then finds the gap by itself.
+// Some 30 s in total: longer than a restart of the database. Browsers find later gaps by themselves.
 const retryDelays = [100, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 /**
- * Gathers the messages of each conversation and publishes them in batches, one batch at a time, so that a slow look-up
- * of one message lets no other overtake it. A batch that fails is tried again for half a minute.
+ * Publishes the messages of each conversation in batches, one at a time, so that a slow read of one message lets no
+ * other overtake it. A failed batch is retried for half a minute.
  */
 export function inOrder(log: Log, publish: (messageIds: string[]) => Promise<void>) {
   const waiting = new Map<string, string[]>();
@@ -49,9 +49,9 @@ export function inOrder(log: Log, publish: (messageIds: string[]) => Promise<voi
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Writes to one conversation one after the other: what was said first gets the lower number, and what was committed
- * first is told first. Its row is locked while a message is written, so nothing is lost but the waiting in the database.
- * When that one gives no answer in time, all who wait are refused with the first, and not each after a wait of their own.
+ * Serializes writes to a conversation: messages are numbered in the order of arrival and emitted in the order of
+ * commit. The row is locked during a write anyway, so nothing is lost but waiting in the database. When the database
+ * does not answer in time, everything queued fails with the first, instead of each waiting for its own timeout.
  */
 export function inTurn<Result>(conversationId: string, write: () => Promise<Result>): Promise<Result> {
   const result = (last.get(conversationId) ?? Promise.resolve()).then(write, (error) => {

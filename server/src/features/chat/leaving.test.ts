@@ -8,7 +8,7 @@ import { conversationOf, makeGroup, read, sendMessage } from './chat.factory.ts'
 const club = await openClub();
 const [ada, cleo, mo] = [await club.as('ada'), await club.as('cleo'), await club.as('mo')];
 
-test("a group whose owner's account goes belongs to its eldest member, and open chats hear of it", async () => {
+test("a group whose owner's account is deleted goes to its longest participant, and open chats update", async () => {
   const [owner] = await club.addMembers(1);
   if (!owner) throw new Error('nobody came');
   const { _id } = await makeGroup(owner, [cleo, mo]);
@@ -34,7 +34,7 @@ test("a group whose owner's account goes belongs to its eldest member, and open 
   expect((await mo.delete(`/api/messages/${_id}/members/${cleo.id}`)).status).toBe(200);
 });
 
-test('owners whose accounts go at once leave no group without one, 50 times', async () => {
+test('owners whose accounts are deleted at once leave no group without an owner, in each of 50 rounds', async () => {
   const groups: string[] = [];
   const leavers = await club.addMembers(100);
   for (let round = 0; round < 50; round++) {
@@ -52,7 +52,7 @@ test('owners whose accounts go at once leave no group without one, 50 times', as
   expect(new Set(rows.map((row) => row.owner_id))).toEqual(new Set([mo.id]));
 });
 
-test('an account goes without touching a single one of its messages, so that however many there are it can', async () => {
+test('deleting an account touches none of its messages, however many there are', async () => {
   const [chatter] = await club.addMembers(1);
   if (!chatter) throw new Error('nobody came');
   const { _id } = await makeGroup(chatter, [cleo, mo]);
@@ -74,7 +74,7 @@ test('an account goes without touching a single one of its messages, so that how
   expect(body[0]).toMatchObject({ senderId: null, senderName: 'Former member' });
 });
 
-test('a message that races a removal is not accepted after it', async () => {
+test('a message that races a removal is never accepted after it', async () => {
   const { _id } = await makeGroup(cleo, [ada, mo]);
   const [removing, writing] = [new pg.Client(club.databaseUrl), new pg.Client(club.databaseUrl)];
   for (const client of [removing, writing]) {

@@ -4,7 +4,7 @@ import { isoTime } from '../../database/json.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 
-/** A message of a list, as JSON text; `number` is where the page continues. */
+/** A message of a list, as JSON; `number` is the cursor. */
 export interface MessageRow {
   id: string;
   number: number;
@@ -12,9 +12,9 @@ export interface MessageRow {
 }
 
 /**
- * The messages of `page`, a statement that yields rows of `messages`, as JSON in the order of their numbers. Of a
- * sender who switched read receipts off, or whose recipients did, nothing is more than delivered. A quote is there when
- * `viewerId` may read the quoted message; null shows all quotes.
+ * The messages of `page`, a statement that yields rows of `messages`, as JSON by number. With read receipts off, for
+ * sender or recipient, the status is at most delivered. Quotes are included if `viewerId` may read the quoted message;
+ * null includes all.
  */
 export async function selectMessages(
   db: Database,
@@ -33,29 +33,29 @@ export async function selectMessages(
   return rows;
 }
 
-/** The name of the `users` row that wrote it; what the contract calls those who have left. */
+/** The name in `users` alias, or the contract's name for deleted members. */
 export function senderName(users: 'u' | 's'): RawBuilder<string> {
   return sql`coalesce(${sql.ref(`${users}.name`)}, 'Former member')`;
 }
 
-/** One message as JSON for a member who may read it; null when it is not there. */
+/** A message as JSON for a member who may read it; null otherwise. */
 export async function findMessageJson(db: Database, viewerId: string, messageId: string): Promise<string | null> {
   const rows = await selectMessages(db, viewerId, sql`select * from messages where id = ${messageId}`);
   return rows[0]?.json ?? null;
 }
 
-/** Messages with all they quote, in the order of their numbers; `listReaders` says whom each may be sent to. */
+/** Messages with all quotes, by number; `listReaders` says who may receive each. */
 export function listMessagesById(db: Database, messageIds: string[]): Promise<MessageRow[]> {
   return selectMessages(db, null, sql`select * from messages where id = any(${messageIds}::uuid[])`);
 }
 
-/** The participants who may read a message: all of it, or all but what it quotes. */
+/** Participants who may read a message: with or without its quote. */
 export interface Readers {
   all: string[];
   withoutQuote: string[];
 }
 
-/** Who may read these messages, by the id of each. */
+/** Readers of each message, by its id. */
 export async function listReaders(db: Database, messageIds: string[]): Promise<Map<string, Readers>> {
   const readsQuote = sql`coalesce(${readable('q')}, true)`;
   const { rows } = await sql<Readers & { id: string }>`
@@ -67,7 +67,7 @@ export async function listReaders(db: Database, messageIds: string[]): Promise<M
   return new Map(rows.map(({ id, ...readers }) => [id, readers]));
 }
 
-/** The least of what its recipients did with message `m`: those who take part and came before it. */
+/** The status of message `m`: the least among the recipients who joined before it. */
 const status: RawBuilder<MessageStatus> = sql`(
     select case when count(*) = 0 then 'sent'
       when min(p.read_receipt_number) >= m.number and (select read_receipts from users where id = m.sender_id) then 'seen'

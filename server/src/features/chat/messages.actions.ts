@@ -24,7 +24,7 @@ import {
 
 const sizes = { feed: { width: 800, height: 800 }, full: { width: 2048, height: 2048 } };
 
-/** Sends a message. It is committed when this resolves; the same clientId again changes nothing. */
+/** Sends a message. Resolves after the commit; repeating the clientId changes nothing. */
 export async function sendText({ db, facts }: Services, sender: Member, body: SendMessage): Promise<Message> {
   if (body.senderId !== undefined && body.senderId !== sender.id) {
     throw new ApiError('forbidden', 'You can only send messages as yourself.');
@@ -39,7 +39,7 @@ export async function sendText({ db, facts }: Services, sender: Member, body: Se
   return getMessage(db, sender, written.id);
 }
 
-/** Sends a file: an image with its previews, anything else to be downloaded. */
+/** Sends a file: an image with previews, anything else as a download. */
 export async function sendUpload(
   services: Services,
   sender: Member,
@@ -68,7 +68,7 @@ export async function sendUpload(
   });
 }
 
-// Sent again after a lost answer: the bytes that came along this time go, the first message stands.
+// Sent again after a lost response: the new bytes are removed, the first message stays.
 class AlreadySent extends Error {
   readonly messageId: string;
 
@@ -92,13 +92,13 @@ async function describeAttachment(services: Services, upload: Upload, sender: Me
   return { ...kind, contentType: 'application/octet-stream', variants: { original: upload } };
 }
 
-// What can't be shown as a picture is a download. A picture that nobody had time for is not.
+// What can't be shown as a picture is a download, except when the decoders are just busy.
 function nullUnlessBusy(error: unknown): null {
   if (error instanceof ApiError && ['wrong_type', 'too_large'].includes(error.code)) return null;
   throw error;
 }
 
-/** Changes one's own message within 15 minutes. */
+/** Edits the member's own message within 15 minutes. */
 export async function reviseMessage(
   { db, facts }: Services,
   member: Member,
@@ -113,7 +113,7 @@ export async function reviseMessage(
   return getMessageJson(db, member, at.messageId);
 }
 
-/** Deletes one's own message for everyone; its line stays, its files go. */
+/** Deletes the member's own message for everyone; its placeholder stays, its files go. */
 export async function withdrawMessage(services: Services, member: Member, at: MessageRef): Promise<string> {
   await requireReadable(services.db, member, at);
   await inTransaction(services, async (tx, emit) => {
@@ -125,7 +125,7 @@ export async function withdrawMessage(services: Services, member: Member, at: Me
   return getMessageJson(services.db, member, at.messageId);
 }
 
-/** Reacts to a message with one emoji, or takes it back with none. */
+/** Sets the member's reaction to a message; an empty emoji removes it. */
 export async function react({ db, facts }: Services, member: Member, at: MessageRef, emoji: string): Promise<string> {
   await requireReadable(db, member, at);
   if (emoji !== '' && !/^\p{RGI_Emoji}$/v.test(emoji)) throw new ApiError('invalid_input', 'Please choose an emoji.');
@@ -134,7 +134,6 @@ export async function react({ db, facts }: Services, member: Member, at: Message
   return getMessageJson(db, member, at.messageId);
 }
 
-/** A message of a conversation. */
 export interface MessageRef {
   conversationId: string;
   messageId: string;

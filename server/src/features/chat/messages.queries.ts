@@ -6,18 +6,18 @@ import type { Database } from '../../database/tables.ts';
 import { asOneQuery } from '../../database/text-search.ts';
 import { type MessageRow, selectMessages } from './message-json.queries.ts';
 
-/** What a sender asks to be written. */
+/** A message to write. */
 export interface NewMessage {
   conversationId: string;
   body: string;
   clientId?: string | undefined;
   replyTo?: string | undefined;
   notice?: Notice | undefined;
-  /** The member whom a notice names. */
+  /** The member a notice is about. */
   aboutId?: string | undefined;
 }
 
-/** A message as it was written: `fresh`, or by an earlier try with the same clientId. */
+/** A written message; `fresh` is false when an earlier attempt with the same clientId wrote it. */
 export interface WrittenMessage {
   id: string;
   fresh: boolean;
@@ -40,7 +40,7 @@ export async function writeMessage(
   return written;
 }
 
-/** True when the member takes part in the conversation. */
+/** True if the member participates. */
 export async function isParticipant(db: Database, conversationId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('participants')
@@ -51,7 +51,7 @@ export async function isParticipant(db: Database, conversationId: string, userId
   return row !== undefined;
 }
 
-/** The ids of all who take part. */
+/** Ids of all participants. */
 export async function listParticipantIds(db: Database, conversationId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('participants')
@@ -61,7 +61,10 @@ export async function listParticipantIds(db: Database, conversationId: string): 
   return rows.map((row) => row.user_id);
 }
 
-/** A page of what the member may read: the newest before `cursor`, or the oldest after `after`; one more than asked. */
+/**
+ * A page of messages the member may read: the newest before `cursor`, or the oldest after `after`; one more than asked
+ * for.
+ */
 export async function listMessageRows(
   db: Database,
   userId: string,
@@ -77,12 +80,12 @@ export async function listMessageRows(
   return selectMessages(db, userId, page);
 }
 
-// A common word is looked for in so many of the newest messages of the member's conversations, the most active first,
-// and so many of each; where that finds too few, in as many as the index may have of the whole club.
+// A common term is searched in this many of the newest messages of the member's most active conversations, and this
+// many of each; if that finds too few, in as many as the index may return for the whole club.
 const newest = { overall: sql.lit(20_000), each: sql.lit(2_000) };
 const indexed = sql.lit(5_000);
 
-/** Messages of the member's conversations that hold the words, newest first. */
+/** Messages of the member's conversations that match, newest first. */
 export async function findMessages(
   db: Database,
   userId: string,
@@ -126,7 +129,7 @@ export async function findMessages(
   return rows.sort((a, b) => (a.id < b.id ? 1 : -1)).map((row) => row.json);
 }
 
-/** Changes the text of one's own message within 15 minutes; false when it is too late, or not one's own. */
+/** Edits the member's own message within 15 minutes; false when it is too late or not theirs. */
 export async function updateBody(db: Database, userId: string, messageId: string, body: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update messages set body = ${body}, edited_at = now()
@@ -135,7 +138,7 @@ export async function updateBody(db: Database, userId: string, messageId: string
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Empties one's own message, leaving its line; the files it held, null when it is not one's own. */
+/** Empties the member's own message; returns its files, or null when it is not theirs. */
 export async function emptyMessage(tx: Database, userId: string, messageId: string): Promise<string[] | null> {
   const { numAffectedRows } = await sql`
     update messages set body = '', deleted_at = now()
@@ -150,12 +153,12 @@ export async function emptyMessage(tx: Database, userId: string, messageId: stri
   return rows.map((row) => row.file_id);
 }
 
-/** Hangs a file on a message. */
+/** Attaches a file to a message. */
 export async function insertAttachment(tx: Database, messageId: string, fileId: string): Promise<void> {
   await tx.insertInto('message_attachments').values({ message_id: messageId, file_id: fileId }).execute();
 }
 
-/** True when the member may read this message of this conversation. */
+/** True if the member may read this message of this conversation. */
 export async function canRead(
   db: Database,
   userId: string,
@@ -168,7 +171,7 @@ export async function canRead(
   return rows.length > 0;
 }
 
-/** Puts the member's one reaction on a message; an empty emoji takes it back. */
+/** Sets the member's reaction to a message; an empty emoji removes it. */
 export async function putReaction(db: Database, userId: string, messageId: string, emoji: string): Promise<void> {
   if (emoji === '') {
     await db

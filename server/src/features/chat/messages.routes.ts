@@ -9,14 +9,13 @@ import { getMessageJson, react, reviseMessage, sendUpload, withdrawMessage } fro
 import { findMessages, isParticipant, listMessageRows } from './messages.queries.ts';
 import type { Receipts } from './receipts.actions.ts';
 
-/** Reading messages, and what one does with one's own. */
 export function messageRoutes(app: FastifyInstance, services: Services, receipts: Receipts): void {
   const { db } = services;
 
   serve(app, listMessages, async ({ params: { conversationId }, query, member, request, reply }) => {
     if (!(await isParticipant(db, conversationId, member.id))) throw notFound('This conversation');
     if (query.after !== undefined && query.cursor !== undefined) {
-      throw new ApiError('invalid_input', 'Ask either for what came after a message or for a page.');
+      throw new ApiError('invalid_input', 'Use either `after` or `cursor`, not both.');
     }
     const rows = await listMessageRows(db, member.id, conversationId, query);
     const catchingUp = query.after !== undefined;
@@ -56,7 +55,7 @@ interface MessageWindow {
   catchingUp: boolean;
 }
 
-// Older pages continue before the first message shown, catching up after the last.
+// Older pages continue before the first message shown, newer ones after the last.
 function sendMessages(request: FastifyRequest, reply: FastifyReply, { shown, more, catchingUp }: MessageWindow) {
   const edge = catchingUp ? shown.at(-1) : shown[0];
   if (more && edge) {

@@ -13,7 +13,7 @@ const [ben, cleo, dana, ada] = [
   await club.as('ada'),
 ];
 
-test('a message reaches every device of every participant, the sender too, and nobody else', async () => {
+test("a message reaches every device of every participant, the sender's too, and nobody else", async () => {
   const { _id } = await startDirect(ben, cleo);
   const sockets = [await ben.socket(), await ben.socket(), await cleo.socket(), await cleo.socket()];
   const strangers = [await dana.socket(), await ada.socket()];
@@ -25,7 +25,7 @@ test('a message reaches every device of every participant, the sender too, and n
   for (const stranger of strangers) expect(stranger.received('newMessage')).toEqual([]);
 });
 
-test('a client that knows only the events of the specification can write, read, report and type', async () => {
+test("a client that knows only the specification's events can write, read, report and type", async () => {
   const { _id: conversationId } = await startDirect(ben, cleo);
   const [bens, cleos] = [await ben.socket(), await cleo.socket()];
   bens.send('sendMessage', { senderId: ben.id, conversationId, message: 'Plain words' });
@@ -41,7 +41,7 @@ test('a client that knows only the events of the specification can write, read, 
   expect(cleos.received('typing')).toEqual([]);
 });
 
-test('nobody writes in the name of another, where they do not take part, or with nothing to say', async () => {
+test('nobody can write as another member, as a stranger, or nothing', async () => {
   const { _id: conversationId } = await startDirect(ben, cleo);
   const before = (await read(ben, conversationId)).length;
   const danas = await dana.socket();
@@ -67,7 +67,7 @@ test('nobody writes in the name of another, where they do not take part, or with
   expect(danas.isOpen).toBe(true);
 });
 
-test('a stranger and staff read nothing of a conversation', async () => {
+test("strangers and staff can't read a conversation", async () => {
   const { _id } = await startDirect(ben, cleo);
   const message = await sendMessage(await ben.socket(), _id, 'The secret handshake');
   for (const person of [dana, ada]) {
@@ -84,7 +84,7 @@ test('a stranger and staff read nothing of a conversation', async () => {
   expect((await cleo.get<Message[]>('/api/messages/search?q=handshake')).body).toHaveLength(1);
 });
 
-test('the same clientId from two devices at once is one message, 50 times', async () => {
+test('the same clientId from two devices at once is one message, in each of 50 rounds', async () => {
   const { _id } = await startDirect(ben, cleo);
   const before = (await conversationOf(ben, _id))?.lastNumber ?? 0;
   const [one, other] = [await ben.socket(), await ben.socket()];
@@ -97,7 +97,7 @@ test('the same clientId from two devices at once is one message, 50 times', asyn
   expect((await conversationOf(ben, _id))?.lastNumber).toBe(before + 50);
 });
 
-test('20 senders with 50 messages each: everyone hears 1,000, in one order, each sender in theirs', async () => {
+test("20 senders with 50 messages each: everyone receives 1,000 in one order, each sender's in theirs", async () => {
   const members = await club.addMembers(20);
   const [first, ...rest] = members;
   if (!first) throw new Error('nobody came');
@@ -105,7 +105,7 @@ test('20 senders with 50 messages each: everyone hears 1,000, in one order, each
   const sockets = await Promise.all(members.map((person) => person.socket()));
   await atOnce(20, async (number) => {
     const socket = sockets[number];
-    // Ten at a time: none waits behind all the others, however slow the machine.
+    // Ten at a time, so that none waits for all others on a slow machine.
     for (let wave = 0; socket && wave < 50; wave += 10) {
       await atOnce(10, (count) =>
         sendMessage(socket, _id, `${wave + count}`, { clientId: `${number}-${wave + count}` }),
@@ -122,7 +122,7 @@ test('20 senders with 50 messages each: everyone hears 1,000, in one order, each
   }
 });
 
-test('who was away asks for all after their last number, page by page, and that reports it delivered', async () => {
+test('a client that was away requests everything after its last number, page by page, which marks it as delivered', async () => {
   const { _id } = await startDirect(dana, ben);
   const danas = await dana.socket();
   for (let number = 0; number < 130; number += 1) await sendMessage(danas, _id, `${number}`);
@@ -135,7 +135,7 @@ test('who was away asks for all after their last number, page by page, and that 
   expect((await read(dana, _id, 129))[0]?.status).toBe('delivered');
 });
 
-test('a page leads to the one before it, and reading the newest sees it all', async () => {
+test('a page links to the previous one, and reading the newest marks all as seen', async () => {
   const { _id } = await startDirect(dana, ben);
   const newest = await ben.get<Message[]>(`/api/messages/${_id}`);
   expect(newest.body.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, index) => index + 81));
@@ -144,7 +144,7 @@ test('a page leads to the one before it, and reading the newest sees it all', as
   expect((await conversationOf(ben, _id))?.unreadCount).toBe(0);
 });
 
-test('one edits, deletes and reacts, and everyone hears of it', async () => {
+test('edits, deletions and reactions reach everyone', async () => {
   const { _id } = await startDirect(ben, cleo);
   const [bens, cleos] = [await ben.socket(), await cleo.socket()];
   const message = await sendMessage(bens, _id, 'Helo');

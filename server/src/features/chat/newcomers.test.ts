@@ -8,8 +8,8 @@ import { conversationOf, makeGroup, read, sendMessage } from './chat.factory.ts'
 const club = await openClub();
 const [ben, cleo, dana, mo] = [await club.as('ben'), await club.as('cleo'), await club.as('dana'), await club.as('mo')];
 
-// Mo joins after the first message; Cleo was there from the beginning and hears everything.
-describe('a newcomer gets nothing written before they joined, an old member does:', () => {
+// Mo joins after the first message; Cleo was there from the beginning.
+describe('a newcomer receives nothing written before they joined, earlier members do:', () => {
   let id: string;
   let secret: Message;
   let file: Message;
@@ -28,7 +28,7 @@ describe('a newcomer gets nothing written before they joined, an old member does
     [bens, cleos, mos] = [await ben.socket(), await cleo.socket(), await mo.socket()];
   });
 
-  /** Waits for a message written after `act`, which Mo gets too, and answers what Mo got of this one before. */
+  /** Waits for a later message that Mo receives too, and returns what Mo received about this one before. */
   async function receivedAbout(message: Message): Promise<unknown[]> {
     const { _id: marker } = await sendMessage(bens, id, 'Can everyone read this?');
     await mos.next('newMessage', ({ _id }) => _id === marker);
@@ -49,7 +49,7 @@ describe('a newcomer gets nothing written before they joined, an old member does
     expect(await receivedAbout(secret)).toEqual([]);
   });
 
-  test('a reply, which Mo gets without what it quotes', async () => {
+  test('a reply, which Mo receives without its quote', async () => {
     const reply = await sendMessage(bens, id, 'As I said', { replyTo: secret._id });
     expect(reply.replyTo).toMatchObject({ message: 'The secret knock' });
     const received = (socket: TestSocket) => socket.next('newMessage', ({ _id }) => _id === reply._id);
@@ -62,7 +62,7 @@ describe('a newcomer gets nothing written before they joined, an old member does
     expect(reacted.body).toMatchObject({ message: 'As I said', replyTo: null });
   });
 
-  test('a reply of their own to it', async () => {
+  test('their own reply to it', async () => {
     const guess = await sendMessage(mos, id, 'What was it?', { replyTo: secret._id });
     expect(guess.replyTo).toBeNull();
     expect((await read(cleo, id)).find(({ _id }) => _id === guess._id)?.replyTo).toBeNull();
@@ -70,7 +70,7 @@ describe('a newcomer gets nothing written before they joined, an old member does
     expect(good.replyTo).toMatchObject({ message: 'What was it?' });
   });
 
-  test('the list of messages, from whatever end', async () => {
+  test('the list of messages, from either end', async () => {
     for (const query of ['', '?after=0', '?cursor=1000', `?cursor=${secret.number + 1}`]) {
       const { body } = await mo.get<Message[]>(`/api/messages/${id}${query}`);
       expect(body.filter(({ number }) => number <= file.number)).toEqual([]);
@@ -92,7 +92,7 @@ describe('a newcomer gets nothing written before they joined, an old member does
     expect((await cleo.get(url)).status).toBe(200);
   });
 
-  test('receipts, and acting on it', async () => {
+  test('receipts and actions on it', async () => {
     const path = `/api/messages/${id}/${secret._id}`;
     const calls = [mo.get(`${path}/receipts`), mo.put(`${path}/reaction`, { emoji: '👀' }), mo.delete(path)];
     for (const { status } of await Promise.all(calls)) expect(status).toBe(404);
@@ -107,10 +107,10 @@ describe('a newcomer gets nothing written before they joined, an old member does
   });
 });
 
-test("a newcomer's list shows no latest message from before, an old member's does", async () => {
+test("a newcomer's list shows no latest message from before, an earlier member's does", async () => {
   const { _id } = await makeGroup(ben, [cleo, dana]);
   await sendMessage(await ben.socket(), _id, 'Last words');
-  // As it stands for the moment between joining and the line about it.
+  // The state between joining and the notice about it.
   await club.services.db
     .insertInto('participants')
     .values({ conversation_id: _id, user_id: mo.id, from_number: 1, seen_number: 1 })
@@ -119,7 +119,7 @@ test("a newcomer's list shows no latest message from before, an old member's doe
   expect((await conversationOf(cleo, _id))?.latestMessage?.content).toBe('Last words');
 });
 
-test('a sender who left the group hears nothing of their messages any more', async () => {
+test('a sender who left the group receives no more updates of their messages', async () => {
   const { _id: conversationId } = await makeGroup(ben, [cleo, dana]);
   const [bens, cleos, danas] = [await ben.socket(), await cleo.socket(), await dana.socket()];
   const { _id } = await sendMessage(danas, conversationId, 'Bye');

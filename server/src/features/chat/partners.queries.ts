@@ -3,7 +3,7 @@ import type { Database } from '../../database/tables.ts';
 
 const maxPartners = 500;
 
-/** Those a member talks with, first one to one, then in groups: of the conversations with the latest activity. */
+/** A member's chat partners: direct ones first, then those in groups, from the most active conversations. */
 export async function listPartnerIds(db: Database, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select other.user_id as id from (

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { listParticipantIds } from './messages.queries.ts';
 import { listPartnerIds } from './partners.queries.ts';
 
-/** Lets members follow whether those they talk with are online, in conversations that begin later too. */
+/** Keeps the presence of chat partners up to date, including new conversations. */
 export function followPartners({ db, facts }: Services, realtime: Realtime): void {
   const refresh = async ({ conversationId }: { conversationId: string }) =>
     realtime.refreshPartners(await listParticipantIds(db, conversationId));

@@ -10,14 +10,13 @@ import {
   type Progress,
 } from './receipts.queries.ts';
 
-/** Notes what a member received and saw, and tells the senders: each status only ever moves forward. */
+/** Records what a member received and saw, and notifies the senders; a status only moves forward. */
 export interface Receipts {
   delivered(userId: string, at: { conversationId: string; messageId: string }): Promise<void>;
   deliveredUpTo(userId: string, conversationId: string, number: number): Promise<void>;
   seen(userId: string, conversationId: string): Promise<void>;
 }
 
-/** Opens the book of receipts. */
 export function openReceipts({ db, log }: Services, realtime: Realtime): Receipts {
   return {
     async delivered(userId, at) {
@@ -30,9 +29,9 @@ export function openReceipts({ db, log }: Services, realtime: Realtime): Receipt
       const progress = await markSeen(db, userId, conversationId);
       if (!progress) return;
       const { seenNumber } = progress;
-      // The member's other devices stop counting what was read on this one.
+      // The member's other devices update their unread count.
       realtime.publish(memberRoom(userId), 'conversationSeen', { conversationId, seenNumber });
-      // Whoever opens a conversation does not wait until all its senders know.
+      // Opening a conversation does not wait for its senders.
       publishSeen(userId, conversationId, progress).catch((err) => log.error({ err }, 'senders could not be told'));
     },
   };

@@ -5,7 +5,7 @@ import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
 
-/** From where to where a member moved on in a conversation: what reached a device, and what others may know was read. */
+/** A member's progress in a conversation: delivered, and seen as visible to others. */
 export interface Progress {
   deliveredBefore: number;
   delivered: number;
@@ -13,7 +13,7 @@ export interface Progress {
   read: number;
 }
 
-/** Notes that everything up to a message reached a device of the member; null when that was known. */
+/** Records that everything up to a message was delivered to the member; null if it was known. */
 export function markDelivered(
   db: Database,
   userId: string,
@@ -23,7 +23,7 @@ export function markDelivered(
   return moveDelivered(db, userId, conversationId, number);
 }
 
-/** Notes that everything up to `number` reached a device of the member; null when that was known. */
+/** Records that everything up to `number` was delivered to the member; null if it was known. */
 export function markDeliveredUpTo(
   db: Database,
   userId: string,
@@ -53,7 +53,7 @@ async function moveDelivered(
   return rows[0] ?? null;
 }
 
-/** Notes that the member has seen the whole conversation, up to `seenNumber`; null when that was known. */
+/** Records that the member has seen the whole conversation, up to `seenNumber`; null if it was known. */
 export async function markSeen(
   db: Database,
   userId: string,
@@ -77,19 +77,19 @@ export async function markSeen(
   return rows[0] ?? null;
 }
 
-/** A message that has come further, whose sender is still there to hear of it. */
+/** A message with a new status, for its sender. */
 export interface Advance {
   _id: string;
   senderId: string;
   status: MessageStatus;
-  /** True when all that the sender wrote in the conversation has been seen. */
+  /** True when all of the sender's messages in the conversation were seen. */
   allSeen: boolean;
 }
 
 /**
- * What a member's progress changed, newest first: at most 100 of a kind for each sender, fewer in a large group. A message is as far as the
- * slowest of its recipients: of what lies between before and now, that is what all others have reached too. Must run
- * after the progress is committed: of two who move on at once the later one sees both.
+ * Messages whose status changed by a member's progress, newest first: at most 100 of a kind per sender, fewer in a
+ * large group. A status is the least of all recipients. Run it after the commit: of two concurrent readers the later
+ * one sees both.
  */
 export async function listAdvances(
   db: Database,
@@ -121,18 +121,17 @@ export async function listAdvances(
   return rows;
 }
 
-/** Whether a member lets others know what they saw, and knows it of others. */
+/** Whether a member's read receipts are on. */
 export async function findReadReceipts(db: Database, userId: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('read_receipts').where('id', '=', userId).executeTakeFirstOrThrow();
   return row.read_receipts;
 }
 
-/** Switches read receipts. */
 export async function updateReadReceipts(db: Database, userId: string, readReceipts: boolean): Promise<void> {
   await db.updateTable('users').set({ read_receipts: readReceipts }).where('id', '=', userId).execute();
 }
 
-/** Who received and saw a message, and when, as JSON; "seen" only where both sides tell. */
+/** Receipts of a message, as JSON; "seen" only if both sides have read receipts on. */
 export async function listReceiptsJson(db: Database, viewerId: string, messageId: string): Promise<string> {
   const timeOf = (column: 'delivered_at' | 'seen_at') => sql`(
     select ${isoTime(`r.${column}`)} from receipts r

@@ -6,7 +6,6 @@ import type { Services } from '../../services.ts';
 import { requireReadable } from './messages.actions.ts';
 import { findReadReceipts, listReceiptsJson, updateReadReceipts } from './receipts.queries.ts';
 
-/** Who received and saw a message, and whether I tell. */
 export function receiptRoutes(app: FastifyInstance, { db }: Services): void {
   serve(app, listReceipts, async ({ params, member, reply }) => {
     await requireReadable(db, member, params);

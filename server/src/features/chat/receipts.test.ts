@@ -7,7 +7,7 @@ import { conversationOf, makeGroup, read, sendMessage, startDirect } from './cha
 const club = await openClub();
 const [ben, cleo, dana] = [await club.as('ben'), await club.as('cleo'), await club.as('dana')];
 
-test('in a group a status moves when the last one has reached it, and the receipts say who did', async () => {
+test('in a group the status changes when the last recipient has it, and the receipts list who did', async () => {
   const { _id: conversationId } = await makeGroup(ben, [cleo, dana]);
   const [bens, cleos, danas] = [await ben.socket(), await cleo.socket(), await dana.socket()];
   const { _id: messageId } = await sendMessage(bens, conversationId, 'Who is in?');
@@ -44,7 +44,7 @@ test('a status never moves back', async () => {
   expect((await read(ben, conversationId)).find(({ _id }) => _id === messageId)?.status).toBe('seen');
 });
 
-test('what is read on one device stops counting on the others', async () => {
+test('reading on one device updates the unread count on the others', async () => {
   const { _id: conversationId } = await startDirect(ben, cleo);
   const [phone, laptop] = [await cleo.socket(), await cleo.socket()];
   const { number } = await sendMessage(await ben.socket(), conversationId, 'Read me');
@@ -54,7 +54,7 @@ test('what is read on one device stops counting on the others', async () => {
   expect((await conversationOf(cleo, conversationId))?.unreadCount).toBe(0);
 });
 
-test('a message reported as delivered stands for all before it', async () => {
+test('a delivered message includes all before it', async () => {
   const { _id: conversationId } = await startDirect(ben, dana);
   const bens = await ben.socket();
   const sent: Message[] = [];
@@ -64,7 +64,7 @@ test('a message reported as delivered stands for all before it', async () => {
   for (const { _id } of sent) await bens.next('messageStatusUpdated', (update) => update._id === _id);
 });
 
-test('with read receipts off nobody learns what I saw, nor I what they did', async () => {
+test('with read receipts off nobody sees what I read, nor I what they did', async () => {
   const { _id: conversationId } = await startDirect(cleo, dana);
   const [cleos, danas] = [await cleo.socket(), await dana.socket()];
   await dana.put('/api/messages/settings', { readReceipts: false });
@@ -89,7 +89,7 @@ test('with read receipts off nobody learns what I saw, nor I what they did', asy
   await dana.put('/api/messages/settings', { readReceipts: true });
 });
 
-test('opening many unread messages tells the sender in few events, and all of them are seen', async () => {
+test('opening many unread messages sends the sender few events, and all count as seen', async () => {
   const { _id: conversationId } = await makeGroup(ben, [cleo, dana]);
   await sql`select write_message(${conversationId}, ${ben.id}, 'Line ' || n, null, null) from generate_series(1, 400) n`.execute(
     club.services.db,
@@ -111,7 +111,7 @@ test('opening many unread messages tells the sender in few events, and all of th
   expect((await conversationOf(cleo, conversationId))?.unreadCount).toBe(0);
 });
 
-test('of two who are the last to see a message at once, one tells, 50 times', async () => {
+test('of two recipients who read last at once, one notifies the sender, in each of 50 rounds', async () => {
   const { _id: conversationId } = await makeGroup(ben, [cleo, dana]);
   const [bens, cleos, danas] = [await ben.socket(), await cleo.socket(), await dana.socket()];
   for (let round = 0; round < 50; round++) {
@@ -121,7 +121,7 @@ test('of two who are the last to see a message at once, one tells, 50 times', as
   }
 });
 
-test('what I write without having read does not count as unread, nor does a line about the group', async () => {
+test("my own messages and group notices don't count as unread", async () => {
   const { _id } = await makeGroup(ben, [cleo, dana]);
   const [bens, cleos] = [await ben.socket(), await cleo.socket()];
   for (const text of ['one', 'two']) await sendMessage(bens, _id, text);

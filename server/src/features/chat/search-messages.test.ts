@@ -21,7 +21,7 @@ test('a common word finds its newest messages, newest first', async () => {
   expect(await find(`q=cake&conversationId=${quiet}`)).toEqual(['The quokka met a cake at the gym']);
 });
 
-test('a rare word, a phrase and what is excluded are found however far back', async () => {
+test('rare terms, phrases and exclusions are found however far back', async () => {
   expect(await find('q=quokka')).toEqual(['A cake for the quokka 5', 'The quokka met a cake at the gym']);
   expect(await find('q=%22quokka%20met%22')).toEqual(['The quokka met a cake at the gym']);
   expect(await find('q=%22met%20quokka%22')).toEqual([]);

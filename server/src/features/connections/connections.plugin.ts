@@ -16,7 +16,6 @@ import { listRequestCards } from './connections.queries.ts';
 import { connectionSockets } from './connections.socket.ts';
 import { listSuggestionCards } from './suggestions.queries.ts';
 
-/** Who knows whom: requests, connections, suggestions. */
 export function connectionsFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   const { db } = services;
 

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { cardFields, relationshipTo } from '../members/members.card.ts';
 
-/** What asking to connect did: a new request, the acceptance of theirs, or nothing new. */
+/** The outcome of a request: a new request, the acceptance of theirs, or no change. */
 export type RequestOutcome = 'requested' | 'accepted' | null;
 
 /**
- * Asks `otherId` to connect, in one atomic statement: a request of theirs becomes a connection, an own one stays.
- * Also null when there is no such member.
+ * Requests a connection in one atomic statement: their request becomes a connection, an own one stays. Null if there is
+ * no change or no such member.
  */
 export async function putRequest(db: Database, userId: string, otherId: string): Promise<RequestOutcome> {
   const { rows } = await sql<{ connected: boolean }>`
@@ -23,7 +23,7 @@ export async function putRequest(db: Database, userId: string, otherId: string):
   return rows[0].connected ? 'accepted' : 'requested';
 }
 
-/** Accepts the other's request; false when there is none waiting. */
+/** Accepts the other's request; false if there is none. */
 export async function connectRequest(db: Database, userId: string, otherId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update connections set connected_at = now()
@@ -32,7 +32,7 @@ export async function connectRequest(db: Database, userId: string, otherId: stri
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Ends whatever is between two members; false when there was nothing. */
+/** Deletes a connection or request; false if there was none. */
 export async function deleteConnection(db: Database, userId: string, otherId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from connections
@@ -42,7 +42,7 @@ export async function deleteConnection(db: Database, userId: string, otherId: st
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** How one member stands to another; null when there is no such member. */
+/** The relationship of a member to another; null if there is no such member. */
 export async function findRelationship(db: Database, userId: string, otherId: string): Promise<Relationship | null> {
   const { rows } = await sql<{ relationship: Relationship | null }>`
     select ${relationshipTo(userId)} as relationship from users u where u.id = ${otherId} and u.joined_at is not null`.execute(
@@ -51,7 +51,7 @@ export async function findRelationship(db: Database, userId: string, otherId: st
   return rows[0]?.relationship ?? null;
 }
 
-/** Cards of those with a request between them and the member, newest first, one more than asked for. */
+/** Cards of members with a pending request to or from the member, newest first, one more than asked for. */
 export async function listRequestCards(db: Database, userId: string, sent: boolean, { limit, cursor }: PageQuery) {
   const { rows } = await sql<{ id: string; json: string }>`
     select u.id, json_build_object(${cardFields(userId)})::text as json
@@ -70,7 +70,7 @@ function requestedAt(userId: string, otherId: string) {
     where low_id = least(${userId}::uuid, ${otherId}::uuid) and high_id = greatest(${userId}::uuid, ${otherId}::uuid))`;
 }
 
-/** The name shown in a notice about a member. */
+/** A member's name, for a notification. */
 export async function findName(db: Database, userId: string): Promise<string> {
   const row = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
   return row?.name ?? '';

@@ -11,7 +11,7 @@ async function pair(): Promise<[Person, Person]> {
   return [one, other];
 }
 
-test('both hear of each step, on every device, each in their own words', async () => {
+test('both receive each step on every device, each from their side', async () => {
   const [one, other] = await pair();
   const [mine, alsoMine, theirs] = [await one.socket(), await one.socket(), await other.socket()];
   const steps = [
@@ -36,7 +36,7 @@ test('both hear of each step, on every device, each in their own words', async (
   }
 });
 
-test('nobody else hears, staff included, and what changes nothing is told to nobody', async () => {
+test('nobody else receives it, staff included, and changes without effect send nothing', async () => {
   const [one, other] = await pair();
   const bystanders = [await cleo.socket(), await (await club.as('ada')).socket(), await (await club.as('mo')).socket()];
   const mine = await one.socket();
@@ -48,14 +48,14 @@ test('nobody else hears, staff included, and what changes nothing is told to nob
   await one.delete(`/api/users/connect/${other.id}`);
   await one.delete(`/api/users/connect/${other.id}`);
   await one.post(`/api/users/connect/${one.id}`);
-  // Told to everyone, and so after all that was told before.
+  // Sent to everyone, so it comes after everything before.
   await one.put('/api/users/me', { profession: 'Done' });
   for (const socket of [...bystanders, mine]) await socket.next('memberUpdated', ({ _id }) => _id === one.id);
   for (const socket of bystanders) expect(socket.received('connectionChanged')).toEqual([]);
   expect(mine.received('connectionChanged').map(({ change }) => change)).toEqual(['requested', 'accepted', 'ended']);
 });
 
-test('asking each other is told as an acceptance to both', async () => {
+test('requesting each other sends an acceptance to both', async () => {
   const [one, other] = await pair();
   await one.post(`/api/users/connect/${other.id}`);
   const [mine, theirs] = [await one.socket(), await other.socket()];

@@ -6,7 +6,7 @@ import { findName } from './connections.queries.ts';
 
 type Change = 'requested' | 'accepted' | 'ended';
 
-/** Tells both people, on all their devices, how they stand now. Nobody else hears of it. */
+/** Publishes the relationship to both people on all their devices, and to nobody else. */
 export function connectionSockets({ db, facts }: Services, realtime: Realtime): void {
   facts.on('connection.requested', ({ byId, otherId }) =>
     publishToBoth('requested', byId, 'sent', otherId, 'received'),

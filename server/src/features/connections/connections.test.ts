@@ -22,7 +22,7 @@ const request = (one: Person, other: Person) => one.post<{ relationship: Relatio
 const accept = (one: Person, other: Person) => one.put<{ relationship: Relationship }>(`${pathTo(other)}/accept`);
 const end = (one: Person, other: Person) => one.delete<{ relationship: Relationship }>(pathTo(other));
 
-/** How each of two sees the other, everywhere it shows. */
+/** How two members see each other, everywhere it shows. */
 async function relationships(
   one: Person,
   other: Person,
@@ -38,7 +38,7 @@ async function relationships(
   return [mine, theirs];
 }
 
-test('asking shows as sent to one and as received to the other; accepting connects both', async () => {
+test('a request shows as sent and as received; accepting it connects both', async () => {
   const [one, other] = await pair();
   expect(await relationships(one, other)).toEqual(['none', 'none']);
   expect(await request(one, other)).toMatchObject({ status: 200, body: { relationship: 'sent' } });
@@ -59,7 +59,7 @@ test('asking shows as sent to one and as received to the other; accepting connec
   }
 });
 
-test('asking again changes nothing', async () => {
+test('requesting again changes nothing', async () => {
   const [one, other] = await pair();
   for (let time = 0; time < 3; time++) expect((await request(one, other)).body.relationship).toBe('sent');
   expect(await relationships(one, other)).toEqual(['sent', 'received']);
@@ -69,14 +69,14 @@ test('asking again changes nothing', async () => {
   }
 });
 
-test('asking somebody who has asked me connects us', async () => {
+test('requesting somebody who requested me connects us', async () => {
   const [one, other] = await pair();
   await request(one, other);
   expect((await request(other, one)).body.relationship).toBe('connected');
   expect(await relationships(one, other)).toEqual(['connected', 'connected']);
 });
 
-test('withdrawing, declining and disconnecting leave nothing between two, and may be repeated', async () => {
+test('withdrawing, declining and disconnecting remove everything between two members, and can be repeated', async () => {
   const [one, other] = await pair();
   for (const undo of [
     async () => {
@@ -104,7 +104,7 @@ test('withdrawing, declining and disconnecting leave nothing between two, and ma
   expect(await relationships(one, other)).toEqual(['received', 'sent']);
 });
 
-test('there is nothing to accept where nobody asked, where I asked, and where we are connected', async () => {
+test('a request can only be accepted by its receiver, once', async () => {
   const [one, other] = await pair();
   expect(await accept(one, other)).toFail(409, 'conflict');
   await request(one, other);
@@ -115,13 +115,13 @@ test('there is nothing to accept where nobody asked, where I asked, and where we
   expect(await relationships(one, other)).toEqual(['connected', 'connected']);
 });
 
-test('nobody connects with themselves', async () => {
+test('nobody can connect with themselves', async () => {
   expect(await request(dana, dana)).toFail(400, 'invalid_input');
   expect((await accept(dana, dana)).status).toBe(404);
   expect(await readMe(dana)).toMatchObject({ connections: [], sentConnectionRequests: [], connectionRequests: [] });
 });
 
-test('whoever is not there, has not joined, or is no id is missing', async () => {
+test('an unknown member, a person who has not joined, and an invalid id are a 404', async () => {
   const { id } = await club.services.db
     .insertInto('users')
     .values({ name: 'Not Yet', email: 'not.yet@club.example' })
@@ -134,7 +134,7 @@ test('whoever is not there, has not joined, or is no id is missing', async () =>
   }
 });
 
-test('a visitor connects with nobody, and nobody answers for somebody else', async () => {
+test("a visitor can't connect, and nobody can answer for somebody else", async () => {
   const [one, other] = await pair();
   const visitor = club.visitor();
   for (const answer of [
@@ -154,7 +154,7 @@ test('a visitor connects with nobody, and nobody answers for somebody else', asy
   expect((await dana.get('/api/users/requests')).body).toEqual([]);
 });
 
-test('crossing requests end connected, the same to both, 50 times', async () => {
+test('crossing requests end connected, the same for both, in each of 50 rounds', async () => {
   const [one, other] = await pair();
   for (let round = 0; round < 50; round++) {
     const answers = await Promise.all([request(one, other), request(other, one), request(one, other)]);
@@ -175,7 +175,7 @@ test('accepting ten times at once connects once, in each of 50 rounds', async ()
   });
 });
 
-test('withdrawing while the other accepts ends in one of the two, the same to both, 50 times', async () => {
+test('withdrawing while the other accepts ends in one of the two, the same for both, in each of 50 rounds', async () => {
   const [one, other] = await pair();
   for (let round = 0; round < 50; round++) {
     await request(one, other);
@@ -187,7 +187,7 @@ test('withdrawing while the other accepts ends in one of the two, the same to bo
   }
 });
 
-test('a member who goes takes their connections and requests along, even while being asked', async () => {
+test('deleting a member deletes their connections and requests, even during a request', async () => {
   const ada = await club.as('ada');
   for (let round = 0; round < 10; round++) {
     const [one, other] = await pair();

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { cardFields } from '../members/members.card.ts';
 
-// However large the club and one's circle, this many are looked at.
+// However large the club and the member's circle, this many are considered.
 const max = { circle: sql.lit(500), perFriend: sql.lit(500), perSkill: sql.lit(20), alike: sql.lit(60) };
 
 /**
- * People the member may know, best first: most shared connections, then the same college, course, skills; where
- * that is too few, the newest members. Nobody with whom there is something already.
+ * People the member may know, best first: most shared connections, then the same college, course, skills; the newest
+ * members if that is too few. Nobody with a request or connection.
  */
 export async function listSuggestionCards(db: Database, userId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ json: string }>`

@@ -15,7 +15,7 @@ async function suggestionsFor(person: Person, limit = 100): Promise<Suggestion[]
   return (await person.get<Suggestion[]>(`/api/users/suggestions?limit=${limit}`)).body;
 }
 
-/** A club of a few with known circles: me, two friends of mine, and those whom they know. */
+/** A small club with known circles: me, two friends, and people they know. */
 async function circles(from: Club) {
   const me = await welcome(from, {
     name: 'Me',
@@ -54,7 +54,7 @@ test('shared connections come first, with their number and names; then college, 
   ]);
 });
 
-test('of many shared connections two are named, and all are counted', async () => {
+test('two of many shared connections are named, and all are counted', async () => {
   const [me, other] = [await welcome(club), await welcome(club)];
   const friends = await club.addMembers(5);
   for (const friend of friends) {
@@ -66,7 +66,7 @@ test('of many shared connections two are named, and all are counted', async () =
   expect(first?.sharedNames).toHaveLength(2);
 });
 
-test('never oneself, never who is connected, asked or asking, never who has not joined', async () => {
+test('never yourself, connections, requests, or people who have not joined', async () => {
   const me = await welcome(club, { college: 'Crowded College' });
   const alike = [];
   for (let number = 0; number < 5; number++) alike.push(await welcome(club, { college: 'Crowded College' }));
@@ -86,14 +86,14 @@ test('never oneself, never who is connected, asked or asking, never who has not 
   expect((await suggestionsFor(me)).map(({ _id }) => _id)).toContain(receiver.id);
 });
 
-test('a request between others is no shared connection', async () => {
+test('a request between others does not count as a shared connection', async () => {
   const [me, friend, other] = [await welcome(club), await welcome(club), await welcome(club)];
   await connect(me, friend);
   await friend.post(`/api/users/connect/${other.id}`);
   expect((await suggestionsFor(me)).find(({ _id }) => _id === other.id)?.sharedCount).toBe(0);
 });
 
-test('who knows nobody and has said nothing still gets the newest members', async () => {
+test('a member without connections and profile still gets the newest members', async () => {
   const small = await openClub();
   const [newcomer] = await small.addMembers(1);
   if (!newcomer) throw new Error('nobody came');
@@ -102,7 +102,7 @@ test('who knows nobody and has said nothing still gets the newest members', asyn
   expect(found.every(({ sharedCount, reason }) => sharedCount === 0 && reason === '')).toBe(true);
 });
 
-test('as many as asked for, to members only', async () => {
+test('as many as asked for, for members only', async () => {
   const me = await club.as('dana');
   expect(await suggestionsFor(me, 3)).toHaveLength(3);
   expect(await me.get('/api/users/suggestions?limit=0')).toFail(400, 'invalid_input');

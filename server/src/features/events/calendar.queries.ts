@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** Gives a member's calendar an address, in place of an earlier one. */
+/** Stores the address of a member's calendar, replacing an earlier one. */
 export async function saveFeed(db: Database, userId: string, tokenHash: Buffer, sealedToken: Buffer): Promise<void> {
   const feed = { token_hash: tokenHash, sealed_token: sealedToken };
   await db
@@ -11,7 +11,7 @@ export async function saveFeed(db: Database, userId: string, tokenHash: Buffer, 
     .execute();
 }
 
-/** The token of a member's calendar, sealed; null when it has no address. */
+/** The sealed token of a member's calendar; null if it has no address. */
 export async function findSealedToken(db: Database, userId: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('calendar_feeds')
@@ -21,7 +21,7 @@ export async function findSealedToken(db: Database, userId: string): Promise<Buf
   return row?.sealed_token ?? null;
 }
 
-/** Whose calendar has this token; null when nobody's. */
+/** The owner of a calendar token; null if there is none. */
 export async function findFeedOwner(db: Database, tokenHash: Buffer): Promise<string | null> {
   const row = await db
     .selectFrom('calendar_feeds')
@@ -31,12 +31,12 @@ export async function findFeedOwner(db: Database, tokenHash: Buffer): Promise<st
   return row?.user_id ?? null;
 }
 
-/** Takes the address of a member's calendar away. */
+/** Deletes the address of a member's calendar. */
 export async function deleteFeed(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
 }
 
-/** The thousand newest events a member goes to, cancelled ones too: a calendar strikes them out. */
+/** The newest thousand events a member goes to, including cancelled ones, which calendars strike through. */
 export async function listOwnEvents(db: Database, userId: string) {
   return db
     .selectFrom('rsvps as r')

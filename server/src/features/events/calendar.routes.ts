@@ -14,7 +14,6 @@ import { deleteFeed, findFeedOwner, findSealedToken, listOwnEvents, saveFeed } f
 import { type CalendarEntry, writeCalendar } from './calendar.ts';
 import { findEvent } from './events.queries.ts';
 
-/** Events as calendar files: one event, and all that a member goes to under an address only they know. */
 export function calendarRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, config, secret, publicUrl } = services;
 

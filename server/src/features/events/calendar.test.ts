@@ -19,7 +19,7 @@ async function renew(person: Browser): Promise<string> {
   return `${body.url}`.replace(/^https?:\/\/[^/]+/, '');
 }
 
-test('an event is a calendar file that no text breaks out of', async () => {
+test('an event is a calendar file that no text can break', async () => {
   const event = await announce(mo, {
     title: 'Robots, cake; and\nmore \\o/',
     description: `Line one\r\nEND:VCALENDAR\r\nBEGIN:VEVENT ${'ö🦜'.repeat(60)}`,
@@ -57,7 +57,7 @@ test('an event is a calendar file that no text breaks out of', async () => {
   expect(await ben.get('/api/events/nonsense/calendar.ics')).toFail(404, 'not_found');
 });
 
-test('a private address shows a calendar app the events its owner goes to, and no others', async () => {
+test("a private address shows a calendar app its owner's events, and no others", async () => {
   expect((await ben.get<CalendarFeed>('/api/events/calendar')).body).toEqual({ url: null });
   const path = await renew(ben);
   expect((await ben.get<CalendarFeed>('/api/events/calendar')).body.url).toContain(path);
@@ -77,7 +77,7 @@ test('a private address shows a calendar app the events its owner goes to, and n
   expect(lines.toSorted()).toEqual(['STATUS:CANCELLED', 'STATUS:CONFIRMED', 'SUMMARY:I go', 'SUMMARY:I went']);
 });
 
-test('a new address ends the old one, and so does taking it away', async () => {
+test('a new address replaces the old one; deleting it ends it', async () => {
   const first = await renew(cleo);
   const second = await renew(cleo);
   expect(await club.visitor().get(first)).toFail(404, 'not_found');
@@ -87,7 +87,7 @@ test('a new address ends the old one, and so does taking it away', async () => {
   expect((await cleo.get<CalendarFeed>('/api/events/calendar')).body).toEqual({ url: null });
 });
 
-test('an address ends with its owner, is guessed by nobody, and is neither in the log nor readable in the database', async () => {
+test("an address ends with its owner, can't be guessed, is not logged and not readable in the database", async () => {
   const [leaver] = await club.addMembers(1);
   if (!leaver) throw new Error('nobody came');
   const path = await renew(leaver);

@@ -1,4 +1,3 @@
-/** What a calendar file says of an event. */
 export interface CalendarEntry {
   id: string;
   title: string;
@@ -10,7 +9,7 @@ export interface CalendarEntry {
   cancelled_at: Date | null;
 }
 
-/** Whose calendar it is, and where it is kept, which makes its ids unique in the world. */
+/** The owner of a calendar, and the host that makes its ids unique. */
 interface CalendarOwner {
   name: string;
   host: string;
@@ -61,7 +60,7 @@ function quote(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-// Lines hold at most 75 octets; the rest continues after a space (section 3.1).
+// Lines have at most 75 octets; the rest continues after a space (section 3.1).
 function fold(line: string): string {
   const parts: string[] = [];
   let part = '';

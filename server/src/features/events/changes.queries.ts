@@ -4,25 +4,22 @@ import type { AnnouncedEvent, EventRow } from './events.queries.ts';
 
 type Whereabouts = Pick<EventRow, 'starts_at' | 'place' | 'link'>;
 
-/**
- * Notes what those going hear of an event's time and place now. False when they heard of another change of it lately:
- * this one is for later.
- */
+/** Records the time and place mailed to attendees. False when another change was mailed recently: this one waits. */
 export async function noteChange(tx: Database, eventId: string, { starts_at, place, link }: Whereabouts) {
   const { numAffectedRows = 0n } = await sql`insert into event_changes (event_id, starts_at, place, link)
     values (${eventId}, ${starts_at}, ${place}, ${link}) on conflict do nothing`.execute(tx);
   return numAffectedRows > 0n;
 }
 
-/** Forgets what those going heard last. */
+/** Forgets the last mailed change. */
 export async function forgetChange(tx: Database, eventId: string): Promise<void> {
   await sql`delete from event_changes where event_id = ${eventId}`.execute(tx);
 }
 
 /**
- * Of the events whose change was heard of up to `until`, those that are at yet another time or place since, as they are
- * now; noted as heard of, each once. The others are forgotten. Changes take turns with this on the event's row, so that
- * the last one is either in the answer or left for later.
+ * Events whose last mailed change is before `until` and which have changed since, with their current state, each
+ * recorded as mailed; the others are forgotten. Changes take turns with this on the event's row, so the last one is
+ * either returned or left for later.
  */
 export async function takeChanges(tx: Database, until: Date) {
   const { rows } = await sql<AnnouncedEvent>`

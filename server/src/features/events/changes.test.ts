@@ -13,7 +13,7 @@ const date = inDays(7);
 const club = await openClub();
 const mo = await club.as('mo');
 
-/** An event with one place, one who goes, one who waits, and one who never answered. */
+/** An event with capacity 1: one going, one waiting, one without an RSVP. */
 async function open() {
   const [going, waiting, other] = await club.addMembers(3);
   if (!going || !waiting || !other) throw new Error('nobody came');
@@ -33,7 +33,7 @@ async function open() {
   return { path, going, others: [waiting, other] as const, change, later, subjects };
 }
 
-test('who goes hears of a change at once, of nine more within minutes in one mail, and nobody else does', async () => {
+test('attendees get a mail about a change at once, one mail about nine more within minutes, and nobody else does', async () => {
   const { going, others, change, later } = await open();
   await change({ place: 'Room 1.' });
   expect(await readMails(club, going.email)).toMatchObject([
@@ -50,7 +50,7 @@ test('who goes hears of a change at once, of nine more within minutes in one mai
   for (const one of others) expect(await readMails(club, one.email)).toEqual([]);
 });
 
-test('other words are no news, nor is what comes to what the last mail said', async () => {
+test('other texts send no mail, nor does returning to what the last mail said', async () => {
   const { going, change, later, subjects } = await open();
   await change({ description: 'Other words' });
   await later(6);
@@ -62,7 +62,7 @@ test('other words are no news, nor is what comes to what the last mail said', as
   expect(await subjects(going)).toEqual(['Changed: Moving']);
 });
 
-test('what is put back after a mail is news, and after quiet minutes the next change is told at once again', async () => {
+test('changing back after a mail sends one, and after quiet minutes the next change is mailed at once', async () => {
   const { going, change, later, subjects } = await open();
   await change({ place: 'The library' });
   await change({});
@@ -76,14 +76,14 @@ test('what is put back after a mail is news, and after quiet minutes the next ch
   expect(await subjects(going)).toHaveLength(3);
 });
 
-test('who gets a place by the same change hears of the place alone', async () => {
+test('a member who gets a place by the same change is mailed about the place only', async () => {
   const { others, change, later, subjects } = await open();
   await change({ place: 'The arena', capacity: 5 });
   await later(6);
   expect(await subjects(others[0])).toEqual(['You have a place: Moving']);
 });
 
-test('who cancels after changes writes of the cancellation, at once, and no more of them', async () => {
+test('cancelling after changes sends the cancellation at once, and no more changes', async () => {
   const { path, going, change, later, subjects } = await open();
   for (const place of ['The library', 'The attic']) await change({ place });
   await mo.delete(path);
@@ -91,7 +91,7 @@ test('who cancels after changes writes of the cancellation, at once, and no more
   expect(await subjects(going)).toEqual(['Changed: Moving', 'Cancelled: Moving']);
 });
 
-test('a change while the mails are sent is in them, or in mails of its own, in each of ten rounds', async () => {
+test('a change while mails are sent is in them or in later ones, in each of ten rounds', async () => {
   const { going, change, later } = await open();
   for (let round = 0; round < 10; round++) {
     await change({ place: `Hall ${round}a.` });
@@ -101,12 +101,12 @@ test('a change while the mails are sent is in them, or in mails of its own, in e
   }
 });
 
-test('the round that sends them begins every minute by itself', async () => {
+test('the job that sends them runs every minute', async () => {
   const { rows } = await sql`select name, cron from pgboss.schedule`.execute(club.services.db);
   expect(rows).toContainEqual({ name: 'events.mail-changes', cron: '* * * * *' });
 });
 
-test('writing to 200 costs the database what writing to two costs', async () => {
+test('mailing 200 attendees costs the database as much as mailing two', async () => {
   const club = await openClub({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
   const mo = await club.as('mo');
   await club.services.jobs.stop();

@@ -9,7 +9,6 @@ import { canChangeEvent } from './events.policy.ts';
 import { type EventRow, findEvent, insertEvent, markCancelled, updateEvent } from './events.queries.ts';
 import { listGoingPeople, promoteWaiting } from './rsvps.queries.ts';
 
-/** Announces an event; returns its id. */
 export async function announceEvent(
   { db, clock, facts }: Services,
   member: Member,
@@ -23,8 +22,8 @@ export async function announceEvent(
 }
 
 /**
- * Changes an event. Those going are written to at once when its time or place changed, or a few minutes later when they
- * just were; those who get a place by it, at once.
+ * Changes an event. Attendees are mailed at once when its time or place changed, or a few minutes later after a recent
+ * mail; members who get a place by it, at once.
  */
 export async function changeEvent(services: Services, member: Member, id: string, fields: EventFields): Promise<void> {
   const before = await requireChangeable(services, member, id);
@@ -43,7 +42,6 @@ export async function changeEvent(services: Services, member: Member, id: string
   });
 }
 
-/** Cancels an event, and tells those going. */
 export async function callOff(services: Services, member: Member, id: string): Promise<void> {
   const event = await requireChangeable(services, member, id);
   await inTransaction(services, async (tx, emit) => {
@@ -55,14 +53,14 @@ export async function callOff(services: Services, member: Member, id: string): P
 }
 
 function cancelledAlready(): ApiError {
-  return new ApiError('already_handled', 'This event was cancelled already.');
+  return new ApiError('already_handled', 'This event was already cancelled.');
 }
 
 async function requireChangeable({ db }: Services, member: Member, id: string) {
   const event = await findEvent(db, id);
   if (!event) throw notFound('This event');
   if (!canChangeEvent(member, event.created_by)) {
-    throw new ApiError('forbidden', 'Only who created the event, or an admin, can change it.');
+    throw new ApiError('forbidden', 'Only the person who created the event, or an admin, can change it.');
   }
   return event;
 }
@@ -84,7 +82,7 @@ function readEvent(fields: EventFields): EventRow {
   };
 }
 
-// A time without a zone is UTC, whatever the zone of the server.
+// A time without a zone is UTC, whatever the server's zone.
 function moment(text: string): Date {
   const zoned = /(Z|[+-]\d{2}:?\d{2})$/i.test(text) || !text.includes('T');
   return new Date(zoned ? text : `${text}Z`);

@@ -3,31 +3,31 @@ import type { Person } from '../../../testing/person.ts';
 
 const day = 86_400_000;
 
-/** The moment so many days from now, as a browser sends it. */
+/** The time in some days, as a browser sends it. */
 export function inDays(days: number): string {
   return new Date(Date.now() + days * day).toISOString();
 }
 
-/** What a form for an event holds when only what the specification asks for is filled in. */
+/** An event form with only the specification's required fields. */
 export function evening(fields: Partial<EventFields> = {}): Partial<EventFields> {
   return { title: 'Robot night', description: 'Bring a robot.', date: inDays(3), ...fields };
 }
 
-/** An event, announced through the public door. */
+/** Creates an event through the API. */
 export async function announce(host: Person, fields: Partial<EventFields> = {}): Promise<ClubEvent> {
   const { status, body } = await host.post<ClubEvent>('/api/events', evening(fields));
   if (status !== 201) throw new Error(`Creating the event failed: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** Goes, waits, or takes the answer back; the event as it is then. */
+/** Toggles an RSVP; returns the event. */
 export async function answerTo(event: ClubEvent, person: Person): Promise<ClubEvent> {
   const { status, body } = await person.put<ClubEvent>(`/api/events/${event._id}/rsvp`);
   if (status !== 200) throw new Error(`The RSVP failed: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** An event as somebody sees it now. */
+/** The event as a member sees it now. */
 export async function readEvent(event: ClubEvent, reader: Person): Promise<ClubEvent> {
   return (await reader.get<ClubEvent>(`/api/events/${event._id}`)).body;
 }

@@ -9,7 +9,7 @@ interface Person {
 
 type Announced = Omit<AnnouncedEvent, 'id'>;
 
-/** Tells those going that an event moved. */
+/** Emails attendees that an event changed. */
 export function mailChanged(services: Services, tx: Database, event: Announced, people: Person[]): Promise<void> {
   return writeAll(services, tx, people, `Changed: ${event.title}`, [
     `"${event.title}" has changed. It is now on:`,
@@ -17,7 +17,7 @@ export function mailChanged(services: Services, tx: Database, event: Announced, 
   ]);
 }
 
-/** Tells those going that an event does not take place. */
+/** Emails attendees that an event is cancelled. */
 export function mailCancelled(services: Services, tx: Database, event: Announced, people: Person[]): Promise<void> {
   return writeAll(services, tx, people, `Cancelled: ${event.title}`, [
     `we are sorry: "${event.title}" does not take place. It was planned for:`,
@@ -25,7 +25,7 @@ export function mailCancelled(services: Services, tx: Database, event: Announced
   ]);
 }
 
-/** Tells those who waited that they have a place now. */
+/** Emails members from the waiting list who got a place. */
 export function mailPromoted(services: Services, tx: Database, event: Announced, people: Person[]): Promise<void> {
   return writeAll(services, tx, people, `You have a place: ${event.title}`, [
     `good news: a place became free, and you are going to "${event.title}".`,
@@ -35,7 +35,7 @@ export function mailPromoted(services: Services, tx: Database, event: Announced,
 
 const near = { day: 'is tomorrow', hour: 'begins within the hour' };
 
-/** Reminds those going of an event that is near. */
+/** Reminds attendees of an event. */
 export function mailReminder(
   services: Services,
   tx: Database,

@@ -9,7 +9,6 @@ import { remindOfEvents } from './reminders.job.ts';
 import { fillFreePlaces } from './rsvps.actions.ts';
 import { rsvpsRoutes } from './rsvps.routes.ts';
 
-/** Evenings at the club, and who goes. */
 export function eventsFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   eventsRoutes(app, services);
   rsvpsRoutes(app, services);

@@ -10,7 +10,7 @@ export async function listEventRows(
   viewerId: string,
   { limit, cursor, past }: { limit: number; cursor?: string | undefined; past: boolean },
 ) {
-  // However long it goes on, an event is upcoming for a year at most: so those to come are a range of their index.
+  // An event counts as upcoming for a year at most, so that upcoming ones are a range of the index.
   const over = sql`(e.cancelled_at is not null or coalesce(e.ends_at, e.starts_at + interval '3 hours') <= now()
     or e.starts_at <= now() - interval '1 year')`;
   const edge = sql`(select starts_at, id from events where id = ${cursor ?? null})`;
@@ -23,7 +23,7 @@ export async function listEventRows(
   );
 }
 
-/** One event as JSON, as `viewerId` sees it, or without what depends on the reader (null); null when it is not there. */
+/** An event as JSON, as `viewerId` sees it, or without reader-dependent fields (null); null if there is none. */
 export async function findEventJson(db: Database, viewerId: string | null, id: string): Promise<string | null> {
   const rows = await selectEvents(db, viewerId, sql`where e.id = ${id}`, sql``);
   return rows[0]?.json ?? null;
@@ -59,7 +59,6 @@ async function selectEvents(
   return rows;
 }
 
-/** The columns of an event. */
 export interface EventRow {
   title: string;
   description: string;
@@ -71,16 +70,15 @@ export interface EventRow {
   capacity: number | null;
 }
 
-/** What members are written of an event. */
+/** What mails say about an event. */
 export type AnnouncedEvent = Pick<EventRow, 'title' | 'starts_at' | 'place' | 'link' | 'time_zone'> & { id: string };
 
-/** What is needed to decide about an event, and to tell about it. */
+/** An event with what rules and mails need. */
 export async function findEvent(db: Database, id: string) {
   const row = await db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
-/** Writes an event. */
 export async function insertEvent(db: Database, createdBy: string, event: EventRow): Promise<string> {
   const row = await db
     .insertInto('events')
@@ -90,7 +88,7 @@ export async function insertEvent(db: Database, createdBy: string, event: EventR
   return row.id;
 }
 
-/** Changes an event; false when it is cancelled. One that moves is reminded of anew. */
+/** Changes an event; false if it is cancelled. A moved event gets new reminders. */
 export async function updateEvent(tx: Database, id: string, event: EventRow, moved: boolean): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('events')
@@ -102,7 +100,7 @@ export async function updateEvent(tx: Database, id: string, event: EventRow, mov
   return numUpdatedRows > 0;
 }
 
-/** Cancels an event; false when it was already. */
+/** Cancels an event; false if it was cancelled already. */
 export async function markCancelled(tx: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('events')

@@ -7,7 +7,6 @@ import { announceEvent, callOff, changeEvent } from './events.actions.ts';
 import { listEventRows } from './events.queries.ts';
 import { sendEvent } from './send-event.ts';
 
-/** What is on, and its announcement, change and cancellation. */
 export function eventsRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

@@ -6,10 +6,10 @@ import type { Services } from '../../services.ts';
 import { findEventJson } from './events.queries.ts';
 import { findWaiting } from './rsvps.queries.ts';
 
-// Between two states of one event, at least.
+// Minimum between two states of one event, in milliseconds.
 const minDelay = 250;
 
-/** Tells everyone how an event is now, and those whose answer changed, on all their devices, how they stand. */
+/** Publishes events to everyone, and RSVPs to their member's devices. */
 export function eventSockets({ db, facts }: Services, realtime: Realtime): void {
   const publishChange = coalesce(publishEvent);
   facts.on('event.created', ({ eventId }) => publishChange(eventId));

@@ -16,7 +16,7 @@ async function endYesterday(event: ClubEvent): Promise<void> {
 
 const titles = (events: ClubEvent[]) => events.map(({ title }) => title);
 
-test('an event has the fields of the specification, nobody goes yet, and members see it', async () => {
+test('an event has the fields of the specification, nobody is going yet, and members see it', async () => {
   const date = inDays(5);
   const answer = await mo.post<ClubEvent>('/api/events', { title: ' Pub quiz ', description: 'Six a team.', date });
   expect(answer).toMatchObject({ status: 201 });
@@ -43,13 +43,13 @@ test('an event has the fields of the specification, nobody goes yet, and members
   expect((await ben.get<ClubEvent[]>('/api/events')).body).toContainEqual(answer.body);
 });
 
-test('an event may say where, until when, in which zone, and for how many', async () => {
+test('an event can have a place, an end, a time zone and a capacity', async () => {
   const more = { place: 'Hall 2', link: 'https://meet.example/quiz', timeZone: 'Europe/Berlin', capacity: 12 };
   const event = await announce(ada, { ...more, date: inDays(4), endDate: inDays(4.1) });
   expect(event).toMatchObject({ ...more, endDate: expect.stringMatching(/Z$/) });
 });
 
-test('only moderators and admins announce', async () => {
+test('only moderators and admins can create events', async () => {
   expect(await ben.post('/api/events', evening())).toFail(403, 'forbidden');
   expect(await club.visitor().post('/api/events', evening())).toFail(401, 'not_signed_in');
   for (const host of [mo, ada]) expect((await host.post('/api/events', evening())).status).toBe(201);
@@ -73,7 +73,7 @@ test.each([
   ['capacity', 0],
   ['capacity', 1.5],
   ['capacity', '3'],
-])('an event whose %s is %j is refused, and by name', async (field, value) => {
+])('an event whose %s is %j fails with the name of the field', async (field, value) => {
   const before = await listAll(ada, '/api/events');
   const answer = await mo.post('/api/events', { ...evening(), [field]: value });
   expect(answer).toFail(400, 'invalid_input');
@@ -99,7 +99,7 @@ test('a day alone is the whole day, and a time without a zone is UTC', async () 
   expect((await ben.get<ClubEvent[]>('/api/events?limit=100')).body).toContainEqual(today);
 });
 
-test('upcoming events come soonest first, past and cancelled ones apart and latest first, in pages', async () => {
+test('upcoming events come soonest first, past and cancelled ones separately and latest first, in pages', async () => {
   const own = await openClub();
   const [host, reader] = [await own.as('mo'), await own.as('ben')];
   for (const days of [3, 1, 2]) await announce(host, { title: `In ${days}`, date: inDays(days) });
@@ -115,7 +115,7 @@ test('upcoming events come soonest first, past and cancelled ones apart and late
   expect((await listAll<ClubEvent>(reader, '/api/events?past=true&limit=1')).map(titles)).toEqual([['Off'], ['Gone']]);
 });
 
-test('its creator and any admin change an event; others may not', async () => {
+test("the creator and any admin can change an event; others can't", async () => {
   const event = await announce(mo);
   for (const host of [mo, ada]) {
     const title = `Changed by ${host.name}`;
@@ -139,14 +139,14 @@ test('its creator and any admin change an event; others may not', async () => {
   }
 });
 
-test('an event that began may still be put right, if it is not moved', async () => {
+test('an event that has begun can be corrected, but not moved', async () => {
   const event = await announce(mo);
   await endYesterday(event);
   const { date } = await readEvent(event, mo);
   expect((await mo.put(`/api/events/${event._id}`, evening({ date, title: 'Put right' }))).status).toBe(200);
 });
 
-test('cancelling writes to those going only, once, and nobody answers or changes it any more', async () => {
+test('cancelling mails attendees only, once, and ends RSVPs and changes', async () => {
   const [going, waiting, other] = await club.addMembers(3);
   if (!going || !waiting || !other) throw new Error('nobody came');
   const event = await announce(mo, { title: 'Called off', capacity: 1 });

@@ -6,8 +6,8 @@ import { fillFreePlaces } from './rsvps.actions.ts';
 import { listGoingPeople } from './rsvps.queries.ts';
 
 /**
- * Every five minutes, writes to those going to an event that is a day or an hour away, once for each; and looks whether
- * a place is free that somebody waits for, in case a restart swallowed the news of it.
+ * Every five minutes, sends reminders a day and an hour before events, and fills free places, in case a restart lost
+ * that.
  */
 export function remindOfEvents(services: Services): void {
   services.jobs.work(
@@ -20,7 +20,6 @@ export function remindOfEvents(services: Services): void {
   );
 }
 
-/** Sends the reminders that are due now. */
 export async function sendReminders(services: Services): Promise<void> {
   await inTransaction(services, async (tx) => {
     for (const event of await takeReminders(tx, services.clock.now())) {

@@ -3,8 +3,8 @@ import type { Database } from '../../database/tables.ts';
 import type { AnnouncedEvent } from './events.queries.ts';
 
 /**
- * Events whose reminder is due, noted as reminded: each kind once, no day's notice an hour before, and none for what was
- * announced on the day itself.
+ * Events whose reminder is due, recorded as reminded: each kind once, no day's notice an hour before, and none for
+ * events created on the day itself.
  */
 export async function takeReminders(tx: Database, now: Date) {
   const { rows } = await sql<AnnouncedEvent & { kind: 'day' | 'hour' }>`

@@ -9,7 +9,7 @@ import { sendReminders } from './reminders.job.ts';
 
 const minute = 60_000;
 
-/** A club with an event in three days, one who goes, one who waits, one who took it back, and one who never answered. */
+/** A club with an event in three days: one going, one waiting, one who cancelled, one without an RSVP. */
 async function open(title: string) {
   const club = await openClub();
   const mo = await club.as('mo');
@@ -26,7 +26,7 @@ async function open(title: string) {
   return { club, mo, event, going, others: [waiting, back, other], at, subjects };
 }
 
-test('those going are reminded a day and an hour before, once each, and nobody else', async () => {
+test('attendees are reminded a day and an hour before, once each, and nobody else', async () => {
   const { club, going, others, at, subjects } = await open('Robots');
   await at(24 * 60 + 10);
   expect(await subjects(going)).toEqual([]);
@@ -46,7 +46,7 @@ test('those going are reminded a day and an hour before, once each, and nobody e
   for (const one of others) expect(await subjects(one)).toEqual([]);
 });
 
-test('the round that sends them begins every five minutes by itself', async () => {
+test('the job that sends them runs every minute', async () => {
   const { services } = await openClub({ people: false });
   const { rows } = await sql<{ name: string; cron: string }>`select name, cron from pgboss.schedule`.execute(
     services.db,
@@ -62,7 +62,7 @@ test('a cancelled event reminds nobody', async () => {
   expect(await subjects(going)).toEqual(['Cancelled: Off']);
 });
 
-test('an event that moved is reminded of again', async () => {
+test('a moved event is reminded of again', async () => {
   const { club, mo, event, going, at, subjects } = await open('Moved');
   await at(23 * 60);
   club.setClock(null);
@@ -73,7 +73,7 @@ test('an event that moved is reminded of again', async () => {
   expect(await subjects(going)).toEqual(['Soon: Moved', 'Changed: Moved', 'Soon: Moved']);
 });
 
-test('what is announced on the day itself reminds of the hour only', async () => {
+test("an event created on the day itself gets only the hour's reminder", async () => {
   const { club, mo, going, subjects } = await open('Robots');
   const soon = await announce(mo, { title: 'Tonight', date: inDays(0.3) });
   await answerTo(soon, going);

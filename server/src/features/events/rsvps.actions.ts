@@ -7,7 +7,7 @@ import { mailPromoted } from './events.mails.ts';
 import { type AnnouncedEvent, findEvent } from './events.queries.ts';
 import { listEventsWithRoom, listGoingPeople, promoteWaiting, toggleRsvpRow } from './rsvps.queries.ts';
 
-/** Goes, waits where the event is full, or takes the answer back; who moves up by that is written to. */
+/** Toggles the member's RSVP; a full event puts them on the waiting list. Members who get a place by it are mailed. */
 export async function toggleRsvp(services: Services, member: Member, id: string): Promise<void> {
   const event = await findEvent(services.db, id);
   if (!event) throw notFound('This event');
@@ -20,7 +20,7 @@ export async function toggleRsvp(services: Services, member: Member, id: string)
   });
 }
 
-/** Gives places that became free otherwise, by a member who left the club, to those who wait. */
+/** Gives places freed by deleted accounts to the waiting list. */
 export async function fillFreePlaces(services: Services): Promise<void> {
   for (const event of await listEventsWithRoom(services.db)) {
     await inTransaction(services, async (tx, emit) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
 
-/** Who goes, first come first, one more than asked for. */
+/** Attendees in order of their RSVPs, one more than asked for. */
 export async function listGoing(
   db: Database,
   eventId: string,
@@ -16,10 +16,7 @@ export async function listGoing(
   return rows;
 }
 
-/**
- * Goes, waits, or takes the answer back; null when there is no event to answer, else who moved up.
- * See database/functions/toggle-rsvp.sql.
- */
+/** Toggles an RSVP; returns the event. */
 export async function toggleRsvpRow(tx: Database, id: string, userId: string): Promise<string[] | null> {
   const { rows } = await sql<{ found: boolean; promoted: string[] }>`
     select found, promoted::text[] from toggle_rsvp(${id}, ${userId})`.execute(tx);
@@ -27,8 +24,8 @@ export async function toggleRsvpRow(tx: Database, id: string, userId: string): P
 }
 
 /**
- * Gives free places of an event that is still to come to those who wait, first come first; answers whom.
- * See database/functions/promote-waiting.sql.
+ * Gives free places of an upcoming event to the waiting list, in order; returns who got one. See
+ * database/functions/promote-waiting.sql.
  */
 export async function promoteWaiting(tx: Database, id: string): Promise<string[]> {
   const { rows: open } = await sql`
@@ -39,7 +36,7 @@ export async function promoteWaiting(tx: Database, id: string): Promise<string[]
   return rows.map((row) => row.id);
 }
 
-/** Events to come where somebody waits although there is room. */
+/** Upcoming events with free places and a waiting list. */
 export async function listEventsWithRoom(db: Database) {
   return db
     .selectFrom('events')
@@ -53,7 +50,7 @@ export async function listEventsWithRoom(db: Database) {
     .execute();
 }
 
-/** Name and address of those going, or of some of them, to write to them. */
+/** Names and addresses of attendees, or of some of them. */
 export async function listGoingPeople(db: Database, eventId: string, only?: string[]) {
   return db
     .selectFrom('rsvps as r')
@@ -66,7 +63,7 @@ export async function listGoingPeople(db: Database, eventId: string, only?: stri
     .execute();
 }
 
-/** Whether a member waits for a place; null when they have not answered. */
+/** Whether a member is on the waiting list; null without an RSVP. */
 export async function findWaiting(db: Database, eventId: string, userId: string): Promise<boolean | null> {
   const row = await db
     .selectFrom('rsvps')

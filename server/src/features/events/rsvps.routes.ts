@@ -9,7 +9,6 @@ import { toggleRsvp } from './rsvps.actions.ts';
 import { listGoing } from './rsvps.queries.ts';
 import { sendEvent } from './send-event.ts';
 
-/** Answers to an event, and who goes. */
 export function rsvpsRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

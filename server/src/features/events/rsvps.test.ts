@@ -30,7 +30,7 @@ test('an RSVP toggles, and everyone sees the count', async () => {
   expect(await answerTo(event, ben)).toMatchObject({ going: 0, iAmGoing: false, attendees: [], faces: [] });
 });
 
-test('with two places, the third waits and moves up by themselves when one is free, and is told', async () => {
+test('with two places, the third waits, gets the next free place, and is mailed', async () => {
   const event = await announce(mo, { title: 'Two seats', capacity: 2 });
   for (const one of [ben, cleo]) expect((await answerTo(event, one)).iAmGoing).toBe(true);
   expect(await answerTo(event, dana)).toMatchObject({ going: 2, waiting: 1, iAmGoing: false, iAmWaiting: true });
@@ -43,7 +43,7 @@ test('with two places, the third waits and moves up by themselves when one is fr
   expect((await answerTo(event, ben)).iAmWaiting).toBe(true);
 });
 
-test('who waits may give up, and who waits longest comes first', async () => {
+test('waiting members can give up, and the longest waiting comes first', async () => {
   const event = await announce(mo, { capacity: 1 });
   for (const one of [ada, ben, cleo, dana]) await answerTo(event, one);
   await answerTo(event, ben);
@@ -56,7 +56,7 @@ test('who waits may give up, and who waits longest comes first', async () => {
   ]);
 });
 
-test('more room lets those who wait in; less room sends nobody away', async () => {
+test('a larger capacity lets waiting members in; a smaller one removes nobody', async () => {
   const event = await announce(mo, { capacity: 1 });
   for (const one of [ben, cleo, dana]) await answerTo(event, one);
   const make = (capacity: number | null) =>
@@ -68,7 +68,7 @@ test('more room lets those who wait in; less room sends nobody away', async () =
   expect((await make(null)).body).toMatchObject({ going: 2, waiting: 0 });
 });
 
-test('a member who leaves the club leaves their place to who waits', async () => {
+test("a deleted member's place goes to the waiting list", async () => {
   const [leaver] = await club.addMembers(1);
   if (!leaver) throw new Error('nobody came');
   const event = await announce(mo, { title: 'Leaving', capacity: 1 });
@@ -91,7 +91,7 @@ test('twenty members want ten places at once: never one too many, in each of 50 
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 20 });
     expect(Math.max(...answers.map(({ body }) => body.going))).toBe(10);
     expect(answers.filter(({ body }) => body.iAmGoing)).toHaveLength(10);
-    // Some take it back while the others look.
+    // Some cancel while the others read.
     await atOnce(5, (number) => members[number]?.put<ClubEvent>(`/api/events/${event._id}/rsvp`) ?? none());
     const { going, waiting } = await readEvent(event, mo);
     expect([going, waiting]).toEqual([10, 5]);
@@ -118,7 +118,7 @@ test('ten taps of one member at once end where they began', async () => {
   expect(await readEvent(event, ben)).toMatchObject({ going: 0, waiting: 0, iAmGoing: false });
 });
 
-test('members see who is going in the order they came, those who wait are not among them', async () => {
+test('members see attendees in order, without the waiting list', async () => {
   const event = await announce(mo, { capacity: 5 });
   const members = await club.addMembers(6);
   for (const one of members) await answerTo(event, one);
@@ -130,7 +130,7 @@ test('members see who is going in the order they came, those who wait are not am
   expect(await club.visitor().get(`/api/events/${event._id}/attendees`)).toFail(401, 'not_signed_in');
 });
 
-test('there is nothing to answer where there is no event, where it is over, or without an account', async () => {
+test('an RSVP needs an event that is not over, and an account', async () => {
   const event = await announce(mo);
   expect(await club.visitor().put(`/api/events/${event._id}/rsvp`)).toFail(401, 'not_signed_in');
   for (const id of [madeUp, 'nonsense']) expect(await ben.put(`/api/events/${id}/rsvp`)).toFail(404, 'not_found');
@@ -144,7 +144,7 @@ test('there is nothing to answer where there is no event, where it is over, or w
   expect(await readEvent(event, ben)).toMatchObject({ going: 1, iAmGoing: true });
 });
 
-test('everyone hears how an event is, and only oneself how one stands', async () => {
+test('everyone receives the event, and only its member the RSVP', async () => {
   const event = await announce(mo, { capacity: 1 });
   const [mine, theirs, host] = [await ben.socket(), await cleo.socket(), await mo.socket()];
   await answerTo(event, ben);

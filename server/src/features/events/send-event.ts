@@ -4,7 +4,7 @@ import { notFound } from '../../http/errors.ts';
 import { sendJson } from '../../http/pages.ts';
 import { findEventJson } from './events.queries.ts';
 
-/** Answers with an event as its reader sees it now; throws not_found when it is not there. */
+/** Sends an event as its reader sees it; throws not_found if there is none. */
 export async function sendEvent(
   db: Database,
   viewerId: string,

@@ -31,7 +31,7 @@ export async function listCommentRows(db: Database, postId: string, { limit, cur
   return rows;
 }
 
-/** Writes a comment; null when the post is gone. */
+/** Creates a comment; null if the post was deleted. */
 export async function insertComment(
   db: Database,
   postId: string,
@@ -44,7 +44,7 @@ export async function insertComment(
   return rows[0]?.id ?? null;
 }
 
-/** Who wrote a comment; null when there is none under that post. */
+/** The author of a comment; null if it is not under that post. */
 export async function findCommentAuthor(db: Database, postId: string, commentId: string): Promise<string | null> {
   const row = await db
     .selectFrom('comments')
@@ -55,7 +55,6 @@ export async function findCommentAuthor(db: Database, postId: string, commentId:
   return row?.user_id ?? null;
 }
 
-/** Deletes a comment. */
 export async function deleteCommentRow(db: Database, commentId: string): Promise<void> {
   await db.deleteFrom('comments').where('id', '=', commentId).execute();
 }

@@ -14,7 +14,6 @@ import {
 import { canDelete } from './feed.policy.ts';
 import { findPost } from './posts.queries.ts';
 
-/** Comments under posts. */
 export function commentRoutes(app: FastifyInstance, { db, facts }: Services): void {
   serve(app, addComment, async ({ params: { id: postId }, body, member, reply }) => {
     const commentId = await insertComment(db, postId, member.id, body.text.trim());

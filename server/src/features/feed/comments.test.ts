@@ -10,7 +10,7 @@ const club = await openClub();
 const [ben, cleo, mo, ada] = [await club.as('ben'), await club.as('cleo'), await club.as('mo'), await club.as('ada')];
 const madeUp = '0199aaaa-0000-7000-8000-000000000000';
 
-test('a comment is answered with the whole list, oldest first', async () => {
+test('commenting returns the whole list, oldest first', async () => {
   const { _id } = await writePost(ben);
   await cleo.post(`/api/posts/${_id}/comments`, { text: 'First' });
   const { status, body } = await ben.post<Comment[]>(`/api/posts/${_id}/comments`, { text: '  Second ' });
@@ -23,14 +23,14 @@ test('a comment is answered with the whole list, oldest first', async () => {
   expect(await readPost(mo, _id)).toMatchObject({ comments: body, commentCount: 2 });
 });
 
-test('a visitor neither comments nor reads comments', async () => {
+test('a visitor can neither comment nor read comments', async () => {
   const { _id } = await writePost(ben);
   expect(await club.visitor().post(`/api/posts/${_id}/comments`, { text: 'Hi' })).toFail(401, 'not_signed_in');
   expect(await club.visitor().get(`/api/posts/${_id}/comments`)).toFail(401, 'not_signed_in');
   expect((await readPost(ben, _id)).commentCount).toBe(0);
 });
 
-test('blank and overlong comments are refused', async () => {
+test('blank and overlong comments fail', async () => {
   const { _id } = await writePost(ben);
   for (const text of ['', ' ', '\u200b', undefined, 4, [], 'x'.repeat(limits.comment + 1)]) {
     expect(await ben.post(`/api/posts/${_id}/comments`, { text })).toFail(400, 'invalid_input');
@@ -38,14 +38,14 @@ test('blank and overlong comments are refused', async () => {
   expect((await ben.post(`/api/posts/${_id}/comments`, { text: 'x'.repeat(limits.comment) })).status).toBe(201);
 });
 
-test('what is not there cannot be commented on', async () => {
+test("a missing post can't be commented on", async () => {
   expect(await ben.post(`/api/posts/${madeUp}/comments`, { text: 'Hi' })).toFail(404, 'not_found');
   expect(await ben.get(`/api/posts/${madeUp}/comments`)).toFail(404, 'not_found');
   const { _id } = await writePost(ben);
   expect(await ben.delete(`/api/posts/${_id}/comments/${madeUp}`)).toFail(404, 'not_found');
 });
 
-test('author, moderator and admin delete a comment; a stranger and the author of the post do not', async () => {
+test("author, moderator and admin can delete a comment; a stranger and the post's author can't", async () => {
   for (const allowed of [cleo, mo, ada]) {
     const { _id } = await writePost(ben);
     const { body } = await cleo.post<Comment[]>(`/api/posts/${_id}/comments`, { text: 'Mine' });
@@ -57,14 +57,14 @@ test('author, moderator and admin delete a comment; a stranger and the author of
   }
 });
 
-test('a comment is found under its own post only', async () => {
+test('a comment exists under its own post only', async () => {
   const [one, other] = [await writePost(ben), await writePost(ben)];
   const { body } = await cleo.post<Comment[]>(`/api/posts/${one._id}/comments`, { text: 'Here' });
   expect(await cleo.delete(`/api/posts/${other._id}/comments/${body[0]?._id}`)).toFail(404, 'not_found');
   expect((await readPost(ben, one._id)).commentCount).toBe(1);
 });
 
-test('comments written at once are all there, once each', async () => {
+test('concurrent comments are all there, once each', async () => {
   const { _id } = await writePost(ben);
   const answers = await atOnce(30, (number) => cleo.post(`/api/posts/${_id}/comments`, { text: `Number ${number}` }));
   expect(tally(answers.map((answer) => answer.status))).toEqual({ 201: 30 });
@@ -73,7 +73,7 @@ test('comments written at once are all there, once each', async () => {
   expect(new Set(post.comments.map((comment) => comment.text)).size).toBe(30);
 });
 
-test('beyond a hundred the post holds the newest hundred, and the pages hold all', async () => {
+test('a post holds its newest hundred comments, and the pages hold all', async () => {
   const { _id } = await writePost(ben);
   for (let number = 1; number <= 105; number++) await ben.post(`/api/posts/${_id}/comments`, { text: `${number}` });
   const post: Post = await readPost(cleo, _id);

@@ -7,7 +7,6 @@ import { likeRoutes } from './likes.routes.ts';
 import { postRoutes } from './posts.routes.ts';
 import { savedRoutes } from './saved.routes.ts';
 
-/** Posts, likes and comments, live. */
 export function feedFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   postRoutes(app, services);
   likeRoutes(app, services);

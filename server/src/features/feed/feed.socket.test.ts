@@ -12,19 +12,19 @@ function asEveryoneSees({ likedByMe: _liked, savedByMe: _saved, ...post }: Post)
   return post;
 }
 
-/** Waits until a socket has heard of a post written now, and so of all that was told before it. */
+/** Waits until a socket has received a new post, and so everything before it. */
 async function settle(...sockets: TestSocket[]): Promise<void> {
   const last = await writePost(ada);
   await Promise.all(sockets.map((socket) => socket.next('postCreated', (post) => post._id === last._id)));
 }
 
-test('a new post is told to every device of every member, the author too', async () => {
+test("a new post reaches every device of every member, the author's too", async () => {
   const sockets = [await ben.socket(), await ben.socket(), await cleo.socket()];
   const post = await writePost(ben);
   for (const socket of sockets) expect(await socket.next('postCreated')).toEqual(asEveryoneSees(post));
 });
 
-test('likes, comments and edits tell the whole post as it is now', async () => {
+test('likes, comments and edits publish the whole post', async () => {
   const post = await writePost(ben);
   const path = `/api/posts/${post._id}`;
   const dana = await (await club.as('dana')).socket();
@@ -41,7 +41,7 @@ test('likes, comments and edits tell the whole post as it is now', async () => {
   expect(await received()).toEqual(asEveryoneSees(await readPost(ben, post._id)));
 });
 
-test('however many change a post at once, the last state told is how it is', async () => {
+test('after many concurrent changes, the last published state is current', async () => {
   const post = await writePost(ben);
   const socket = await cleo.socket();
   const members = await club.addMembers(30);
@@ -55,14 +55,14 @@ test('however many change a post at once, the last state told is how it is', asy
   expect(socket.received('postUpdated').at(-1)).toEqual(asEveryoneSees(await readPost(cleo, post._id)));
 });
 
-test('a deleted post is told by its id', async () => {
+test('a deleted post is published by its id', async () => {
   const post = await writePost(ben);
   const socket = await cleo.socket();
   await mo.delete(`/api/posts/${post._id}`);
   expect(await socket.next('postDeleted')).toEqual({ _id: post._id });
 });
 
-test('the posts of a deleted member are told as deleted', async () => {
+test('the posts of a deleted member are published as deleted', async () => {
   const [member] = await club.addMembers(1);
   if (!member) throw new Error('nobody came');
   const posts = [await writePost(member), await writePost(member)];
@@ -72,7 +72,7 @@ test('the posts of a deleted member are told as deleted', async () => {
   expect(deleted.map(({ _id }) => _id).toSorted()).toEqual(posts.map(({ _id }) => _id).toSorted());
 });
 
-test('what is refused is told to nobody', async () => {
+test('failed requests publish nothing', async () => {
   const post = await writePost(ben);
   const socket = await cleo.socket();
   await cleo.delete(`/api/posts/${post._id}`);
@@ -85,7 +85,7 @@ test('what is refused is told to nobody', async () => {
   expect(socket.received('postCreated')).toHaveLength(1);
 });
 
-test('who has signed out hears nothing more', async () => {
+test('a signed-out client receives nothing more', async () => {
   const gone = await club.signIn('cleo');
   const [socket, stays] = [await gone.socket(), await ben.socket()];
   await gone.post('/api/auth/logout');
@@ -94,7 +94,7 @@ test('who has signed out hears nothing more', async () => {
   expect(socket.received('postCreated')).toEqual([]);
 });
 
-test('a like carries the likes alone to clients that take them, and the newest comments to others, a second apart', async () => {
+test('a like publishes only the likes to clients that take them, and the newest comments to others, a second apart', async () => {
   const post = await writePost(ben);
   for (let number = 1; number <= 5; number++)
     await mo.post(`/api/posts/${post._id}/comments`, { text: `No. ${number}` });
@@ -111,7 +111,7 @@ test('a like carries the likes alone to clients that take them, and the newest c
   expect([ours.received('postUpdated'), whole.received('postLikesChanged')]).toEqual([[], []]);
 });
 
-test('a member who goes with hundreds of posts is few messages, and one that says it all', async () => {
+test('deleting a member with hundreds of posts sends few messages, one of which covers all', async () => {
   const [member] = await club.addMembers(1);
   if (!member) throw new Error('nobody came');
   const rows = Array.from({ length: 250 }, (_, number) => ({ author_id: member.id, content: `Post ${number}` }));

@@ -7,19 +7,19 @@ import type { Services } from '../../services.ts';
 import { findLikes } from './likes.queries.ts';
 import { findPostJson } from './posts.queries.ts';
 
-// Between two states of one post, at least: 200 likes at once are three or four messages.
+// Minimum between two states of one post, in milliseconds: 200 likes at once are three or four messages.
 const minDelay = 1_000;
-// Of the comments of a post that was liked, to clients that know nothing but whole posts: what a card shows at most.
+// Comments of a liked post for clients that take whole posts: as many as a card shows.
 const maxLikedComments = 3;
-// Of a deleted member's posts: the ones that may be on screen.
+// Posts of a deleted member that may be on screen.
 const maxDeleted = 100;
 
 const takeLikes = takersRoom('likes', 'changes');
 const takePosts = takersRoom('likes', 'whole');
 
 /**
- * Tells all members' browsers what happened in the feed: always how it is now, never a difference. A like carries the
- * likes alone; to clients that know nothing but whole posts, the post with its newest comments.
+ * Publishes the feed's changes to all members, as states, never as differences. A like publishes the likes only; to
+ * clients that take whole posts, the post with its newest comments.
  */
 export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
   const edited = new Set<string>();
@@ -45,7 +45,7 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
   facts.on('post.unliked', ({ postId }) => publishChange(postId));
   facts.on('post.deleted', ({ postId }) => realtime.publish(everyone, 'postDeleted', { _id: postId }));
   facts.on('member.deleted', ({ postIds }) => {
-    // Ids are in the order of time.
+    // Ids are ordered by time.
     for (const _id of postIds.toSorted().slice(-maxDeleted)) realtime.publish(everyone, 'postDeleted', { _id });
   });
 

@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
 /**
- * Likes, or takes the like back, in one atomic step; whether the member likes it now, null when there is no post.
- * See database/functions/toggle-like.sql.
+ * Toggles a like in one atomic step; returns whether the member likes it now, null if there is no post. See
+ * database/functions/toggle-like.sql.
  */
 export async function toggleLike(db: Database, postId: string, userId: string): Promise<boolean | null> {
   const { rows } = await sql<{ likes: boolean | null }>`select toggle_like(${postId}, ${userId}) as likes`.execute(db);
   return rows[0]?.likes ?? null;
 }
 
-/** Who likes a post, newest first, one more than asked for. */
+/** Members who like a post, newest first, one more than asked for. */
 export async function listLikers(
   db: Database,
   postId: string,
@@ -25,7 +25,7 @@ export async function listLikers(
   return rows;
 }
 
-/** How many like a post, and the newest of them; null when there is no such post. */
+/** Like count and newest likes of a post; null if there is none. */
 export async function findLikes(db: Database, postId: string): Promise<{ likes: string[]; likeCount: number } | null> {
   const { rows } = await sql<{ likes: string[]; likeCount: number }>`
     select (select count(*)::int from post_likes where post_id = p.id) as "likeCount",

@@ -8,7 +8,6 @@ import { listLikers, toggleLike } from './likes.queries.ts';
 import { likesJson } from './posts.card.ts';
 import { findPost } from './posts.queries.ts';
 
-/** Liking, and who likes. */
 export function likeRoutes(app: FastifyInstance, { db, facts }: Services): void {
   serve(app, likePost, async ({ params, member, reply }) => {
     const likes = await toggleLike(db, params.id, member.id);

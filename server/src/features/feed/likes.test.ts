@@ -10,7 +10,7 @@ const ben = await club.as('ben');
 const cleo = await club.as('cleo');
 const madeUp = '0199aaaa-0000-7000-8000-000000000000';
 
-test('a like is answered with the list of those who like, and toggles', async () => {
+test('liking returns the likes list, and toggles', async () => {
   const post = await writePost(ben);
   const path = `/api/posts/${post._id}/like`;
   expect((await cleo.put(path)).body).toEqual([cleo.id]);
@@ -20,14 +20,14 @@ test('a like is answered with the list of those who like, and toggles', async ()
   expect(await readPost(cleo, post._id)).toMatchObject({ likes: [ben.id], likeCount: 1, likedByMe: false });
 });
 
-test('a visitor cannot like, nor see who does', async () => {
+test('a visitor can neither like nor see likes', async () => {
   const post = await writePost(ben);
   expect(await club.visitor().put(`/api/posts/${post._id}/like`)).toFail(401, 'not_signed_in');
   expect(await club.visitor().get(`/api/posts/${post._id}/likes`)).toFail(401, 'not_signed_in');
   expect((await readPost(ben, post._id)).likes).toEqual([]);
 });
 
-test('a post that is not there cannot be liked', async () => {
+test("a missing post can't be liked", async () => {
   expect(await ben.put(`/api/posts/${madeUp}/like`)).toFail(404, 'not_found');
   expect(await ben.put('/api/posts/1/like')).toFail(404, 'not_found');
   expect(await ben.get(`/api/posts/${madeUp}/likes`)).toFail(404, 'not_found');
@@ -51,7 +51,7 @@ test('ten taps at once end where they began, in each of 50 rounds', async () => 
   }
 });
 
-test('a hundred members liking at once are exactly a hundred', async () => {
+test('a hundred concurrent likes are exactly a hundred', async () => {
   const post = await writePost(ben);
   const members = await club.addMembers(100);
   const answers = await Promise.all(members.map((member) => member.put(`/api/posts/${post._id}/like`)));
@@ -61,7 +61,7 @@ test('a hundred members liking at once are exactly a hundred', async () => {
   expect(seen.likes.toSorted()).toEqual(members.map((member) => member.id).toSorted());
 });
 
-test('beyond a hundred likes the list holds the newest hundred, and mine', async () => {
+test('the list holds the newest hundred likes, and mine', async () => {
   const post = await writePost(ben);
   await ben.put(`/api/posts/${post._id}/like`);
   const members = await club.addMembers(104);
@@ -77,7 +77,7 @@ test('beyond a hundred likes the list holds the newest hundred, and mine', async
   expect(body).not.toContain(ben.id);
 });
 
-test('all who like are on the pages of the list, once each', async () => {
+test('the pages hold every like once', async () => {
   const post = await writePost(ben);
   const members = await club.addMembers(25);
   for (const member of members) await member.put(`/api/posts/${post._id}/like`);
@@ -86,7 +86,7 @@ test('all who like are on the pages of the list, once each', async () => {
   expect(pages.flat()).toEqual(members.map((member) => member.id).reverse());
 });
 
-test('whoever taps how often, in whatever order, likes the post after an odd number of taps', async () => {
+test('after any sequence of taps, an odd number means liked', async () => {
   const people = [ben, cleo, await club.as('dana')];
   const taps = fc.array(fc.nat({ max: people.length - 1 }), { maxLength: 12 });
   await fc.assert(

@@ -10,7 +10,7 @@ const [ben, cleo] = [await club.as('ben'), await club.as('cleo')];
 const written: string[] = [];
 for (let number = 0; number < 45; number++) written.unshift((await writePost(number % 3 ? ben : cleo))._id);
 
-test('a page holds twenty unless one asks for fewer or more, up to a hundred', async () => {
+test('a page holds twenty by default, and up to a hundred', async () => {
   const sizes = [];
   for (const query of ['', '?limit=1', '?limit=44', '?limit=45', '?limit=100']) {
     const { body, headers } = await ben.get<Post[]>(`/api/posts${query}`);
@@ -25,19 +25,19 @@ test('a page holds twenty unless one asks for fewer or more, up to a hundred', a
   ]);
 });
 
-test('the pages hold everything once, newest first, and keep the limit asked for', async () => {
+test('the pages hold everything once, newest first, and keep the limit', async () => {
   const pages = await listAll<Post>(ben, '/api/posts?limit=20');
   expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
   expect(pages.flat().map((post) => post._id)).toEqual(written);
 });
 
-test('the posts of one author page in the same way', async () => {
+test('the posts of one author have the same pages', async () => {
   const pages = await listAll<Post>(ben, `/api/posts/user/${cleo.id}?limit=4`);
   expect(pages.map((page) => page.length)).toEqual([4, 4, 4, 3]);
   expect(new Set(pages.flat().map((post) => post.author._id))).toEqual(new Set([cleo.id]));
 });
 
-test('a member who has written nothing, or is not there, has an empty list', async () => {
+test('a member without posts, or unknown, has an empty list', async () => {
   expect(await ben.get(`/api/posts/user/${club.ids.dana}`)).toMatchObject({ status: 200, body: [] });
   expect(await ben.get('/api/posts/user/0199aaaa-0000-7000-8000-000000000000')).toMatchObject({
     status: 200,
@@ -45,7 +45,7 @@ test('a member who has written nothing, or is not there, has an empty list', asy
   });
 });
 
-test('what is published or deleted while one pages moves nothing', async () => {
+test('publishing and deleting between pages moves nothing', async () => {
   const first = await ben.get<Post[]>('/api/posts?limit=20');
   const added = await writePost(ben);
   const removed = await writePost(ben);
@@ -55,7 +55,7 @@ test('what is published or deleted while one pages moves nothing', async () => {
   await ben.delete(`/api/posts/${added._id}`);
 });
 
-test('a cursor whose post is gone by now still leads on', async () => {
+test('a cursor of a deleted post still works', async () => {
   const extra = await writePost(ben);
   const { headers } = await ben.get('/api/posts?limit=1');
   await ben.delete(`/api/posts/${extra._id}`);
@@ -63,7 +63,7 @@ test('a cursor whose post is gone by now still leads on', async () => {
   expect(body[0]?._id).toBe(written[0]);
 });
 
-test('limits and cursors of the wrong kind are refused', async () => {
+test('invalid limits and cursors fail', async () => {
   const wrong = [
     'limit=0',
     'limit=101',
@@ -82,14 +82,14 @@ test('limits and cursors of the wrong kind are refused', async () => {
     "cursor=' or 1=1",
   ]) {
     const answer = await ben.get(`/api/posts?${encodeURI(query)}`);
-    // An unknown name is ignored, as `limit[]` is one.
+    // Unknown parameters are ignored, `limit[]` too.
     if (query.includes('[]')) expect(answer.status).toBe(200);
     else expect(answer, query).toFail(400, 'invalid_input');
   }
   expect((await ben.get('/api/posts?color=blue&q=%00')).status).toBe(200);
 });
 
-test('a page costs the same few statements however much is on it', async () => {
+test('a page costs the same few statements whatever its size', async () => {
   await ben.upload('/api/posts', { content: 'With a picture', media: await picture() });
   for (const post of written.slice(0, 10)) {
     await cleo.put(`/api/posts/${post}/like`);

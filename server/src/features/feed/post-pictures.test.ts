@@ -15,7 +15,7 @@ function publish(fields: FormFields) {
 }
 
 describe('a picture in a post', () => {
-  test('is served to members only, byte for byte the same to each', async () => {
+  test('is served to members only, byte for byte', async () => {
     const { status, body } = await publish({ media: await picture() });
     expect(status).toBe(201);
     expect(body.media).toMatch(/^\/files\/[0-9a-f-]{36}\/feed$/);
@@ -31,7 +31,7 @@ describe('a picture in a post', () => {
     }
   });
 
-  test('comes in every format that is taken, and goes out as WebP', async () => {
+  test('accepts every format, and is served as WebP', async () => {
     for (const format of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
       const { body } = await publish({ media: await picture(format) });
       const { bytes } = await cleo.get(body.media ?? '');
@@ -40,7 +40,7 @@ describe('a picture in a post', () => {
     }
   });
 
-  test('is upright, and says nothing of the phone nor of where it was taken', async () => {
+  test('is upright, without traces of the phone and the location', async () => {
     const photo = await phonePhoto();
     expect(Buffer.from(await photo.arrayBuffer()).includes('SecretPhone')).toBe(true);
     const { body } = await publish({ media: photo });
@@ -55,7 +55,7 @@ describe('a picture in a post', () => {
     }
   });
 
-  test('has no variant but those it was made in', async () => {
+  test('has only its own variants', async () => {
     const { body } = await publish({ media: await picture() });
     const url = body.media ?? '';
     for (const variant of [
@@ -73,7 +73,7 @@ describe('a picture in a post', () => {
     expect((await ben.get('/files/0199aaaa-0000-7000-8000-000000000000/feed')).status).toBe(404);
   });
 
-  test('is asked for anew each time, and then not sent again', async () => {
+  test('is revalidated each time, and not sent again', async () => {
     const { body } = await publish({ media: await picture() });
     const { headers } = await ben.get(body.media ?? '');
     expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' });
@@ -84,7 +84,7 @@ describe('a picture in a post', () => {
     expect(stranger.status).toBe(401);
   });
 
-  test('goes with its post, from the disk too', async () => {
+  test('is deleted with its post, from the disk too', async () => {
     const before = await storedFiles(club);
     const { body } = await publish({ media: await picture() });
     expect(await storedFiles(club)).toHaveLength(before.length + 2);
@@ -94,7 +94,7 @@ describe('a picture in a post', () => {
   });
 });
 
-describe('refused, with nothing left on disk and no post', () => {
+describe('fails, leaving no file and no post', () => {
   async function expectFailure(fields: FormFields, status: number, code: 'wrong_type' | 'too_large' | 'invalid_input') {
     const files = await storedFiles(club);
     const { body: posts } = await ben.get<Post[]>('/api/posts?limit=1');
@@ -103,7 +103,7 @@ describe('refused, with nothing left on disk and no post', () => {
     expect((await ben.get<Post[]>('/api/posts?limit=1')).body[0]?._id).toBe(posts[0]?._id);
   }
 
-  test('what is no picture, whatever it calls itself', async () => {
+  test('a file that is no picture, whatever its name', async () => {
     for (const media of [impostors.svg, impostors.html, impostors.program, impostors.text, impostors.empty]) {
       await expectFailure({ media }, 415, 'wrong_type');
     }
@@ -113,7 +113,7 @@ describe('refused, with nothing left on disk and no post', () => {
     await expectFailure({ media: await truncatedPicture() }, 415, 'wrong_type');
   });
 
-  test('30,000 × 30,000 pixels, by what its first bytes say: nothing more of it is decoded', async () => {
+  test('30,000 × 30,000 pixels, without decoding more than the header', async () => {
     await expectFailure({ media: new File([pictureBomb().slice(0, 100)], 'bomb.png') }, 413, 'too_large');
     await expectFailure({ media: new File([(await picture()).slice(0, 100)], 'small.png') }, 415, 'wrong_type');
   });
@@ -128,12 +128,12 @@ describe('refused, with nothing left on disk and no post', () => {
     await expectFailure({ media: await picture(), more: await picture() }, 413, 'too_large');
   });
 
-  test('a picture without words', async () => {
+  test('a picture without text', async () => {
     await expectFailure({ content: '  ', media: await picture() }, 400, 'invalid_input');
   });
 });
 
-test('a member who is deleted while publishing leaves no file without a post', async () => {
+test('a member deleted while publishing leaves no file without a post', async () => {
   const before = await storedFiles(club);
   const image = await picture();
   for (const member of await club.addMembers(10)) {

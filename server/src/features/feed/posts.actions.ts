@@ -8,10 +8,9 @@ import type { Member } from '../../sessions/member.ts';
 import { canDelete, canEditPost } from './feed.policy.ts';
 import { deletePostRow, findPost, insertPost, updateContent } from './posts.queries.ts';
 
-/** Shown at most 500 px high in a column of 600; twice that for dense screens. */
+/** Shown at most 500 px high in a column of 600; twice that for high-density screens. */
 export const postSizes = { feed: { width: 1200, height: 1000 }, full: { width: 2048, height: 2048 } };
 
-/** Publishes a post, with a picture if one came along; returns its id. */
 export async function publishPost(
   services: Services,
   author: Member,
@@ -32,7 +31,6 @@ async function write(services: Services, author: Member, content: string, media:
   });
 }
 
-/** Changes the text of one's own post. */
 export async function reviseContent(
   services: Services,
   member: Member,
@@ -46,7 +44,6 @@ export async function reviseContent(
   services.facts.emit('post.edited', { postId });
 }
 
-/** Deletes a post with its picture, likes and comments. */
 export async function removePost(services: Services, member: Member, postId: string): Promise<void> {
   const post = await findPost(services.db, postId);
   if (!post) throw notFound('This post');

@@ -5,16 +5,16 @@ import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
 import { commentsJson } from './comments.queries.ts';
 
-/** A post of a list, as JSON text; `id` is its own, which most lists continue after. */
+/** A post of a list, as JSON; `id` is the cursor of most lists. */
 export interface PostRow {
   id: string;
   json: string;
 }
 
 /**
- * The posts of `page`, a statement that yields rows of `posts`, as `viewerId` sees them, or without what depends on
- * the reader (null). One statement: PostgreSQL writes the JSON, for the rows of the page only. `order` is in terms of
- * the page, called p; newest first unless said.
+ * The posts of `page`, a statement that yields rows of `posts`, as `viewerId` sees them, or without reader-dependent
+ * fields (null). PostgreSQL writes the JSON, for the rows of the page only. `order` refers to the page, called p;
+ * newest first by default.
  */
 export async function selectPosts(
   db: Database,
@@ -54,7 +54,7 @@ function asSeenBy(viewerId: string): RawBuilder<unknown> {
   return sql`'likedByMe', ${mine}, 'savedByMe', ${saved}, 'likes', ${withMine(mine, viewerId)}`;
 }
 
-// If I like it, my id is in the list, however many liked it since.
+// The reader's own like is always in the list.
 function withMine(mine: RawBuilder<unknown>, viewerId: string): RawBuilder<unknown> {
   return sql`case when ${viewerId}::uuid <> all(l.newest) and ${mine}
     then array_prepend(${viewerId}::uuid, l.newest[1:${sql.lit(inlineListSize - 1)}]) else l.newest end`;

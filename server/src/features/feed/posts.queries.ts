@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { type PostRow, selectPosts } from './posts.card.ts';
 
-/** The feed as one member sees it, newest first, one more than asked for. */
+/** The feed as a member sees it, newest first, one more than asked for. */
 export async function listFeed(db: Database, viewerId: string, { limit, cursor }: PageQuery): Promise<PostRow[]> {
   const before = cursor ? sql`where id < ${cursor}` : sql``;
   return selectPosts(db, viewerId, sql`select * from posts ${before} order by id desc limit ${sql.lit(limit + 1)}`);
@@ -24,13 +24,13 @@ export async function listByAuthor(
   );
 }
 
-/** One post as JSON, as `viewerId` sees it, or without `likedByMe` for everyone (null); null when it is gone. */
+/** A post as JSON, as `viewerId` sees it, or without reader-dependent fields (null); null if it was deleted. */
 export async function findPostJson(db: Database, viewerId: string | null, postId: string): Promise<string | null> {
   const rows = await selectPosts(db, viewerId, sql`select * from posts where id = ${postId}`);
   return rows[0]?.json ?? null;
 }
 
-/** Who wrote a post and which picture it has. */
+/** The author and picture of a post. */
 export async function findPost(
   db: Database,
   postId: string,
@@ -43,7 +43,6 @@ export async function findPost(
   return row ?? null;
 }
 
-/** Writes a post. */
 export async function insertPost(
   db: Database,
   post: { author_id: string; content: string; media_id: string | null },
@@ -52,12 +51,11 @@ export async function insertPost(
   return row.id;
 }
 
-/** Changes the text of a post, and says when. */
 export async function updateContent(db: Database, postId: string, content: string): Promise<void> {
   await db.updateTable('posts').set({ content, edited_at: sql<Date>`now()` }).where('id', '=', postId).execute();
 }
 
-/** Deletes a post with its likes and comments; false when it was gone already. */
+/** Deletes a post with its likes and comments; false if it was deleted already. */
 export async function deletePostRow(db: Database, postId: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('posts').where('id', '=', postId).executeTakeFirst();
   return numDeletedRows > 0;

@@ -7,7 +7,6 @@ import type { Services } from '../../services.ts';
 import { publishPost, removePost, reviseContent } from './posts.actions.ts';
 import { findPostJson, listByAuthor, listFeed } from './posts.queries.ts';
 
-/** Reading and writing posts. */
 export function postRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

@@ -10,7 +10,7 @@ const [ben, cleo, mo, ada] = [await club.as('ben'), await club.as('cleo'), await
 const madeUp = '0199aaaa-0000-7000-8000-000000000000';
 
 describe('publishing', () => {
-  test('a new post is answered whole, and stands first in the feed and in the list of its author', async () => {
+  test("publishing returns the whole post, which is first in the feed and in its author's list", async () => {
     const { status, body } = await ben.post<Post>('/api/posts', { content: 'Meet the robot on Friday.' });
     expect(status).toBe(201);
     expect(body).toFit(Post);
@@ -33,12 +33,12 @@ describe('publishing', () => {
     expect(await readPost(cleo, body._id)).toEqual(body);
   });
 
-  test('a form without a picture does the same', async () => {
+  test('a form without a picture works too', async () => {
     const { status, body } = await ben.upload<Post>('/api/posts', { content: 'Sent as a form' });
     expect([status, body.content, body.media]).toEqual([201, 'Sent as a form', null]);
   });
 
-  test('a visitor neither writes nor reads', async () => {
+  test('a visitor can neither write nor read', async () => {
     const visitor = club.visitor();
     const post = await writePost(ben);
     expect(await visitor.post('/api/posts', { content: 'Hello' })).toFail(401, 'not_signed_in');
@@ -48,25 +48,25 @@ describe('publishing', () => {
     }
   });
 
-  test('the author is whoever is signed in, whatever the body says', async () => {
+  test('the author is the signed-in member, whatever the body says', async () => {
     const claims = { content: 'Mine', author: ada.id, author_id: ada.id, likes: [ada.id], likeCount: 99, _id: madeUp };
     const { body } = await ben.post<Post>('/api/posts', claims);
     expect(body).toMatchObject({ author: { _id: ben.id }, likes: [], likeCount: 0 });
     expect(body._id).not.toBe(madeUp);
   });
 
-  test('blank and overlong text is refused, the longest is taken', async () => {
+  test('blank and overlong text fails, the longest is accepted', async () => {
     for (const content of ['', '   ', '\n\t', '\u200b\u200d\ufeff', '\u2800', undefined, null, 7, ['a'], {}]) {
       expect(await ben.post('/api/posts', { content })).toFail(400, 'invalid_input');
     }
     expect(await ben.post('/api/posts', { content: 'x'.repeat(limits.post + 1) })).toFail(400, 'invalid_input');
-    // A smiley is one character, though two units of UTF-16.
+    // An emoji is one character, though two units of UTF-16.
     expect((await ben.post('/api/posts', { content: '😀'.repeat(limits.post) })).status).toBe(201);
     const { body } = await ben.upload<Post>('/api/posts', { content: '😀'.repeat(limits.post) });
     expect(body.content).toBe('😀'.repeat(limits.post));
   });
 
-  test('what somebody writes comes back to the letter', async () => {
+  test('text comes back exactly', async () => {
     for (const content of [
       `<img src=x onerror="alert(1)">`,
       "'); drop table posts; --",
@@ -80,7 +80,7 @@ describe('publishing', () => {
 });
 
 describe('editing', () => {
-  test('the author changes the text, and everyone sees when', async () => {
+  test('the author can edit the text, and everyone sees when', async () => {
     const post = await writePost(ben, 'Frist');
     const { status, body } = await ben.put<Post>(`/api/posts/${post._id}`, { content: 'First' });
     expect([status, body.content, body.createdAt]).toEqual([200, 'First', post.createdAt]);
@@ -88,7 +88,7 @@ describe('editing', () => {
     expect(await readPost(cleo, post._id)).toEqual({ ...body, likedByMe: false });
   });
 
-  test('nobody else does, not even an admin', async () => {
+  test('nobody else can, not even an admin', async () => {
     const post = await writePost(ben, 'As I said it');
     for (const other of [cleo, mo, ada]) {
       expect(await other.put(`/api/posts/${post._id}`, { content: 'Put into my mouth' })).toFail(403, 'forbidden');
@@ -103,13 +103,13 @@ describe('editing', () => {
     expect((await readPost(ben, post._id)).content).toBe('Stays');
   });
 
-  test('a post that is not there cannot be edited', async () => {
+  test("a missing post can't be edited", async () => {
     expect(await ben.put(`/api/posts/${madeUp}`, { content: 'x' })).toFail(404, 'not_found');
   });
 });
 
 describe('deleting', () => {
-  test('author, moderator and admin delete; a stranger does not', async () => {
+  test("author, moderator and admin can delete; a stranger can't", async () => {
     for (const allowed of [ben, mo, ada]) {
       const post = await writePost(ben);
       await cleo.put(`/api/posts/${post._id}/like`);
@@ -122,13 +122,13 @@ describe('deleting', () => {
     }
   });
 
-  test('deleting at once happens once', async () => {
+  test('concurrent deletions happen once', async () => {
     const post = await writePost(ben);
     const answers = await atOnce(10, () => ben.delete(`/api/posts/${post._id}`));
     expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 1, 404: 9 });
   });
 
-  test('a post deleted while others like and comment leaves nothing behind, and nobody sees a failure', async () => {
+  test('deleting a post during likes and comments leaves nothing behind, and nobody sees an error', async () => {
     for (let round = 0; round < 20; round++) {
       const post = await writePost(ben);
       const path = `/api/posts/${post._id}`;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { type PostRow, selectPosts } from './posts.card.ts';
 
-/** Puts a post on the member's saved list; false when there is no such post. Saving twice changes nothing. */
+/** Saves a post; false if there is none. Repeating changes nothing. */
 export async function insertSaved(db: Database, userId: string, postId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     with post as (select id from posts where id = ${postId} for key share),
@@ -12,7 +12,6 @@ export async function insertSaved(db: Database, userId: string, postId: string):
   return rows.length > 0;
 }
 
-/** Takes a post off the list. */
 export async function deleteSaved(db: Database, userId: string, postId: string): Promise<void> {
   await db.deleteFrom('saved_posts').where('user_id', '=', userId).where('post_id', '=', postId).execute();
 }

@@ -6,7 +6,6 @@ import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { deleteSaved, insertSaved, listSaved } from './saved.queries.ts';
 
-/** Posts kept for later. Nobody but the member knows of them. */
 export function savedRoutes(app: FastifyInstance, { db }: Services): void {
   serve(app, savePost, async ({ params, body, member }) => {
     if (!body.saved) await deleteSaved(db, member.id, params.id);

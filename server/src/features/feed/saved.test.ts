@@ -27,7 +27,7 @@ test('saved posts are listed, last saved first, as whole posts', async () => {
   expect((await readPost(ben, two._id)).savedByMe).toBe(false);
 });
 
-test('nobody else knows: not the author, not an admin, not by socket', async () => {
+test('nobody else knows: not the author, an admin or a socket', async () => {
   const [post, socket] = [await writePost(cleo), await cleo.socket()];
   await save(ben, post._id);
   for (const other of [cleo, ada]) {
@@ -39,7 +39,7 @@ test('nobody else knows: not the author, not an admin, not by socket', async () 
   expect(socket.received('postUpdated')).toEqual([]);
 });
 
-test('saving twice, or many times at once, saves once; taking off what is not on changes nothing', async () => {
+test('saving many times at once saves once; removing a post that is not saved changes nothing', async () => {
   const post = await writePost(cleo);
   const answers = await atOnce(10, () => save(ada, post._id));
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 10 });
@@ -48,7 +48,7 @@ test('saving twice, or many times at once, saves once; taking off what is not on
   expect(await savedBy(ada)).toEqual([]);
 });
 
-test('a post that is not there is not saved; a deleted one leaves the list', async () => {
+test("a missing post can't be saved; a deleted one leaves the list", async () => {
   for (const id of [madeUp, 'nonsense']) expect(await save(ben, id)).toFail(404, 'not_found');
   const post = await writePost(cleo);
   await save(ben, post._id);
@@ -57,7 +57,7 @@ test('a post that is not there is not saved; a deleted one leaves the list', asy
   expect(await save(ben, post._id)).toFail(404, 'not_found');
 });
 
-test('which way it goes must be said, and by a member', async () => {
+test('the direction is required, and a member', async () => {
   const post = await writePost(ben);
   for (const body of [undefined, {}, { saved: null }, { saved: 'true' }, { saved: 1 }, { saved: [] }, []]) {
     expect(await ben.put(`/api/posts/${post._id}/save`, body)).toFail(400, 'invalid_input');
@@ -66,7 +66,7 @@ test('which way it goes must be said, and by a member', async () => {
   expect(await club.visitor().get('/api/posts/saved')).toFail(401, 'not_signed_in');
 });
 
-test('the list has pages, also when what they end with is taken off meanwhile', async () => {
+test("the list has pages, even when the cursor's post is removed meanwhile", async () => {
   const [reader] = await club.addMembers(1);
   if (!reader) throw new Error('nobody came');
   const ids: string[] = [];

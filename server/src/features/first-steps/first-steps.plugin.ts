@@ -5,7 +5,6 @@ import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findFirstSteps } from './first-steps.queries.ts';
 
-/** What the first admin is reminded of. */
 export function firstStepsFeature(app: FastifyInstance, { db, config }: Services): void {
   serve(app, getFirstSteps, async () => ({
     named: config.clubName !== defaultClubName,

@@ -2,7 +2,7 @@ import type { FirstSteps } from 'contract/first-steps.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 
-test('what a club has in its first hours counts from then on, and officers alone are told', async () => {
+test('first steps are done once they were taken, and only officers see them', async () => {
   const club = await openClub();
   const ada = await club.as('ada');
   const setup = async () => (await ada.get<FirstSteps>('/api/admin/setup')).body;

@@ -15,7 +15,6 @@ import { invitePeople, withdraw } from './invite.actions.ts';
 import { describeLink, makeLink, revokeLink } from './join-links.actions.ts';
 import { listLinkRows } from './join-links.queries.ts';
 
-/** Whom admins invite themselves, and the links that let whoever has them join. */
 export function invitationsFeature(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

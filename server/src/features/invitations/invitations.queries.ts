@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { isoTime } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 
-/** Somebody who was let in and has not come yet. */
+/** An approved or invited person who has not joined. */
 interface InvitedUser {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ interface InvitedUser {
   role: Role;
 }
 
-/** Who has not joined yet, newest first, one more than asked for. */
+/** Invited people, newest first, one more than asked for. */
 export async function listInvitedRows(
   db: Database,
   { limit, cursor }: PageQuery,
@@ -28,7 +28,9 @@ export async function listInvitedRows(
   return rows;
 }
 
-/** Creates the account of somebody invited, or finds the one not taken up; null for a member. Blanks change nothing. */
+/**
+ * Creates the account of an invited person, or finds the unused one; null for a member. Blank fields change nothing.
+ */
 export async function putInvitee(tx: Database, { email, name, college, course }: Invitee): Promise<InvitedUser | null> {
   const user = { name: name || (email.split('@')[0] ?? email), email, college, course };
   const details = { ...(name && { name }), ...(college && { college }), ...(course && { course }) };
@@ -46,7 +48,7 @@ export async function putInvitee(tx: Database, { email, name, college, course }:
   return row ?? null;
 }
 
-/** An invited user, locked until the end of the transaction; null when there is none, or they have joined. */
+/** An invited user, locked until the end of the transaction; null if there is none, or they have joined. */
 export async function lockInvitedUser(tx: Database, id: string): Promise<InvitedUser | null> {
   const row = await tx
     .selectFrom('users')
@@ -58,7 +60,7 @@ export async function lockInvitedUser(tx: Database, id: string): Promise<Invited
   return row ?? null;
 }
 
-/** True when there is such a user, joined or not. */
+/** True if the user exists, joined or not. */
 export async function userExists(db: Database, id: string): Promise<boolean> {
   return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

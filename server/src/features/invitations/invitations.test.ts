@@ -20,7 +20,7 @@ const register = (token: string | undefined) => club.visitor().post<User>('/api/
 const tokenOf = (link: string | null | undefined) => link?.split('token=')[1];
 const invited = async () => (await ada.get<Invited[]>(`${path}?limit=100`)).body;
 
-test('whoever is invited gets a mail, chooses a password by its link, and is a member', async () => {
+test('an invited person gets a mail, chooses a password by its link, and is a member', async () => {
   const email = address();
   const { status, body } = await invite({ email: ` ${email.toUpperCase()} `, name: 'Gil Guest', course: 'Law' });
   expect([status, body]).toEqual([200, [{ email, outcome: 'invited', invitationLink: expect.any(String) }]]);
@@ -34,7 +34,7 @@ test('whoever is invited gets a mail, chooses a password by its link, and is a m
   expect((await invited()).map((one) => one.email)).not.toContain(email);
 });
 
-test('of a list each is judged by itself, whatever the browser has let through', async () => {
+test('each entry of a list is checked on its own, whatever the browser accepted', async () => {
   const [one, other] = [address(), address()];
   const { body } = await invite(
     { email: one },
@@ -52,7 +52,7 @@ test('of a list each is judged by itself, whatever the browser has let through',
   expect(await invite(...Array.from({ length: 201 }, () => ({ email: address() })))).toFail(400, 'invalid_input');
 });
 
-test('only admins invite, look and withdraw', async () => {
+test('only admins can invite, list and withdraw', async () => {
   await invite({ email: address() });
   const [{ _id } = { _id: '' }] = await invited();
   for (const one of [await club.as('ben'), await club.as('mo')]) {
@@ -64,7 +64,7 @@ test('only admins invite, look and withdraw', async () => {
   expect((await invited())[0]?._id).toBe(_id);
 });
 
-test('an invitation is renewed, and the older link dies; withdrawn, the newer dies too', async () => {
+test('renewing an invitation ends the older link; withdrawing it ends the newer one', async () => {
   const email = address();
   const { body } = await invite({ email });
   const [{ _id } = { _id: '' }] = await invited();
@@ -81,7 +81,7 @@ test('an invitation is renewed, and the older link dies; withdrawn, the newer di
   expect(await ada.delete(`${path}/${club.ids.ben}`)).toFail(409, 'conflict');
 });
 
-test('inviting whoever waits for a decision approves them: nobody can reject them any more', async () => {
+test('inviting a pending applicant approves them, and nobody can reject them anymore', async () => {
   const filled = answers();
   const { headers } = await club.visitor().post('/api/apply', filled);
   const id = (await pending(club)).find(({ email }) => email === filled.email)?._id;
@@ -93,7 +93,7 @@ test('inviting whoever waits for a decision approves them: nobody can reject the
   expect((await register(tokenOf(body[0]?.invitationLink))).status).toBe(201);
 });
 
-test('inviting and rejecting at once: one wins, and the mails say what holds', async () => {
+test('inviting and rejecting at once: one wins, and the mails say which', async () => {
   for (let round = 0; round < 20; round++) {
     const { _id, email } = await applyFor(club);
     const [invitation, rejection] = await Promise.all([
@@ -101,7 +101,7 @@ test('inviting and rejecting at once: one wins, and the mails say what holds', a
       ada.put(`/api/admin/applications/${_id}/reject`),
     ]);
     const token = tokenOf(invitation.body[0]?.invitationLink);
-    // A rejection that came first is followed by an invitation, which then holds.
+    // A rejection that came first is followed by an invitation, which then counts.
     expect([200, 409]).toContain(rejection.status);
     expect((await club.visitor().get(`/api/auth/invitation?token=${token}`)).status).toBe(200);
     const { body } = await ada.get<MailLogEntry[]>('/api/admin/mails?limit=10');
@@ -113,7 +113,7 @@ test('inviting and rejecting at once: one wins, and the mails say what holds', a
   }
 });
 
-test('invited ten times at once there is one account, and one link that is good', async () => {
+test('invited ten times at once there is one account and one valid link', async () => {
   const email = address();
   const sent = await atOnce(10, () => invite({ email }));
   expect(tally(sent.map(({ body }) => body[0]?.outcome ?? ''))).toEqual({ invited: 10 });

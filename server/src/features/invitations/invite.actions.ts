@@ -26,7 +26,7 @@ const readInvitee = compileBody(
   }),
 );
 
-/** Invites one after the other: what is wrong with one stops none of the others. */
+/** Invites one by one: an invalid entry stops none of the others. */
 export async function invitePeople(services: Services, admin: Member, people: Invitee[]): Promise<InviteOutcome[]> {
   const seen = new Set<string>();
   const outcomes: InviteOutcome[] = [];
@@ -55,7 +55,6 @@ function isSound(person: Invitee): boolean {
   }
 }
 
-/** Null for a member. */
 async function inviteOne(services: Services, admin: Member, person: Invitee): Promise<InviteOutcome | null> {
   try {
     return await inTransaction(services, async (tx) => {
@@ -74,10 +73,10 @@ async function inviteOne(services: Services, admin: Member, person: Invitee): Pr
   }
 }
 
-/** Takes an invitation back, with the account that was never taken up. */
+/** Withdraws an invitation and deletes its unused account. */
 export async function withdraw(services: Services, admin: Member, userId: string): Promise<void> {
   await inTransaction(services, async (tx, emit) => {
-    // Before the row, as every removal does: the two wait for each other instead of blocking each other.
+    // Before the row, like every removal, so that two wait for each other instead of deadlocking.
     await lockRoles(tx);
     await lockEmailOf(tx, userId);
     const user = await lockInvitedUser(tx, userId);

@@ -10,7 +10,7 @@ import { findLink, insertLink, type LinkRow, markRevoked } from './join-links.qu
 
 const day = 86_400_000;
 
-/** Makes a link that lets whoever has it join, until its day and as often as it says. */
+/** Creates an invitation link, valid until it expires or is used up. */
 export async function makeLink(
   services: Services,
   admin: Member,
@@ -41,7 +41,7 @@ function requireEnd({ clock }: Services, expiresAt: string): Date {
   throw new ApiError('invalid_input', `The last day ${reason}.`, { fields: { expiresAt: reason } });
 }
 
-/** Revokes an invitation link. Whoever has joined by it stays. */
+/** Revokes an invitation link. Members who joined by it stay. */
 export async function revokeLink(services: Services, admin: Member, id: string): Promise<JoinLink> {
   await services.db.transaction().execute(async (tx) => {
     if (!(await markRevoked(tx, id))) throw notFound('This link');

@@ -3,7 +3,6 @@ import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** An invitation link as it is kept. */
 export interface LinkRow {
   id: string;
   label: string;
@@ -37,7 +36,6 @@ export async function findLink(db: Database, id: string): Promise<LinkRow | null
   return rows[0] ?? null;
 }
 
-/** Keeps a new invitation link. */
 export async function insertLink(
   tx: Database,
   link: {
@@ -57,7 +55,7 @@ export async function insertLink(
   return row.id;
 }
 
-/** Revokes an invitation link; what was revoked stays so since then. False when there is none. */
+/** Revokes an invitation link; keeps an earlier time of revocation. False if there is none. */
 export async function markRevoked(tx: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('join_links')

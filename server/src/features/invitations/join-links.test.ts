@@ -35,7 +35,7 @@ async function members() {
   return rows[0];
 }
 
-test('whoever has the link joins with a name and a password of their own, and is counted', async () => {
+test('anyone with the link can join with their own name and password, and is counted', async () => {
   const { status, body: link } = await make();
   expect([status, link.state, link.uses, link.most, link.createdBy]).toEqual([201, 'open', 0, 5, ada.name]);
   expect(link.link).toMatch(new RegExp(`^http://127.0.0.1:${club.port}/join\\?token=[\\w-]{43}$`));
@@ -52,7 +52,7 @@ test('whoever has the link joins with a name and a password of their own, and is
   expect(mail?.text).toContain('/forgot-password');
 });
 
-test('of thirty who use a link for five at once, exactly five become members', async () => {
+test('of thirty who use a link for five at once, exactly five join', async () => {
   const { body: link } = await make();
   const before = await members();
   const sent = await atOnce(30, () => join(tokenOf(link)));
@@ -61,7 +61,7 @@ test('of thirty who use a link for five at once, exactly five become members', a
   expect(await listed(link._id)).toMatchObject({ uses: 5, state: 'used', link: '' });
 });
 
-test('of two who use a link for one at once, one becomes a member, in each of 50 rounds', async () => {
+test('of two who use a link for one at once, one joins, in each of 50 rounds', async () => {
   await repeatRace(club, 50, async () => {
     const { body: link } = await make({ most: 1 });
     const sent = await atOnce(2, () => join(tokenOf(link)));
@@ -69,7 +69,7 @@ test('of two who use a link for one at once, one becomes a member, in each of 50
   });
 });
 
-test('a link that is used up, over, revoked or made up lets nobody in', async () => {
+test('a link that is used up, expired, revoked or made up does not work', async () => {
   const [over, revoked, used] = [(await make()).body, (await make()).body, (await make({ most: 1 })).body];
   await sql`update join_links set expires_at = now() where id = ${over._id}`.execute(db);
   expect((await ada.delete<JoinLink>(`${path}/${revoked._id}`)).body).toMatchObject({ state: 'revoked', link: '' });
@@ -89,7 +89,7 @@ test('a link that is used up, over, revoked or made up lets nobody in', async ()
   ]);
 });
 
-test('a refused try does not use the link up', async () => {
+test('a failed attempt does not use up the link', async () => {
   const { body: link } = await make();
   for (const wrong of [
     { name: ' ' },
@@ -106,7 +106,7 @@ test('a refused try does not use the link up', async () => {
   expect(await listed(link._id)).toMatchObject({ uses: 0 });
 });
 
-test('whoever waits for a decision and joins by a link waits no longer', async () => {
+test('a pending applicant who joins by a link is no longer pending', async () => {
   const { _id, email } = await applyFor(club);
   const { body: link } = await make();
   expect((await join(tokenOf(link), { email })).status).toBe(201);
@@ -114,7 +114,7 @@ test('whoever waits for a decision and joins by a link waits no longer', async (
   expect(await ada.put(`/api/admin/applications/${_id}/reject`)).toFail(409, 'already_handled');
 });
 
-test('a link has a day to end, not in the past and not in years, and a limit', async () => {
+test('a link has an expiry, not in the past or years ahead, and a limit', async () => {
   const wrong = [
     { expiresAt: inDays(-1) },
     { expiresAt: inDays(200) },
@@ -130,7 +130,7 @@ test('a link has a day to end, not in the past and not in years, and a limit', a
   expect((await ada.get(path)).body).toEqual(before);
 });
 
-test('only admins make, see and revoke links, and a copy of the database holds none', async () => {
+test('only admins can create, see and revoke links, and a copy of the database has no usable one', async () => {
   const { body: link } = await make();
   for (const one of [await club.as('ben'), await club.as('mo')]) {
     expect(await one.get(path)).toFail(403, 'forbidden');
@@ -143,7 +143,7 @@ test('only admins make, see and revoke links, and a copy of the database holds n
   expect(await readStolenCopy(club)).not.toContain(tokenOf(link));
 });
 
-test('links and who joined by them are written down', async () => {
+test('links and joins are audited', async () => {
   const { body: link } = await make();
   const { body: user } = await join(tokenOf(link));
   await ada.delete(`${path}/${link._id}`);

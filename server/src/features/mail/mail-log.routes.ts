@@ -24,12 +24,13 @@ export function mailLogRoutes(app: FastifyInstance, { db, secret, mail }: Servic
   });
 
   serve(app, sendMailAgain, async ({ params: { id }, member }) => {
-    if (!mail.delivers) throw new ApiError('conflict', 'This club has no mail server: please hand the mail over.');
+    if (!mail.delivers)
+      throw new ApiError('conflict', 'This club has no mail server. Please pass the message on yourself.');
     await db.transaction().execute(async (tx) => {
       const found = await findMail(tx, id);
       if (!found) throw notFound('This mail');
-      if (found.withdrawn_at) throw new ApiError('conflict', 'What this mail says no longer holds.');
-      if (!(await mail.sendAgain(tx, id))) throw new ApiError('conflict', 'This mail is on its way already.');
+      if (found.withdrawn_at) throw new ApiError('conflict', "This email is out of date and can't be sent.");
+      if (!(await mail.sendAgain(tx, id))) throw new ApiError('conflict', 'This email is already on its way.');
       await audit(tx, 'mail_sent_again', member.id, id);
     });
     const row = await findMail(db, id);
@@ -37,7 +38,7 @@ export function mailLogRoutes(app: FastifyInstance, { db, secret, mail }: Servic
     return describe(row);
   });
 
-  // A link that opens somebody's account is handed over only in a club without a mail server, where nobody else can.
+  // A link that opens an account is shown only in a club without a mail server, where nobody else can deliver it.
   function readText({ status, withdrawn_at, kind, sealed_body }: Row): string {
     const undelivered = (status === 'kept' || status === 'failed') && withdrawn_at === null;
     const opensAccount = kind === 'reset' || kind === 'confirm';

@@ -18,7 +18,6 @@ import type { Services } from '../../services.ts';
 
 const kinds = Object.keys(placeholdersOf) as MailKind[];
 
-/** The words of the mails to applicants. */
 export function mailTextRoutes(app: FastifyInstance, services: Services): void {
   const { db, config, publicUrl } = services;
 

@@ -10,7 +10,7 @@ const texts = '/api/admin/mail-texts';
 
 const draft = (body: string, subject = 'News from {club}') => ({ subject, body });
 
-test("an applicant reads the admin's own words, and after a reset the product's again", async () => {
+test("an applicant gets the admin's text, and after a reset the default", async () => {
   const { body: before } = await ada.get<MailText[]>(texts);
   expect(before.map(({ kind }) => kind)).toEqual(['received', 'approved', 'rejected', 'invited']);
   expect(before.every(({ changedAt }) => changedAt === null)).toBe(true);
@@ -30,7 +30,7 @@ test("an applicant reads the admin's own words, and after a reset the product's 
   expect((await readMails(club, second.email)).at(-1)?.subject).toBe('Welcome to Film Club');
 });
 
-test('words that would make a mail useless or wrong are refused, and the old ones stay', async () => {
+test('texts that would make a mail useless or wrong fail, and the old ones stay', async () => {
   const { body: before } = await ada.get<MailText[]>(texts);
   const wrong = [
     ['approved', draft('Come in, the link is somewhere.')],
@@ -50,7 +50,7 @@ test('words that would make a mail useless or wrong are refused, and the old one
   expect((await ada.get<MailText[]>(texts)).body).toEqual(before);
 });
 
-test('a preview shows text and HTML, and keeps nothing', async () => {
+test('a preview shows text and HTML, and stores nothing', async () => {
   const { body: before } = await ada.get<MailText[]>(texts);
   const { body } = await ada.post<{ subject: string; text: string; html: string }>(
     `${texts}/rejected/preview`,
@@ -62,7 +62,7 @@ test('a preview shows text and HTML, and keeps nothing', async () => {
   expect((await ada.get<MailText[]>(texts)).body).toEqual(before);
 });
 
-test('only admins read and change the words', async () => {
+test('only admins can read and change texts', async () => {
   for (const one of [await club.as('ben'), await club.as('mo')]) {
     expect(await one.get(texts)).toFail(403, 'forbidden');
     expect(await one.put(`${texts}/rejected`, draft('No.'))).toFail(403, 'forbidden');

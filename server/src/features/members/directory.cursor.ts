@@ -3,12 +3,12 @@ import { isStorable } from '../../http/validation.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Where a page of names ended: the last name and id shown. */
+/** The cursor after a page of names: the last name and id. */
 export function writeCursor(last: [name: string, id: string]): string {
   return Buffer.from(JSON.stringify(last)).toString('base64url');
 }
 
-/** Reads a cursor back; by id alone it is the id itself. Throws invalid_input for what we did not write. */
+/** Parses a cursor; by id it is the id itself. Throws invalid_input for any other text. */
 export function readCursor(cursor: string, byName: boolean): [name: string, id: string] {
   const [name, id] = byName ? parse(cursor) : ['', cursor];
   if (typeof name !== 'string' || !isStorable(name) || typeof id !== 'string' || !uuid.test(id)) throw broken();

@@ -5,12 +5,12 @@ import type { Database } from '../../database/tables.ts';
 import { readCursor, writeCursor } from './directory.cursor.ts';
 import { cardFields, nameMatches } from './members.card.ts';
 
-// Of names that are only similar to what was typed (database/functions/similar-names.sql), this many at most.
+// Maximum of names that are only similar to the input (database/functions/similar-names.sql).
 const maxSimilar = 500;
 
 type Row = { id: string; plain_name: string; json: string };
 
-/** A page of the directory, one more than asked for; `id` is the cursor that continues after the row. */
+/** A page of the directory, one more than asked for; `id` is the cursor after the row. */
 export async function listDirectory(db: Database, viewerId: string, query: DirectoryQuery) {
   const byName = query.sort === 'name';
   const order = byName ? sql`plain_name, id` : sql`id desc`;
@@ -22,17 +22,17 @@ export async function listDirectory(db: Database, viewerId: string, query: Direc
   return rows.map(({ id, plain_name, json }) => ({ id: byName ? writeCursor([plain_name, id]) : id, json }));
 }
 
-// Two conditions may each be common and hardly ever meet; a typed name is met by few.
+// Two conditions may each be common and rarely match together; a typed name matches few.
 function isNarrow({ q, skill, badge, college, course }: DirectoryQuery): boolean {
   return Boolean(q && !isBlank(q)) || [skill, badge, college, course].filter(Boolean).length > 1;
 }
 
-/** Everybody who fits, read in the order of the page: the page is cut off from it before the rest is read. */
+/** Matches in the order of the page: reading stops when the page is full. */
 function walk(query: DirectoryQuery): RawBuilder<unknown> {
   return sql`found as not materialized (${members(query, sql`users`)})`;
 }
 
-/** All who fit, found by the rarest condition, and ordered afterwards. */
+/** All matches, found by the rarest condition and sorted afterwards. */
 function gather(query: DirectoryQuery): RawBuilder<unknown> {
   const { q } = query;
   if (!q || isBlank(q)) return sql`found as materialized (${members(query, sql`users`)})`;
@@ -51,7 +51,7 @@ function members(query: DirectoryQuery, source: RawBuilder<unknown>): RawBuilder
   const { role, skill, badge, college, course, cursor } = query;
   const byName = query.sort === 'name';
   const [first = null, ...others] = [tagged('skill', skill), tagged('badge', badge)].filter((tag) => tag !== null);
-  // The name stands beside the tag, so that its index is in the order of the page.
+  // The name is stored beside the tag, so that its index has the order of the page.
   const [name, id] = first ? [sql`t.plain_name`, sql`t.user_id`] : [sql`u.plain_name`, sql`u.id`];
   const parts = [
     sql`u.joined_at is not null`,

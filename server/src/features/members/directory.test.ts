@@ -9,7 +9,7 @@ const [ben, cleo, ada] = [await club.as('ben'), await club.as('cleo'), await clu
 const cast = ['Ada Okafor', 'Ben Castellanos', 'Cléo Martin', 'Dana Whitlock', 'Mo Lindqvist'];
 
 describe('the members of the club', () => {
-  test('are cards by name, with how one stands to each, and none on one’s own', async () => {
+  test('are cards by name with the relationship, and none on your own', async () => {
     const { status, body } = await ben.get<MemberCard[]>('/api/users');
     expect(status).toBe(200);
     for (const card of body) expect(card).toFit(MemberCard);
@@ -33,7 +33,7 @@ describe('the members of the club', () => {
     expect(await club.visitor().get('/api/users/filters')).toFail(401, 'not_signed_in');
   });
 
-  test('do not include those who were invited and have not joined', async () => {
+  test('do not include invited people who have not joined', async () => {
     const other = await openClub();
     await other.services.db
       .insertInto('users')
@@ -44,7 +44,7 @@ describe('the members of the club', () => {
     expect(await namesAt(await other.as('ben'), '/api/users?q=aaronn')).toEqual([]);
   });
 
-  test('are the newest first when asked for so', async () => {
+  test('are newest first on request', async () => {
     const newest = await welcome(club, { name: 'Aaa Newcomer' });
     const names = await namesAt(ben, '/api/users?sort=newest');
     expect(names[0]).toBe('Aaa Newcomer');
@@ -72,7 +72,7 @@ describe('filters', () => {
     expect(newest.toSorted()).toEqual(names);
   });
 
-  test('badges are found as admins give and take them, skills as members change them', async () => {
+  test('badges are found as admins change them, skills as members do', async () => {
     const member = await welcome(club, { name: 'Tagged Member', skills: ['Éclair baking', 'eclair baking', 'Chess'] });
     await ada.put(`/api/admin/users/${member.id}/badge`, { badge: 'Mentör' });
     expect(await namesAt(ben, '/api/users?badge=mentor')).toEqual(['Tagged Member']);
@@ -87,7 +87,7 @@ describe('filters', () => {
     expect(await namesAt(ben, '/api/users?skill=go')).toEqual([]);
   });
 
-  test('%, _ and quotes are just signs', async () => {
+  test('%, _ and quotes are just characters', async () => {
     for (const odd of ['%', '_', '%25', "' or 1=1 --", '\\', '{', '"', '*']) {
       for (const name of ['q', 'skill', 'badge', 'college', 'course']) {
         expect([name, odd, await namesAt(ben, `/api/users?${name}=${encodeURIComponent(odd)}`)]).toEqual([
@@ -107,7 +107,7 @@ describe('filters', () => {
     'limit=many',
     `q=${'x'.repeat(201)}`,
     'cursor=nonsense',
-  ])('%s is refused', async (query) => {
+  ])('%s fails', async (query) => {
     expect(await ben.get(`/api/users?${query}`)).toFail(400, 'invalid_input');
   });
 
@@ -120,13 +120,13 @@ describe('pages', () => {
   let names: string[] = [];
 
   beforeAll(async () => {
-    // Six who share a name: only their ids tell where a page ends.
+    // Six members share a name: only their ids tell where a page ends.
     for (let number = 0; number < 6; number++) await welcome(club, { name: 'Nele Same', skills: ['Paging'] });
     names = await namesAt(ben, '/api/users?limit=100');
   });
 
   test.each(['', '&skill=paging', '&q=nele', '&q=neel', '&college=Northgate+College', '&skill=paging&role=student'])(
-    'hold everybody once and in order, whatever the filter (%s)',
+    'hold everybody once and in order, with any filter (%s)',
     async (filter) => {
       for (const sort of ['name', 'newest']) {
         const whole = (await ben.get<MemberCard[]>(`/api/users?limit=100&sort=${sort}${filter}`)).body;
@@ -137,7 +137,7 @@ describe('pages', () => {
     },
   );
 
-  test('go on where they stopped when somebody joins meanwhile', async () => {
+  test('continue where they stopped when somebody joins meanwhile', async () => {
     const first = await ben.get<MemberCard[]>('/api/users?limit=3');
     await welcome(club, { name: 'Aabe Latecomer' });
     const second = await ben.get<MemberCard[]>(nextPage(first.headers) ?? '');

@@ -2,7 +2,7 @@ import type { DirectoryFilters } from 'contract/members.directory.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** What the club's members have in common: the 50 commonest of each. Reads everybody. */
+/** The 50 most common values of each filter. Reads all members. */
 export async function countFilters(db: Database): Promise<DirectoryFilters> {
   const { rows } = await sql<DirectoryFilters>`
     with members as materialized (select skills, badges, college, course from users where joined_at is not null)

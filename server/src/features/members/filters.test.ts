@@ -8,7 +8,7 @@ async function filtersOf(club: Awaited<ReturnType<typeof openClub>>): Promise<Di
   return (await (await club.as('ben')).get<DirectoryFilters>('/api/users/filters')).body;
 }
 
-test('the commonest values come first', async () => {
+test('the most common values come', async () => {
   const club = await openClub();
   for (let number = 0; number < 3; number++) await welcome(club, { skills: ['Chess', 'Robotics'], badges: ['Mentor'] });
   const filters = await filtersOf(club);
@@ -18,14 +18,14 @@ test('the commonest values come first', async () => {
   expect(filters.courses).not.toContain('');
 });
 
-test('they are counted anew after ten minutes at the latest, and once for many who ask', async () => {
+test('they are counted again after ten minutes at most, and once for concurrent requests', async () => {
   const club = await openClub();
   await filtersOf(club);
   await welcome(club, { skills: ['Something new'] });
   club.setClock(new Date(Date.now() + 601_000));
   const ben = await club.as('ben');
   const cost = await club.countStatements(() => atOnce(20, () => ben.get('/api/users/filters')));
-  // A read of the session for each, one count for all, and what may run in the background meanwhile.
+  // A session read for each, one count for all, and possible background work.
   expect(cost).toBeLessThan(30);
   expect((await filtersOf(club)).skills).toContain('Something new');
 });

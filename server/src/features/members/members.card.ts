@@ -3,12 +3,12 @@ import { defaultAvatar, type Profile, type User } from 'contract/members.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** The address of a member's avatar, in SQL, from a column holding the file's id. */
+/** The URL of a member's avatar, in SQL, from a column with the file's id. */
 export function avatarUrl(avatarId: string): RawBuilder<string> {
   return sql<string>`coalesce('/files/' || ${sql.ref(avatarId)} || '/small', ${sql.lit(defaultAvatar)})`;
 }
 
-/** How `viewerId` stands to the member of row `u`, in SQL; null on one's own row. */
+/** The relationship of `viewerId` to the member of row `u`, in SQL; null for themselves. */
 export function relationshipTo(viewerId: string): RawBuilder<string | null> {
   return sql`case when u.id <> ${viewerId} then coalesce((
     select case when c.connected_at is not null then 'connected' when c.requested_by = u.id then 'received' else 'sent' end
@@ -16,7 +16,7 @@ export function relationshipTo(viewerId: string): RawBuilder<string | null> {
   ), 'none') end`;
 }
 
-/** The fields of the member card of row `u`, as `viewerId` sees it: arguments of json_build_object. */
+/** Fields of the member card of row `u`, as `viewerId` sees it: arguments of json_build_object. */
 export function cardFields(viewerId: string): RawBuilder<unknown> {
   return sql`'_id', u.id, 'name', u.name, 'avatar', ${avatarUrl('u.avatar_id')}, 'profession', u.profession,
     'role', u.role, 'badges', u.badges, 'skills', u.skills, 'relationship', ${relationshipTo(viewerId)},
@@ -25,8 +25,8 @@ export function cardFields(viewerId: string): RawBuilder<unknown> {
 }
 
 /**
- * True, in SQL, where a word of the name of row `u` begins with what was typed. A single letter is looked for at the
- * beginning of the name only: too many have it somewhere.
+ * True, in SQL, when part of the name of row `u` starts with the input. A single letter matches only the beginning of
+ * the name, because too many names contain it.
  */
 export function nameMatches(typed: string): RawBuilder<boolean> {
   const input = typed.trim();
@@ -36,7 +36,7 @@ export function nameMatches(typed: string): RawBuilder<boolean> {
 
 type Columns<Fields extends string> = Record<Fields, RawBuilder<unknown>>;
 
-/** What everyone sees of the member of row `u`. */
+/** Public fields of the member of row `u`. */
 const profile: Columns<keyof Profile> = {
   _id: sql`u.id`,
   name: sql`u.name`,
@@ -54,7 +54,7 @@ const profile: Columns<keyof Profile> = {
   publications: itemsOf('publications'),
 };
 
-/** What only they themselves see besides. */
+/** Private fields. */
 const own: Columns<Exclude<keyof User, keyof Profile>> = {
   email: sql`u.email`,
   sentConnectionRequests: idsWhere(sql`c.connected_at is null and c.requested_by = u.id`),
@@ -63,12 +63,12 @@ const own: Columns<Exclude<keyof User, keyof Profile>> = {
     select count(*) from connections c where u.id in (c.low_id, c.high_id) and c.requested_by <> u.id)`,
 };
 
-/** The User of the specification as its owner sees it, as JSON text; null when there is no such member. */
+/** The signed-in User of the specification, as JSON; null if there is no such member. */
 export async function findUserJson(db: Database, userId: string): Promise<string | null> {
   return selectUser(db, userId, own);
 }
 
-/** A member as another one sees them, as JSON text; null when there is none, or they have not joined yet. */
+/** A member as another member sees them, as JSON; null if there is none, or they have not joined. */
 export async function findProfileJson(db: Database, viewerId: string, userId: string): Promise<string | null> {
   const extra: Columns<Exclude<keyof MemberProfile, keyof Profile>> = { relationship: relationshipTo(viewerId) };
   return selectUser(db, userId, extra);

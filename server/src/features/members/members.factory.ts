@@ -2,7 +2,7 @@ import type { MemberCard, User } from 'contract/members.ts';
 import type { Club } from '../../../testing/app.ts';
 import type { Person } from '../../../testing/person.ts';
 
-/** A profile; college and course come with an application, badges from an admin. */
+/** A profile; college and course come from an application, badges from an admin. */
 interface MemberDetails {
   name?: string;
   bio?: string;
@@ -12,7 +12,7 @@ interface MemberDetails {
   badges?: string[];
 }
 
-/** Somebody whose profile is as said, signed in. */
+/** A signed-in member with this profile. */
 export async function welcome(
   club: Club,
   { college, course, badges, ...profile }: MemberDetails = {},
@@ -30,14 +30,14 @@ export async function welcome(
   return member;
 }
 
-/** The cards of a list, by name. */
+/** Names of a list's cards. */
 export async function namesAt(reader: Person, path: string): Promise<string[]> {
   const { status, body } = await reader.get<MemberCard[]>(path);
   if (status !== 200) throw new Error(`${path} answered ${status}`);
   return body.map((card) => card.name);
 }
 
-/** The member as their own. */
+/** The signed-in member. */
 export async function readMe(person: Person): Promise<User> {
   return (await person.get<User>('/api/users/me')).body;
 }

@@ -15,7 +15,6 @@ import { memberSockets } from './members.socket.ts';
 import { changePicture, changeProfile } from './profile.actions.ts';
 import { sectionRoutes } from './sections.routes.ts';
 
-/** Everything about people: the directory, profiles and their pictures. */
 export function membersFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   const { db, clock } = services;
   const filters = keepAnswer(clock, () => countFilters(db));

@@ -3,7 +3,7 @@ import { everyone } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';
 import { findFace } from './profile.queries.ts';
 
-/** Publishes what all browsers show of a member when any of it has changed, and when they are gone. */
+/** Publishes changes of what browsers show of a member, and deletions. */
 export function memberSockets({ db, facts }: Services, realtime: Realtime): void {
   const publish = async ({ userId }: { userId: string }) => {
     const face = await findFace(db, userId);

@@ -25,7 +25,7 @@ function urlsOf(url: string, variants: object): string[] {
 }
 
 describe.each(kinds)('the $kind', ({ kind, field, variants }) => {
-  test('comes in every format that is taken, and goes out as WebP in its sizes', async () => {
+  test('accepts every format, and is served as WebP', async () => {
     for (const format of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
       const { status, body } = await hang(ben, kind, await picture(format));
       expect([format, status]).toEqual([format, 200]);
@@ -48,7 +48,7 @@ describe.each(kinds)('the $kind', ({ kind, field, variants }) => {
     }
   });
 
-  test('is upright, and says nothing of the phone nor of where it was taken', async () => {
+  test('is upright, without traces of the phone and the location', async () => {
     const { body } = await hang(ben, kind, await phonePhoto());
     for (const url of urlsOf(String(body[field]), variants)) {
       const { bytes } = await cleo.get(url);
@@ -56,7 +56,7 @@ describe.each(kinds)('the $kind', ({ kind, field, variants }) => {
       expect({ exif, xmp, orientation }).toEqual({});
       expect(bytes.includes('SecretPhone')).toBe(false);
     }
-    // The red corner is at the upper left of the photo as it should be seen; the square that is cut is its middle.
+    // The red corner is at the upper left of the upright photo; the crop takes its middle.
     if (kind === 'avatar') {
       const { bytes } = await cleo.get(body.avatar.replace('small', 'large'));
       const { dominant } = await sharp(bytes).stats();
@@ -64,7 +64,7 @@ describe.each(kinds)('the $kind', ({ kind, field, variants }) => {
     }
   });
 
-  test('takes the place of the old one, whose files go', async () => {
+  test('replaces the old one, whose files are deleted', async () => {
     const me = await welcome(club);
     const first = String((await hang(me, kind, await picture('png'))).body[field]);
     await eventually(async () => expect(await jobsWaiting()).toBe(0));
@@ -79,7 +79,7 @@ describe.each(kinds)('the $kind', ({ kind, field, variants }) => {
     expect(await storedFiles(club)).toHaveLength(before.length);
   });
 
-  test('stays as it was when the new one is broken, huge, or none', async () => {
+  test('stays when the new one is broken, huge or missing', async () => {
     const me = await welcome(club);
     await hang(me, kind, await picture());
     await eventually(async () => expect(await jobsWaiting()).toBe(0));
@@ -99,7 +99,7 @@ describe.each(kinds)('the $kind', ({ kind, field, variants }) => {
     expect((await hang(me, kind, await picture('webp'))).status).toBe(200);
   });
 
-  test('changed many times at once is one of them, and only its files remain', async () => {
+  test('changed many times at once it is one of them, and only its files remain', async () => {
     const me = await welcome(club);
     await eventually(async () => expect(await jobsWaiting()).toBe(0));
     const before = (await storedFiles(club)).length;

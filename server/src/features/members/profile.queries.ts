@@ -6,10 +6,10 @@ import type { Database, Tables } from '../../database/tables.ts';
 import { avatarUrl } from './members.card.ts';
 
 type Field = keyof BodyOf<typeof updateMe>;
-/** What of a profile its owner may change directly. */
+/** Profile fields that members can change directly. */
 export type ProfileChange = { [F in Field]: Selectable<Tables['users']>[F] | undefined };
 
-/** Changes a profile; what is undefined stays. */
+/** Changes a profile; undefined fields stay. */
 export async function updateProfile(db: Database, userId: string, change: ProfileChange): Promise<void> {
   await db
     .updateTable('users')
@@ -18,7 +18,7 @@ export async function updateProfile(db: Database, userId: string, change: Profil
     .execute();
 }
 
-/** Puts a new picture into a profile; returns the file it replaces. */
+/** Sets a profile picture; returns the file it replaces. */
 export async function replacePicture(tx: Database, userId: string, column: 'avatar_id' | 'cover_id', fileId: string) {
   const before = await tx.selectFrom('users').select(column).where('id', '=', userId).forUpdate().executeTakeFirst();
   await tx
@@ -29,7 +29,7 @@ export async function replacePicture(tx: Database, userId: string, column: 'avat
   return before?.[column] ?? null;
 }
 
-/** Adds an item to a section; false when it holds `max` already. */
+/** Adds an item to a section; false if it has `max` already. */
 export async function insertItem(
   db: Database,
   userId: string,
@@ -38,7 +38,7 @@ export async function insertItem(
   max: number,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    // Those who add at once take turns; the count below sees what the one before added.
+    // Concurrent additions take turns, so that each counts the one before.
     await sql`select from users where id = ${userId} for no key update`.execute(tx);
     const { numAffectedRows } = await sql`
       insert into profile_items (user_id, section, fields) select ${userId}, ${section}, ${JSON.stringify(fields)}
@@ -49,7 +49,7 @@ export async function insertItem(
   });
 }
 
-/** Changes one's own item; false when one has no such item. */
+/** Changes the member's own item; false if there is none. */
 export async function updateItem(
   db: Database,
   userId: string,
@@ -67,7 +67,7 @@ export async function updateItem(
   return numUpdatedRows > 0;
 }
 
-/** Deletes one's own item; false when one has no such item. */
+/** Deletes the member's own item; false if there is none. */
 export async function deleteItem(db: Database, userId: string, section: Section, itemId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('profile_items')
@@ -78,7 +78,7 @@ export async function deleteItem(db: Database, userId: string, section: Section,
   return numDeletedRows > 0;
 }
 
-/** What all browsers show of a member; null when they are gone. */
+/** What browsers show of a member; null if they were deleted. */
 export async function findFace(db: Database, userId: string) {
   const { rows } = await sql<MemberFace>`
     select u.id as _id, u.name, ${avatarUrl('u.avatar_id')} as avatar, u.profession, u.role, u.badges

@@ -10,7 +10,7 @@ const ada = await club.as('ada');
 const madeUp = '0199aaaa-0000-7000-8000-000000000000';
 
 describe('a member', () => {
-  test('sees of themselves every field of the specification', async () => {
+  test('sees every field of the specification of themselves', async () => {
     const { status, body } = await ben.get<User>('/api/users/me');
     expect(status).toBe(200);
     expect(body).toFit(User);
@@ -37,7 +37,7 @@ describe('a member', () => {
     expect((await ben.get(`/api/users/${ben.id}`)).body).toEqual(body);
   });
 
-  test('sees of others all but what is theirs alone', async () => {
+  test('sees others without private fields', async () => {
     const { body } = await dana.get<MemberProfile>(`/api/users/${ben.id}`);
     expect(body).toFit(MemberProfile);
     expect(Object.keys(body).toSorted()).toEqual([...Object.keys(Profile.properties), 'relationship'].toSorted());
@@ -47,7 +47,7 @@ describe('a member', () => {
     expect((await cleo.get<MemberProfile>(`/api/users/${ben.id}`)).body.relationship).toBe('connected');
   });
 
-  test('who is not there, has not joined, or is no id is missing', async () => {
+  test('who is unknown, has not joined, or has no valid id is a 404', async () => {
     const { id } = await club.services.db
       .insertInto('users')
       .values({ name: 'Not Yet', email: 'not.yet@club.example' })
@@ -67,7 +67,7 @@ describe('a member', () => {
 });
 
 describe('changing one’s profile', () => {
-  test('changes what is sent, trimmed, and leaves the rest', async () => {
+  test('changes the fields that are sent, trimmed, and keeps the rest', async () => {
     const me = await welcome(club, { name: 'Before', bio: 'My bio' });
     const { status, body } = await me.put<User>('/api/users/me', { name: '  Ève After ', profession: ' Poet ' });
     expect(status).toBe(200);
@@ -81,7 +81,7 @@ describe('changing one’s profile', () => {
     });
   });
 
-  test('takes skills as a list or comma-separated, without blanks and repetitions', async () => {
+  test('accepts skills as a list or comma-separated, without blanks and duplicates', async () => {
     const me = await welcome(club);
     const put = async (skills: unknown) => (await me.put<User>('/api/users/me', { skills })).body.skills;
     expect(await put(' Rust, ,Go,, Rust ,C++')).toEqual(['Rust', 'Go', 'C++']);
@@ -111,13 +111,13 @@ describe('changing one’s profile', () => {
     expect(await readMe(dana)).toEqual(before);
   });
 
-  test('characters are counted as a reader counts them', async () => {
+  test('characters are counted as readers see them', async () => {
     const me = await welcome(club);
     expect((await me.put('/api/users/me', { name: '🦜'.repeat(100) })).status).toBe(200);
     expect(await me.put('/api/users/me', { name: '🦜'.repeat(101) })).toFail(400, 'invalid_input');
   });
 
-  test('changes nothing else, whatever is sent, as another member reads back', async () => {
+  test('changes nothing else, whatever is sent', async () => {
     const me = await welcome(club, { name: 'Mallory' });
     const [mine, theirs] = [await readMe(me), (await dana.get(`/api/users/${me.id}`)).body];
     const forbidden = {
@@ -153,7 +153,7 @@ describe('changing one’s profile', () => {
     expect(({} as { role?: string }).role).toBeUndefined();
   });
 
-  test('is one’s own alone: there is no such call for others', async () => {
+  test('works only for your own profile', async () => {
     for (const method of ['PUT', 'POST', 'DELETE']) {
       const path = `/api/users/${ben.id}`;
       const headers = { 'content-type': 'application/json' };
@@ -185,7 +185,7 @@ describe('changing one’s profile', () => {
     await socket.next('memberUpdated', ({ _id, role }) => _id === me.id && role === 'moderator');
   });
 
-  test('changes made at once do not lose each other', async () => {
+  test("concurrent changes don't overwrite each other", async () => {
     const me = await welcome(club);
     await Promise.all([
       me.put('/api/users/me', { name: 'Both' }),

@@ -1,6 +1,6 @@
 const checkedDates = ['issueDate', 'publicationDate'];
 
-/** Keeps the day of each date that the contract checks; the others stay as they were written. */
+/** Reduces validated dates to their day; the others stay as written. */
 export function keepDays<Fields extends object>(fields: Fields): Fields {
   const days = Object.entries(fields)
     .filter(([name]) => checkedDates.includes(name))

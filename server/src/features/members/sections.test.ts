@@ -9,7 +9,7 @@ const club = await openClub();
 const [ben, dana, ada] = [await club.as('ben'), await club.as('dana'), await club.as('ada')];
 const madeUp = '0199aaaa-0000-7000-8000-000000000000';
 
-/** An item of each section as the specification has it, what stands first in it, and what of it is checked. */
+/** A sample item of each section, its main field, and its validated fields. */
 const samples = {
   experience: {
     item: { title: 'Tutor', company: 'College', startDate: '2023-10-01', endDate: '2024-02-29', description: 'Maths' },
@@ -89,7 +89,7 @@ describe.each(cases)('$section', ({ section, item, main, dates, links }) => {
     ]);
   });
 
-  test("somebody else's item looks missing, to an admin too, and stays", async () => {
+  test("somebody else's item is a 404, to an admin too, and stays", async () => {
     const id = await add(ben);
     const before = await readMe(ben);
     for (const stranger of [dana, ada]) {
@@ -104,7 +104,7 @@ describe.each(cases)('$section', ({ section, item, main, dates, links }) => {
     expect(await ben.delete(`${path}/${id}`)).toFail(404, 'not_found');
   });
 
-  test('an item is found in its own section only', async () => {
+  test('an item exists in its own section only', async () => {
     const id = await add(ben);
     const others = cases.filter((other) => other.section !== section);
     for (const other of others) {
@@ -118,7 +118,7 @@ describe.each(cases)('$section', ({ section, item, main, dates, links }) => {
     expect((await readMe(ben))[section].map(({ _id }) => _id)).toContain(id);
   });
 
-  test('asks for little, and for no more than is said', async () => {
+  test('requires little, and accepts no more than the limits', async () => {
     const me = await welcome(club);
     const { body } = await me.post<User>(path, { [main]: 'Only this' });
     const empty = Object.fromEntries(Object.keys(item).map((name) => [name, name === main ? 'Only this' : '']));
@@ -133,7 +133,7 @@ describe.each(cases)('$section', ({ section, item, main, dates, links }) => {
     expect(stored?._id).not.toBe(madeUp);
   });
 
-  test(`needs no ${main}`, async () => {
+  test(`does not need ${main}`, async () => {
     for (const value of ['', '  ', undefined]) {
       const { status, body } = await ben.post<User>(path, { ...item, [main]: value });
       expect([status, Reflect.get(body[section][0] ?? {}, main)]).toEqual([201, value ?? '']);

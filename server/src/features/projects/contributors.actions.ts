@@ -6,7 +6,7 @@ import type { Member } from '../../sessions/member.ts';
 import { confirmContributor, countNamed, deleteContributor, inviteContributor } from './contributors.queries.ts';
 import { requireAuthor } from './projects.actions.ts';
 
-/** Asks a member whether they worked on one's own project; asking again changes nothing. */
+/** Invites a member as a contributor of the member's own project; repeating changes nothing. */
 export async function nameMember(services: Services, member: Member, projectId: string, userId: string): Promise<void> {
   await requireAuthor(services.db, member, projectId);
   if (userId === member.id)
@@ -23,13 +23,12 @@ export async function nameMember(services: Services, member: Member, projectId: 
   });
 }
 
-/** Says yes to being named. */
 export async function confirmWork({ db, facts }: Services, member: Member, projectId: string): Promise<void> {
   if (!(await confirmContributor(db, projectId, member.id))) throw notFound('This question');
   facts.emit('project.changed', { projectId });
 }
 
-/** Leaves a project, or says no to being named; its author takes anybody's name off it. */
+/** Leaves a project or declines the invitation; the author can remove anybody. */
 export async function unnameMember(services: Services, member: Member, projectId: string, userId: string) {
   if (userId !== member.id) await requireAuthor(services.db, member, projectId);
   if (!(await deleteContributor(services.db, projectId, userId))) throw notFound('This contributor');

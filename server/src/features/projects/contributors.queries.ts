@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** How many a project names, those who have not answered included; those who ask at once take turns. */
+/** Number of contributors, including unconfirmed ones; concurrent invitations take turns. */
 export async function countNamed(tx: Database, projectId: string): Promise<number> {
   await tx.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute();
   const row = await tx
@@ -12,7 +12,7 @@ export async function countNamed(tx: Database, projectId: string): Promise<numbe
   return Number(row.count);
 }
 
-/** Asks a member whether they worked on it: whether that is news to them; null when there is no such member. */
+/** Invites a contributor: whether they are new; null if there is no such member. */
 export async function inviteContributor(tx: Database, projectId: string, userId: string): Promise<boolean | null> {
   const { rows } = await sql<{ isNew: boolean }>`
     with member as (select id from users where id = ${userId} and joined_at is not null for key share),
@@ -23,7 +23,7 @@ export async function inviteContributor(tx: Database, projectId: string, userId:
   return rows[0]?.isNew ?? null;
 }
 
-/** Notes a contributor's yes; false when nobody asked them. */
+/** Confirms a contributor; false if they were not invited. */
 export async function confirmContributor(db: Database, projectId: string, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('project_contributors')
@@ -34,7 +34,7 @@ export async function confirmContributor(db: Database, projectId: string, userId
   return numUpdatedRows > 0;
 }
 
-/** Takes a contributor off a project; false when they were not on it. */
+/** Removes a contributor; false if they were not on it. */
 export async function deleteContributor(db: Database, projectId: string, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('project_contributors')
@@ -44,7 +44,7 @@ export async function deleteContributor(db: Database, projectId: string, userId:
   return numDeletedRows > 0;
 }
 
-/** What the question to a contributor says; null when the project went meanwhile. */
+/** The invitation to a contributor; null if the project was deleted. */
 export async function findQuestion(db: Database, projectId: string) {
   const row = await db
     .selectFrom('projects as p')

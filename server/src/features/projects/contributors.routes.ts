@@ -5,7 +5,6 @@ import type { Services } from '../../services.ts';
 import { confirmWork, nameMember, unnameMember } from './contributors.actions.ts';
 import { sendProject } from './send-project.ts';
 
-/** Who else worked on a project: named by its author, shown once they say yes. */
 export function contributorsRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

@@ -19,7 +19,7 @@ const name = (author: typeof ben, project: Project, whom: { id: string }) =>
 const confirm = (person: typeof ben, project: Project) => person.put<Project>(`${pathOf(project)}/me`);
 const named = async (project: Project) => (await readProject(project, mo)).contributors.map((one) => one._id);
 
-test('a contributor is asked and shown once they say yes; until then only they and the author know', async () => {
+test('a contributor is invited and shown once they confirm; until then only they and the author know', async () => {
   const project = await show(ben);
   for (const one of [cleo, dana]) expect((await name(ben, project, one)).status).toBe(200);
   expect((await readProject(project, ben)).asked.map((one) => one.name)).toEqual([cleo.name, dana.name]);
@@ -34,7 +34,7 @@ test('a contributor is asked and shown once they say yes; until then only they a
   expect((await readProject(project, ben)).asked).toEqual([]);
 });
 
-test('nobody confirms who was not asked, and only the author names', async () => {
+test('only invited members can confirm, and only the author can invite', async () => {
   const project = await show(ben);
   await name(ben, project, cleo);
   expect(await confirm(dana, project)).toFail(404, 'not_found');
@@ -47,7 +47,7 @@ test('nobody confirms who was not asked, and only the author names', async () =>
   expect(await ben.post(`/api/projects/${madeUp}/contributors`, { userId: dana.id })).toFail(404, 'not_found');
 });
 
-test('one says no, leaves, or is taken off by the author; nobody else takes a name off', async () => {
+test('a contributor can decline, leave, or be removed by the author; nobody else can remove one', async () => {
   const project = await show(ben);
   const off = (who: typeof ben, whom: typeof ben) => who.delete(`${pathOf(project)}/${whom.id}`);
   for (const one of [cleo, dana]) await name(ben, project, one);
@@ -64,7 +64,7 @@ test('one says no, leaves, or is taken off by the author; nobody else takes a na
   expect(await named(project)).toEqual([]);
 });
 
-test('asking many times at once asks once; a project names at most twenty', async () => {
+test('inviting many times at once invites once; a project has at most twenty contributors', async () => {
   const project = await show(ben);
   const socket = await cleo.socket();
   const answers = await atOnce(10, () => name(ben, project, cleo));
@@ -84,20 +84,20 @@ test('asking many times at once asks once; a project names at most twenty', asyn
   expect(socket.received('contributionAsked')).toHaveLength(1);
 });
 
-test('only who is named hears the question; everyone hears of the yes', async () => {
+test('only the invited member receives the invitation; everyone receives the confirmation', async () => {
   const project = await show(ben);
   const [theirs, other] = [await cleo.socket(), await dana.socket()];
   await name(ben, project, cleo);
   await theirs.next('contributionAsked');
   await confirm(cleo, project);
-  // The news that it was shown may still be on its way.
+  // The message about its creation may still be on its way.
   const isAfterYes = ({ _id, contributors }: LiveProject) => _id === project._id && contributors.length > 0;
   const update = await other.next('projectChanged', isAfterYes);
   expect(update.contributors.map(({ _id }) => _id)).toEqual([cleo.id]);
   expect(other.received('contributionAsked')).toEqual([]);
 });
 
-test('a contributor who leaves the club is off the project', async () => {
+test('a deleted member is no contributor anymore', async () => {
   const [leaver] = await club.addMembers(1);
   if (!leaver) throw new Error('nobody came');
   const project = await show(ben);

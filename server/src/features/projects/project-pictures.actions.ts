@@ -8,17 +8,15 @@ import type { Member } from '../../sessions/member.ts';
 import { requireAuthor } from './projects.actions.ts';
 import { replacePicture } from './projects.queries.ts';
 
-/** The sizes a project's picture is kept in. */
+/** Sizes of a project's picture. */
 export const projectSizes = { feed: { width: 800, height: 600 }, full: { width: 2048, height: 2048 } };
 
-/** Gives one's own project a picture, in place of an earlier one. */
 export async function pictureProject(services: Services, member: Member, id: string, upload: Upload | null) {
   await requireAuthor(services.db, member, id);
   const picture = { kind: 'project', ownerId: member.id, field: 'picture', upload, sizes: projectSizes } as const;
   await withStoredPicture(services, picture, (stored) => swap(services, id, stored));
 }
 
-/** Takes the picture off one's own project. */
 export async function unpictureProject(services: Services, member: Member, id: string): Promise<void> {
   await requireAuthor(services.db, member, id);
   await swap(services, id, null);

@@ -15,7 +15,7 @@ const hang = (who: typeof ben, project: Project, file: File, field = 'picture') 
 const filesOf = async (address: string) =>
   (await storedFiles(club)).filter((key) => key.includes(address.split('/')[2] ?? 'none'));
 
-test('the author gives a project a picture, which members see and visitors do not', async () => {
+test("the author sets a project's picture, which members see and visitors don't", async () => {
   const project = await show(ben);
   const { status, body } = await hang(ben, project, await picture());
   expect(status).toBe(200);
@@ -27,7 +27,7 @@ test('the author gives a project a picture, which members see and visitors do no
   expect(await club.visitor().get(address)).toFail(401, 'not_signed_in');
 });
 
-test('nobody else does, and what is no picture is refused', async () => {
+test('nobody else can, and a file that is no picture fails', async () => {
   const project = await show(ben);
   for (const stranger of [cleo, ada]) {
     expect(await hang(stranger, project, await picture())).toFail(403, 'forbidden');
@@ -42,7 +42,7 @@ test('nobody else does, and what is no picture is refused', async () => {
   expect((await readProject(project, ben)).picture).toBeNull();
 });
 
-test('a picture goes with the next one, when it is taken off, and with its project', async () => {
+test('a picture is deleted when it is replaced or removed, and with its project', async () => {
   const project = await show(ben);
   const next = async () => String((await hang(ben, project, await picture())).body.picture);
   const gone = async (address: string) => {
@@ -59,7 +59,7 @@ test('a picture goes with the next one, when it is taken off, and with its proje
   await gone(third);
 });
 
-test('pictures changed many times at once leave the files of one', async () => {
+test('many concurrent pictures leave the files of one', async () => {
   const project = await show(ben);
   const file = await picture();
   const before = (await storedFiles(club)).length;

@@ -9,14 +9,12 @@ import type { Member } from '../../sessions/member.ts';
 import { canDeleteProject, canEditProject } from './projects.policy.ts';
 import { deleteProjectRow, findProject, insertProject, type ProjectRow, updateProject } from './projects.queries.ts';
 
-/** Shows a project; returns its id. */
 export async function showProject({ db, facts }: Services, member: Member, fields: ProjectFields): Promise<string> {
   const projectId = await insertProject(db, member.id, readProject(fields));
   facts.emit('project.changed', { projectId });
   return projectId;
 }
 
-/** Changes one's own project. */
 export async function changeProject(services: Services, member: Member, id: string, fields: ProjectFields) {
   const { db, facts } = services;
   await requireAuthor(db, member, id);
@@ -24,7 +22,7 @@ export async function changeProject(services: Services, member: Member, id: stri
   facts.emit('project.changed', { projectId: id });
 }
 
-/** Deletes a project: its author, moderators and admins may. */
+/** The author, or a moderator or admin. */
 export async function removeProject(services: Services, member: Member, id: string): Promise<void> {
   const project = await findProject(services.db, id);
   if (!project) throw notFound('This project');
@@ -37,7 +35,7 @@ export async function removeProject(services: Services, member: Member, id: stri
   });
 }
 
-/** Throws unless it is the member's own project: not_found when there is none, forbidden when it is another's. */
+/** Throws not_found if there is no project, forbidden if it is another member's. */
 export async function requireAuthor(db: Services['db'], member: Member, id: string): Promise<void> {
   const project = await findProject(db, id);
   if (!project) throw notFound('This project');

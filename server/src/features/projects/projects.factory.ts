@@ -1,19 +1,18 @@
 import type { Project } from 'contract/projects.ts';
 import type { Person } from '../../../testing/person.ts';
 
-/** What a form for a project holds. */
 export function work(fields: object = {}): object {
   return { title: 'Plant robot', description: 'It waters plants.', techStack: ['TypeScript', 'Robotics'], ...fields };
 }
 
-/** A project, shown through the public door. */
+/** Creates a project through the API. */
 export async function show(author: Person, fields: object = {}): Promise<Project> {
   const { status, body } = await author.post<Project>('/api/projects', work(fields));
   if (status !== 201) throw new Error(`Showing the project failed: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** A project as somebody sees it now. */
+/** The project as a member sees it now. */
 export async function readProject(project: Project, reader: Person): Promise<Project> {
   return (await reader.get<Project>(`/api/projects/${project._id}`)).body;
 }

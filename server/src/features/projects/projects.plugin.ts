@@ -5,7 +5,6 @@ import { contributorsRoutes } from './contributors.routes.ts';
 import { projectsRoutes } from './projects.routes.ts';
 import { projectSockets } from './projects.socket.ts';
 
-/** What members built. */
 export function projectsFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   projectsRoutes(app, services);
   contributorsRoutes(app, services);

@@ -2,12 +2,12 @@ import type { Member } from '../../sessions/member.ts';
 
 type Asker = Pick<Member, 'id' | 'role'>;
 
-/** Only its author changes a project, its picture, and whom it names. */
+/** The author of the project. */
 export function canEditProject(member: Asker, authorId: string | null): boolean {
   return member.id === authorId;
 }
 
-/** Its author deletes a project; moderators and admins any. */
+/** The author, or a moderator or admin. */
 export function canDeleteProject(member: Asker, authorId: string | null): boolean {
   return member.id === authorId || member.role !== 'student';
 }

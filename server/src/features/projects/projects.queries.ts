@@ -20,7 +20,7 @@ export async function listProjectRows(
   return selectProjects(db, viewerId, sql`where true ${of} ${before} ${mine} order by p.id desc limit ${limit + 1}`);
 }
 
-/** One project as JSON, as `viewerId` sees it, or without what depends on the reader (null); null when not there. */
+/** A project as JSON, as `viewerId` sees it, or without reader-dependent fields (null); null if there is none. */
 export async function findProjectJson(db: Database, viewerId: string | null, id: string): Promise<string | null> {
   const rows = await selectProjects(db, viewerId, sql`where p.id = ${id}`);
   return rows[0]?.json ?? null;
@@ -56,7 +56,6 @@ async function selectProjects(db: Database, viewerId: string | null, which: RawB
   return rows;
 }
 
-/** The columns of a project. */
 export interface ProjectRow {
   title: string;
   description: string;
@@ -65,13 +64,12 @@ export interface ProjectRow {
   github_link: string;
 }
 
-/** Whose project it is; null when there is none. */
+/** The author of a project; null if there is none. */
 export async function findProject(db: Database, id: string) {
   const row = await db.selectFrom('projects').select('author_id').where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
-/** Writes a project. */
 export async function insertProject(db: Database, authorId: string, project: ProjectRow): Promise<string> {
   const row = await db
     .insertInto('projects')
@@ -81,12 +79,11 @@ export async function insertProject(db: Database, authorId: string, project: Pro
   return row.id;
 }
 
-/** Changes a project. */
 export async function updateProject(db: Database, id: string, project: ProjectRow): Promise<void> {
   await db.updateTable('projects').set(project).where('id', '=', id).execute();
 }
 
-/** Puts a picture in the place of another, or none; which one that was, null when there is no such project. */
+/** Sets or clears the picture; returns the old one, null if there is no such project. */
 export async function replacePicture(tx: Database, id: string, fileId: string | null) {
   const before = await tx
     .selectFrom('projects')
@@ -98,13 +95,13 @@ export async function replacePicture(tx: Database, id: string, fileId: string | 
   return before ?? null;
 }
 
-/** Deletes a project; which picture it had, null when it was gone already. */
+/** Deletes a project; returns its picture, null if it was deleted already. */
 export async function deleteProjectRow(tx: Database, id: string) {
   const row = await tx.deleteFrom('projects').where('id', '=', id).returning('picture_id').executeTakeFirst();
   return row ?? null;
 }
 
-/** The fifty technologies that most projects were made with, under the name most of them use. Reads all projects. */
+/** The fifty most common technologies, in their most common spelling. Reads all projects. */
 export async function countTechnologies(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select mode() within group (order by name) as name from projects, unnest(tech_stack) as stack(name)

@@ -18,7 +18,6 @@ import { changeProject, removeProject, showProject } from './projects.actions.ts
 import { countTechnologies, listProjectRows } from './projects.queries.ts';
 import { sendProject } from './send-project.ts';
 
-/** The gallery, and what an author does with their project. */
 export function projectsRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, facts } = services;
   const technologies = keepAnswer(clock, () => countTechnologies(db));

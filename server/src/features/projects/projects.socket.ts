@@ -6,10 +6,10 @@ import type { Services } from '../../services.ts';
 import { findQuestion } from './contributors.queries.ts';
 import { findProjectJson } from './projects.queries.ts';
 
-// Between two states of one project, at least.
+// Minimum between two states of one project, in milliseconds.
 const minDelay = 250;
 
-/** Tells everyone how a project is now, and one member alone that they were named. */
+/** Publishes projects to everyone, and invitations to the contributor only. */
 export function projectSockets({ db, facts }: Services, realtime: Realtime): void {
   const publishChange = coalesce(publishProject);
   facts.on('project.changed', ({ projectId }) => publishChange(projectId));

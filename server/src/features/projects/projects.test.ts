@@ -33,7 +33,7 @@ test('a project has the fields of the specification, and every member sees it', 
   expect(await club.visitor().post('/api/projects', work())).toFail(401, 'not_signed_in');
 });
 
-test('the tech stack is a list, or one text that is split on commas; links may be missing', async () => {
+test('the tech stack is a list or comma-separated text; links are optional', async () => {
   for (const techStack of [' Go, Rust ,, Go ,', ['Go ', 'Rust', ' ', 'Go']]) {
     expect(await show(ben, { techStack })).toMatchObject({
       techStack: ['Go', 'Rust'],
@@ -58,7 +58,7 @@ test.each([
   ['projectLink', 'data:text/html,x'],
   ['githubLink', 'github.com/ben'],
   ['githubLink', 'ftp://example.org'],
-])('a project whose %s is %j is refused, and by name', async (field, value) => {
+])('a project whose %s is %j fails with the name of the field', async (field, value) => {
   const mine = await show(ben);
   for (const answer of [
     await ben.post('/api/projects', work({ [field]: value })),
@@ -75,7 +75,7 @@ test('what the specification requires is required', async () => {
     expect(await ben.post('/api/projects', work({ [field]: undefined }))).toFail(400, 'invalid_input');
 });
 
-test('only its author changes a project', async () => {
+test('only the author can change a project', async () => {
   const project = await show(ben);
   const changed = work({ title: 'Better robot', techStack: 'Rust', projectLink: 'https://better.example' });
   for (const stranger of [cleo, mo, ada])
@@ -88,7 +88,7 @@ test('only its author changes a project', async () => {
   expect(await readProject(project, cleo)).toEqual(body);
 });
 
-test('its author deletes a project, and so do moderators and admins; others may not', async () => {
+test("the author, moderators and admins can delete a project; others can't", async () => {
   for (const staff of [ben, mo, ada]) {
     const project = await show(ben);
     expect(await cleo.delete(`/api/projects/${project._id}`)).toFail(403, 'forbidden');
@@ -103,7 +103,7 @@ test('its author deletes a project, and so do moderators and admins; others may 
   }
 });
 
-test('a technology narrows the gallery, however it is written', async () => {
+test('a technology filters the gallery, in any spelling', async () => {
   await show(ben, { title: 'One', techStack: 'SvelteKit, Godot' });
   await show(cleo, { title: 'Two', techStack: ['sveltekit'] });
   await show(cleo, { title: 'Three', techStack: ['SvelteKit'] });
@@ -116,7 +116,7 @@ test('a technology narrows the gallery, however it is written', async () => {
   expect(body.indexOf('SvelteKit')).toBeLessThan(body.indexOf('Godot'));
 });
 
-test('technologies are counted once for many who ask, and anew when a project came, changed or went', async () => {
+test('technologies are counted once for concurrent requests, and again after a project changed', async () => {
   const own = await openClub();
   const [author, reader] = [await own.as('ben'), await own.as('cleo')];
   own.setClock(new Date());
@@ -142,7 +142,7 @@ test('the gallery comes newest first, in pages', async () => {
   expect(pages.map((page) => page.map(({ title }) => title))).toEqual([['5', '4'], ['3', '2'], ['1']]);
 });
 
-test('a project outlives its author without their name', async () => {
+test('a project outlives its author, without their name', async () => {
   const [author] = await club.addMembers(1);
   if (!author) throw new Error('nobody came');
   const project = await show(author);
@@ -152,7 +152,7 @@ test('a project outlives its author without their name', async () => {
   expect((await mo.delete(`/api/projects/${project._id}`)).status).toBe(200);
 });
 
-test('all screens hear of a new, a changed and a deleted project', async () => {
+test('all screens receive new, changed and deleted projects', async () => {
   const socket = await cleo.socket();
   const project = await show(ben, { title: 'Heard of' });
   const update = await socket.next('projectChanged', ({ _id }) => _id === project._id);

@@ -4,7 +4,7 @@ import { notFound } from '../../http/errors.ts';
 import { sendJson } from '../../http/pages.ts';
 import { findProjectJson } from './projects.queries.ts';
 
-/** Answers with a project as its reader sees it now; throws not_found when it is not there. */
+/** Sends a project as its reader sees it; throws not_found if there is none. */
 export async function sendProject(
   db: Database,
   viewerId: string,

@@ -4,10 +4,10 @@ import { removeFiles } from '../../files/files.queries.ts';
 import type { Services } from '../../services.ts';
 import { deleteApplications, deleteAuditLines, deleteMails, releaseResumes } from './retention.queries.ts';
 
-/** How many rows go in one transaction: none holds others up. */
+/** Rows deleted per transaction, so that nobody waits long. */
 const batchSize = 500;
 
-/** Deletes what is older than it is to be kept: rejected applications, resumes, mails, lines of the audit log. */
+/** Deletes expired data: rejected applications, resumes, mails, audit log lines. */
 export async function applyRetention(services: Services): Promise<void> {
   const { clock, config, jobs } = services;
   const { applicationDays, resumeDays, mailDays, auditDays } = config.retention;

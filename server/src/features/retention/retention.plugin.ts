@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
 import { applyRetention } from './retention.actions.ts';
 
-/** Nothing is kept longer than the operator has said. */
+/** Deletes expired data each night. */
 export function retentionFeature(services: Services): void {
   services.jobs.work('retention.daily', () => applyRetention(services), '47 3 * * *');
 }

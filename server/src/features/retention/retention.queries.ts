@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** How many rows went, and the files they held. */
+/** Number of deleted rows, and their files. */
 interface Taken {
   count: number;
   fileIds: string[];
 }
 
-/** Deletes applications that became nobody's account, decided before that day. */
+/** Deletes applications without an account, decided before that day. */
 export async function deleteApplications(tx: Database, before: Date, limit: number): Promise<Taken> {
   const { rows } = await sql<{ resume_id: string | null }>`
     delete from applications where id in (
@@ -18,7 +18,7 @@ export async function deleteApplications(tx: Database, before: Date, limit: numb
   return { count: rows.length, fileIds: rows.flatMap((row) => row.resume_id ?? []) };
 }
 
-/** Parts applications decided before that day from their resumes. */
+/** Detaches resumes from applications decided before that day. */
 export async function releaseResumes(tx: Database, before: Date, limit: number): Promise<Taken> {
   const { rows } = await sql<{ resume_id: string }>`
     with old as (
@@ -28,7 +28,7 @@ export async function releaseResumes(tx: Database, before: Date, limit: number):
   return { count: rows.length, fileIds: rows.map((row) => row.resume_id) };
 }
 
-/** Deletes mails written before that day, but for those still to be delivered. */
+/** Deletes mails from before that day, except pending ones. */
 export async function deleteMails(tx: Database, before: Date, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from mails where id in (
@@ -38,7 +38,7 @@ export async function deleteMails(tx: Database, before: Date, limit: number): Pr
   return Number(numAffectedRows);
 }
 
-/** Deletes lines of the audit log that are older than that day. */
+/** Deletes audit log lines from before that day. */
 export async function deleteAuditLines(tx: Database, before: Date, limit: number): Promise<number> {
   await sql`select set_config('club.retention', 'on', true)`.execute(tx);
   const { numAffectedRows = 0n } = await sql`

@@ -11,7 +11,7 @@ const club = await openClub();
 const ada = await club.as('ada');
 const { db, jobs } = club.services;
 
-/** Lets days pass, and the nightly job run. */
+/** Runs the nightly job some days later. */
 async function afterDays(days: number): Promise<void> {
   club.setClock(new Date(Date.now() + days * 86_400_000));
   await jobs.add(db, 'retention.daily', {});
@@ -21,7 +21,7 @@ async function afterDays(days: number): Promise<void> {
 const exists = async (id: string) => (await ada.get(`/api/admin/applications/${id}`)).status === 200;
 const resumeOf = async (id: string) => (await ada.get(`/api/admin/applications/${id}/resume`)).status;
 
-test('what nobody needs any more goes when its time is over, and not a day before', async () => {
+test('expired data is deleted on its day, and not before', async () => {
   const [rejected, approved, waiting] = [
     await applyFor(club, {}, pdf()),
     await applyFor(club, {}, pdf()),
@@ -57,7 +57,7 @@ test('what nobody needs any more goes when its time is over, and not a day befor
   expect(await lines()).toBe(0);
 });
 
-test('how long is for the operator to say', async () => {
+test('the operator sets how long', async () => {
   const other = await openClub({ env: { RETENTION_MAIL_DAYS: '7', RETENTION_AUDIT_DAYS: '30' } });
   const { email } = await applyFor(other);
   other.setClock(new Date(Date.now() + 8 * 86_400_000));
@@ -67,7 +67,7 @@ test('how long is for the operator to say', async () => {
   expect((await other.services.db.selectFrom('audit_log').select('id').execute()).length).toBeGreaterThan(0);
 });
 
-test('more than a batch goes in one night; a mail that waits to be delivered stays', async () => {
+test('more than a batch is deleted in one night; pending mails stay', async () => {
   await sql`
     insert into mails (to_address, subject, sealed_body, status)
     select 'old@club.example', 'Old', ''::bytea, case when n = 1 then 'queued' else 'kept' end
@@ -77,7 +77,7 @@ test('more than a batch goes in one night; a mail that waits to be delivered sta
   expect(left).toEqual([{ status: 'queued' }]);
 });
 
-test('nobody else takes anything out of the audit log', async () => {
+test('nothing else deletes from the audit log', async () => {
   await club.signIn('ben');
   await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append only');
   await expect(db.updateTable('audit_log').set({ action: 'nothing' }).execute()).rejects.toThrow('append only');

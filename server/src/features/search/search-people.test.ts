@@ -18,7 +18,7 @@ async function find(q: string): Promise<string[]> {
   return body.users.map(({ name }) => name);
 }
 
-test('names that begin with it come first, then those with such a word, then similar ones', async () => {
+test('names that start with the input come first, then those with such a part, then similar ones', async () => {
   expect(await find('sara')).toEqual(['Sara Novak', 'Sarah Bell', 'Noor Sara', 'Zara Smith']);
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect((await find(typed))[0]).toBe(name);
 });
 
-test('%, _, quotes and operators are just signs', async () => {
+test('%, _, quotes and operators are just characters', async () => {
   for (const odd of ['%', '_', '%%%', '\\', "'", "';--", '|', '&', '!', ':*', '<->', '(', '"']) {
     expect([odd, await find(odd)]).toEqual([odd, []]);
   }
@@ -59,19 +59,19 @@ test('blank text finds nobody', async () => {
   expect((await ben.get('/api/search')).body).toEqual({ users: [], posts: [] });
 });
 
-test('the list for picking people has their addresses, and as many as asked for', async () => {
+test('the list for picking people has addresses, and as many as asked for', async () => {
   const { body } = await ben.get<FoundUser[]>('/api/search/users?q=sara&limit=2');
   for (const user of body) expect(user).toFit(FoundUserShape);
   expect(body.map(({ name }) => name)).toEqual(['Sara Novak', 'Sarah Bell']);
   expect((await ben.get<FoundUser[]>('/api/search/users?q=cleo')).body).toMatchObject([{ email: 'cleo@club.example' }]);
 });
 
-test('an address is not searched', async () => {
+test('addresses are not searched', async () => {
   expect(await find('cleo@club.example')).not.toContain('Dana Whitlock');
   expect(await find('club.example')).toEqual([]);
 });
 
-test('those who have not joined are not found', async () => {
+test('people who have not joined are not found', async () => {
   await club.services.db
     .insertInto('users')
     .values({ name: 'Sarabi Invited', email: 'invited@club.example' })
@@ -79,7 +79,7 @@ test('those who have not joined are not found', async () => {
   expect(await find('sarabi')).not.toContain('Sarabi Invited');
 });
 
-test('long text, odd limits and visitors are refused', async () => {
+test('long text, odd limits and visitors fail', async () => {
   expect((await ben.get(`/api/search?q=${'x'.repeat(200)}`)).status).toBe(200);
   expect(await ben.get(`/api/search?q=${'x'.repeat(201)}`)).toFail(400, 'invalid_input');
   expect(await ben.get('/api/search/users?q=a&limit=101')).toFail(400, 'invalid_input');

@@ -41,7 +41,7 @@ test.each([
   expect((await find(q)).toSorted()).toEqual(contents.toSorted());
 });
 
-test('the signs of query languages are just signs: no error, no wildcard', async () => {
+test('characters of query languages are just characters: no error, no wildcard', async () => {
   for (const odd of [
     '%',
     '_',
@@ -84,7 +84,7 @@ test('results are whole posts as the reader sees them', async () => {
   expect(body.posts[0]).toMatchObject({ likedByMe: true, likes: [ben.id] });
 });
 
-test('new posts come before old ones that say the same, and a better match before a new one', async () => {
+test('new posts come before old ones with the same text, and better matches before newer ones', async () => {
   await write('Notes on zebras', 90);
   await write('Notes on zebras, again');
   const better = 'zebra zebra zebra';
@@ -96,7 +96,7 @@ test('new posts come before old ones that say the same, and a better match befor
   expect((await find('zebra')).at(-1)).toBe('zebra zebra zebra of long ago');
 });
 
-test('edited and deleted posts are found by what they say now', async () => {
+test('edited posts are found by their new text, deleted ones not at all', async () => {
   const id = await write('About marmots');
   await cleo.put(`/api/posts/${id}`, { content: 'About wombats' });
   expect([await find('marmots'), await find('wombat')]).toEqual([[], ['About wombats']]);
@@ -104,7 +104,7 @@ test('edited and deleted posts are found by what they say now', async () => {
   expect(await find('wombat')).toEqual([]);
 });
 
-test('twenty are shown, from however many; the rare one among many is found', async () => {
+test('twenty are shown, however many match; a rare one among many is found', async () => {
   const rows = Array.from({ length: 2_500 }, (_, number) => ({
     author_id: club.ids.cleo,
     content: `Lemons, number ${number}`,

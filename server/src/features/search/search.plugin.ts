@@ -8,7 +8,6 @@ import { findPeople, findPosts } from './search.queries.ts';
 
 const best = 20;
 
-/** Finding people by name and posts by words. */
 export function searchFeature(app: FastifyInstance, { db }: Services): void {
   serve(app, search, async ({ query: { q }, member, reply }) => {
     if (isBlank(q)) return sendJson(reply, '{"users":[],"posts":[]}');

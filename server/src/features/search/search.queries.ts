@@ -4,17 +4,17 @@ import { asOneQuery } from '../../database/text-search.ts';
 import { selectPosts } from '../feed/posts.card.ts';
 import { cardFields, nameMatches } from '../members/members.card.ts';
 
-// Of a common word, this many of the newest posts are weighed against each other. They are looked for among the
-// newest first: where a word is common they are there, and where it is not its index has few.
+// For a common term, this many of the newest posts are ranked. They are searched among the newest first: a common term
+// is there, and a rare one has few entries in the index.
 const candidates = sql.lit(200);
 const newest = sql.lit(20_000);
-// So many posts that hold all the words are read to see whether they hold the phrase, or how well they fit. Where more
-// do, the newest have to be enough.
+// At most this many posts with all terms are read to check for the phrase and to rank them; beyond that, the newest
+// have to do.
 const indexed = sql.lit(5_000);
 
 /**
- * Cards of people, best first: the name begins with what was typed, a word of it does, it is nearly what was typed.
- * Each is only looked for where the ones before leave room. See database/functions/similar-names.sql.
+ * Cards of people, best first: the name starts with the input, a part of it does, it is similar. Each kind is searched
+ * only if the previous ones leave room. See database/functions/similar-names.sql.
  */
 export async function findPeople(db: Database, viewerId: string, typed: string, max: number, withEmail: boolean) {
   const limit = sql.lit(max);
@@ -46,8 +46,8 @@ export async function findPeople(db: Database, viewerId: string, typed: string, 
 }
 
 /**
- * Posts that hold the words or "phrases" searched for, as the viewer sees them: the best of the newest matches,
- * where a month of age weighs as much as half the relevance.
+ * Posts that match the terms or "phrases", as the viewer sees them: the best of the newest matches, where a month of
+ * age weighs as much as half the relevance.
  */
 export async function findPosts(db: Database, viewerId: string, terms: string, limit: number): Promise<string[]> {
   const wanted = sql`websearch_to_tsquery('club', ${terms})`;

@@ -52,6 +52,13 @@ const KEEPERS = [
     say: 'rules do not know HTTP or sockets',
   },
   {
+    name: 'plugins',
+    within: /^server\/src\/features\/.+\.plugin\.ts$/,
+    imports: /\/http\/serve\.ts$/,
+    only: [],
+    say: 'a plugin is a table of contents: its handlers belong into a *.routes.ts',
+  },
+  {
     name: 'contract',
     within: /^contract\/src\//,
     imports: /^(?!typebox(\/|$)|\.)/,

@@ -185,7 +185,7 @@ export const defects: Defect[] = [
     name: 'a file of a chat is shown on our origin',
     edits: [
       {
-        file: `${features}/files/files.plugin.ts`,
+        file: `${features}/files/files.routes.ts`,
         find: '...(!isImage && { downloadAs: file.name }),',
         replace: '',
       },

@@ -1,57 +1,15 @@
-import { apply, approveApplication, listApplications, openResume, rejectApplication } from 'contract/applications.ts';
 import type { FastifyInstance } from 'fastify';
-import { audit } from '../../database/audit.ts';
-import { fileKey } from '../../files/files.queries.ts';
-import { notFound } from '../../http/errors.ts';
-import { sendPage, toPage } from '../../http/pages.ts';
-import { rates } from '../../http/rate-limits.ts';
-import { sendFile } from '../../http/send-file.ts';
-import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { findResume, listPending } from './applications.queries.ts';
-import { receiveApplication } from './apply.actions.ts';
-import { approve, reject } from './decisions.actions.ts';
+import { applyRoutes } from './apply.routes.ts';
+import { decisionRoutes } from './decisions.routes.ts';
 import { workOnReceived } from './received.job.ts';
 import { reviewRoutes } from './review.routes.ts';
 import { statusRoutes } from './status.routes.ts';
 
 export function applicationsFeature(app: FastifyInstance, services: Services): void {
-  const { db, files } = services;
-
-  serve(
-    app,
-    apply,
-    async ({ body, upload, reply }) => {
-      // The body has the specification's shape, so the status link goes into the Location header.
-      reply.header('location', await receiveApplication(services, body, upload));
-      return { message: 'Your application has been received. We will write to you.' };
-    },
-    { rateLimit: rates.apply },
-  );
-
-  serve(app, listApplications, async ({ query, request, reply }) => {
-    const rows = await listPending(db, query);
-    return sendPage(request, reply, toPage(rows, query.limit));
-  });
-
-  serve(app, openResume, async ({ params, member, request, reply }) => {
-    const resume = await findResume(db, params.id);
-    if (!resume) throw notFound('This resume');
-    await audit(db, 'resume_opened', member.id, params.id);
-    const key = fileKey('resume', resume.id, 'original');
-    return sendFile({ request, reply }, files, { key, contentType: 'application/pdf', downloadAs: resume.name });
-  });
-
-  serve(app, approveApplication, ({ params, body, member }) =>
-    approve(services, member, params.id, body?.reason?.trim()),
-  );
-
-  serve(app, rejectApplication, async ({ params, body, member }) => {
-    await reject(services, member, params.id, body?.reason?.trim());
-    return { message: 'The application is rejected.' };
-  });
-
+  applyRoutes(app, services);
+  decisionRoutes(app, services);
   reviewRoutes(app, services);
-  workOnReceived(services);
   statusRoutes(app, services);
+  workOnReceived(services);
 }

@@ -4,7 +4,7 @@ import { rates } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Logs browser errors of members and visitors, one line each: search for "browser error". */
-export function browserErrorsFeature(app: FastifyInstance): void {
+export function browserErrorRoutes(app: FastifyInstance): void {
   serve(
     app,
     reportBrowserError,

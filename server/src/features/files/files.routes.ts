@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { findReadableFile } from './files.queries.ts';
 
 /** Access is checked on every read. */
-export function filesFeature(app: FastifyInstance, { db, files }: Services): void {
+export function fileRoutes(app: FastifyInstance, { db, files }: Services): void {
   serve(app, getFile, async ({ params: { id, variant }, member, request, reply }) => {
     const file = await findReadableFile(db, member.id, id, variant);
     if (!file) throw notFound('This file');

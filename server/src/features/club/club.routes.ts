@@ -3,6 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 
-export function clubFeature(app: FastifyInstance, { config }: Services): void {
+export function clubRoutes(app: FastifyInstance, { config }: Services): void {
   serve(app, getClub, async () => ({ name: config.clubName, demo: config.demo }));
 }

@@ -5,7 +5,7 @@ import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findFirstSteps } from './first-steps.queries.ts';
 
-export function firstStepsFeature(app: FastifyInstance, { db, config }: Services): void {
+export function firstStepsRoutes(app: FastifyInstance, { db, config }: Services): void {
   serve(app, getFirstSteps, async () => ({
     named: config.clubName !== defaultClubName,
     mail: config.smtpUrl !== null,

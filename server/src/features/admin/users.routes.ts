@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { changeBadge, changeRole, removeUser } from './users.actions.ts';
 import { getUserJson, listUserRows } from './users.queries.ts';
 
-export function adminFeature(app: FastifyInstance, services: Services): void {
+export function userRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
   serve(app, listUsers, async ({ query, request, reply }) => {

@@ -8,7 +8,7 @@ import { findPeople, findPosts } from './search.queries.ts';
 
 const best = 20;
 
-export function searchFeature(app: FastifyInstance, { db }: Services): void {
+export function searchRoutes(app: FastifyInstance, { db }: Services): void {
   serve(app, search, async ({ query: { q }, member, reply }) => {
     if (isBlank(q)) return sendJson(reply, '{"users":[],"posts":[]}');
     const [users, posts] = await Promise.all([

@@ -1,0 +1,43 @@
+import { getUser, updateAvatar, updateCover, updateMe } from 'contract/members.profile.ts';
+import { getMe } from 'contract/members.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { notFound } from '../../http/errors.ts';
+import { sendJson } from '../../http/pages.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { findProfileJson, findUserJson } from './members.card.ts';
+import { changePicture, changeProfile } from './profile.actions.ts';
+
+export function profileRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  serve(app, getMe, ({ member, reply }) => sendMe(member.id, reply));
+
+  serve(app, getUser, async ({ params, member, reply }) => {
+    if (params.id === member.id) return sendMe(member.id, reply);
+    const json = await findProfileJson(db, member.id, params.id);
+    if (!json) throw notFound('This member');
+    return sendJson(reply, json);
+  });
+
+  serve(app, updateMe, async ({ body, member, reply }) => {
+    await changeProfile(services, member.id, body);
+    return sendMe(member.id, reply);
+  });
+
+  serve(app, updateAvatar, async ({ upload, member, reply }) => {
+    await changePicture(services, member.id, 'avatar', upload);
+    return sendMe(member.id, reply);
+  });
+
+  serve(app, updateCover, async ({ upload, member, reply }) => {
+    await changePicture(services, member.id, 'cover', upload);
+    return sendMe(member.id, reply);
+  });
+
+  async function sendMe(userId: string, reply: FastifyReply): Promise<FastifyReply> {
+    const json = await findUserJson(db, userId);
+    if (!json) throw notFound('This member');
+    return sendJson(reply, json);
+  }
+}

@@ -151,6 +151,8 @@ test('hundreds of messages missed come to their end by themselves, though readin
   club,
   complaints,
 }) => {
+  // Joining, and 131 messages one after the other.
+  test.setTimeout(120_000);
   complaints.expect(/status of 503|answer: 503/);
   const cleo = await signedInAs('cleo');
   const nadia = await newcomer(club.url, members, unique('Nadia'));

@@ -25,6 +25,8 @@ async function writeDate(page: Page, label: string, year: number): Promise<void>
 }
 
 test('an officer announces and calls off an evening without a mouse', async ({ signedInAs }) => {
+  // Some hundred keys, each of which waits for the page.
+  test.setTimeout(120_000);
   const page = await signedInAs('mo');
   await page.goto('/events');
   const create = page.getByRole('button', { name: 'Create Event' });

@@ -5,7 +5,8 @@ import type { Browser } from './browser.ts';
 type Name = keyof ServerMessages;
 type Payload<N extends Name> = Parameters<ServerMessages[N]>[0];
 
-const timeoutMs = 4_000;
+// Only what fails waits so long; a busy machine may need some of it.
+const timeoutMs = 15_000;
 
 /** A real client of the sockets, which remembers all it has heard. */
 export class TestSocket {
@@ -55,7 +56,7 @@ export class TestSocket {
 
   /** Says something and waits for the acknowledgement. */
   request<Answer>(name: string, ...args: unknown[]): Promise<Answer> {
-    return this.#socket.timeout(timeoutMs * 4).emitWithAck(name, ...args);
+    return this.#socket.timeout(timeoutMs).emitWithAck(name, ...args);
   }
 
   close(): void {

@@ -52,6 +52,20 @@ const KEEPERS = [
     say: 'rules do not know HTTP or sockets',
   },
   {
+    name: 'sockets',
+    within: /^server\/src\/features\//,
+    imports: /\/realtime\/[^/]+\.ts$/,
+    only: [/\.(socket|plugin)\.ts$/],
+    say: 'only a *.socket.ts publishes to sockets: emit a fact, or answer what changed',
+  },
+  {
+    name: 'policies',
+    within: /^(server|web)\/.+\.policy\.ts$/,
+    pattern: /^/g,
+    only: [],
+    say: 'who may do what is said once, in the contract',
+  },
+  {
     name: 'plugins',
     within: /^server\/src\/features\/.+\.plugin\.ts$/,
     imports: /\/http\/serve\.ts$/,

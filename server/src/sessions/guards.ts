@@ -1,5 +1,5 @@
 import type { Guard } from 'contract/endpoint.ts';
-import { roles } from 'contract/members.ts';
+import { isAllowed } from 'contract/members.policy.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
@@ -51,10 +51,7 @@ async function readMember(request: FastifyRequest, reply: FastifyReply, services
 
 function requireRole(member: Member | null, guard: Exclude<Guard, 'public'>): void {
   if (!member) throw new ApiError('not_signed_in', 'Please sign in first.');
-  const needed = guard === 'member' ? 'student' : guard;
-  if (roles.indexOf(member.role) < roles.indexOf(needed)) {
-    throw new ApiError('forbidden', 'You are not allowed to do this.');
-  }
+  if (!isAllowed(member, guard)) throw new ApiError('forbidden', 'You are not allowed to do this.');
 }
 
 function requireGuard(app: FastifyInstance): void {

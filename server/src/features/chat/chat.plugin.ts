@@ -7,8 +7,8 @@ import { removeDeserted } from './deserted.job.ts';
 import { groupRoutes } from './groups.routes.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { followPartners } from './partners.socket.ts';
-import { openReceipts } from './receipts.actions.ts';
 import { receiptRoutes } from './receipts.routes.ts';
+import { openReceipts } from './receipts.socket.ts';
 
 export function chatFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   const receipts = openReceipts(services, realtime);

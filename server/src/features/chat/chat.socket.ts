@@ -9,7 +9,7 @@ import { inOrder } from './in-order.ts';
 import { listMessagesById, listReaders } from './message-json.queries.ts';
 import { sendText } from './messages.actions.ts';
 import { listParticipantIds } from './messages.queries.ts';
-import type { Receipts } from './receipts.actions.ts';
+import type { Receipts } from './receipts.socket.ts';
 
 const writing = { perSecond: 10, burst: 30 };
 const typingRate = { perSecond: 5, burst: 10 };

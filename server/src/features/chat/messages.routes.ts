@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import type { MessageRow } from './message-json.queries.ts';
 import { getMessageJson, react, reviseMessage, sendUpload, withdrawMessage } from './messages.actions.ts';
 import { findMessages, isParticipant, listMessageRows } from './messages.queries.ts';
-import type { Receipts } from './receipts.actions.ts';
+import type { Receipts } from './receipts.socket.ts';
 
 export function messageRoutes(app: FastifyInstance, services: Services, receipts: Receipts): void {
   const { db } = services;

@@ -1,3 +1,4 @@
+import { canChangeEvent } from 'contract/events.policy.ts';
 import type { EventFields } from 'contract/events.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
@@ -5,7 +6,6 @@ import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { forgetChange, noteChange } from './changes.queries.ts';
 import { mailCancelled, mailChanged, mailPromoted } from './events.mails.ts';
-import { canChangeEvent } from './events.policy.ts';
 import { type EventRow, findEvent, insertEvent, markCancelled, updateEvent } from './events.queries.ts';
 import { listGoingPeople, promoteWaiting } from './rsvps.queries.ts';
 

@@ -1,3 +1,4 @@
+import { canDelete } from 'contract/feed.policy.ts';
 import { addComment, deleteComment, listComments } from 'contract/feed.ts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, notFound } from '../../http/errors.ts';
@@ -11,7 +12,6 @@ import {
   insertComment,
   listCommentRows,
 } from './comments.queries.ts';
-import { canDelete } from './feed.policy.ts';
 import { findPost } from './posts.queries.ts';
 
 export function commentRoutes(app: FastifyInstance, { db, facts }: Services): void {

@@ -1,3 +1,4 @@
+import { canDelete, canEditPost } from 'contract/feed.policy.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
@@ -5,7 +6,6 @@ import { type StoredFile, withStoredPicture } from '../../files/stored-files.ts'
 import { ApiError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
-import { canDelete, canEditPost } from './feed.policy.ts';
 import { deletePostRow, findPost, insertPost, updateContent } from './posts.queries.ts';
 
 /** Shown at most 500 px high in a column of 600; twice that for high-density screens. */

@@ -1,4 +1,5 @@
 import { limits } from 'contract/limits.ts';
+import { canDeleteProject, canEditProject } from 'contract/projects.policy.ts';
 import type { ProjectFields } from 'contract/projects.ts';
 import { isBlank, splitList } from 'contract/text.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
@@ -6,7 +7,6 @@ import { removeFiles } from '../../files/files.queries.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
-import { canDeleteProject, canEditProject } from './projects.policy.ts';
 import { deleteProjectRow, findProject, insertProject, type ProjectRow, updateProject } from './projects.queries.ts';
 
 export async function showProject({ db, facts }: Services, member: Member, fields: ProjectFields): Promise<string> {

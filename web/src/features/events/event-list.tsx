@@ -1,4 +1,5 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
+import { canChangeEvent } from 'contract/events.policy.ts';
 import type { ClubEvent } from 'contract/events.ts';
 import type { User } from 'contract/members.ts';
 import { t } from '../../lib/i18n.ts';
@@ -9,7 +10,6 @@ import { EventCard } from './event-card.tsx';
 import classes from './event-list.module.css';
 import { EventMenu } from './event-menu.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
-import { canChange } from './events.policy.ts';
 import type { useEvents } from './use-events.ts';
 
 interface Props {
@@ -22,7 +22,8 @@ interface Props {
 export function EventList({ me, events, isPast }: Props) {
   const { items, loaded, loading, error, next, reload, more, change, drop } = events;
   const menuOf = (event: ClubEvent) =>
-    canChange(me, event) && (
+    event.cancelledAt === null &&
+    canChangeEvent(me, event.createdBy._id) && (
       <EventMenu event={event} onChanged={() => void reload()} onCancelled={() => drop(event._id)} />
     );
   return (

@@ -1,4 +1,6 @@
 import { IconCalendarPlus, IconCalendarShare } from '@tabler/icons-react';
+import { createEvent } from 'contract/events.ts';
+import { isAllowed } from 'contract/members.policy.ts';
 import type { User } from 'contract/members.ts';
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
@@ -8,7 +10,6 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { EventList } from './event-list.tsx';
-import { canAnnounce } from './events.policy.ts';
 import { useEvents } from './use-events.ts';
 
 /** What is coming up, what was, and who goes; officers announce here. */
@@ -28,7 +29,7 @@ export function EventsScreen({ me }: { me: User }) {
       <Button variant="outline" onClick={() => setOpen('calendar')}>
         <IconCalendarShare size={18} stroke={1.8} aria-hidden /> {t('events.calendar')}
       </Button>
-      {canAnnounce(me) && (
+      {isAllowed(me, createEvent.guard) && (
         <Button onClick={() => setOpen('create')}>
           <IconCalendarPlus size={18} stroke={1.8} aria-hidden /> {t('events.create')}
         </Button>

@@ -1,4 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
+import { canDelete } from 'contract/feed.policy.ts';
 import type { Comment } from 'contract/feed.ts';
 import type { User } from 'contract/members.ts';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import classes from './comments.module.css';
 import { deleteComment } from './feed.api.ts';
-import { canDelete } from './feed.policy.ts';
 
 interface Props {
   postId: string;

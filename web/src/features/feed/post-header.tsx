@@ -1,3 +1,4 @@
+import { canDelete } from 'contract/feed.policy.ts';
 import type { Post } from 'contract/feed.ts';
 import type { User } from 'contract/members.ts';
 import { Link } from 'react-router';
@@ -5,7 +6,6 @@ import { t } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { canDelete } from './feed.policy.ts';
 import classes from './post-card.module.css';
 import { PostMenu } from './post-menu.tsx';
 

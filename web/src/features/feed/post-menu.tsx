@@ -1,4 +1,5 @@
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { canEditPost } from 'contract/feed.policy.ts';
 import type { Post } from 'contract/feed.ts';
 import type { User } from 'contract/members.ts';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { showError } from '../../lib/toasts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SmallMenu } from '../../ui/small-menu.tsx';
 import { deletePost } from './feed.api.ts';
-import { canEdit } from './feed.policy.ts';
 
 interface Props {
   post: Post;
@@ -37,7 +37,7 @@ export function PostMenu({ post, me, onEdit, onDeleted }: Props) {
       <SmallMenu
         icon={IconDots}
         label={t('post.menu')}
-        items={canEdit(me, post.author._id) ? [edit, erase] : [erase]}
+        items={canEditPost(me, post.author._id) ? [edit, erase] : [erase]}
       />
       {asking && (
         <ConfirmDialog danger text={t('post.confirmDelete')} onConfirm={remove} onCancel={() => setAsking(false)} />

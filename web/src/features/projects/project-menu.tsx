@@ -1,5 +1,6 @@
 import { IconDoorExit, IconDots, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import type { User } from 'contract/members.ts';
+import { canDeleteProject, canEditProject } from 'contract/projects.policy.ts';
 import { deleteProject, leaveProject, type Project } from 'contract/projects.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
@@ -9,7 +10,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SmallMenu } from '../../ui/small-menu.tsx';
 import { ContributorsDialog } from './contributors-dialog.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
-import { canDelete, canEdit, canLeave } from './projects.policy.ts';
 
 interface Props {
   project: Project;
@@ -39,15 +39,21 @@ export function ProjectMenu({ project, me, onChanged, onDeleted }: Props) {
       onChanged({ ...project, contributors: project.contributors.filter(({ _id }) => _id !== me._id) });
     });
 
+  const authorId = project.author?._id ?? null;
+  const isContributor = project.contributors.some(({ _id }) => _id === me._id);
   const items = [
-    canEdit(me, project) && { text: t('projects.edit'), icon: IconPencil, onChoose: () => setOpen('edit') },
-    canEdit(me, project) && {
+    canEditProject(me, authorId) && { text: t('projects.edit'), icon: IconPencil, onChoose: () => setOpen('edit') },
+    canEditProject(me, authorId) && {
       text: t('projects.contributors'),
       icon: IconUsers,
       onChoose: () => setOpen('contributors'),
     },
-    canLeave(me, project) && { text: t('projects.leave'), icon: IconDoorExit, onChoose: () => setOpen('leave') },
-    canDelete(me, project) && { text: t('projects.delete'), icon: IconTrash, onChoose: () => setOpen('delete') },
+    isContributor && { text: t('projects.leave'), icon: IconDoorExit, onChoose: () => setOpen('leave') },
+    canDeleteProject(me, authorId) && {
+      text: t('projects.delete'),
+      icon: IconTrash,
+      onChoose: () => setOpen('delete'),
+    },
   ].filter((item) => item !== false);
   if (items.length === 0) return null;
 

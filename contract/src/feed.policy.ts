@@ -1,0 +1,11 @@
+import { type Actor, isAllowed, isSelf } from './members.policy.ts';
+
+/** The author of the post. */
+export function canEditPost(actor: Actor, authorId: string): boolean {
+  return isSelf(actor, authorId);
+}
+
+/** The author of the post or comment, or a moderator or admin. */
+export function canDelete(actor: Actor, authorId: string): boolean {
+  return isSelf(actor, authorId) || isAllowed(actor, 'moderator');
+}

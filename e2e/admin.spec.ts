@@ -98,7 +98,7 @@ test.describe('User Management', () => {
     await field.fill('   ');
     await field.press('Enter');
     await field.fill('Founder');
-    await row.getByRole('button', { name: `Add the badge to ${cast.cleo.name}` }).click();
+    await row.getByRole('button', { name: `Add badge to ${cast.cleo.name}` }).click();
     await expect(row.getByText('Founder', { exact: true })).toBeVisible();
     expect(sent).toBe(1);
     await expect(field).toHaveValue('');
@@ -160,7 +160,7 @@ test.describe('Pending Applications', () => {
     expect(download.suggestedFilename()).toMatch(/\.pdf$/);
     expect(download.suggestedFilename()).not.toMatch(/[<>/]/);
     await expect(rowOf(page, 'Nia Plain').getByText('N/A', { exact: true })).toBeVisible();
-    await row.getByRole('link', { name: 'Read the application' }).click();
+    await row.getByRole('link', { name: 'Read application' }).click();
     const opened = page.getByRole('article');
     await expect(opened.getByText(application.reason)).toBeVisible();
     await expect(opened.getByText(application.course)).toBeVisible();
@@ -200,7 +200,7 @@ test.describe('Pending Applications', () => {
     await page.keyboard.press('Escape');
     await expect(rowOf(page, person.email)).toHaveCount(0);
     await page.getByRole('tab', { name: 'User Management' }).click();
-    await expect(rowOf(page, person.email)).toContainText('Invited, has not joined yet');
+    await expect(rowOf(page, person.email)).toContainText("Invited, hasn't joined yet");
   });
 
   test('a rejection asks first; the last one leaves No pending applications.', async ({

@@ -52,8 +52,8 @@ test('one applicant is let in, another is not: what each of the three sides sees
   await test.step('the applicant finds where the application stands, on screen and by mail', async () => {
     await apply(hana, name, email);
     await hana.waitForURL('/login');
-    await hana.getByRole('link', { name: 'See where your application stands' }).click();
-    await expect(hana.getByRole('heading', { name: 'We have it, and somebody will read it.' })).toBeVisible();
+    await hana.getByRole('link', { name: 'Check your application' }).click();
+    await expect(hana.getByRole('heading', { name: 'We have your application and will read it soon.' })).toBeVisible();
     await expect.poll(() => mailbox.linkTo(email, '/application-status')).toBe(hana.url());
   });
 
@@ -77,7 +77,7 @@ test('one applicant is let in, another is not: what each of the three sides sees
 
   await test.step('the applicant reads it, has the link sent again, and comes in by it', async () => {
     await hana.reload();
-    await expect(hana.getByRole('heading', { name: 'It is approved. Welcome!' })).toBeVisible();
+    await expect(hana.getByRole('heading', { name: "You're approved. Welcome!" })).toBeVisible();
     await expect.poll(() => mailbox.linkTo(email, '/register')).not.toBeNull();
     const invitations = () => mailbox.mailsTo(email).filter(({ text }) => text.includes('/register')).length;
     const first = mailbox.linkTo(email, '/register');
@@ -91,7 +91,7 @@ test('one applicant is let in, another is not: what each of the three sides sees
     await hana.getByRole('button', { name: 'Create account' }).click();
     await expect(hana.getByPlaceholder("What's on your mind, Hana?")).toBeVisible();
     await hana.goto(status);
-    await expect(hana.getByRole('heading', { name: 'You are a member.' })).toBeVisible();
+    await expect(hana.getByRole('heading', { name: "You're a member." })).toBeVisible();
   });
 
   await test.step('another one is told kindly, and nothing says anything else', async () => {
@@ -101,11 +101,11 @@ test('one applicant is let in, another is not: what each of the three sides sees
     complaints.watch(context, baseURL ?? '');
     const otto = await context.newPage();
     await apply(otto, other, address);
-    await otto.getByRole('link', { name: 'See where your application stands' }).click();
+    await otto.getByRole('link', { name: 'Check your application' }).click();
     await decide(admin, other, 'Reject');
-    await expect(admin.getByText('The application is rejected.')).toBeVisible();
+    await expect(admin.getByText('The application was rejected.')).toBeVisible();
     await otto.reload();
-    await expect(otto.getByRole('heading', { name: 'It did not work out this time.' })).toBeVisible();
+    await expect(otto.getByRole('heading', { name: "It didn't work out this time." })).toBeVisible();
     await expect.poll(() => mailbox.mailsTo(address)).toHaveLength(2);
     const said = mailbox.mailsTo(address).map(({ text, html }) => text + html);
     expect(said.join()).toContain('We are sorry');

@@ -182,5 +182,5 @@ test('logging out in one tab logs out in the other', async ({ page, members, com
   await other.goto('/members');
   await other.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
   await expect(other).toHaveURL('/login');
-  await expect(page.getByText('Please log in to see what is going on in your club.')).toBeVisible();
+  await expect(page.getByText("Please log in to see what's going on in your club.")).toBeVisible();
 });

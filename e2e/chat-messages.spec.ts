@@ -32,11 +32,11 @@ test('a message is answered, reacted to, changed, found and deleted, live on bot
   await say(ada, `${text} with the ducks`);
   await expect(messageOf(mo, `${text} with the ducks`).first()).toContainText('edited');
 
-  await ada.getByRole('button', { name: 'What to do with this conversation' }).click();
+  await ada.getByRole('button', { name: 'Conversation options' }).click();
   await ada.getByRole('menuitem', { name: 'Search messages' }).click();
-  await ada.getByRole('searchbox', { name: 'Words in this conversation' }).fill('ducks');
+  await ada.getByRole('searchbox', { name: 'Search this conversation' }).fill('ducks');
   await expect(ada.getByRole('button', { name: /with the ducks/ }).first()).toBeVisible();
-  await ada.getByRole('button', { name: 'Close the search' }).click();
+  await ada.getByRole('button', { name: 'Close search' }).click();
 
   await choose(ada, `${text} with the ducks`, 'Delete for everyone');
   await ada.getByRole('button', { name: 'Confirm' }).click();

@@ -111,9 +111,9 @@ test('three members in a group: made, named, left, and nothing heard afterwards'
   await expect(ben.getByRole('dialog')).toContainText('Dana Whitlock');
   await ben.keyboard.press('Escape');
 
-  await ben.getByRole('button', { name: 'What to do with this conversation' }).click();
+  await ben.getByRole('button', { name: 'Conversation options' }).click();
   await ben.getByRole('menuitem', { name: 'Group info' }).click();
-  await ben.getByRole('button', { name: 'What to do with Dana Whitlock' }).click();
+  await ben.getByRole('button', { name: 'Options for Dana Whitlock' }).click();
   await ben.getByRole('menuitem', { name: 'Remove from the group' }).click();
   await ben.getByRole('button', { name: 'Confirm' }).click();
   await expect(row(dana, new RegExp(name))).toHaveCount(0);
@@ -135,7 +135,7 @@ test('whoever is looked for is found, however many of that name are in already',
   const page = await signedInAs('ben');
   await page.goto('/chat');
   await row(page, new RegExp(name)).click();
-  await page.getByRole('button', { name: 'What to do with this conversation' }).click();
+  await page.getByRole('button', { name: 'Conversation options' }).click();
   await page.getByRole('menuitem', { name: 'Group info' }).click();
   await page.getByLabel('Add a member').fill('quentin');
   await page.getByRole('button', { name: /^Quentin E/ }).click();

@@ -46,7 +46,7 @@ test('an officer announces an evening for two; three want to come, one waits and
   await form.getByLabel('Date').fill(nextMonth(9, '18:00'));
   await form.getByLabel('Ends').fill(nextMonth(9, '20:00'));
   await form.getByLabel('Description').fill('Two irons, two seats.');
-  await form.getByLabel('Place').fill('Room B12');
+  await form.getByLabel('Location').fill('Room B12');
   await form.getByLabel('Capacity').fill('2');
   const release = await holdCall(mo, '/api/events', 'POST');
   await form.getByRole('button', { name: 'Create', exact: true }).click();
@@ -68,7 +68,7 @@ test('an officer announces an evening for two; three want to come, one waits and
   await expect(button(ben, title, '...')).toBeDisabled();
   held();
   await expect(button(ben, title, 'Cancel RSVP')).toBeVisible();
-  await expect(cardOf(cleo, title)).toContainText('1 going · 1 place left');
+  await expect(cardOf(cleo, title)).toContainText('1 going · 1 spot left');
   await button(cleo, title, 'RSVP').click();
   await expect(button(cleo, title, 'Cancel RSVP')).toBeVisible();
   await button(dana, title, 'Join waiting list').click();
@@ -85,23 +85,23 @@ test('an officer announces an evening for two; three want to come, one waits and
 
   await button(ben, title, 'Cancel RSVP').click();
   await expect(button(dana, title, 'Cancel RSVP')).toBeVisible();
-  await expect(dana.getByText(`A place became free: you are going to ${title}.`)).toBeVisible();
+  await expect(dana.getByText(`A spot opened up: you're going to ${title}.`)).toBeVisible();
   await expect(button(ben, title, 'Join waiting list')).toBeVisible();
 
   const better = unique('Soldering for three');
   await cardOf(mo, title)
-    .getByRole('button', { name: `What to do with ${title}` })
+    .getByRole('button', { name: `Options for ${title}` })
     .click();
   await mo.getByRole('menuitem', { name: 'Edit event' }).click();
   await expect(form.getByLabel('Date')).toHaveValue(nextMonth(9, '18:00'));
   await form.getByLabel('Title').fill(better);
   await form.getByLabel('Capacity').fill('3');
   await form.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(cardOf(dana, better)).toContainText('2 going · 1 place left');
+  await expect(cardOf(dana, better)).toContainText('2 going · 1 spot left');
   await expect(button(ben, better, 'RSVP')).toBeVisible();
 
   await cardOf(mo, better)
-    .getByRole('button', { name: `What to do with ${better}` })
+    .getByRole('button', { name: `Options for ${better}` })
     .click();
   await mo.getByRole('menuitem', { name: 'Cancel event' }).click();
   await expect(dialogOf(mo)).toContainText(`Are you sure you want to cancel "${better}"?`);
@@ -109,7 +109,7 @@ test('an officer announces an evening for two; three want to come, one waits and
   for (const page of [mo, dana, ben]) await expect(cardOf(page, better)).toHaveCount(0);
   await dana.getByRole('tab', { name: 'Past' }).click();
   await expect(dana.getByRole('heading', { name: 'Past Events' })).toBeVisible();
-  await expect(cardOf(dana, better)).toContainText('Cancelled');
+  await expect(cardOf(dana, better)).toContainText('Canceled');
   await expect(cardOf(dana, better)).toContainText('2 were going');
 });
 

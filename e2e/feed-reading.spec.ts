@@ -69,7 +69,7 @@ test('comments open by the count and by the button, and a blank one is not sent'
   await expect(card.getByRole('button', { name: '1 comment', exact: true })).toBeVisible();
   await expect(commentField(card)).toHaveValue('');
 
-  await card.getByRole('button', { name: 'Delete the comment of Ben Castellanos' }).click();
+  await card.getByRole('button', { name: "Delete Ben Castellanos's comment" }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(card.getByText(comment)).toHaveCount(0);
   await expect(card.getByRole('button', { name: '0 comments' })).toBeVisible();
@@ -113,7 +113,7 @@ test('a tall picture shows at most 500 px high; a viewer shows it whole', async 
   await postAs(members.cleo, text, picture(400, 1_200));
   const page = await signedInAs('ben');
   await page.goto('/');
-  const image = cardOf(page, text).getByRole('img', { name: /^Picture in the post of/ });
+  const image = cardOf(page, text).getByRole('img', { name: /^Picture in .*'s post$/ });
   await image.scrollIntoViewIfNeeded();
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalHeight)).toBeGreaterThan(0);
   const height = async () => (await image.boundingBox())?.height ?? 0;
@@ -121,7 +121,7 @@ test('a tall picture shows at most 500 px high; a viewer shows it whole', async 
   expect(await height()).toBeLessThanOrEqual(500);
   await image.click();
   const viewer = page.getByRole('dialog');
-  await expect(viewer.getByRole('img', { name: /^Picture in the post of/ })).toBeVisible();
+  await expect(viewer.getByRole('img', { name: /^Picture in .*'s post$/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(cardOf(page, text).locator('button:focus')).toHaveCount(1);
@@ -139,7 +139,7 @@ test('sixty posts come as one scrolls, and only those near the screen are drawn'
     .poll(async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       drawn.push(await page.getByRole('article').count());
-      return page.getByText('You have seen it all.').isVisible();
+      return page.getByText("You're all caught up.").isVisible();
     })
     .toBe(true);
   await expect.poll(() => feed(page).locator('> li').count()).toBeGreaterThanOrEqual(60);

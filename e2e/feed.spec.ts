@@ -64,7 +64,7 @@ test.describe('writing', () => {
     const text = unique('The evening over the workshop');
     await words(page).fill(text);
     await send(page).click();
-    const image = cardOf(page, text).getByRole('img', { name: 'Picture in the post of Ben Castellanos' });
+    const image = cardOf(page, text).getByRole('img', { name: "Picture in Ben Castellanos's post" });
     await expect(image).toBeVisible();
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(300);
     await expect(preview).toBeHidden();
@@ -98,7 +98,7 @@ test.describe('writing', () => {
     await postAs(members.ben, text);
     const page = await signedInAs('ben');
     await page.goto('/');
-    await cardOf(page, text).getByRole('button', { name: 'What to do with this post' }).click();
+    await cardOf(page, text).getByRole('button', { name: 'Post options' }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     const editor = page.getByRole('textbox', { name: 'Text of your post' });
     await expect(editor).toBeFocused();
@@ -110,14 +110,14 @@ test.describe('writing', () => {
     await expect(cardOf(page, better)).toContainText('edited');
     await expect(cardOf(page, text)).toHaveCount(0);
 
-    await cardOf(page, better).getByRole('button', { name: 'What to do with this post' }).click();
+    await cardOf(page, better).getByRole('button', { name: 'Post options' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Are you sure you want to delete this post? This action cannot be undone.');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     await expect(cardOf(page, better)).toBeVisible();
-    await cardOf(page, better).getByRole('button', { name: 'What to do with this post' }).click();
+    await cardOf(page, better).getByRole('button', { name: 'Post options' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(cardOf(page, better)).toHaveCount(0);
@@ -129,10 +129,10 @@ test.describe('writing', () => {
     const page = await signedInAs('dana');
     await page.goto('/');
     await expect(cardOf(page, text)).toBeVisible();
-    await expect(cardOf(page, text).getByRole('button', { name: 'What to do with this post' })).toHaveCount(0);
+    await expect(cardOf(page, text).getByRole('button', { name: 'Post options' })).toHaveCount(0);
     const moderator = await signedInAs('mo');
     await moderator.goto('/');
-    await cardOf(moderator, text).getByRole('button', { name: 'What to do with this post' }).click();
+    await cardOf(moderator, text).getByRole('button', { name: 'Post options' }).click();
     await expect(moderator.getByRole('menuitem')).toHaveText(['Delete']);
   });
 });
@@ -151,7 +151,7 @@ test.describe('states', () => {
     const page = await signedInAs('ben');
     await answerCall(page, '/api/posts', 'GET', { status: 200, json: [] });
     await page.goto('/');
-    await expect(page.getByText('It is quiet here.')).toBeVisible();
+    await expect(page.getByText("It's quiet here.")).toBeVisible();
   });
 
   test('a feed that fails says why in red, and can be tried again', async ({ signedInAs, members, complaints }) => {
@@ -185,9 +185,9 @@ test.describe('states', () => {
   test('when the session ends elsewhere, the open home asks to log in', async ({ page, members, complaints }) => {
     complaints.expect(/status of 401/);
     await signIn(page, members.dana.user.email ?? '');
-    await expect(feed(page).or(page.getByText('It is quiet here.'))).toBeVisible();
+    await expect(feed(page).or(page.getByText("It's quiet here."))).toBeVisible();
     await page.context().request.post('/api/auth/logout');
-    await expect(page.getByText('Please log in to see what is going on in your club.')).toBeVisible();
+    await expect(page.getByText("Please log in to see what's going on in your club.")).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
   });
 });

@@ -32,10 +32,10 @@ test('an admin makes a link, strangers join by it until it is revoked', async ({
   const admin = await signedInAs('ada');
   const label = unique('Freshers fair');
   await openInvitations(admin);
-  await admin.getByRole('button', { name: 'Make a link' }).click();
+  await admin.getByRole('button', { name: 'Create link' }).click();
   await admin.getByLabel('What is it for? (optional)').fill(label);
-  await admin.getByLabel('How many people can join by it?').fill('2');
-  await admin.getByRole('dialog').getByRole('button', { name: 'Make a link' }).click();
+  await admin.getByLabel('How many people can use it?').fill('2');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
   await expect(admin.getByRole('dialog').getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   const link = await admin.getByLabel('Link', { exact: true }).inputValue();
   await admin.keyboard.press('Escape');
@@ -76,12 +76,12 @@ test('an admin invites a list after looking at it; one comes by the mail, anothe
   const csv = `name;email\n${gil};${addressOf(gil)}\nNobody;no address\n${wim};${addressOf(wim)}\n`;
   const buffer = Buffer.from(csv);
   await admin.getByLabel('CSV file').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
-  await expect(admin.getByText('2 people to invite, 1 line is left out')).toBeVisible();
+  await expect(admin.getByText('2 people to invite, 1 line skipped')).toBeVisible();
   await expect(admin.getByRole('row').filter({ hasText: 'Nobody' })).toContainText('Not an email address');
   await admin.getByRole('button', { name: 'Invite 2 people' }).click();
   await expect(admin.getByRole('row').filter({ hasText: addressOf(gil) })).toContainText('Invited');
   await admin.getByRole('button', { name: 'Done' }).click();
-  await expect(entry(admin, addressOf(gil))).toContainText('Good until');
+  await expect(entry(admin, addressOf(gil))).toContainText('Works until');
 
   await expect.poll(() => mailbox.linkTo(addressOf(gil), '/register')).not.toBeNull();
   await guest.goto(mailbox.linkTo(addressOf(gil), '/register') ?? '');
@@ -92,7 +92,7 @@ test('an admin invites a list after looking at it; one comes by the mail, anothe
 
   await admin.reload();
   await expect(entry(admin, addressOf(gil))).toHaveCount(0);
-  await admin.getByRole('button', { name: `Withdraw the invitation of ${wim}` }).click();
+  await admin.getByRole('button', { name: `Withdraw ${wim}'s invitation` }).click();
   await confirm(admin).click();
   await expect(entry(admin, addressOf(wim))).toHaveCount(0);
 });

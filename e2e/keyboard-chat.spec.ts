@@ -20,7 +20,7 @@ import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/words.ts';
 
 const menuOf = (page: Page, text: string) =>
-  messageOf(page, text).first().getByRole('button', { name: 'What to do with this message' });
+  messageOf(page, text).first().getByRole('button', { name: 'Message options' });
 
 test('a group is made and talks without a mouse', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
@@ -64,7 +64,7 @@ test('a group is made and talks without a mouse', async ({ signedInAs }) => {
   await expect(parrot).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(field(page)).toHaveValue(`${text}🦜`);
-  await press(page, button(page, 'Close the emoji'));
+  await press(page, button(page, 'Close emoji picker'));
   await tabTo(page, field(page));
   await page.keyboard.press('Enter');
   await expect(messageOf(page, text)).toBeVisible();

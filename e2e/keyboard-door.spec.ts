@@ -90,7 +90,7 @@ test('without a mouse one applies, an officer decides, and one joins, is promote
   await expectFocusIn(ada.getByRole('table'));
 
   await press(ada, ada.getByRole('link', { name: 'Invitations' }));
-  const make = ada.getByRole('button', { name: 'Make a link' });
+  const make = ada.getByRole('button', { name: 'Create link' });
   await press(ada, make);
   const label = unique('Freshers fair');
   await write(ada, ada.getByLabel('What is it for? (optional)'), label);

@@ -54,9 +54,9 @@ test('an officer announces and calls off an evening without a mouse', async ({ s
   await escapeTo(page, who);
   await press(page, leave);
   await expect(card.getByRole('button', { name: 'RSVP', exact: true })).toBeFocused();
-  const menu = card.getByRole('button', { name: `What to do with ${title}` });
+  const menu = card.getByRole('button', { name: `Options for ${title}` });
   await choose(page, menu, 'Edit event');
-  await write(page, dialog(page).getByLabel('Place'), 'Room B12');
+  await write(page, dialog(page).getByLabel('Location'), 'Room B12');
   await page.keyboard.press('Enter');
   await expect(card).toContainText('Room B12');
   await expect(menu).toBeFocused();
@@ -96,14 +96,14 @@ test('a member shows, shares and deletes a project without a mouse', async ({ si
   await write(page, dialog(page).getByLabel('Description'), 'It waters plants.');
   await write(page, dialog(page).getByLabel('Tech Stack'), 'TypeScript');
   await attach(page, dialog(page).getByLabel('Choose a picture'), picture(60, 40));
-  await press(page, dialog(page).getByRole('button', { name: 'Remove the picture' }));
+  await press(page, dialog(page).getByRole('button', { name: 'Remove picture' }));
   await expectFocusIn(dialog(page));
   await press(page, dialog(page).getByRole('button', { name: 'Submit Project' }));
   await expect(dialog(page)).toBeHidden();
   await expect(add).toBeFocused();
 
   const card = cardOf(page, title);
-  const menu = card.getByRole('button', { name: `What to do with ${title}` });
+  const menu = card.getByRole('button', { name: `Options for ${title}` });
   await choose(page, menu, 'Edit');
   await write(page, dialog(page).getByLabel('Description'), 'It waters plants at night.');
   await press(page, dialog(page).getByRole('button', { name: 'Save Changes' }));
@@ -115,7 +115,7 @@ test('a member shows, shares and deletes a project without a mouse', async ({ si
   await page.keyboard.type('dana');
   await press(page, dialog(page).getByRole('list', { name: 'Members found' }).getByRole('button').first());
   await expect(find).toBeFocused();
-  const unname = dialog(page).getByRole('button', { name: 'Take Dana Whitlock off the project' });
+  const unname = dialog(page).getByRole('button', { name: 'Remove Dana Whitlock from the project' });
   await press(page, unname);
   await expect(unname).toHaveCount(0);
   await expectFocusIn(dialog(page));

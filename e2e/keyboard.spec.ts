@@ -75,7 +75,7 @@ test('a member posts, comments, meets people and searches without a mouse', asyn
     await expect(post.getByText(`${word} word`)).toBeVisible();
     await expect(comment).toBeFocused();
   }
-  const erase = post.getByRole('button', { name: 'Delete the comment of Ben Castellanos' });
+  const erase = post.getByRole('button', { name: "Delete Ben Castellanos's comment" });
   for (const left of [1, 0]) {
     await press(page, erase.first());
     await confirm(page);
@@ -83,7 +83,7 @@ test('a member posts, comments, meets people and searches without a mouse', asyn
     await expectFocusIn(post);
   }
 
-  const menu = post.getByRole('button', { name: 'What to do with this post' });
+  const menu = post.getByRole('button', { name: 'Post options' });
   await choose(page, menu, 'Edit');
   await expect(page.getByLabel('Text of your post')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -184,7 +184,7 @@ test('a member fills in a profile and settings without a mouse', async ({ page, 
   await expect(scheme).not.toHaveAttribute('aria-label', before ?? '');
   await expect(scheme).toBeFocused();
   await press(page, page.getByRole('banner').getByRole('link', { name: 'Settings' }).last());
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  const sessions = page.getByRole('region', { name: "Where you're signed in" });
   await press(page, sessions.getByRole('listitem').filter({ hasNotText: 'This device' }).getByRole('button'));
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await expectFocusIn(sessions);

@@ -128,7 +128,7 @@ test('sorting begins with the first of the alphabet, or with who came last', asy
 test('where nobody matches there is a way out', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.goto('/members?q=zzzzzz&role=admin');
-  await expect(page.getByText('Nobody found')).toBeVisible();
+  await expect(page.getByText('No members found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect(card(page, 'Cléo Martin')).toBeVisible();
   await expect(field(page)).toHaveValue('');

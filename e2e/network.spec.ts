@@ -30,7 +30,7 @@ test('a request, its notice, its acceptance: live on both sides, in every place'
   const [ben, cleo] = [await signedInAs('ben'), await signedInAs('cleo')];
   await openLive(ben, '/members');
   await openLive(cleo, '/network');
-  await expect(part(cleo, 'Invitations')).toContainText('No invitations are waiting for you.');
+  await expect(part(cleo, 'Invitations')).toContainText('No invitations right now.');
   const before = (await whoIs(members.cleo)).connections.length;
   await expect(count(cleo)).toHaveText(String(before));
 
@@ -46,7 +46,7 @@ test('a request, its notice, its acceptance: live on both sides, in every place'
   await notice.getByRole('button', { name: 'Accept' }).click();
 
   await expect(notice).toHaveCount(0);
-  await expect(cleo.getByRole('alert').getByText('You and Ben Castellanos are connected now')).toBeVisible();
+  await expect(cleo.getByRole('alert').getByText('You and Ben Castellanos are now connected')).toBeVisible();
   await expect(invitation(cleo, 'Ben Castellanos')).toHaveCount(0);
   await expect(count(cleo)).toHaveText(String(before + 1));
   await expect(badge(cleo)).not.toHaveAccessibleName(/wants to connect/);
@@ -67,7 +67,7 @@ test('an invitation is declined, and who had asked can ask again', async ({ sign
   await invitation(dana, 'Ben Castellanos').getByRole('button', { name: 'Decline' }).click();
   await expect(invitation(dana, 'Ben Castellanos')).toHaveCount(0);
   await expect(request(ben, 'Dana Whitlock')).toHaveCount(0);
-  await expect(part(ben, 'Sent requests')).toContainText("You are not waiting for anybody's answer.");
+  await expect(part(ben, 'Sent requests')).toContainText('You have no pending requests.');
 });
 
 test('a sent request is withdrawn, and the invitation goes with it', async ({ signedInAs, members }) => {
@@ -79,7 +79,7 @@ test('a sent request is withdrawn, and the invitation goes with it', async ({ si
   await request(ben, 'Dana Whitlock').getByRole('button', { name: 'Withdraw' }).click();
   await expect(request(ben, 'Dana Whitlock')).toHaveCount(0);
   await expect(invitation(dana, 'Ben Castellanos')).toHaveCount(0);
-  await expect(part(dana, 'Invitations')).toContainText('No invitations are waiting for you.');
+  await expect(part(dana, 'Invitations')).toContainText('No invitations right now.');
 });
 
 test('people one may know say why, and their button goes from Connect to Pending to Connected', async ({

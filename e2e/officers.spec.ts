@@ -34,8 +34,8 @@ test('among many users one is found by name or address, and the list goes on as 
   expect(await now.json()).toMatchObject([{ _id: user._id, role: 'moderator', badges: ['Host'] }]);
 
   await search.fill('nobody is called this');
-  await expect(page.getByText('Nobody found.')).toBeVisible();
-  await page.getByRole('button', { name: 'Everybody' }).click();
+  await expect(page.getByText('No users found.')).toBeVisible();
+  await page.getByRole('button', { name: 'Everyone' }).click();
   await page.getByRole('combobox', { name: 'Show' }).selectOption('moderator');
   await expect(rowOf(page, cast.ben.email)).toHaveCount(0);
   await expect(rowOf(page, person.email)).toBeVisible();
@@ -52,7 +52,7 @@ test('officers read an application, leave notes, decide with a reason, and hand 
   await applyByCall(visitor.request, person);
   const page = await signedInAs('ada');
   await openApplications(page);
-  await rowOf(page, person.email).getByRole('link', { name: 'Read the application' }).click();
+  await rowOf(page, person.email).getByRole('link', { name: 'Read application' }).click();
   const opened = page.getByRole('article');
   for (const text of [person.email, person.college, person.course, person.reason, 'Pending', 'N/A']) {
     await expect(opened.getByText(text, { exact: true })).toBeVisible();
@@ -65,7 +65,7 @@ test('officers read an application, leave notes, decide with a reason, and hand 
     await expect(notes.getByText(text)).toBeVisible();
     await expect(page.getByLabel('New note')).toHaveValue('');
   }
-  await notes.getByRole('listitem').nth(1).getByRole('button', { name: 'Take this note back' }).click();
+  await notes.getByRole('listitem').nth(1).getByRole('button', { name: 'Delete note' }).click();
   await expect(notes.getByRole('listitem')).toHaveCount(1);
   await expect(notes).toContainText(cast.ada.name);
 
@@ -87,7 +87,7 @@ test('officers read an application, leave notes, decide with a reason, and hand 
   await expect(field).toHaveValue(/token=/);
   const second = await field.inputValue();
   await page.keyboard.press('Escape');
-  await expect(history).toContainText(`New link made by ${cast.ada.name}`);
+  await expect(history).toContainText(`New link by ${cast.ada.name}`);
   await visitor.goto(first);
   await expect(visitor.getByRole('heading', { name: "This invitation can't be used" })).toBeVisible();
   await visitor.goto(second);
@@ -95,5 +95,5 @@ test('officers read an application, leave notes, decide with a reason, and hand 
   await visitor.getByRole('button', { name: 'Create account' }).click();
   await expect(visitor.getByPlaceholder("What's on your mind, Lena?")).toBeVisible();
   await page.reload();
-  await expect(page.getByText('They have joined.')).toBeVisible();
+  await expect(page.getByText("They've joined.")).toBeVisible();
 });

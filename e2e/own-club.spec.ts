@@ -75,11 +75,8 @@ test('a colour of the club is worn wherever its own was, and can be read however
     const page = await (await browser.newContext({ baseURL: club.url, storageState: ada.state })).newPage();
     await page.goto('/');
     await page.getByRole('article').waitFor();
-    const steps = page.getByRole('region', { name: "Your club's first hours" });
-    await expect(steps.getByText('Give the club its name and colour')).toHaveCSS(
-      'text-decoration-line',
-      'line-through',
-    );
+    const steps = page.getByRole('region', { name: 'Set up your club' });
+    await expect(steps.getByText('Give the club its name and color')).toHaveCSS('text-decoration-line', 'line-through');
     await expect(steps.getByText('Let the club send mail')).toHaveCSS('text-decoration-line', 'none');
     const photo = page.getByRole('region', { name: 'Your first steps' }).getByRole('link', { name: /photo/ });
     await everySize(page, async (width, scheme) => {
@@ -105,7 +102,7 @@ test('a colour of the club is worn wherever its own was, and can be read however
     await visitor.goto('/forgot-password');
     await expect(visitor.getByText("This club doesn't send email yet.")).toBeVisible();
     await visitor.getByLabel('Email').fill(cast.ada.email);
-    await visitor.getByRole('button', { name: 'Make a link' }).click();
+    await visitor.getByRole('button', { name: 'Request a link' }).click();
     const success = visitor.getByText("Ask one of the club's admins for it within the hour.");
     const look = async () => {
       await expectColour(success, 'green');

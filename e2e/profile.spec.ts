@@ -53,7 +53,7 @@ test.describe('a profile', () => {
     await page.goto(`/profile/${nadia.user._id}`);
     await expect(page.getByText('1 connection', { exact: true })).toBeVisible();
     await setStanding(members.cleo, members.ben, 'connected');
-    await expect(page.getByText('1 connection, 1 of them yours too')).toBeVisible();
+    await expect(page.getByText('1 connection, 1 in common')).toBeVisible();
     await setStanding(members.cleo, members.ben, 'none');
     await expect(page.getByText('1 connection', { exact: true })).toBeVisible();
   });

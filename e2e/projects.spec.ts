@@ -11,7 +11,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 
 async function choose(page: Page, title: string, what: string): Promise<void> {
   await cardOf(page, title)
-    .getByRole('button', { name: `What to do with ${title}` })
+    .getByRole('button', { name: `Options for ${title}` })
     .click();
   await page.getByRole('menuitem', { name: what, exact: true }).click();
 }
@@ -56,7 +56,7 @@ test('a project with a picture and two contributors, who are asked: one confirms
     const image = card.getByRole('img', { name: `Picture of ${title}` });
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(320);
   }
-  await expect(cardOf(cleo, title).getByRole('button', { name: `What to do with ${title}` })).toHaveCount(0);
+  await expect(cardOf(cleo, title).getByRole('button', { name: `Options for ${title}` })).toHaveCount(0);
 
   await choose(ben, title, 'Contributors');
   for (const name of ['Cléo Martin', 'Dana Whitlock']) {
@@ -71,7 +71,7 @@ test('a project with a picture and two contributors, who are asked: one confirms
 
   const question = (page: Page) =>
     page.getByRole('region', { name: 'Waiting for your answer' }).getByRole('article').filter({ hasText: title });
-  await expect(question(cleo)).toContainText(`Ben Castellanos named you as a contributor to ${title}.`);
+  await expect(question(cleo)).toContainText(`Ben Castellanos added you as a contributor to ${title}.`);
   await question(cleo).getByRole('button', { name: 'Confirm' }).click();
   await expect(question(cleo)).toHaveCount(0);
   await question(dana).getByRole('button', { name: 'Decline' }).click();

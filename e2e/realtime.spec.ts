@@ -78,7 +78,7 @@ test('what happens between reading the feed and being connected is not lost', as
   line.cut();
   await page.goto('/');
   await expect(page.getByText('Loading feed...')).toBeHidden();
-  await expect(page.getByRole('article').first().or(page.getByText('It is quiet here.'))).toBeVisible();
+  await expect(page.getByRole('article').first().or(page.getByText("It's quiet here."))).toBeVisible();
   const text = unique('Just before you looked');
   await members.ben.api.post('/api/posts', { data: { content: text } });
   line.mend();
@@ -101,7 +101,7 @@ test('who connects with me before the page is connected shows, too', async ({ si
   await setStanding(nadia, members.dana, 'connected');
   await setStanding(members.cleo, members.ben, 'connected');
   line.mend();
-  await expect(page.getByText('2 connections, 1 of them yours too')).toBeVisible();
+  await expect(page.getByText('2 connections, 1 in common')).toBeVisible();
 });
 
 test('what happens to one post, and to what was found, before the page is connected shows, too', async ({

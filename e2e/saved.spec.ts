@@ -87,7 +87,7 @@ test('Share copies the link, which opens the post', async ({ signedInAs, members
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.goto('/');
   await cardOf(page, text).getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByRole('alert').getByText('The link to this post is copied.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Link copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${baseURL}/posts/${post._id}`);
   await page.goto(link);
@@ -105,7 +105,7 @@ test('Share opens the share sheet of a device that has one', async ({ signedInAs
   await page.goto('/');
   await cardOf(page, text).getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.locator('body')).toHaveAttribute('data-shared', new RegExp(`/posts/${post._id}$`));
-  await expect(page.getByText('The link to this post is copied.')).toHaveCount(0);
+  await expect(page.getByText('Link copied.')).toHaveCount(0);
 });
 
 test('My Groups lists the group chats, or says that there are none', async ({ signedInAs, members }) => {

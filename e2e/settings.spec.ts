@@ -24,7 +24,7 @@ test('a changed password ends the other sessions and is the one that counts', as
   const nadia = await newcomer(club.url, members);
   await openSettings(page, nadia.user.email);
   const form = card(page, 'Password');
-  const sessions = card(page, 'Where you are signed in').getByRole('listitem');
+  const sessions = card(page, "Where you're signed in").getByRole('listitem');
   await expect(sessions).toHaveCount(2);
 
   await form.getByLabel('Current password').fill('not my password');
@@ -74,7 +74,7 @@ test('one signs out elsewhere, and here', async ({ page, club, members, complain
   complaints.expect(/401/);
   const nadia = await newcomer(club.url, members);
   await openSettings(page, nadia.user.email);
-  const sessions = card(page, 'Where you are signed in').getByRole('listitem');
+  const sessions = card(page, "Where you're signed in").getByRole('listitem');
   const here = sessions.filter({ hasText: 'This device' });
   await expect(here).toContainText('Chrome on Linux');
   await sessions

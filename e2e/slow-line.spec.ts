@@ -50,13 +50,13 @@ test('on a slow line what one does shows at once, and is taken back with a sente
   const page = await signedInAs('ben');
   await page.goto('/events');
   const card = page.getByRole('article').filter({ hasText: title });
-  await expect(card).toContainText('8 places left');
+  await expect(card).toContainText('8 spots left');
   let refuse = await refuseSlowly(page, `/api/events/${event}/rsvp`, 'PUT');
   await card.getByRole('button', { name: 'RSVP', exact: true }).click();
   await expect(card.getByRole('button', { name: '...' })).toBeDisabled();
-  await expect(card).toContainText('1 going · 7 places left');
+  await expect(card).toContainText('1 going · 7 spots left');
   await refuse();
-  await expect(card).toContainText('0 going · 8 places left');
+  await expect(card).toContainText('0 going · 8 spots left');
   await expect(card.getByRole('button', { name: 'RSVP', exact: true })).toBeEnabled();
 
   const { _id: chat } = await startChat(members.ben, members.cleo);
@@ -74,7 +74,7 @@ test('on a slow line what one does shows at once, and is taken back with a sente
   await expect(said.getByRole('button', { name: '👍, 1 reaction' })).toHaveCount(0);
 
   refuse = await refuseSlowly(page, `/api/messages/${chat}/mute`, 'PUT');
-  const more = page.getByRole('button', { name: 'What to do with this conversation' });
+  const more = page.getByRole('button', { name: 'Conversation options' });
   await more.click();
   await page.getByRole('menuitem', { name: 'Mute' }).click();
   await more.click();

@@ -44,7 +44,7 @@ test('from npm start to a living feed', async ({ club, openBrowser }) => {
     await admin.getByLabel('Choose a password').fill(password);
     await admin.getByRole('button', { name: 'Create account' }).click();
     await expect(admin.getByPlaceholder("What's on your mind, Ada?")).toBeVisible();
-    await expect(admin.getByText('It is quiet here.')).toBeVisible();
+    await expect(admin.getByText("It's quiet here.")).toBeVisible();
   });
 
   await test.step('a visitor applies with a resume', async () => {
@@ -72,7 +72,7 @@ test('from npm start to a living feed', async ({ club, openBrowser }) => {
     await admin.keyboard.press('Escape');
     await expect(admin.getByText('No pending applications.')).toBeVisible();
     await admin.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click();
-    await expect(admin.getByText('It is quiet here.')).toBeVisible();
+    await expect(admin.getByText("It's quiet here.")).toBeVisible();
     return link;
   });
 

@@ -2,13 +2,13 @@ import type { Application } from 'contract/applications.ts';
 import { cast } from '../server/seeds/cast.ts';
 import { confirm, openApplications, rowOf, stranger } from './fixtures/dashboard.ts';
 import { pdf } from './fixtures/files.ts';
+import { answerCall, holdCall } from './fixtures/intercept.ts';
 import { openLive } from './fixtures/live.ts';
 import { applyByCall, joinClub, type Members } from './fixtures/members.ts';
-import { answerCall, holdCall } from './fixtures/network.ts';
-import { newcomer } from './fixtures/newcomer.ts';
+import { newMember } from './fixtures/new-member.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
-import { unique } from './fixtures/words.ts';
+import { unique } from './fixtures/unique.ts';
 
 async function rejectAll({ ada }: Members): Promise<void> {
   const pending: Application[] = await (await ada.api.get('/api/admin/applications?limit=100')).json();
@@ -54,7 +54,7 @@ test.describe('User Management', () => {
     members,
     club,
   }) => {
-    const nadia = await newcomer(club.url, members);
+    const nadia = await newMember(club.url, members);
     const [ada, dana] = [await signedInAs('ada'), await signedInAs('dana')];
     await signIn(page, nadia.user.email);
     await openLive(page, '/members');
@@ -74,8 +74,8 @@ test.describe('User Management', () => {
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' })).toHaveCount(0);
   });
 
-  test('a refused change is told and not shown as done', async ({ signedInAs, complaints }) => {
-    complaints.expect(/status of 409/);
+  test('a refused change is told and not shown as done', async ({ signedInAs, consoleGuard }) => {
+    consoleGuard.expect(/status of 409/);
     const page = await signedInAs('ada');
     await page.goto('/admin/dashboard');
     const message = 'The club needs at least one admin.';
@@ -226,9 +226,9 @@ test.describe('Pending Applications', () => {
     signedInAs,
     members,
     page: visitor,
-    complaints,
+    consoleGuard,
   }) => {
-    complaints.expect(/status of 409/);
+    consoleGuard.expect(/status of 409/);
     const person = stranger('Uma Twice');
     await applyByCall(visitor.request, person);
     const page = await signedInAs('ada');

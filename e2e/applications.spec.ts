@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { pdf } from './fixtures/files.ts';
-import { answerCall, holdCall } from './fixtures/network.ts';
+import { answerCall, holdCall } from './fixtures/intercept.ts';
 import { expectAbove, expectColour } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
-import { unique } from './fixtures/words.ts';
+import { unique } from './fixtures/unique.ts';
 
 const labels = {
   name: 'Full Name',
@@ -81,8 +81,8 @@ test('nothing is sent while a required field is empty or the address is none', a
   expect(sent).toBe(0);
 });
 
-test('a failure without a message is told in red, and what was typed stays', async ({ page, complaints }) => {
-  complaints.expect(/status of 500|answer: 500/);
+test('a failure without a message is told in red, and what was typed stays', async ({ page, consoleGuard }) => {
+  consoleGuard.expect(/status of 500|answer: 500/);
   await answerCall(page, '/api/apply', 'POST', { status: 500 });
   const { reason } = await fillIn(page);
   await submit(page).click();
@@ -94,8 +94,8 @@ test('a failure without a message is told in red, and what was typed stays', asy
   await expect(submit(page)).toBeEnabled();
 });
 
-test("the server's own message is shown when there is one", async ({ page, complaints }) => {
-  complaints.expect(/status of 429/);
+test("the server's own message is shown when there is one", async ({ page, consoleGuard }) => {
+  consoleGuard.expect(/status of 429/);
   const message = 'Too many applications from this address.';
   await answerCall(page, '/api/apply', 'POST', { status: 429, json: { message, code: 'too_many_requests' } });
   await fillIn(page);
@@ -104,8 +104,8 @@ test("the server's own message is shown when there is one", async ({ page, compl
   await expect(page.getByText('Application failed.')).toBeHidden();
 });
 
-test('a resume must be a PDF, by name and by content', async ({ page, complaints }) => {
-  complaints.expect(/status of 415/);
+test('a resume must be a PDF, by name and by content', async ({ page, consoleGuard }) => {
+  consoleGuard.expect(/status of 415/);
   await fillIn(page);
   await resume(page).setInputFiles({ name: 'resume.docx', mimeType: 'application/msword', buffer: Buffer.from('PK') });
   await expect(page.getByText('Please choose a PDF file.')).toBeVisible();
@@ -120,8 +120,8 @@ test('a resume must be a PDF, by name and by content', async ({ page, complaints
   await expect(page.getByText('Your application has been received.')).toBeVisible();
 });
 
-test('a blank answer is refused with a sentence', async ({ page, complaints }) => {
-  complaints.expect(/status of 400/);
+test('a blank answer is refused with a sentence', async ({ page, consoleGuard }) => {
+  consoleGuard.expect(/status of 400/);
   await fillIn(page, { college: '   ' });
   await submit(page).click();
   await expect(field(page, 'college')).toHaveAttribute('aria-invalid', 'true');

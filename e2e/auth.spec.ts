@@ -1,11 +1,11 @@
 import { routes } from 'contract/routes.ts';
 import { cast, castPassword } from '../server/seeds/cast.ts';
+import { answerCall, holdCall } from './fixtures/intercept.ts';
 import { applyByCall, approveByCall, joinClub } from './fixtures/members.ts';
-import { answerCall, holdCall } from './fixtures/network.ts';
 import { expectAbove, expectColour } from './fixtures/screen.ts';
 import { fillSignIn, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
-import { unique } from './fixtures/words.ts';
+import { unique } from './fixtures/unique.ts';
 
 const someone = () => ({
   ...cast.dana,
@@ -36,8 +36,8 @@ test('the button says so while signing in, and cannot be pressed twice', async (
   await expect(page).toHaveURL('/');
 });
 
-test('a wrong password is refused in red above the fields', async ({ page, members, complaints }) => {
-  complaints.expect(/status of 401/);
+test('a wrong password is refused in red above the fields', async ({ page, members, consoleGuard }) => {
+  consoleGuard.expect(/status of 401/);
   await page.goto('/login');
   await fillSignIn(page, members.ben.user.email ?? '', 'not this one');
   const error = page.getByText('Wrong email or password.');
@@ -47,8 +47,8 @@ test('a wrong password is refused in red above the fields', async ({ page, membe
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(members.ben.user.email ?? '');
 });
 
-test('a refusal without a message reads Login failed', async ({ page, complaints }) => {
-  complaints.expect(/status of 401/);
+test('a refusal without a message reads Login failed', async ({ page, consoleGuard }) => {
+  consoleGuard.expect(/status of 401/);
   await page.goto('/login');
   await answerCall(page, '/api/auth/login', 'POST', { status: 401 });
   await fillSignIn(page, 'someone@club.example');
@@ -89,8 +89,8 @@ test('a member who is no admin is led from the dashboard to /login', async ({ si
   }
 });
 
-test('logging out ends the session and leads to /login', async ({ page, members, complaints }) => {
-  complaints.expect(/status of 401/);
+test('logging out ends the session and leads to /login', async ({ page, members, consoleGuard }) => {
+  consoleGuard.expect(/status of 401/);
   await signIn(page, members.cleo.user.email ?? '');
   const [session] = await page.context().cookies();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
@@ -108,9 +108,9 @@ test('a forgotten password is replaced through the mailed link, once', async ({
   members,
   club,
   mailbox,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expect(/status of 40[01]/);
+  consoleGuard.expect(/status of 40[01]/);
   const person = someone();
   const { api } = await joinClub(club.url, members.ada.api, person);
   await page.goto('/login');
@@ -150,8 +150,8 @@ test('asking for a link says the same of an address nobody has', async ({ page }
   await expect(page.getByText('If this address belongs to a member')).toBeVisible();
 });
 
-test('an invitation that was mailed opens the club, once', async ({ page, members, club, mailbox, complaints }) => {
-  complaints.expect(/status of 404/);
+test('an invitation that was mailed opens the club, once', async ({ page, members, club, mailbox, consoleGuard }) => {
+  consoleGuard.expect(/status of 404/);
   const person = someone();
   await applyByCall(page.request, person);
   const shown = await approveByCall(members.ada.api, person.email);
@@ -175,8 +175,8 @@ test('an invitation that was mailed opens the club, once', async ({ page, member
   await expect(page.getByRole('heading', { name: "This invitation can't be used" })).toBeVisible();
 });
 
-test('logging out in one tab logs out in the other', async ({ page, members, complaints }) => {
-  complaints.expect(/status of 401/);
+test('logging out in one tab logs out in the other', async ({ page, members, consoleGuard }) => {
+  consoleGuard.expect(/status of 401/);
   await signIn(page, members.cleo.user.email ?? '');
   const other = await page.context().newPage();
   await other.goto('/members');

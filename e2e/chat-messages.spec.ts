@@ -1,12 +1,12 @@
 import { io } from 'socket.io-client';
 import { choose, field, messageOf, row, say, startChat } from './fixtures/chat.ts';
-import { tapLine } from './fixtures/line.ts';
+import { answerCall } from './fixtures/intercept.ts';
 import { openLive } from './fixtures/live.ts';
 import type { Member } from './fixtures/members.ts';
-import { answerCall } from './fixtures/network.ts';
-import { newcomer } from './fixtures/newcomer.ts';
+import { newMember } from './fixtures/new-member.ts';
+import { proxySocket } from './fixtures/socket-proxy.ts';
 import { expect, test } from './fixtures/test.ts';
-import { unique } from './fixtures/words.ts';
+import { unique } from './fixtures/unique.ts';
 
 test('a message is answered, reacted to, changed, found and deleted, live on both sides', async ({
   signedInAs,
@@ -50,7 +50,7 @@ test('who switches read receipts off neither shows nor sees what was seen', asyn
   await Promise.all([openLive(dana, '/chat'), openLive(cleo, '/chat')]);
   const setReceipts = async (to: 'on' | 'off') => {
     await cleo.getByRole('button', { name: 'Chat settings' }).click();
-    await cleo.getByRole('menuitem', { name: `Switch read receipts ${to}` }).click();
+    await cleo.getByRole('menuitem', { name: `Turn ${to} read receipts` }).click();
   };
   await setReceipts('off');
   await row(dana, /Cléo/).click();
@@ -106,14 +106,14 @@ test('a long conversation opens at the first unread, pages back without a jump, 
 test('a message that got lost on its way shows by itself, and what I write meanwhile stays in sight', async ({
   signedInAs,
   members,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expect(/status of 503|answer: 503/);
+  consoleGuard.expect(/status of 503|answer: 503/);
   const [ben, cleo] = [await signedInAs('ben'), await signedInAs('cleo')];
   const { _id } = await startChat(members.ben, members.cleo);
-  const line = await tapLine(cleo);
+  const proxy = await proxySocket(cleo);
   await Promise.all([openLive(ben, '/chat'), cleo.goto('/chat')]);
-  await expect.poll(line.isLive).toBe(true);
+  await expect.poll(proxy.isLive).toBe(true);
   await Promise.all([row(ben, /Cléo Martin/).click(), row(cleo, /Ben Castellanos/).click()]);
   const [before, lost] = [unique('Before'), unique('Lost')];
   const [mine, meanwhile] = [unique('Mine'), unique('Meanwhile')];
@@ -122,7 +122,7 @@ test('a message that got lost on its way shows by itself, and what I write meanw
 
   const missed = `/api/messages/${_id}?after=*`;
   await answerCall(cleo, missed, 'GET', { status: 503 });
-  line.lose(lost);
+  proxy.lose(lost);
   await say(ben, lost);
   await expect(messageOf(ben, lost).getByRole('img', { name: 'Sent' })).toBeVisible();
   const refused = cleo.waitForResponse((response) => response.status() === 503);
@@ -137,9 +137,9 @@ test('a message that got lost on its way shows by itself, and what I write meanw
 
   await answerCall(cleo, missed, 'GET', { status: 503 });
   const refusedAgain = cleo.waitForResponse((response) => response.status() === 503);
-  line.cut();
+  proxy.cut();
   await say(ben, meanwhile);
-  line.mend();
+  proxy.restore();
   await refusedAgain;
   await cleo.unroute(`**${missed}`);
   await expect(messageOf(cleo, meanwhile)).toBeVisible({ timeout: 20_000 });
@@ -149,28 +149,28 @@ test('hundreds of messages missed come to their end by themselves, though readin
   signedInAs,
   members,
   club,
-  complaints,
+  consoleGuard,
 }) => {
   // Joining, and 131 messages one after the other.
   test.setTimeout(120_000);
-  complaints.expect(/status of 503|answer: 503/);
+  consoleGuard.expect(/status of 503|answer: 503/);
   const cleo = await signedInAs('cleo');
-  const nadia = await newcomer(club.url, members, unique('Nadia'));
+  const nadia = await newMember(club.url, members, unique('Nadia'));
   const { _id } = await startChat(nadia, members.cleo);
   await writeMany(club.url, nadia, _id, 1);
-  const line = await tapLine(cleo);
+  const proxy = await proxySocket(cleo);
   await cleo.goto('/chat');
-  await expect.poll(line.isLive).toBe(true);
+  await expect.poll(proxy.isLive).toBe(true);
   await row(cleo, new RegExp(nadia.user.name)).click();
   await expect(messageOf(cleo, 'Line 1,')).toBeVisible();
-  line.cut();
+  proxy.cut();
   await writeMany(club.url, nadia, _id, 130);
   let failures = 0;
   await cleo.route(new RegExp(`/api/messages/${_id}\\?after=1\\d\\d`), (route) => {
     failures += 1;
     return failures <= 2 ? route.fulfill({ status: 503 }) : route.continue();
   });
-  line.mend();
+  proxy.restore();
   await expect(messageOf(cleo, 'Line 130,')).toBeInViewport({ timeout: 20_000 });
   expect(failures).toBeGreaterThan(2);
 });

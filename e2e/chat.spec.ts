@@ -1,12 +1,12 @@
 import { field, messageOf, row, say, startChat } from './fixtures/chat.ts';
 import { picture } from './fixtures/files.ts';
+import { answerCall } from './fixtures/intercept.ts';
 import { openLive } from './fixtures/live.ts';
-import { answerCall } from './fixtures/network.ts';
-import { newcomer } from './fixtures/newcomer.ts';
+import { newMember } from './fixtures/new-member.ts';
 import { setSize } from './fixtures/screen.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
-import { unique } from './fixtures/words.ts';
+import { unique } from './fixtures/unique.ts';
 
 test('two members write: ticks, typing, presence, files, and what is unread', async ({ signedInAs, members }) => {
   const [ben, cleo] = [await signedInAs('ben'), await signedInAs('cleo')];
@@ -52,9 +52,9 @@ test('two members write: ticks, typing, presence, files, and what is unread', as
 test('what is written without a connection is kept over a reload and goes once it is back', async ({
   signedInAs,
   members,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+  consoleGuard.expect(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
   const page = await signedInAs('dana');
   const { _id } = await startChat(members.dana, members.mo);
   await openLive(page, '/chat');
@@ -78,9 +78,9 @@ test('what is written without a connection is kept over a reload and goes once i
 
 test('three members in a group: made, named, left, and nothing heard afterwards', async ({
   signedInAs,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expect(/status of 429/);
+  consoleGuard.expect(/status of 429/);
   const [ben, cleo, dana] = [await signedInAs('ben'), await signedInAs('cleo'), await signedInAs('dana')];
   await Promise.all([openLive(ben, '/chat'), openLive(cleo, '/chat'), openLive(dana, '/chat')]);
   const name = unique('Night crew');
@@ -127,7 +127,7 @@ test('whoever is looked for is found, however many of that name are in already',
   members,
 }) => {
   const alike = await Promise.all(
-    ['A', 'B', 'C', 'D', 'E'].map((one) => newcomer(club.url, members, `Quentin ${one}`)),
+    ['A', 'B', 'C', 'D', 'E'].map((one) => newMember(club.url, members, `Quentin ${one}`)),
   );
   const users = JSON.stringify(alike.slice(0, 4).map(({ user }) => user._id));
   const name = unique('Four Quentins');
@@ -142,9 +142,9 @@ test('whoever is looked for is found, however many of that name are in already',
   await expect(page.getByRole('dialog').getByRole('region', { name: 'Members' })).toContainText('Quentin E');
 });
 
-test('what was written and not sent does not outlive logging out', async ({ page, club, members, complaints }) => {
-  complaints.expect(/WebSocket|ERR_FAILED|status of 401/);
-  const nadia = await newcomer(club.url, members);
+test('what was written and not sent does not outlive logging out', async ({ page, club, members, consoleGuard }) => {
+  consoleGuard.expect(/WebSocket|ERR_FAILED|status of 401/);
+  const nadia = await newMember(club.url, members);
   await startChat(nadia, members.mo);
   await signIn(page, nadia.user.email);
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close());

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { ClubEvent } from 'contract/events.ts';
+import { answerCall, holdCall } from './fixtures/intercept.ts';
 import type { Member } from './fixtures/members.ts';
-import { answerCall, holdCall } from './fixtures/network.ts';
 import { expectAccessible, expectColour, expectNoSidewaysScroll, setSize } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
-import { unique } from './fixtures/words.ts';
+import { unique } from './fixtures/unique.ts';
 
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 const button = (page: Page, title: string, name: string) =>
@@ -73,7 +73,7 @@ test('an officer announces an evening for two; three want to come, one waits and
   await expect(button(cleo, title, 'Cancel RSVP')).toBeVisible();
   await button(dana, title, 'Join waiting list').click();
   await expect(button(dana, title, 'Leave waiting list')).toBeVisible();
-  await expect(cardOf(dana, title)).toContainText('You are on the waiting list.');
+  await expect(cardOf(dana, title)).toContainText("You're on the waiting list.");
   await expect(cardOf(ben, title)).toContainText('2 going · Full · 1 waiting');
 
   await cardOf(mo, title)
@@ -138,8 +138,8 @@ test('an event goes into a calendar, alone and by a private address', async ({ s
   await expect(dialogOf(page).getByRole('button', { name: 'Create my address' })).toBeVisible();
 });
 
-test('an event that is refused says why and keeps what was typed', async ({ signedInAs, complaints }) => {
-  complaints.expect(/status of 400|status of 500|answer: 500/);
+test('an event that is refused says why and keeps what was typed', async ({ signedInAs, consoleGuard }) => {
+  consoleGuard.expect(/status of 400|status of 500|answer: 500/);
   const page = await signedInAs('ada');
   await page.goto('/events');
   await page.getByRole('button', { name: 'Create Event' }).click();

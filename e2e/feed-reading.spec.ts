@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { picture } from './fixtures/files.ts';
-import { answerCall, holdCall } from './fixtures/network.ts';
+import { answerCall, holdCall } from './fixtures/intercept.ts';
 import { cardOf, postAs } from './fixtures/posts.ts';
 import { expectColour } from './fixtures/screen.ts';
 import { scrollDownTo, scrolled } from './fixtures/scrolling.ts';
 import { expect, test } from './fixtures/test.ts';
-import { unique } from './fixtures/words.ts';
+import { unique } from './fixtures/unique.ts';
 
 const feed = (page: Page) => page.getByRole('list', { name: 'Posts' });
 const like = (card: Locator) => card.getByRole('button', { name: 'Like', exact: true });
@@ -32,8 +32,8 @@ test('a like shows at once and holds', async ({ signedInAs, members }) => {
   await expect(card.getByText('0 likes')).toBeVisible();
 });
 
-test('a refused like is taken back with a sentence', async ({ signedInAs, members, complaints }) => {
-  complaints.expect(/status of 503|answer: 503/);
+test('a refused like is taken back with a sentence', async ({ signedInAs, members, consoleGuard }) => {
+  consoleGuard.expect(/status of 503|answer: 503/);
   const text = unique('Unlikeable');
   await postAs(members.cleo, text);
   const page = await signedInAs('ben');
@@ -75,8 +75,8 @@ test('comments open by the count and by the button, and a blank one is not sent'
   await expect(card.getByRole('button', { name: '0 comments' })).toBeVisible();
 });
 
-test('a refused comment gives its words back', async ({ signedInAs, members, complaints }) => {
-  complaints.expect(/status of 503|answer: 503/);
+test('a refused comment gives its words back', async ({ signedInAs, members, consoleGuard }) => {
+  consoleGuard.expect(/status of 503|answer: 503/);
   const text = unique('Ask me anything');
   await postAs(members.cleo, text);
   const page = await signedInAs('ben');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { picture } from './fixtures/files.ts';
-import { answerCall, holdCall } from './fixtures/network.ts';
+import { answerCall, holdCall } from './fixtures/intercept.ts';
 import { cardOf, postAs } from './fixtures/posts.ts';
 import { expectColour } from './fixtures/screen.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
-import { unique } from './fixtures/words.ts';
+import { unique } from './fixtures/unique.ts';
 
 const composer = (page: Page) => page.getByRole('region', { name: 'Write a post' });
 const words = (page: Page) => composer(page).getByRole('textbox');
@@ -72,9 +72,9 @@ test.describe('writing', () => {
 
   test('a post that fails says why and keeps its words and photo, over a reload too', async ({
     signedInAs,
-    complaints,
+    consoleGuard,
   }) => {
-    complaints.expect(/status of 503|answer: 503/);
+    consoleGuard.expect(/status of 503|answer: 503/);
     const page = await signedInAs('cleo');
     await page.goto('/');
     const text = unique('Three hours of work');
@@ -154,8 +154,8 @@ test.describe('states', () => {
     await expect(page.getByText("It's quiet here.")).toBeVisible();
   });
 
-  test('a feed that fails says why in red, and can be tried again', async ({ signedInAs, members, complaints }) => {
-    complaints.expect(/status of 503|answer: 503/);
+  test('a feed that fails says why in red, and can be tried again', async ({ signedInAs, members, consoleGuard }) => {
+    consoleGuard.expect(/status of 503|answer: 503/);
     await postAs(members.ben, unique('Still here'));
     const page = await signedInAs('ben');
     const message = 'The club is very busy right now.';
@@ -182,8 +182,8 @@ test.describe('states', () => {
     await expect(right.getByText('AI-recommended courses are coming soon.')).toBeVisible();
   });
 
-  test('when the session ends elsewhere, the open home asks to log in', async ({ page, members, complaints }) => {
-    complaints.expect(/status of 401/);
+  test('when the session ends elsewhere, the open home asks to log in', async ({ page, members, consoleGuard }) => {
+    consoleGuard.expect(/status of 401/);
     await signIn(page, members.dana.user.email ?? '');
     await expect(feed(page).or(page.getByText("It's quiet here."))).toBeVisible();
     await page.context().request.post('/api/auth/logout');

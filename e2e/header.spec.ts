@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { holdCall } from './fixtures/network.ts';
+import { holdCall } from './fixtures/intercept.ts';
+import { setRelationship } from './fixtures/relationship.ts';
 import { setSize } from './fixtures/screen.ts';
 import { scrolled } from './fixtures/scrolling.ts';
-import { setStanding } from './fixtures/standing.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const words = ['Feed', 'Members', 'Network', 'Projects', 'Events', 'Chat', 'Profile'];
@@ -58,7 +58,7 @@ test('a phone has the same links behind a toggle, which says what is new, and no
   signedInAs,
   members,
 }) => {
-  await setStanding(members.ada, members.dana, 'received');
+  await setRelationship(members.ada, members.dana, 'received');
   const page = await signedInAs('ada');
   await page.goto('/');
   await setSize(page, 390);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/test.ts';
-import { unique } from './fixtures/words.ts';
+import { unique } from './fixtures/unique.ts';
 
 const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true });
 const entry = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
@@ -26,9 +26,9 @@ test('an admin makes a link, strangers join by it until it is revoked', async ({
   page: stranger,
   browser,
   baseURL,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expect(/status of (403|404)/);
+  consoleGuard.expect(/status of (403|404)/);
   const admin = await signedInAs('ada');
   const label = unique('Freshers fair');
   await openInvitations(admin);
@@ -48,7 +48,7 @@ test('an admin makes a link, strangers join by it until it is revoked', async ({
   await expect(entry(admin, label)).toContainText('1 of 2 used');
 
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-  complaints.watch(context, baseURL ?? '');
+  consoleGuard.watch(context, baseURL ?? '');
   const late = await context.newPage();
   await late.goto(link);
   await expect(late.getByRole('button', { name: 'Join the club' })).toBeVisible();

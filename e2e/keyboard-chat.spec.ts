@@ -17,7 +17,7 @@ import {
 import { openLive } from './fixtures/live.ts';
 import { setSize } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
-import { unique } from './fixtures/words.ts';
+import { unique } from './fixtures/unique.ts';
 
 const menuOf = (page: Page, text: string) =>
   messageOf(page, text).first().getByRole('button', { name: 'Message options' });

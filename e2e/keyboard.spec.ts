@@ -14,11 +14,11 @@ import {
   tabTo,
   write,
 } from './fixtures/keyboard.ts';
-import { newcomer } from './fixtures/newcomer.ts';
+import { newMember } from './fixtures/new-member.ts';
 import { cardOf } from './fixtures/posts.ts';
-import { setStanding } from './fixtures/standing.ts';
+import { setRelationship } from './fixtures/relationship.ts';
 import { expect, test } from './fixtures/test.ts';
-import { unique } from './fixtures/words.ts';
+import { unique } from './fixtures/unique.ts';
 
 const composer = (page: Page) => page.getByRole('textbox', { name: /What's on your mind/ });
 
@@ -39,8 +39,8 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 test('a member posts, comments, meets people and searches without a mouse', async ({ page, members }) => {
   const { ben, cleo, dana } = members;
-  await setStanding(ben, dana, 'none');
-  await setStanding(ben, cleo, 'received');
+  await setRelationship(ben, dana, 'none');
+  await setRelationship(ben, cleo, 'received');
   await signIn(page, cast.ben.email);
 
   const text = unique('Written without a mouse');
@@ -61,7 +61,7 @@ test('a member posts, comments, meets people and searches without a mouse', asyn
   await press(page, save);
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await expect(save).toBeFocused();
-  const image = post.getByRole('button', { name: /^Picture in the post/ });
+  const image = post.getByRole('button', { name: /^Picture in / });
   await press(page, image);
   await expectTrapped(page);
   await escapeTo(page, image);
@@ -129,7 +129,7 @@ test('a member posts, comments, meets people and searches without a mouse', asyn
 });
 
 test('a member fills in a profile and settings without a mouse', async ({ page, club, members }) => {
-  const nadia = await newcomer(club.url, members);
+  const nadia = await newMember(club.url, members);
   await signIn(page, nadia.user.email);
   await go(page, 'u', `/profile/${nadia.user._id}`);
   const edit = button(page, 'Edit Profile');

@@ -74,9 +74,9 @@ test('a list goes on where a busy browser notices late, and several things at on
 test('more conversations than one page come by themselves, and can be tried again when they do not', async ({
   signedInAs,
   members: { ben, cleo, dana },
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expect(/status of 503|answer: 503/);
+  consoleGuard.expect(/status of 503|answer: 503/);
   const users = JSON.stringify([cleo.user._id, dana.user._id]);
   for (let number = 1; number <= 21; number++)
     await ben.api.post('/api/messages/group', { data: { name: `Circle ${number}`, users } });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { answerCall, holdCall } from './fixtures/intercept.ts';
 import { openLive } from './fixtures/live.ts';
-import { answerCall, holdCall } from './fixtures/network.ts';
-import { setStanding } from './fixtures/standing.ts';
+import { setRelationship } from './fixtures/relationship.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const card = (page: Page, name: string) =>
@@ -135,8 +135,8 @@ test('where nobody matches there is a way out', async ({ signedInAs }) => {
   await expect(page).toHaveURL('/members');
 });
 
-test('a failure says so and is tried again', async ({ signedInAs, complaints }) => {
-  complaints.expect(/500/);
+test('a failure says so and is tried again', async ({ signedInAs, consoleGuard }) => {
+  consoleGuard.expect(/500/);
   const page = await signedInAs('ben');
   await answerCall(page, '/api/users?*', 'GET', { status: 500, json: {} });
   await page.goto('/members');
@@ -162,7 +162,7 @@ test('coming back from a profile finds the same place', async ({ signedInAs }) =
 
 test.describe('the relationship button', () => {
   test('connects, waits, is withdrawn, with the keyboard alone', async ({ signedInAs, members }) => {
-    await setStanding(members.ben, members.dana, 'none');
+    await setRelationship(members.ben, members.dana, 'none');
     const page = await signedInAs('ben');
     await openLive(page, '/members');
     const dana = card(page, 'Dana Whitlock');
@@ -180,10 +180,10 @@ test.describe('the relationship button', () => {
   test('shows the step before the answer, and takes it back when it is refused', async ({
     signedInAs,
     members,
-    complaints,
+    consoleGuard,
   }) => {
-    complaints.expect(/500/);
-    await setStanding(members.ben, members.dana, 'none');
+    consoleGuard.expect(/500/);
+    await setRelationship(members.ben, members.dana, 'none');
     const page = await signedInAs('ben');
     await page.goto('/members');
     const dana = card(page, 'Dana Whitlock');
@@ -199,7 +199,7 @@ test.describe('the relationship button', () => {
   });
 
   test('asks before it disconnects', async ({ signedInAs, members }) => {
-    await setStanding(members.ben, members.cleo, 'connected');
+    await setRelationship(members.ben, members.cleo, 'connected');
     const page = await signedInAs('ben');
     await page.goto('/members');
     const cleo = card(page, 'Cléo Martin');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answerCall } from './fixtures/network.ts';
-import { newcomer, openOwnProfile } from './fixtures/newcomer.ts';
+import { answerCall } from './fixtures/intercept.ts';
+import { newMember, openOwnProfile } from './fixtures/new-member.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -35,7 +35,7 @@ const sections = [
 ];
 
 test('entries of each section are added, changed and deleted', async ({ page, club, members }) => {
-  await openOwnProfile(page, await newcomer(club.url, members));
+  await openOwnProfile(page, await newMember(club.url, members));
   for (const { heading, entry, fields, shown } of sections) {
     await page.getByRole('button', { name: `Add ${entry}`, exact: true }).click();
     await expect(dialog(page)).toContainText(`Add ${entry}`);
@@ -64,7 +64,7 @@ test('entries of each section are added, changed and deleted', async ({ page, cl
 });
 
 test('links lead to the web, and everything else may be as it is', async ({ page, club, members }) => {
-  const person = await newcomer(club.url, members);
+  const person = await newMember(club.url, members);
   // As another client may write it.
   const data = { company: 'Observatory', startDate: 'Jan 2020', endDate: 'autumn' };
   expect((await person.api.post('/api/users/me/experience', { data })).status()).toBe(201);
@@ -94,9 +94,9 @@ test('links lead to the web, and everything else may be as it is', async ({ page
   await expect(dialog(page)).toContainText('Please enter a link that starts with http:// or https://.');
 });
 
-test('a failed save closes and keeps what was typed', async ({ page, club, members, complaints }) => {
-  complaints.expect(/409/);
-  await openOwnProfile(page, await newcomer(club.url, members));
+test('a failed save closes and keeps what was typed', async ({ page, club, members, consoleGuard }) => {
+  consoleGuard.expect(/409/);
+  await openOwnProfile(page, await newMember(club.url, members));
   await answerCall(page, '/api/users/me/experience', 'POST', { status: 409 });
   await page.getByRole('button', { name: 'Add Experience' }).click();
   await dialog(page).getByLabel('Title').fill('Glass blower');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { answerCall, holdCall } from './fixtures/network.ts';
-import { newcomer, openOwnProfile } from './fixtures/newcomer.ts';
+import { answerCall, holdCall } from './fixtures/intercept.ts';
+import { newMember, openOwnProfile } from './fixtures/new-member.ts';
+import { setRelationship } from './fixtures/relationship.ts';
 import { expectColour } from './fixtures/screen.ts';
 import { readUntil, scrolled } from './fixtures/scrolling.ts';
-import { setStanding } from './fixtures/standing.ts';
 import { expect, test } from './fixtures/test.ts';
-import { unique } from './fixtures/words.ts';
+import { unique } from './fixtures/unique.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -34,7 +34,7 @@ test.describe('a profile', () => {
   });
 
   test('offers its owner every control, and no message to themselves', async ({ page, club, members }) => {
-    await openOwnProfile(page, await newcomer(club.url, members));
+    await openOwnProfile(page, await newMember(club.url, members));
     await expect(page.getByText('Edit cover photo')).toBeVisible();
     await expect(page.getByText('Change', { exact: true })).toBeAttached();
     await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
@@ -46,15 +46,15 @@ test.describe('a profile', () => {
   });
 
   test('says how many of its connections are mine, too', async ({ club, members, signedInAs }) => {
-    const nadia = await newcomer(club.url, members);
-    await setStanding(nadia, members.ben, 'connected');
-    await setStanding(members.cleo, members.ben, 'none');
+    const nadia = await newMember(club.url, members);
+    await setRelationship(nadia, members.ben, 'connected');
+    await setRelationship(members.cleo, members.ben, 'none');
     const page = await signedInAs('cleo');
     await page.goto(`/profile/${nadia.user._id}`);
     await expect(page.getByText('1 connection', { exact: true })).toBeVisible();
-    await setStanding(members.cleo, members.ben, 'connected');
+    await setRelationship(members.cleo, members.ben, 'connected');
     await expect(page.getByText('1 connection, 1 in common')).toBeVisible();
-    await setStanding(members.cleo, members.ben, 'none');
+    await setRelationship(members.cleo, members.ben, 'none');
     await expect(page.getByText('1 connection', { exact: true })).toBeVisible();
   });
 
@@ -71,8 +71,8 @@ test.describe('a profile', () => {
     await expect(other).toBeInViewport();
   });
 
-  test('says that it loads, and in red that it failed', async ({ signedInAs, members, complaints }) => {
-    complaints.expect(/404/);
+  test('says that it loads, and in red that it failed', async ({ signedInAs, members, consoleGuard }) => {
+    consoleGuard.expect(/404/);
     const page = await signedInAs('ben');
     await page.goto('/');
     const { _id } = members.cleo.user;
@@ -90,7 +90,7 @@ test.describe('a profile', () => {
 
 test.describe('editing', () => {
   test('changes name, headline, words and skills, everywhere at once', async ({ page, club, members, signedInAs }) => {
-    const nadia = await newcomer(club.url, members);
+    const nadia = await newMember(club.url, members);
     const text = unique('My first post');
     await nadia.api.post('/api/posts', { data: { content: text } });
     const [onProfile, onFeed] = [await signedInAs('ben'), await signedInAs('cleo')];
@@ -119,9 +119,9 @@ test.describe('editing', () => {
     await expect(post).toContainText('Glass blower');
   });
 
-  test('keeps what was typed when the change is refused', async ({ page, club, members, complaints }) => {
-    complaints.expect(/409/);
-    await openOwnProfile(page, await newcomer(club.url, members));
+  test('keeps what was typed when the change is refused', async ({ page, club, members, consoleGuard }) => {
+    consoleGuard.expect(/409/);
+    await openOwnProfile(page, await newMember(club.url, members));
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await answerCall(page, '/api/users/me', 'PUT', { status: 409 });
     await dialog(page).getByLabel('About / Bio').fill('Words worth keeping');
@@ -140,7 +140,7 @@ test.describe('editing', () => {
 
 test.describe('activity', () => {
   test('follows what the member posts and deletes', async ({ signedInAs, club, members }) => {
-    const nadia = await newcomer(club.url, members);
+    const nadia = await newMember(club.url, members);
     const page = await signedInAs('ben');
     await page.goto(`/profile/${nadia.user._id}`);
     const activity = section(page, 'Activity');
@@ -153,7 +153,7 @@ test.describe('activity', () => {
   });
 
   test('shows the latest first, and all of it on demand', async ({ signedInAs, club, members }) => {
-    const nadia = await newcomer(club.url, members);
+    const nadia = await newMember(club.url, members);
     for (let n = 1; n <= 25; n += 1) await nadia.api.post('/api/posts', { data: { content: `Note ${n}.` } });
     const page = await signedInAs('ben');
     await page.goto(`/profile/${nadia.user._id}`);
@@ -167,7 +167,7 @@ test.describe('activity', () => {
 
 test.describe('a message', () => {
   test('opens the chat with its conversation', async ({ signedInAs, club, members }) => {
-    const nadia = await newcomer(club.url, members);
+    const nadia = await newMember(club.url, members);
     const page = await signedInAs('ben');
     await page.goto(`/profile/${nadia.user._id}`);
     await page.getByRole('button', { name: 'Message', exact: true }).click();
@@ -176,8 +176,8 @@ test.describe('a message', () => {
     expect(conversation.participants.map(({ _id }: { _id: string }) => _id)).toContain(nadia.user._id);
   });
 
-  test('that cannot be started says so, and why', async ({ signedInAs, members, complaints }) => {
-    complaints.expect(/503|404/);
+  test('that cannot be started says so, and why', async ({ signedInAs, members, consoleGuard }) => {
+    consoleGuard.expect(/503|404/);
     const page = await signedInAs('ben');
     await page.goto(`/profile/${members.cleo.user._id}`);
     await answerCall(page, '/api/messages/start', 'POST', { status: 503 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { picture } from './fixtures/files.ts';
-import { answerCall, holdCall } from './fixtures/network.ts';
+import { answerCall, holdCall } from './fixtures/intercept.ts';
 import { expectAccessible, expectColour, expectNoSidewaysScroll, setSize } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
-import { unique } from './fixtures/words.ts';
+import { unique } from './fixtures/unique.ts';
 
 const cardOf = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Projects' }).getByRole('article').filter({ hasText: title });
@@ -134,8 +134,8 @@ test('its author changes and deletes a project, and a technology narrows the gal
   await expect(cardOf(page, other)).toHaveCount(0);
 });
 
-test('a project that fails keeps its words; cancel closes and clears', async ({ signedInAs, complaints }) => {
-  complaints.expect(/status of 400|status of 500|answer: 500/);
+test('a project that fails keeps its words; cancel closes and clears', async ({ signedInAs, consoleGuard }) => {
+  consoleGuard.expect(/status of 400|status of 500|answer: 500/);
   const page = await signedInAs('ben');
   await page.goto('/projects');
   const form = dialogOf(page);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { tapLine } from './fixtures/line.ts';
-import { holdAnswer } from './fixtures/network.ts';
-import { newcomer } from './fixtures/newcomer.ts';
+import { holdAnswer } from './fixtures/intercept.ts';
+import { newMember } from './fixtures/new-member.ts';
 import { cardOf, postAs } from './fixtures/posts.ts';
-import { setStanding } from './fixtures/standing.ts';
+import { setRelationship } from './fixtures/relationship.ts';
+import { proxySocket } from './fixtures/socket-proxy.ts';
 import { expect, test } from './fixtures/test.ts';
-import { unique } from './fixtures/words.ts';
+import { unique } from './fixtures/unique.ts';
 
 // The socket opens once the page is idle; being told who is online proves that it listens.
 const isLive = async (page: Page) => {
@@ -60,28 +60,28 @@ test('what happened while the connection was gone is there when it returns', asy
   const read = unique('Read already');
   await members.ben.api.post('/api/posts', { data: { content: read } });
   const page = await signedInAs('cleo');
-  const line = await tapLine(page);
+  const proxy = await proxySocket(page);
   await page.goto('/');
   await expect(cardOf(page, read)).toBeVisible();
-  await expect.poll(line.isLive).toBe(true);
-  line.cut();
+  await expect.poll(proxy.isLive).toBe(true);
+  proxy.cut();
   const text = unique('You missed this');
   await members.ben.api.post('/api/posts', { data: { content: text } });
-  line.mend();
+  proxy.restore();
   await page.getByRole('button', { name: /^\d+ new posts?$/ }).click();
   await expect(cardOf(page, text)).toBeVisible();
 });
 
 test('what happens between reading the feed and being connected is not lost', async ({ signedInAs, members }) => {
   const page = await signedInAs('cleo');
-  const line = await tapLine(page);
-  line.cut();
+  const proxy = await proxySocket(page);
+  proxy.cut();
   await page.goto('/');
   await expect(page.getByText('Loading feed...')).toBeHidden();
   await expect(page.getByRole('article').first().or(page.getByText("It's quiet here."))).toBeVisible();
   const text = unique('Just before you looked');
   await members.ben.api.post('/api/posts', { data: { content: text } });
-  line.mend();
+  proxy.restore();
   await page
     .getByRole('button', { name: /^\d+ new posts?$/ })
     .or(cardOf(page, text))
@@ -90,17 +90,17 @@ test('what happens between reading the feed and being connected is not lost', as
 });
 
 test('who connects with me before the page is connected shows, too', async ({ signedInAs, club, members }) => {
-  const nadia = await newcomer(club.url, members);
-  await setStanding(nadia, members.ben, 'connected');
-  await setStanding(members.cleo, members.ben, 'none');
+  const nadia = await newMember(club.url, members);
+  await setRelationship(nadia, members.ben, 'connected');
+  await setRelationship(members.cleo, members.ben, 'none');
   const page = await signedInAs('cleo');
-  const line = await tapLine(page);
-  line.cut();
+  const proxy = await proxySocket(page);
+  proxy.cut();
   await page.goto(`/profile/${nadia.user._id}`);
   await expect(page.getByText('1 connection', { exact: true })).toBeVisible();
-  await setStanding(nadia, members.dana, 'connected');
-  await setStanding(members.cleo, members.ben, 'connected');
-  line.mend();
+  await setRelationship(nadia, members.dana, 'connected');
+  await setRelationship(members.cleo, members.ben, 'connected');
+  proxy.restore();
   await expect(page.getByText('2 connections, 1 in common')).toBeVisible();
 });
 
@@ -111,16 +111,16 @@ test('what happens to one post, and to what was found, before the page is connec
   const text = unique('zeppelin').replaceAll(' ', '');
   const post = await postAs(members.ben, text);
   const page = await signedInAs('cleo');
-  const line = await tapLine(page);
+  const proxy = await proxySocket(page);
   for (const [path, likes] of [
     [`/posts/${post._id}`, '1 like'],
     [`/search?q=${text}&tab=posts`, '2 likes'],
   ] as const) {
-    line.cut();
+    proxy.cut();
     await page.goto(path);
     await expect(cardOf(page, text)).toBeVisible();
     await members[likes === '1 like' ? 'dana' : 'mo'].api.put(`/api/posts/${post._id}/like`);
-    line.mend();
+    proxy.restore();
     await expect(cardOf(page, text).getByText(likes, { exact: true })).toBeVisible();
   }
 });
@@ -128,17 +128,17 @@ test('what happens to one post, and to what was found, before the page is connec
 test('an answer that is older than what I did meanwhile does not undo it', async ({ signedInAs, members }) => {
   const text = unique('Read while I save it');
   await postAs(members.ben, text);
-  await setStanding(members.cleo, members.dana, 'none');
+  await setRelationship(members.cleo, members.dana, 'none');
   const page = await signedInAs('cleo');
-  const line = await tapLine(page);
-  line.cut();
+  const proxy = await proxySocket(page);
+  proxy.cut();
   await page.goto('/');
   const save = cardOf(page, text).getByRole('button', { name: 'Save post' });
   await expect(save).toHaveAttribute('aria-pressed', 'false');
   const readsOf = countAnswers(page);
   let reading = page.waitForRequest('**/api/posts');
   let release = await holdAnswer(page, '/api/posts', 'GET');
-  line.mend();
+  proxy.restore();
   await reading;
   const saved = page.waitForResponse('**/save');
   await save.click();
@@ -148,13 +148,13 @@ test('an answer that is older than what I did meanwhile does not undo it', async
   await expect(save).toHaveAttribute('aria-pressed', 'true');
 
   await page.goto('/members?q=dana');
-  line.cut();
+  proxy.cut();
   const dana = page.getByRole('listitem').filter({ hasText: 'Dana Whitlock' });
   await expect(dana).toBeVisible();
   const before = readsOf('/api/users/me');
   reading = page.waitForRequest('**/api/users/me');
   release = await holdAnswer(page, '/api/users/me', 'GET');
-  line.mend();
+  proxy.restore();
   await reading;
   const connected = page.waitForResponse('**/connect/*');
   await dana.getByRole('button', { name: 'Connect', exact: true }).click();

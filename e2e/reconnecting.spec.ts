@@ -1,21 +1,21 @@
 import { killDatabase } from '../server/testing/server-process.ts';
 import { messageOf, row, say, startChat } from './fixtures/chat.ts';
-import { tapLine } from './fixtures/line.ts';
 import { openLive } from './fixtures/live.ts';
 import { cardOf, postAs } from './fixtures/posts.ts';
 import { signIn } from './fixtures/sign-in.ts';
+import { proxySocket } from './fixtures/socket-proxy.ts';
 import { expect, test } from './fixtures/test.ts';
-import { unique } from './fixtures/words.ts';
+import { unique } from './fixtures/unique.ts';
 
 test('after an orderly restart pages come back by themselves, send what was written and show what was missed', async ({
   signedInAs,
   members,
   club,
-  complaints,
+  consoleGuard,
 }) => {
   // Joining, a start, a stop, another start, and pauses of up to ten seconds.
   test.setTimeout(150_000);
-  complaints.expect(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection/);
+  consoleGuard.expect(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection/);
   const [ben, cleo] = [await signedInAs('ben'), await signedInAs('cleo')];
   await startChat(members.ben, members.cleo);
   await Promise.all([openLive(ben, '/chat'), openLive(cleo, '/chat')]);
@@ -36,15 +36,15 @@ test('after an orderly restart pages come back by themselves, send what was writ
 
 test('a page that is thrown out while its session lives comes back by itself', async ({ signedInAs, members }) => {
   const page = await signedInAs('cleo');
-  const line = await tapLine(page);
+  const proxy = await proxySocket(page);
   const { _id } = await startChat(members.cleo, members.dana);
   await page.goto('/chat');
   await row(page, /Dana Whitlock/).click();
   for (const text of [unique('After a kick'), unique('After another')]) {
-    await expect.poll(line.isLive).toBe(true);
-    line.kick();
+    await expect.poll(proxy.isLive).toBe(true);
+    proxy.kick();
     await say(page, text);
-    await expect.poll(line.isLive, { timeout: 20_000 }).toBe(true);
+    await expect.poll(proxy.isLive, { timeout: 20_000 }).toBe(true);
     await expect(messageOf(page, text).getByRole('img', { name: 'Sent' })).toBeVisible();
     const messages: { message: string }[] = await (await members.dana.api.get(`/api/messages/${_id}?after=0`)).json();
     expect(messages.filter(({ message }) => message === text)).toHaveLength(1);
@@ -54,50 +54,50 @@ test('a page that is thrown out while its session lives comes back by itself', a
 test('a database that goes during the handshake costs nobody their connection', async ({
   signedInAs,
   club,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expect(/503|WebSocket connection/);
+  consoleGuard.expect(/503|WebSocket connection/);
   const page = await signedInAs('mo');
-  const line = await tapLine(page);
+  const proxy = await proxySocket(page);
   await page.goto('/');
   // The database is back within a second: it may be there again before the page asks.
-  for (let attempt = 0; attempt < 10 && line.refusals().length === 0; attempt++) {
-    await expect.poll(line.isLive, { timeout: 20_000 }).toBe(true);
-    line.cut();
+  for (let attempt = 0; attempt < 10 && proxy.connectErrors().length === 0; attempt++) {
+    await expect.poll(proxy.isLive, { timeout: 20_000 }).toBe(true);
+    proxy.cut();
     await killDatabase(club.dataDir);
-    line.mend();
-    await expect.poll(line.isLive, { timeout: 20_000 }).toBe(true);
+    proxy.restore();
+    await expect.poll(proxy.isLive, { timeout: 20_000 }).toBe(true);
   }
-  expect(line.refusals()[0]).toContain('"code":"unavailable"');
+  expect(proxy.connectErrors()[0]).toContain('"code":"unavailable"');
   await expect(page.getByPlaceholder("What's on your mind, Mo?")).toBeVisible();
 });
 
 test('a list that is the same after the connection was gone is not sent again', async ({ signedInAs, members }) => {
   await postAs(members.ben, unique('Read before the tunnel'));
   const page = await signedInAs('dana');
-  const line = await tapLine(page);
+  const proxy = await proxySocket(page);
   await page.goto('/');
-  await expect.poll(line.isLive).toBe(true);
+  await expect.poll(proxy.isLive).toBe(true);
   await page.waitForLoadState('networkidle');
-  line.cut();
+  proxy.cut();
   const unchanged = page.waitForResponse((answer) => answer.url().endsWith('/api/posts') && answer.status() === 304);
-  line.mend();
+  proxy.restore();
   const request = (await unchanged).request();
   expect(await request.headerValue('if-none-match')).toMatch(/^W\//);
   const text = unique('Written in the tunnel');
-  line.cut();
+  proxy.cut();
   await postAs(members.ben, text);
-  line.mend();
+  proxy.restore();
   await page.getByRole('button', { name: /^\d+ new posts?$/ }).click();
   await expect(cardOf(page, text)).toBeVisible();
 });
 
-test('only the end of the session leads away', async ({ page, members, complaints }) => {
-  complaints.expect(/401/);
+test('only the end of the session leads away', async ({ page, members, consoleGuard }) => {
+  consoleGuard.expect(/401/);
   await signIn(page, members.dana.user.email);
-  const line = await tapLine(page);
+  const proxy = await proxySocket(page);
   await page.goto('/members');
-  await expect.poll(line.isLive).toBe(true);
+  await expect.poll(proxy.isLive).toBe(true);
   const sessions: { _id: string; current: boolean }[] = await (await page.request.get('/api/account/sessions')).json();
   const session = sessions.find(({ current }) => current);
   await members.dana.api.delete(`/api/account/sessions/${session?._id}`);

@@ -19,8 +19,8 @@ import { expect } from './fixtures/test.ts';
 const everything = process.env.SCREENS === 'all';
 
 for (const { name, path, as, shows } of screens) {
-  test(`${name} is accessible and fits`, async ({ page: visitor, signedInAs, club, members, complaints }) => {
-    complaints.expect(/status of 404/);
+  test(`${name} is accessible and fits`, async ({ page: visitor, signedInAs, club, members, consoleGuard }) => {
+    consoleGuard.expect(/status of 404/);
     const page = as ? await signedInAs(as) : visitor;
     if (everything) test.slow();
     await setSize(page, 390);

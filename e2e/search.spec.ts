@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { answerCall, holdCall } from './fixtures/intercept.ts';
 import { openLive } from './fixtures/live.ts';
-import { answerCall, holdCall } from './fixtures/network.ts';
 import { cardOf, postAs } from './fixtures/posts.ts';
 import { setSize } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
-import { unique } from './fixtures/words.ts';
+import { unique } from './fixtures/unique.ts';
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 const person = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -74,8 +74,8 @@ test('the tab stays when the page is reloaded, and another term begins anew', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for "ben"');
 });
 
-test('a failure shows the words of the server, and is tried again', async ({ signedInAs, complaints }) => {
-  complaints.expect(/503/);
+test('a failure shows the words of the server, and is tried again', async ({ signedInAs, consoleGuard }) => {
+  consoleGuard.expect(/503/);
   const page = await signedInAs('ben');
   const message = 'The search is being tidied up.';
   await answerCall(page, '/api/search?q=dana', 'GET', { status: 503, json: { message, code: 'unavailable' } });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { User } from 'contract/members.ts';
+import { answerCall, holdCall } from './fixtures/intercept.ts';
 import { openLive } from './fixtures/live.ts';
 import type { Member } from './fixtures/members.ts';
-import { answerCall, holdCall } from './fixtures/network.ts';
-import { setStanding } from './fixtures/standing.ts';
+import { setRelationship } from './fixtures/relationship.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -22,8 +22,8 @@ async function whoIs({ api }: Member): Promise<User> {
 }
 
 test.beforeEach(async ({ members: { ben, cleo, dana, mo } }) => {
-  for (const other of [cleo, dana, mo]) await setStanding(ben, other, 'none');
-  await setStanding(cleo, dana, 'none');
+  for (const other of [cleo, dana, mo]) await setRelationship(ben, other, 'none');
+  await setRelationship(cleo, dana, 'none');
 });
 
 test('a request, its notice, its acceptance: live on both sides, in every place', async ({ signedInAs, members }) => {
@@ -59,7 +59,7 @@ test('a request, its notice, its acceptance: live on both sides, in every place'
 });
 
 test('an invitation is declined, and who had asked can ask again', async ({ signedInAs, members }) => {
-  await setStanding(members.ben, members.dana, 'sent');
+  await setRelationship(members.ben, members.dana, 'sent');
   const [ben, dana] = [await signedInAs('ben'), await signedInAs('dana')];
   await openLive(ben, '/network');
   await openLive(dana, '/network');
@@ -71,7 +71,7 @@ test('an invitation is declined, and who had asked can ask again', async ({ sign
 });
 
 test('a sent request is withdrawn, and the invitation goes with it', async ({ signedInAs, members }) => {
-  await setStanding(members.ben, members.dana, 'sent');
+  await setRelationship(members.ben, members.dana, 'sent');
   const [ben, dana] = [await signedInAs('ben'), await signedInAs('dana')];
   await openLive(ben, '/network');
   await openLive(dana, '/network');
@@ -86,8 +86,8 @@ test('people one may know say why, and their button goes from Connect to Pending
   signedInAs,
   members,
 }) => {
-  await setStanding(members.ben, members.mo, 'connected');
-  await setStanding(members.mo, members.dana, 'connected');
+  await setRelationship(members.ben, members.mo, 'connected');
+  await setRelationship(members.mo, members.dana, 'connected');
   const ben = await signedInAs('ben');
   await openLive(ben, '/network');
   const dana = suggestion(ben, 'Dana Whitlock');
@@ -98,7 +98,7 @@ test('people one may know say why, and their button goes from Connect to Pending
   await members.dana.api.put(`/api/users/connect/${members.ben.user._id}/accept`);
   await expect(dana.getByRole('button', { name: 'Connected', exact: true })).toBeVisible();
   await expect(request(ben, 'Dana Whitlock')).toHaveCount(0);
-  await setStanding(members.mo, members.dana, 'none');
+  await setRelationship(members.mo, members.dana, 'none');
 });
 
 test('who is suggested and asks meanwhile can be accepted in place', async ({ signedInAs, members }) => {
@@ -128,9 +128,9 @@ test('both asking at once are connected, on both screens', async ({ signedInAs, 
   await expect(button(dana, 'Connected')).toBeVisible();
 });
 
-test('a refused acceptance says so and stays an invitation', async ({ signedInAs, members, complaints }) => {
-  complaints.expect(/500/);
-  await setStanding(members.ben, members.dana, 'received');
+test('a refused acceptance says so and stays an invitation', async ({ signedInAs, members, consoleGuard }) => {
+  consoleGuard.expect(/500/);
+  await setRelationship(members.ben, members.dana, 'received');
   const ben = await signedInAs('ben');
   await ben.goto('/network');
   await answerCall(ben, `/api/users/connect/${members.dana.user._id}/accept`, 'PUT', { status: 500, json: {} });
@@ -140,7 +140,7 @@ test('a refused acceptance says so and stays an invitation', async ({ signedInAs
 });
 
 test('what changed while the connection was away is known when it is back', async ({ signedInAs, members }) => {
-  await setStanding(members.ben, members.dana, 'sent');
+  await setRelationship(members.ben, members.dana, 'sent');
   const ben = await signedInAs('ben');
   await openLive(ben, '/members');
   const card = ben.getByRole('listitem').filter({ hasText: 'Dana Whitlock' });
@@ -153,8 +153,8 @@ test('what changed while the connection was away is known when it is back', asyn
 });
 
 test('whoever answers with the keyboard goes on in the same list', async ({ signedInAs, members }) => {
-  await setStanding(members.ben, members.dana, 'received');
-  await setStanding(members.ben, members.cleo, 'received');
+  await setRelationship(members.ben, members.dana, 'received');
+  await setRelationship(members.ben, members.cleo, 'received');
   const ben = await signedInAs('ben');
   await openLive(ben, '/network');
   await invitation(ben, 'Dana Whitlock').getByRole('button', { name: 'Decline' }).focus();
@@ -166,11 +166,11 @@ test('whoever answers with the keyboard goes on in the same list', async ({ sign
 });
 
 test.afterAll(async ({ members: { ben, cleo, dana, mo } }) => {
-  for (const other of [cleo, dana, mo]) await setStanding(ben, other, 'none');
+  for (const other of [cleo, dana, mo]) await setRelationship(ben, other, 'none');
 });
 
 test('sent requests read Pending, and followers are those who asked', async ({ signedInAs, members }) => {
-  await setStanding(members.ben, members.dana, 'sent');
+  await setRelationship(members.ben, members.dana, 'sent');
   const ben = await signedInAs('ben');
   await openLive(ben, '/network');
   await expect(request(ben, 'Dana Whitlock').getByText('Pending', { exact: true })).toBeVisible();

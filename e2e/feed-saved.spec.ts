@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { answerCall } from './fixtures/intercept.ts';
 import type { Member } from './fixtures/members.ts';
-import { answerCall } from './fixtures/network.ts';
 import { cardOf, postAs } from './fixtures/posts.ts';
 import { readUntil } from './fixtures/scrolling.ts';
 import { expect, test } from './fixtures/test.ts';
-import { unique } from './fixtures/words.ts';
+import { unique } from './fixtures/unique.ts';
 
 const save = (page: Page, text: string) => cardOf(page, text).getByRole('button', { name: 'Save post' });
 
@@ -35,8 +35,8 @@ test('a saved post stands on the saved list, last saved first, until it is taken
   await expect(cardOf(page, first)).toHaveCount(0);
 });
 
-test('a refused save is taken back with a sentence', async ({ signedInAs, members, complaints }) => {
-  complaints.expect(/503/);
+test('a refused save is taken back with a sentence', async ({ signedInAs, members, consoleGuard }) => {
+  consoleGuard.expect(/503/);
   const text = unique('Not to be kept');
   const post = await postAs(members.ben, text);
   const page = await signedInAs('dana');

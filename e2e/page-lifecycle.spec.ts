@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { row, startChat } from './fixtures/chat.ts';
-import { answerCall } from './fixtures/network.ts';
+import { answerCall } from './fixtures/intercept.ts';
 import { expect, test } from './fixtures/test.ts';
-import { unique } from './fixtures/words.ts';
+import { unique } from './fixtures/unique.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const failure = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
@@ -17,9 +17,9 @@ const reports = (page: Page): { message: string; route: string }[] => {
 
 test('a screen that fails keeps header and navigation, says so, and is tried again', async ({
   signedInAs,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expect(/TypeError/);
+  consoleGuard.expect(/TypeError/);
   const page = await signedInAs('ben');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const sent = reports(page);
@@ -52,8 +52,8 @@ test('a screen that fails keeps header and navigation, says so, and is tried aga
   }).toPass({ timeout: 20_000 });
 });
 
-test('a screen whose code is gone offers to reload, and comes then', async ({ signedInAs, complaints }) => {
-  complaints.expect(/status of 404/);
+test('a screen whose code is gone offers to reload, and comes then', async ({ signedInAs, consoleGuard }) => {
+  consoleGuard.expect(/status of 404/);
   const page = await signedInAs('ben');
   await page.goto('/');
   const draft = unique('Half a thought');
@@ -71,8 +71,11 @@ test('a screen whose code is gone offers to reload, and comes then', async ({ si
   await page.getByPlaceholder("What's on your mind, Ben?").fill('');
 });
 
-test('a screen that is opened offline comes by itself when the network is back', async ({ signedInAs, complaints }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+test('a screen that is opened offline comes by itself when the network is back', async ({
+  signedInAs,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
   const page = await signedInAs('ben');
   const sent = reports(page);
   await page.goto('/');
@@ -86,8 +89,8 @@ test('a screen that is opened offline comes by itself when the network is back',
   expect(sent).toEqual([]);
 });
 
-test('the live connection is opened when its code comes at last', async ({ signedInAs, complaints }) => {
-  complaints.expect(/status of 404/);
+test('the live connection is opened when its code comes at last', async ({ signedInAs, consoleGuard }) => {
+  consoleGuard.expect(/status of 404/);
   const page = await signedInAs('ben');
   const sent = reports(page);
   // The library of the socket is the one file that is asked for after the first paint.
@@ -101,8 +104,8 @@ test('the live connection is opened when its code comes at last', async ({ signe
   expect(sent).toEqual([]);
 });
 
-test('a file that is attached offline is refused with a sentence', async ({ signedInAs, members, complaints }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+test('a file that is attached offline is refused with a sentence', async ({ signedInAs, members, consoleGuard }) => {
+  consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
   await startChat(members.ben, members.cleo);
   const page = await signedInAs('ben');
   const sent = reports(page);
@@ -133,8 +136,8 @@ test('a page that is older than the server offers to reload', async ({ signedInA
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a page that can not start says so, and reports it', async ({ page, complaints }) => {
-  complaints.expect(/status of 404/);
+test('a page that can not start says so, and reports it', async ({ page, consoleGuard }) => {
+  consoleGuard.expect(/status of 404/);
   const sent = reports(page);
   await page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/login');
@@ -145,8 +148,8 @@ test('a page that can not start says so, and reports it', async ({ page, complai
   await expect(page.getByRole('heading', { name: 'Sign in to your accountt' })).toBeVisible();
 });
 
-test('what nobody catches is reported once, and without what was searched for', async ({ page, complaints }) => {
-  complaints.expect(/exception/);
+test('what nobody catches is reported once, and without what was searched for', async ({ page, consoleGuard }) => {
+  consoleGuard.expect(/exception/);
   const sent = reports(page);
   await page.goto('/login?next=secret');
   await expect(page.getByRole('heading', { name: 'Sign in to your accountt' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerCall, holdAnswer } from './fixtures/network.ts';
+import { answerCall, holdAnswer } from './fixtures/intercept.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -7,9 +7,9 @@ const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getIt
 const store = (page: Page, user: object) =>
   page.evaluate((text) => localStorage.setItem('userInfo', text), JSON.stringify(user));
 
-test('signing in stores what the server answered; logging out removes it', async ({ page, members, complaints }) => {
+test('signing in stores what the server answered; logging out removes it', async ({ page, members, consoleGuard }) => {
   // What was still on its way when the session ended is refused.
-  complaints.expect(/status of 401/);
+  consoleGuard.expect(/status of 401/);
   await signIn(page, members.dana.user.email ?? '');
   await expect
     .poll(() => stored(page))
@@ -19,8 +19,8 @@ test('signing in stores what the server answered; logging out removes it', async
   await expect.poll(() => stored(page)).toBeNull();
 });
 
-test('an answer that comes after logging out signs nobody in again', async ({ page, members, complaints }) => {
-  complaints.expect(/status of 401/);
+test('an answer that comes after logging out signs nobody in again', async ({ page, members, consoleGuard }) => {
+  consoleGuard.expect(/status of 401/);
   await signIn(page, members.dana.user.email ?? '');
   const release = await holdAnswer(page, '/api/users/me', 'GET');
   const asked = page.waitForRequest('**/api/users/me');
@@ -37,8 +37,8 @@ test('an answer that comes after logging out signs nobody in again', async ({ pa
   expect(await stored(page)).toBeNull();
 });
 
-test('logging out leads to /login, too, when the session is over already', async ({ signedInAs, complaints }) => {
-  complaints.expect(/status of 401/);
+test('logging out leads to /login, too, when the session is over already', async ({ signedInAs, consoleGuard }) => {
+  consoleGuard.expect(/status of 401/);
   const page = await signedInAs('dana');
   await page.goto('/');
   const json = { message: 'Sign in first.', code: 'not_signed_in' };
@@ -67,8 +67,8 @@ test('what is stored shows before the server has answered', async ({ signedInAs 
   await page.unrouteAll();
 });
 
-test('a forged admin gets no further than their session', async ({ signedInAs, members, complaints }) => {
-  complaints.expect(/status of 403/);
+test('a forged admin gets no further than their session', async ({ signedInAs, members, consoleGuard }) => {
+  consoleGuard.expect(/status of 403/);
   const page = await signedInAs('ben');
   await page.goto('/');
   await store(page, { ...members.ben.user, role: 'admin' });
@@ -78,8 +78,8 @@ test('a forged admin gets no further than their session', async ({ signedInAs, m
   await expect.poll(() => stored(page)).toMatchObject({ role: 'student' });
 });
 
-test('a forged member without a session is a visitor', async ({ page, members, complaints }) => {
-  complaints.expect(/status of 401/);
+test('a forged member without a session is a visitor', async ({ page, members, consoleGuard }) => {
+  consoleGuard.expect(/status of 401/);
   await page.goto('/login');
   await store(page, members.ada.user);
   await page.goto('/members');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cast } from '../server/seeds/cast.ts';
 import { expect, test } from './fixtures/test.ts';
-import { unique } from './fixtures/words.ts';
+import { unique } from './fixtures/unique.ts';
 
 async function apply(page: Page, name: string, email: string): Promise<void> {
   await page.goto('/apply');
@@ -38,11 +38,11 @@ test('one applicant is let in, another is not: what each of the three sides sees
   browser,
   baseURL,
   mailbox,
-  complaints,
+  consoleGuard,
 }) => {
   test.setTimeout(120_000);
   // The preview keeps every script out, the test's own too.
-  complaints.expect(/Blocked script execution in 'about:srcdoc'/);
+  consoleGuard.expect(/Blocked script execution in 'about:srcdoc'/);
   const admin = await signedInAs('ada');
   const subject = unique('Come in, {name}');
   await changeText(admin, 'Application approved', subject);
@@ -71,7 +71,7 @@ test('one applicant is let in, another is not: what each of the three sides sees
       await expect(welcome).toContainText('Sent', { timeout: 1_000 });
     }).toPass({ timeout: 20_000 });
     await welcome.getByRole('button', { name: 'Open' }).click();
-    await expect(admin.getByRole('dialog')).toContainText('meant for its reader alone');
+    await expect(admin.getByRole('dialog')).toContainText('it may contain a private link');
     await expect(admin.getByRole('dialog')).not.toContainText('token=');
   });
 
@@ -98,7 +98,7 @@ test('one applicant is let in, another is not: what each of the three sides sees
     const other = unique('Otto Later');
     const address = `${other.replace(/\s/g, '.').toLowerCase()}@club.example`;
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-    complaints.watch(context, baseURL ?? '');
+    consoleGuard.watch(context, baseURL ?? '');
     const otto = await context.newPage();
     await apply(otto, other, address);
     await otto.getByRole('link', { name: 'Check your application' }).click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { picture } from './fixtures/files.ts';
-import { answerCall } from './fixtures/network.ts';
-import { newcomer, openOwnProfile } from './fixtures/newcomer.ts';
+import { answerCall } from './fixtures/intercept.ts';
+import { newMember, openOwnProfile } from './fixtures/new-member.ts';
 import { expect, test } from './fixtures/test.ts';
-import { unique } from './fixtures/words.ts';
+import { unique } from './fixtures/unique.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const cropper = (page: Page) => dialog(page).getByRole('application');
@@ -13,7 +13,7 @@ const cover = (page: Page) => page.getByLabel('Edit cover photo');
 const heic = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
 
 test('a new picture is cropped and reaches posts and comments at once', async ({ page, club, members, signedInAs }) => {
-  const nadia = await newcomer(club.url, members);
+  const nadia = await newMember(club.url, members);
   const text = unique('Before the picture');
   const posted = await (await nadia.api.post('/api/posts', { data: { content: text } })).json();
   await nadia.api.post(`/api/posts/${posted._id}/comments`, { data: { text: 'Me again' } });
@@ -47,7 +47,7 @@ test('a new picture is cropped and reaches posts and comments at once', async ({
 });
 
 test('a cover photo is four times as wide as high, the old one gone', async ({ page, club, members }) => {
-  const nadia = await newcomer(club.url, members);
+  const nadia = await newMember(club.url, members);
   await openOwnProfile(page, nadia);
   const shown = page.locator('main img[src$="/cover"]');
   const hang = async () => {
@@ -64,7 +64,7 @@ test('a cover photo is four times as wide as high, the old one gone', async ({ p
 });
 
 test('what is no picture for the club is refused with a sentence', async ({ page, club, members }) => {
-  await openOwnProfile(page, await newcomer(club.url, members));
+  await openOwnProfile(page, await newMember(club.url, members));
   await avatar(page).setInputFiles(heic);
   await expect(dialog(page).getByRole('alert').filter({ hasText: 'HEIC pictures' })).toBeVisible();
   await expect(save(page)).toBeDisabled();
@@ -81,9 +81,14 @@ for (const [kind, input, says] of [
   ['avatar', avatar, 'Avatar update failed'],
   ['cover', cover, 'Cover photo update failed'],
 ] as const) {
-  test(`a refused ${kind} says "${says}" and stays to be tried again`, async ({ page, club, members, complaints }) => {
-    complaints.expect(/409/);
-    await openOwnProfile(page, await newcomer(club.url, members));
+  test(`a refused ${kind} says "${says}" and stays to be tried again`, async ({
+    page,
+    club,
+    members,
+    consoleGuard,
+  }) => {
+    consoleGuard.expect(/409/);
+    await openOwnProfile(page, await newMember(club.url, members));
     await answerCall(page, `/api/users/me/${kind}`, 'PUT', { status: 409 });
     await input(page).setInputFiles(picture(400, 400));
     await save(page).click();

@@ -45,9 +45,9 @@ test('among many users one is found by name or address, and the list goes on as 
 test('officers read an application, leave notes, decide with a reason, and hand over a new link', async ({
   signedInAs,
   page: visitor,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expect(/status of 404/);
+  consoleGuard.expect(/status of 404/);
   const person = { ...stranger('Lena Journey'), reason: 'I fold paper boats that float.' };
   await applyByCall(visitor.request, person);
   const page = await signedInAs('ada');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { castPassword } from '../server/seeds/cast.ts';
 import { signInByCall } from './fixtures/members.ts';
-import { newcomer } from './fixtures/newcomer.ts';
+import { newMember } from './fixtures/new-member.ts';
 import { fillSignIn, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
-import { unique } from './fixtures/words.ts';
+import { unique } from './fixtures/unique.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -18,10 +18,10 @@ test('a changed password ends the other sessions and is the one that counts', as
   page,
   club,
   members,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expect(/400/);
-  const nadia = await newcomer(club.url, members);
+  consoleGuard.expect(/400/);
+  const nadia = await newMember(club.url, members);
   await openSettings(page, nadia.user.email);
   const form = card(page, 'Password');
   const sessions = card(page, "Where you're signed in").getByRole('listitem');
@@ -34,7 +34,7 @@ test('a changed password ends the other sessions and is the one that counts', as
 
   await form.getByLabel('Current password').fill(castPassword);
   await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(form.getByRole('status')).toContainText('Your password is changed.');
+  await expect(form.getByRole('status')).toContainText('Your password has been changed.');
   await expect(form.getByLabel('Current password')).toHaveValue('');
   await expect(sessions).toHaveCount(1);
   expect((await nadia.api.get('/api/users/me')).status()).toBe(401);
@@ -43,7 +43,7 @@ test('a changed password ends the other sessions and is the one that counts', as
 });
 
 test('a new address counts once its link is opened and confirmed', async ({ page, club, members, mailbox }) => {
-  const nadia = await newcomer(club.url, members);
+  const nadia = await newMember(club.url, members);
   await openSettings(page, nadia.user.email);
   const form = card(page, 'Email');
   await expect(form).toContainText(nadia.user.email);
@@ -51,28 +51,28 @@ test('a new address counts once its link is opened and confirmed', async ({ page
   await form.getByLabel('New email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(castPassword);
   await form.getByRole('button', { name: 'Change email' }).click();
-  await expect(form.getByRole('status')).toContainText('on its way');
+  await expect(form.getByRole('status')).toContainText('We sent a link to the new address.');
   await signInByCall(club.url, nadia.user.email);
 
   await expect.poll(() => mailbox.linkTo(email, '/confirm-email'), { timeout: 20_000 }).not.toBeNull();
   const link = new URL(mailbox.linkTo(email, '/confirm-email') ?? '');
   await page.goto(`${link.pathname}${link.search}`);
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your address is changed.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your address has been changed.' })).toBeVisible();
   await signInByCall(club.url, email);
 });
 
-test('a link that no longer counts says so', async ({ page, complaints }) => {
-  complaints.expect(/40\d/);
+test('a link that no longer counts says so', async ({ page, consoleGuard }) => {
+  consoleGuard.expect(/40\d/);
   await page.goto('/confirm-email?token=used-long-ago');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to sign in' })).toBeVisible();
 });
 
-test('one signs out elsewhere, and here', async ({ page, club, members, complaints }) => {
-  complaints.expect(/401/);
-  const nadia = await newcomer(club.url, members);
+test('one signs out elsewhere, and here', async ({ page, club, members, consoleGuard }) => {
+  consoleGuard.expect(/401/);
+  const nadia = await newMember(club.url, members);
   await openSettings(page, nadia.user.email);
   const sessions = card(page, "Where you're signed in").getByRole('listitem');
   const here = sessions.filter({ hasText: 'This device' });
@@ -88,7 +88,7 @@ test('one signs out elsewhere, and here', async ({ page, club, members, complain
 });
 
 test('all that is mine comes as one file', async ({ page, club, members }) => {
-  const nadia = await newcomer(club.url, members);
+  const nadia = await newMember(club.url, members);
   await openSettings(page, nadia.user.email);
   const downloading = page.waitForEvent('download');
   await card(page, 'Your data').getByRole('button', { name: 'Download my data' }).click();
@@ -99,9 +99,9 @@ test('all that is mine comes as one file', async ({ page, club, members }) => {
   expect(Buffer.concat(chunks).subarray(0, 2).toString()).toBe('PK');
 });
 
-test('a deleted account is gone for everybody', async ({ page, club, members, signedInAs, complaints }) => {
-  complaints.expect(/40[014]/);
-  const nadia = await newcomer(club.url, members);
+test('a deleted account is gone for everybody', async ({ page, club, members, signedInAs, consoleGuard }) => {
+  consoleGuard.expect(/40[014]/);
+  const nadia = await newMember(club.url, members);
   const text = unique('I was here');
   await nadia.api.post('/api/posts', { data: { content: text } });
   const onFeed = await signedInAs('ben');

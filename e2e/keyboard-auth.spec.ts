@@ -4,7 +4,7 @@ import { pdf } from './fixtures/files.ts';
 import { attach, confirm, escapeTo, expectFocusIn, expectTrapped, press, tabTo, write } from './fixtures/keyboard.ts';
 import { applyByCall } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
-import { unique } from './fixtures/words.ts';
+import { unique } from './fixtures/unique.ts';
 
 async function apply(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
   await page.goto('/login');
@@ -30,10 +30,10 @@ test('without a mouse one applies, an officer decides, and one joins, is promote
   page: hana,
   signedInAs,
   members,
-  complaints,
+  consoleGuard,
 }) => {
   // Who is deleted is asked who they are.
-  complaints.expect(/status of 401/);
+  consoleGuard.expect(/status of 401/);
   const [person, other] = [stranger('Hana Suleiman'), stranger('Otto Later')];
   await applyByCall(members.ada.api, other);
   await apply(hana, person);

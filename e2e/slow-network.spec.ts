@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { castPassword } from '../server/seeds/cast.ts';
 import { choose, messageOf, row, say, startChat } from './fixtures/chat.ts';
+import { answerCall, holdAnswer, holdCall } from './fixtures/intercept.ts';
 import { openLive } from './fixtures/live.ts';
-import { answerCall, holdAnswer, holdCall } from './fixtures/network.ts';
-import { newcomer } from './fixtures/newcomer.ts';
+import { newMember } from './fixtures/new-member.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
-import { unique } from './fixtures/words.ts';
+import { unique } from './fixtures/unique.ts';
 
 const message = 'The club is very busy right now.';
 
@@ -41,9 +41,9 @@ async function refuseSlowly(page: Page, path: string, method: string): Promise<(
 test('on a slow line what one does shows at once, and is taken back with a sentence when it is refused', async ({
   signedInAs,
   members,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expect(/status of 503|answer: 503/);
+  consoleGuard.expect(/status of 503|answer: 503/);
   const title = unique('Evening on a slow line');
   const data = { title, description: 'Bring patience.', date: '2099-03-01T18:00:00Z', capacity: 8 };
   const { _id: event } = await (await members.mo.api.post('/api/events', { data })).json();
@@ -110,7 +110,7 @@ test('bones breathe, but nothing moves for those who want it so', async ({ signe
 
 for (const { what, method, path, leave } of goodbyes) {
   test(`who ${what} is not asked who they are while the answer is on its way`, async ({ page, club, members }) => {
-    const nadia = await newcomer(club.url, members);
+    const nadia = await newMember(club.url, members);
     await signIn(page, nadia.user.email);
     const socket = await openLive(page, '/settings');
     const release = await holdAnswer(page, path, method);

@@ -14,7 +14,7 @@ import {
 } from './fixtures/keyboard.ts';
 import { cardOf } from './fixtures/posts.ts';
 import { expect, test } from './fixtures/test.ts';
-import { unique } from './fixtures/words.ts';
+import { unique } from './fixtures/unique.ts';
 
 // As one fills it in: month, day, year, and after the arrow hour, minute and half of the day.
 async function writeDate(page: Page, label: string, year: number): Promise<void> {

@@ -14,12 +14,7 @@ async function openSettings(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
 }
 
-test('a changed password ends the other sessions and is the one that counts', async ({
-  page,
-  club,
-  members,
-  consoleGuard,
-}) => {
+test('changing the password signs out all other sessions', async ({ page, club, members, consoleGuard }) => {
   consoleGuard.expect(/400/);
   const nadia = await newMember(club.url, members);
   await openSettings(page, nadia.user.email);
@@ -42,7 +37,7 @@ test('a changed password ends the other sessions and is the one that counts', as
   await signInByCall(club.url, nadia.user.email, 'a brand new password');
 });
 
-test('a new address counts once its link is opened and confirmed', async ({ page, club, members, mailbox }) => {
+test('a new email address takes effect once its link is confirmed', async ({ page, club, members, mailbox }) => {
   const nadia = await newMember(club.url, members);
   await openSettings(page, nadia.user.email);
   const form = card(page, 'Email');
@@ -62,7 +57,7 @@ test('a new address counts once its link is opened and confirmed', async ({ page
   await signInByCall(club.url, email);
 });
 
-test('a link that no longer counts says so', async ({ page, consoleGuard }) => {
+test('an expired link says so', async ({ page, consoleGuard }) => {
   consoleGuard.expect(/40\d/);
   await page.goto('/confirm-email?token=used-long-ago');
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -70,7 +65,7 @@ test('a link that no longer counts says so', async ({ page, consoleGuard }) => {
   await expect(page.getByRole('link', { name: 'Back to sign in' })).toBeVisible();
 });
 
-test('one signs out elsewhere, and here', async ({ page, club, members, consoleGuard }) => {
+test('a member signs out on another device, and on this one', async ({ page, club, members, consoleGuard }) => {
   consoleGuard.expect(/401/);
   const nadia = await newMember(club.url, members);
   await openSettings(page, nadia.user.email);
@@ -87,7 +82,7 @@ test('one signs out elsewhere, and here', async ({ page, club, members, consoleG
   await page.waitForURL('**/login');
 });
 
-test('all that is mine comes as one file', async ({ page, club, members }) => {
+test('a member downloads all their data in one file', async ({ page, club, members }) => {
   const nadia = await newMember(club.url, members);
   await openSettings(page, nadia.user.email);
   const downloading = page.waitForEvent('download');
@@ -99,7 +94,7 @@ test('all that is mine comes as one file', async ({ page, club, members }) => {
   expect(Buffer.concat(chunks).subarray(0, 2).toString()).toBe('PK');
 });
 
-test('a deleted account is gone for everybody', async ({ page, club, members, signedInAs, consoleGuard }) => {
+test('a deleted account disappears for everyone', async ({ page, club, members, signedInAs, consoleGuard }) => {
   consoleGuard.expect(/40[014]/);
   const nadia = await newMember(club.url, members);
   const text = unique('I was here');

@@ -4,11 +4,7 @@ import { applyByCall, joinClub } from './fixtures/members.ts';
 import { readUntil } from './fixtures/scrolling.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('among many users one is found by name or address, and the list goes on as one scrolls', async ({
-  signedInAs,
-  members,
-  club,
-}) => {
+test('users are found by name or email, and the list grows while scrolling', async ({ signedInAs, members, club }) => {
   const person = stranger('Quill Finder');
   const { user } = await joinClub(club.url, members.ada.api, person);
   const page = await signedInAs('ada');
@@ -42,7 +38,7 @@ test('among many users one is found by name or address, and the list goes on as 
   await expect(rowOf(page, cast.mo.email)).toBeVisible();
 });
 
-test('officers read an application, leave notes, decide with a reason, and hand over a new link', async ({
+test('admins read an application, add notes, decide with a reason and renew the link', async ({
   signedInAs,
   page: visitor,
   consoleGuard,

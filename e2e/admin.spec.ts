@@ -16,7 +16,7 @@ async function rejectAll({ ada }: Members): Promise<void> {
 }
 
 test.describe('User Management', () => {
-  test('lists everybody under the columns of the specification; nobody acts on themselves', async ({ signedInAs }) => {
+  test('lists all users under the specified columns; own controls are disabled', async ({ signedInAs }) => {
     const page = await signedInAs('ada');
     await page.goto('/admin/dashboard');
     const tab = page.getByRole('tab', { name: 'User Management', exact: true });
@@ -30,7 +30,7 @@ test.describe('User Management', () => {
     await expect(rowOf(page, cast.ben.email).getByRole('combobox')).toBeEnabled();
   });
 
-  test('a role changes while its row is locked', async ({ signedInAs, members, club }) => {
+  test('locks the row while a role changes', async ({ signedInAs, members, club }) => {
     const person = stranger('Rosa Lind');
     const { user, api } = await joinClub(club.url, members.ada.api, person);
     const page = await signedInAs('ada');
@@ -48,12 +48,7 @@ test.describe('User Management', () => {
     expect(await (await api.get('/api/users/me')).json()).toMatchObject({ _id: user._id, role: 'moderator' });
   });
 
-  test('a role and a badge show at once, wherever the member is on screen', async ({
-    page,
-    signedInAs,
-    members,
-    club,
-  }) => {
+  test('shows a new role and badge at once on all screens', async ({ page, signedInAs, members, club }) => {
     const nadia = await newMember(club.url, members);
     const [ada, dana] = [await signedInAs('ada'), await signedInAs('dana')];
     await signIn(page, nadia.user.email);
@@ -74,7 +69,7 @@ test.describe('User Management', () => {
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' })).toHaveCount(0);
   });
 
-  test('a refused change is told and not shown as done', async ({ signedInAs, consoleGuard }) => {
+  test('shows why a change failed, and keeps the old value', async ({ signedInAs, consoleGuard }) => {
     consoleGuard.expect(/status of 409/);
     const page = await signedInAs('ada');
     await page.goto('/admin/dashboard');
@@ -86,7 +81,7 @@ test.describe('User Management', () => {
     await expect(role).toHaveValue('student');
   });
 
-  test('a badge is added and removed; a blank one is ignored', async ({ signedInAs }) => {
+  test('adds and removes badges; ignores a blank one', async ({ signedInAs }) => {
     const page = await signedInAs('ada');
     await page.goto('/admin/dashboard');
     const row = rowOf(page, cast.cleo.email);
@@ -107,7 +102,7 @@ test.describe('User Management', () => {
     await expect(row.getByText('Founder', { exact: true })).toHaveCount(0);
   });
 
-  test('a member is deleted after the question of the specification', async ({ signedInAs, members, club }) => {
+  test('asks the specified question before deleting a member', async ({ signedInAs, members, club }) => {
     const person = stranger('Ivo Gone');
     const { api } = await joinClub(club.url, members.ada.api, person);
     const page = await signedInAs('ada');
@@ -128,7 +123,7 @@ test.describe('User Management', () => {
 });
 
 test.describe('Pending Applications', () => {
-  test('shows applications with their resume, and nothing in them comes to life', async ({
+  test('shows applications with their resumes, and runs nothing in them', async ({
     signedInAs,
     members,
     page: visitor,
@@ -174,7 +169,7 @@ test.describe('Pending Applications', () => {
     await expect(rowOf(page, email).locator('img, script')).toHaveCount(0);
   });
 
-  test('an approval asks first, then offers the invitation link to copy', async ({ signedInAs, page: visitor }) => {
+  test('asks before approving, then shows the invitation link', async ({ signedInAs, page: visitor }) => {
     const person = stranger('Yara Welcome');
     await applyByCall(visitor.request, person);
     const page = await signedInAs('ada');
@@ -203,7 +198,7 @@ test.describe('Pending Applications', () => {
     await expect(rowOf(page, person.email)).toContainText("Invited, hasn't joined yet");
   });
 
-  test('a rejection asks first; the last one leaves No pending applications.', async ({
+  test('asks before rejecting; the last one leaves "No pending applications."', async ({
     signedInAs,
     members,
     page: visitor,
@@ -222,7 +217,7 @@ test.describe('Pending Applications', () => {
     await expect(page.getByText('No pending applications.', { exact: true })).toBeVisible();
   });
 
-  test('what another admin has decided meanwhile is told', async ({
+  test('says so when another admin has already decided', async ({
     signedInAs,
     members,
     page: visitor,

@@ -32,7 +32,7 @@ async function changeText(admin: Page, kind: string, subject: string): Promise<v
   await expect(admin.getByRole('dialog')).toHaveCount(0);
 }
 
-test('one applicant is let in, another is not: what each of the three sides sees', async ({
+test('one applicant is approved, another rejected: what applicants and admin see', async ({
   signedInAs,
   page: hana,
   browser,
@@ -49,7 +49,7 @@ test('one applicant is let in, another is not: what each of the three sides sees
   const name = unique('Hana Suleiman');
   const email = `${name.replace(/\s/g, '.').toLowerCase()}@club.example`;
 
-  await test.step('the applicant finds where the application stands, on screen and by mail', async () => {
+  await test.step('the applicant finds the status of the application, on screen and by mail', async () => {
     await apply(hana, name, email);
     await hana.waitForURL('/login');
     await hana.getByRole('link', { name: 'Check your application' }).click();
@@ -57,7 +57,7 @@ test('one applicant is let in, another is not: what each of the three sides sees
     await expect.poll(() => mailbox.linkTo(email, '/application-status')).toBe(hana.url());
   });
 
-  await test.step('the officer is told, decides, and sees the mails in the outbox', async () => {
+  await test.step('the admin gets a mail, decides, and sees the mails in the outbox', async () => {
     await expect
       .poll(() => mailbox.mailsTo(cast.ada.email).some((mail) => mail.text.includes(`${name}, Northgate College`)))
       .toBe(true);
@@ -75,7 +75,7 @@ test('one applicant is let in, another is not: what each of the three sides sees
     await expect(admin.getByRole('dialog')).not.toContainText('token=');
   });
 
-  await test.step('the applicant reads it, has the link sent again, and comes in by it', async () => {
+  await test.step('the applicant reads the decision, gets a new link, and joins with it', async () => {
     await hana.reload();
     await expect(hana.getByRole('heading', { name: "You're approved. Welcome!" })).toBeVisible();
     await expect.poll(() => mailbox.linkTo(email, '/register')).not.toBeNull();
@@ -94,7 +94,7 @@ test('one applicant is let in, another is not: what each of the three sides sees
     await expect(hana.getByRole('heading', { name: "You're a member." })).toBeVisible();
   });
 
-  await test.step('another one is told kindly, and nothing says anything else', async () => {
+  await test.step('the other applicant gets a kind rejection', async () => {
     const other = unique('Otto Later');
     const address = `${other.replace(/\s/g, '.').toLowerCase()}@club.example`;
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });

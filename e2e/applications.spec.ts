@@ -32,7 +32,7 @@ async function fillIn(page: Page, more: Partial<Record<keyof typeof labels, stri
 
 test.beforeEach(async ({ page }) => void (await page.goto('/apply')));
 
-test('the application has the words and fields of the specification', async ({ page }) => {
+test('the application form has the specified texts and fields', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Apply to Join the Club', exact: true })).toBeVisible();
   for (const name of Object.keys(labels) as (keyof typeof labels)[]) {
     await expect(field(page, name)).toHaveAttribute('required');
@@ -45,7 +45,7 @@ test('the application has the words and fields of the specification', async ({ p
   await expect(back).toHaveAttribute('href', '/login');
 });
 
-test('an application is sent, confirmed in green, and three seconds later /login opens', async ({ page, members }) => {
+test('a sent application is confirmed in green, and /login opens after 3 seconds', async ({ page, members }) => {
   const release = await holdCall(page, '/api/apply', 'POST');
   const { email, reason } = await fillIn(page);
   await resume(page).setInputFiles(pdf('Priya Raman.pdf'));
@@ -67,7 +67,7 @@ test('an application is sent, confirmed in green, and three seconds later /login
   expect(pending.find((one) => one.email === email)).toMatchObject({ reason, originalResumeName: 'Priya Raman.pdf' });
 });
 
-test('nothing is sent while a required field is empty or the address is none', async ({ page }) => {
+test('an empty required field or an invalid email sends nothing', async ({ page }) => {
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/apply')) sent += 1;
@@ -81,7 +81,10 @@ test('nothing is sent while a required field is empty or the address is none', a
   expect(sent).toBe(0);
 });
 
-test('a failure without a message is told in red, and what was typed stays', async ({ page, consoleGuard }) => {
+test('a failure without a message shows the fallback in red and keeps what was typed', async ({
+  page,
+  consoleGuard,
+}) => {
   consoleGuard.expect(/status of 500|answer: 500/);
   await answerCall(page, '/api/apply', 'POST', { status: 500 });
   const { reason } = await fillIn(page);
@@ -94,7 +97,7 @@ test('a failure without a message is told in red, and what was typed stays', asy
   await expect(submit(page)).toBeEnabled();
 });
 
-test("the server's own message is shown when there is one", async ({ page, consoleGuard }) => {
+test("the server's message is shown when there is one", async ({ page, consoleGuard }) => {
   consoleGuard.expect(/status of 429/);
   const message = 'Too many applications from this address.';
   await answerCall(page, '/api/apply', 'POST', { status: 429, json: { message, code: 'too_many_requests' } });
@@ -120,7 +123,7 @@ test('a resume must be a PDF, by name and by content', async ({ page, consoleGua
   await expect(page.getByText('Your application has been received.')).toBeVisible();
 });
 
-test('a blank answer is refused with a sentence', async ({ page, consoleGuard }) => {
+test('a blank answer is invalid and says why', async ({ page, consoleGuard }) => {
   consoleGuard.expect(/status of 400/);
   await fillIn(page, { college: '   ' });
   await submit(page).click();

@@ -7,7 +7,7 @@ const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getIt
 const store = (page: Page, user: object) =>
   page.evaluate((text) => localStorage.setItem('userInfo', text), JSON.stringify(user));
 
-test('signing in stores what the server answered; logging out removes it', async ({ page, members, consoleGuard }) => {
+test("signing in stores the server's answer; logging out removes it", async ({ page, members, consoleGuard }) => {
   // What was still on its way when the session ended is refused.
   consoleGuard.expect(/status of 401/);
   await signIn(page, members.dana.user.email ?? '');
@@ -19,7 +19,7 @@ test('signing in stores what the server answered; logging out removes it', async
   await expect.poll(() => stored(page)).toBeNull();
 });
 
-test('an answer that comes after logging out signs nobody in again', async ({ page, members, consoleGuard }) => {
+test('an answer that arrives after logging out signs nobody in', async ({ page, members, consoleGuard }) => {
   consoleGuard.expect(/status of 401/);
   await signIn(page, members.dana.user.email ?? '');
   const release = await holdAnswer(page, '/api/users/me', 'GET');
@@ -37,7 +37,7 @@ test('an answer that comes after logging out signs nobody in again', async ({ pa
   expect(await stored(page)).toBeNull();
 });
 
-test('logging out leads to /login, too, when the session is over already', async ({ signedInAs, consoleGuard }) => {
+test('logging out leads to /login even when the session has ended', async ({ signedInAs, consoleGuard }) => {
   consoleGuard.expect(/status of 401/);
   const page = await signedInAs('dana');
   await page.goto('/');
@@ -50,7 +50,7 @@ test('logging out leads to /login, too, when the session is over already', async
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
 
-test('on load the server replaces what is stored', async ({ signedInAs, members }) => {
+test("the server's answer replaces the stored user on load", async ({ signedInAs, members }) => {
   const page = await signedInAs('dana');
   await page.goto('/');
   await store(page, { ...members.dana.user, name: 'Somebody Else', profession: 'Astronaut' });
@@ -59,7 +59,7 @@ test('on load the server replaces what is stored', async ({ signedInAs, members 
   await expect.poll(() => stored(page)).toMatchObject({ name: 'Dana Whitlock', profession: '' });
 });
 
-test('what is stored shows before the server has answered', async ({ signedInAs }) => {
+test('the stored user shows before the server answers', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.route('**/api/**', () => {});
   await page.goto('/');
@@ -67,7 +67,7 @@ test('what is stored shows before the server has answered', async ({ signedInAs 
   await page.unrouteAll();
 });
 
-test('a forged admin gets no further than their session', async ({ signedInAs, members, consoleGuard }) => {
+test('a forged admin role gives no access', async ({ signedInAs, members, consoleGuard }) => {
   consoleGuard.expect(/status of 403/);
   const page = await signedInAs('ben');
   await page.goto('/');
@@ -78,7 +78,7 @@ test('a forged admin gets no further than their session', async ({ signedInAs, m
   await expect.poll(() => stored(page)).toMatchObject({ role: 'student' });
 });
 
-test('a forged member without a session is a visitor', async ({ page, members, consoleGuard }) => {
+test('a forged user without a session is a visitor', async ({ page, members, consoleGuard }) => {
   consoleGuard.expect(/status of 401/);
   await page.goto('/login');
   await store(page, members.ada.user);
@@ -87,7 +87,7 @@ test('a forged member without a session is a visitor', async ({ page, members, c
   await expect.poll(() => stored(page)).toBeNull();
 });
 
-test('storage that holds nonsense does no harm', async ({ page }) => {
+test('invalid storage does no harm', async ({ page }) => {
   await page.goto('/login');
   for (const text of ['{', '"ada"', '[]', '{"_id":7}']) {
     await page.evaluate((value) => localStorage.setItem('userInfo', value), text);

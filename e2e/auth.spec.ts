@@ -13,7 +13,7 @@ const someone = () => ({
   email: `${unique('noor').replace(/\s/g, '.')}@club.example`,
 });
 
-test('the sign-in screen has the words of the specification', async ({ page }) => {
+test('the sign-in screen has the specified texts', async ({ page }) => {
   await page.goto('/login');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Sign in to your accountt', exact: true })).toBeVisible();
@@ -27,7 +27,7 @@ test('the sign-in screen has the words of the specification', async ({ page }) =
   await expect(main.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
 });
 
-test('the button says so while signing in, and cannot be pressed twice', async ({ page, members }) => {
+test('the button reads "Signing in..." and is disabled while signing in', async ({ page, members }) => {
   await page.goto('/login');
   const release = await holdCall(page, '/api/auth/login', 'POST');
   await fillSignIn(page, members.ben.user.email ?? '');
@@ -36,7 +36,7 @@ test('the button says so while signing in, and cannot be pressed twice', async (
   await expect(page).toHaveURL('/');
 });
 
-test('a wrong password is refused in red above the fields', async ({ page, members, consoleGuard }) => {
+test('a wrong password shows an error in red above the fields', async ({ page, members, consoleGuard }) => {
   consoleGuard.expect(/status of 401/);
   await page.goto('/login');
   await fillSignIn(page, members.ben.user.email ?? '', 'not this one');
@@ -47,7 +47,7 @@ test('a wrong password is refused in red above the fields', async ({ page, membe
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(members.ben.user.email ?? '');
 });
 
-test('a refusal without a message reads Login failed', async ({ page, consoleGuard }) => {
+test('an error without a message reads "Login failed"', async ({ page, consoleGuard }) => {
   consoleGuard.expect(/status of 401/);
   await page.goto('/login');
   await answerCall(page, '/api/auth/login', 'POST', { status: 401 });
@@ -55,13 +55,13 @@ test('a refusal without a message reads Login failed', async ({ page, consoleGua
   await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
 });
 
-test('whoever is signed in is led from the sign-in screen to the feed', async ({ signedInAs }) => {
+test('a signed-in member is redirected from /login to the feed', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.goto('/login');
   await expect(page).toHaveURL('/');
 });
 
-test('every protected screen leads a visitor to sign in', async ({ page }) => {
+test('every protected screen redirects visitors to /login', async ({ page }) => {
   const guarded = Object.entries(routes).filter(([, access]) => access !== 'public');
   expect(guarded.length).toBeGreaterThan(8);
   for (const [path] of guarded) {
@@ -71,14 +71,14 @@ test('every protected screen leads a visitor to sign in', async ({ page }) => {
   }
 });
 
-test('after signing in one comes to where one was going', async ({ page, members }) => {
+test('signing in leads back to the requested screen', async ({ page, members }) => {
   await page.goto('/search?q=robots');
   await expect(page).toHaveURL('/login');
   await fillSignIn(page, members.ben.user.email ?? '');
   await expect(page).toHaveURL('/search?q=robots');
 });
 
-test('a member who is no admin is led from the dashboard to /login', async ({ signedInAs }) => {
+test('a member without the admin role is redirected from the dashboard to /login', async ({ signedInAs }) => {
   for (const name of ['ben', 'mo'] as const) {
     const page = await signedInAs(name);
     const visited: string[] = [];
@@ -89,7 +89,7 @@ test('a member who is no admin is led from the dashboard to /login', async ({ si
   }
 });
 
-test('logging out ends the session and leads to /login', async ({ page, members, consoleGuard }) => {
+test('logging out ends the session and redirects to /login', async ({ page, members, consoleGuard }) => {
   consoleGuard.expect(/status of 401/);
   await signIn(page, members.cleo.user.email ?? '');
   const [session] = await page.context().cookies();
@@ -103,13 +103,7 @@ test('logging out ends the session and leads to /login', async ({ page, members,
   await expect(page).toHaveURL('/login');
 });
 
-test('a forgotten password is replaced through the mailed link, once', async ({
-  page,
-  members,
-  club,
-  mailbox,
-  consoleGuard,
-}) => {
+test('the mailed link resets a password, once', async ({ page, members, club, mailbox, consoleGuard }) => {
   consoleGuard.expect(/status of 40[01]/);
   const person = someone();
   const { api } = await joinClub(club.url, members.ada.api, person);
@@ -143,14 +137,14 @@ test('a forgotten password is replaced through the mailed link, once', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('asking for a link says the same of an address nobody has', async ({ page }) => {
+test('requesting a reset link says the same for an unknown address', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email', { exact: true }).fill('nobody@club.example');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('If this address belongs to a member')).toBeVisible();
 });
 
-test('an invitation that was mailed opens the club, once', async ({ page, members, club, mailbox, consoleGuard }) => {
+test('a mailed invitation works once', async ({ page, members, club, mailbox, consoleGuard }) => {
   consoleGuard.expect(/status of 404/);
   const person = someone();
   await applyByCall(page.request, person);

@@ -8,7 +8,7 @@ import { proxySocket } from './fixtures/socket-proxy.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/unique.ts';
 
-test('a message is answered, reacted to, changed, found and deleted, live on both sides', async ({
+test('replies, reactions, edits, search and deletion of a message are live on both sides', async ({
   signedInAs,
   members,
 }) => {
@@ -44,7 +44,7 @@ test('a message is answered, reacted to, changed, found and deleted, live on bot
   await expect(mo.getByRole('region', { name: 'Messages' }).getByText('with the ducks')).toHaveCount(0);
 });
 
-test('who switches read receipts off neither shows nor sees what was seen', async ({ signedInAs, members }) => {
+test('without read receipts a member neither shows nor sees what was seen', async ({ signedInAs, members }) => {
   await startChat(members.dana, members.cleo);
   const [dana, cleo] = [await signedInAs('dana'), await signedInAs('cleo')];
   await Promise.all([openLive(dana, '/chat'), openLive(cleo, '/chat')]);
@@ -66,7 +66,7 @@ test('who switches read receipts off neither shows nor sees what was seen', asyn
   await expect(messageOf(dana, unseen).getByRole('img', { name: 'Seen' })).toBeVisible();
 });
 
-test('a long conversation opens at the first unread, pages back without a jump, and stays light', async ({
+test('a long conversation opens at the first unread message, pages back without a jump, and stays light', async ({
   signedInAs,
   members,
   club,
@@ -103,7 +103,7 @@ test('a long conversation opens at the first unread, pages back without a jump, 
   await expect(row(page, /Dana/)).not.toContainText('unread');
 });
 
-test('a message that got lost on its way shows by itself, and what I write meanwhile stays in sight', async ({
+test('a lost message shows up later, and what I write meanwhile stays visible', async ({
   signedInAs,
   members,
   consoleGuard,
@@ -145,7 +145,7 @@ test('a message that got lost on its way shows by itself, and what I write meanw
   await expect(messageOf(cleo, meanwhile)).toBeVisible({ timeout: 20_000 });
 });
 
-test('hundreds of messages missed come to their end by themselves, though reading them fails for a while', async ({
+test('hundreds of missed messages load to the end even when some reads fail', async ({
   signedInAs,
   members,
   club,

@@ -8,7 +8,7 @@ import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/unique.ts';
 
-test('two members write: ticks, typing, presence, files, and what is unread', async ({ signedInAs, members }) => {
+test('two members chat: ticks, typing, presence, files and unread counts', async ({ signedInAs, members }) => {
   const [ben, cleo] = [await signedInAs('ben'), await signedInAs('cleo')];
   await startChat(members.ben, members.cleo);
   await openLive(ben, '/chat');
@@ -49,7 +49,7 @@ test('two members write: ticks, typing, presence, files, and what is unread', as
   await expect(messageOf(ben, hello)).toHaveCount(1);
 });
 
-test('what is written without a connection is kept over a reload and goes once it is back', async ({
+test('a message written offline survives a reload and is sent once online', async ({
   signedInAs,
   members,
   consoleGuard,
@@ -76,10 +76,7 @@ test('what is written without a connection is kept over a reload and goes once i
   expect(messages.filter(({ message }) => message === text)).toHaveLength(1);
 });
 
-test('three members in a group: made, named, left, and nothing heard afterwards', async ({
-  signedInAs,
-  consoleGuard,
-}) => {
+test('a group is created, renamed and left, and sends nothing afterwards', async ({ signedInAs, consoleGuard }) => {
   consoleGuard.expect(/status of 429/);
   const [ben, cleo, dana] = [await signedInAs('ben'), await signedInAs('cleo'), await signedInAs('dana')];
   await Promise.all([openLive(ben, '/chat'), openLive(cleo, '/chat'), openLive(dana, '/chat')]);
@@ -121,7 +118,7 @@ test('three members in a group: made, named, left, and nothing heard afterwards'
   await expect(messageOf(cleo, 'removed Dana Whitlock')).toBeVisible();
 });
 
-test('whoever is looked for is found, however many of that name are in already', async ({
+test('the member search finds people even when many of that name are already in', async ({
   signedInAs,
   club,
   members,
@@ -142,7 +139,7 @@ test('whoever is looked for is found, however many of that name are in already',
   await expect(page.getByRole('dialog').getByRole('region', { name: 'Members' })).toContainText('Quentin E');
 });
 
-test('what was written and not sent does not outlive logging out', async ({ page, club, members, consoleGuard }) => {
+test('logging out removes unsent messages', async ({ page, club, members, consoleGuard }) => {
   consoleGuard.expect(/WebSocket|ERR_FAILED|status of 401/);
   const nadia = await newMember(club.url, members);
   await startChat(nadia, members.mo);

@@ -21,7 +21,7 @@ function translate(words: Words): Words {
 
 const admin = { ADMIN_EMAIL: cast.ada.email, ADMIN_PASSWORD: castPassword };
 
-test('a file of words is a translation, from right to left too', async ({ browser }) => {
+test('words.json translates the interface, right to left too', async ({ browser }) => {
   test.setTimeout(120_000);
   const hebrew = { ...translate(english), language: { code: 'he', direction: 'rtl' } };
   const club = await startServer(admin, hebrew);
@@ -66,7 +66,7 @@ test('a file of words is a translation, from right to left too', async ({ browse
   }
 });
 
-test('a colour of the club is worn wherever its own was, and can be read however bright', async ({ browser }) => {
+test("the club's color replaces the default everywhere, and stays readable", async ({ browser }) => {
   test.setTimeout(120_000);
   const club = await startServer({ ...admin, CLUB_NAME: 'Bees', CLUB_COLOR: '#ffd400' });
   try {

@@ -26,7 +26,7 @@ test.beforeEach(async ({ members: { ben, cleo, dana, mo } }) => {
   await setRelationship(cleo, dana, 'none');
 });
 
-test('a request, its notice, its acceptance: live on both sides, in every place', async ({ signedInAs, members }) => {
+test('a request and its acceptance are live on both sides, on every screen', async ({ signedInAs, members }) => {
   const [ben, cleo] = [await signedInAs('ben'), await signedInAs('cleo')];
   await openLive(ben, '/members');
   await openLive(cleo, '/network');
@@ -58,7 +58,7 @@ test('a request, its notice, its acceptance: live on both sides, in every place'
   expect((await lists()).sentConnectionRequests).not.toContain(members.cleo.user._id);
 });
 
-test('an invitation is declined, and who had asked can ask again', async ({ signedInAs, members }) => {
+test('a declined member can ask again', async ({ signedInAs, members }) => {
   await setRelationship(members.ben, members.dana, 'sent');
   const [ben, dana] = [await signedInAs('ben'), await signedInAs('dana')];
   await openLive(ben, '/network');
@@ -70,7 +70,7 @@ test('an invitation is declined, and who had asked can ask again', async ({ sign
   await expect(part(ben, 'Sent requests')).toContainText('You have no pending requests.');
 });
 
-test('a sent request is withdrawn, and the invitation goes with it', async ({ signedInAs, members }) => {
+test('withdrawing a request removes the invitation', async ({ signedInAs, members }) => {
   await setRelationship(members.ben, members.dana, 'sent');
   const [ben, dana] = [await signedInAs('ben'), await signedInAs('dana')];
   await openLive(ben, '/network');
@@ -82,7 +82,7 @@ test('a sent request is withdrawn, and the invitation goes with it', async ({ si
   await expect(part(dana, 'Invitations')).toContainText('No invitations right now.');
 });
 
-test('people one may know say why, and their button goes from Connect to Pending to Connected', async ({
+test('suggested people say why, and their button goes from Connect to Pending to Connected', async ({
   signedInAs,
   members,
 }) => {
@@ -101,7 +101,7 @@ test('people one may know say why, and their button goes from Connect to Pending
   await setRelationship(members.mo, members.dana, 'none');
 });
 
-test('who is suggested and asks meanwhile can be accepted in place', async ({ signedInAs, members }) => {
+test('a suggested member who asks meanwhile can be accepted in place', async ({ signedInAs, members }) => {
   const ben = await signedInAs('ben');
   await openLive(ben, '/network');
   const dana = suggestion(ben, 'Dana Whitlock');
@@ -111,7 +111,7 @@ test('who is suggested and asks meanwhile can be accepted in place', async ({ si
   await expect(dana.getByRole('button', { name: 'Connected', exact: true })).toBeVisible();
 });
 
-test('both asking at once are connected, on both screens', async ({ signedInAs, members }) => {
+test('two members who ask each other at once are connected', async ({ signedInAs, members }) => {
   const [ben, dana] = [await signedInAs('ben'), await signedInAs('dana')];
   await openLive(ben, '/members?q=dana');
   await openLive(dana, '/members?q=ben');
@@ -128,7 +128,7 @@ test('both asking at once are connected, on both screens', async ({ signedInAs, 
   await expect(button(dana, 'Connected')).toBeVisible();
 });
 
-test('a refused acceptance says so and stays an invitation', async ({ signedInAs, members, consoleGuard }) => {
+test('a failed acceptance shows an error and stays an invitation', async ({ signedInAs, members, consoleGuard }) => {
   consoleGuard.expect(/500/);
   await setRelationship(members.ben, members.dana, 'received');
   const ben = await signedInAs('ben');
@@ -139,7 +139,7 @@ test('a refused acceptance says so and stays an invitation', async ({ signedInAs
   await expect(invitation(ben, 'Dana Whitlock').getByRole('button', { name: 'Accept' })).toBeVisible();
 });
 
-test('what changed while the connection was away is known when it is back', async ({ signedInAs, members }) => {
+test('changes during an outage show after reconnecting', async ({ signedInAs, members }) => {
   await setRelationship(members.ben, members.dana, 'sent');
   const ben = await signedInAs('ben');
   await openLive(ben, '/members');
@@ -152,7 +152,7 @@ test('what changed while the connection was away is known when it is back', asyn
   await expect(card.getByRole('button', { name: 'Connect', exact: true })).toBeVisible({ timeout: 40_000 });
 });
 
-test('whoever answers with the keyboard goes on in the same list', async ({ signedInAs, members }) => {
+test('keyboard focus stays in the list after answering a request', async ({ signedInAs, members }) => {
   await setRelationship(members.ben, members.dana, 'received');
   await setRelationship(members.ben, members.cleo, 'received');
   const ben = await signedInAs('ben');
@@ -169,7 +169,7 @@ test.afterAll(async ({ members: { ben, cleo, dana, mo } }) => {
   for (const other of [cleo, dana, mo]) await setRelationship(ben, other, 'none');
 });
 
-test('sent requests read Pending, and followers are those who asked', async ({ signedInAs, members }) => {
+test('sent requests read Pending, and followers count who asked', async ({ signedInAs, members }) => {
   await setRelationship(members.ben, members.dana, 'sent');
   const ben = await signedInAs('ben');
   await openLive(ben, '/network');

@@ -25,9 +25,7 @@ async function announce({ api }: Member, fields: Partial<ClubEvent>): Promise<Cl
   return answer.json();
 }
 
-test('an officer announces an evening for two; three want to come, one waits and moves up; then it is called off', async ({
-  signedInAs,
-}) => {
+test('an event for two with a waiting list is created, edited and canceled', async ({ signedInAs }) => {
   test.setTimeout(120_000);
   const [mo, ben, cleo, dana] = [
     await signedInAs('mo'),
@@ -113,7 +111,11 @@ test('an officer announces an evening for two; three want to come, one waits and
   await expect(cardOf(dana, better)).toContainText('2 were going');
 });
 
-test('an event goes into a calendar, alone and by a private address', async ({ signedInAs, members, request }) => {
+test('an event can be added to a calendar, alone and through a private address', async ({
+  signedInAs,
+  members,
+  request,
+}) => {
   const title = unique('In my calendar');
   const event = await announce(members.mo, { title });
   await members.ben.api.put(`/api/events/${event._id}/rsvp`);
@@ -138,7 +140,7 @@ test('an event goes into a calendar, alone and by a private address', async ({ s
   await expect(dialogOf(page).getByRole('button', { name: 'Create my address' })).toBeVisible();
 });
 
-test('an event that is refused says why and keeps what was typed', async ({ signedInAs, consoleGuard }) => {
+test('an event that fails says why and keeps what was typed', async ({ signedInAs, consoleGuard }) => {
   consoleGuard.expect(/status of 400|status of 500|answer: 500/);
   const page = await signedInAs('ada');
   await page.goto('/events');

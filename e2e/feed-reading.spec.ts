@@ -11,7 +11,7 @@ const feed = (page: Page) => page.getByRole('list', { name: 'Posts' });
 const like = (card: Locator) => card.getByRole('button', { name: 'Like', exact: true });
 const commentField = (card: Locator) => card.getByPlaceholder('Add a comment...');
 
-test('a like shows at once and holds', async ({ signedInAs, members }) => {
+test('a like shows at once and stays', async ({ signedInAs, members }) => {
   const text = unique('Likeable');
   await postAs(members.cleo, text);
   const page = await signedInAs('ben');
@@ -32,7 +32,7 @@ test('a like shows at once and holds', async ({ signedInAs, members }) => {
   await expect(card.getByText('0 likes')).toBeVisible();
 });
 
-test('a refused like is taken back with a sentence', async ({ signedInAs, members, consoleGuard }) => {
+test('a failed like is rolled back with an error', async ({ signedInAs, members, consoleGuard }) => {
   consoleGuard.expect(/status of 503|answer: 503/);
   const text = unique('Unlikeable');
   await postAs(members.cleo, text);
@@ -47,7 +47,7 @@ test('a refused like is taken back with a sentence', async ({ signedInAs, member
   await expect(card.getByText('0 likes')).toBeVisible();
 });
 
-test('comments open by the count and by the button, and a blank one is not sent', async ({ signedInAs, members }) => {
+test('comments open from the count and the button, and a blank one is not sent', async ({ signedInAs, members }) => {
   const text = unique('Discuss');
   await postAs(members.cleo, text);
   const page = await signedInAs('ben');
@@ -75,7 +75,7 @@ test('comments open by the count and by the button, and a blank one is not sent'
   await expect(card.getByRole('button', { name: '0 comments' })).toBeVisible();
 });
 
-test('a refused comment gives its words back', async ({ signedInAs, members, consoleGuard }) => {
+test('a failed comment puts its text back into the field', async ({ signedInAs, members, consoleGuard }) => {
   consoleGuard.expect(/status of 503|answer: 503/);
   const text = unique('Ask me anything');
   await postAs(members.cleo, text);
@@ -92,7 +92,7 @@ test('a refused comment gives its words back', async ({ signedInAs, members, con
   await expect(card.getByRole('button', { name: '0 comments' })).toBeVisible();
 });
 
-test('long words fold behind Show more', async ({ signedInAs, members }) => {
+test('a long post collapses behind Show more', async ({ signedInAs, members }) => {
   const text = unique('A long story');
   const last = unique('and that is how it ended.');
   await postAs(members.cleo, `${text}\n${'It went on.\n'.repeat(60)}${last}`);
@@ -127,7 +127,10 @@ test('a tall picture shows at most 500 px high; a viewer shows it whole', async 
   await expect(cardOf(page, text).locator('button:focus')).toHaveCount(1);
 });
 
-test('sixty posts come as one scrolls, and only those near the screen are drawn', async ({ signedInAs, members }) => {
+test('sixty posts load while scrolling, and only those near the viewport are rendered', async ({
+  signedInAs,
+  members,
+}) => {
   const mark = unique('Number');
   for (let number = 1; number <= 60; number++) await postAs(members.cleo, `${mark}: ${number}`);
   const page = await signedInAs('ben');

@@ -10,10 +10,7 @@ const save = (page: Page, text: string) => cardOf(page, text).getByRole('button'
 
 const setSaved = ({ api }: Member, id: string, saved = true) => api.put(`/api/posts/${id}/save`, { data: { saved } });
 
-test('a saved post stands on the saved list, last saved first, until it is taken off', async ({
-  signedInAs,
-  members,
-}) => {
+test('saved posts are listed, last saved first, until they are removed', async ({ signedInAs, members }) => {
   const [first, second] = [unique('Keep this'), unique('And this')];
   await postAs(members.ben, first);
   await postAs(members.ben, second);
@@ -35,7 +32,7 @@ test('a saved post stands on the saved list, last saved first, until it is taken
   await expect(cardOf(page, first)).toHaveCount(0);
 });
 
-test('a refused save is taken back with a sentence', async ({ signedInAs, members, consoleGuard }) => {
+test('a failed save is rolled back with an error', async ({ signedInAs, members, consoleGuard }) => {
   consoleGuard.expect(/503/);
   const text = unique('Not to be kept');
   const post = await postAs(members.ben, text);
@@ -48,7 +45,7 @@ test('a refused save is taken back with a sentence', async ({ signedInAs, member
   await expect(save(page, text)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('pressing quickly ends with what was pressed last', async ({ signedInAs, members }) => {
+test('the last of several quick presses counts', async ({ signedInAs, members }) => {
   const text = unique('Back and forth');
   await postAs(members.ben, text);
   const page = await signedInAs('dana');
@@ -64,7 +61,7 @@ test('pressing quickly ends with what was pressed last', async ({ signedInAs, me
   await expect(save(page, text)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the saved list goes on as one scrolls, and nobody else sees it', async ({ signedInAs, members }) => {
+test('the saved list grows while scrolling, and nobody else sees it', async ({ signedInAs, members }) => {
   const texts = Array.from({ length: 23 }, () => unique('Shelf'));
   for (const text of texts) await setSaved(members.mo, (await postAs(members.ben, text))._id);
   const page = await signedInAs('mo');
@@ -94,7 +91,7 @@ test('Share copies the link, which opens the post', async ({ signedInAs, members
   await expect(cardOf(page, text)).toBeVisible();
 });
 
-test('Share opens the share sheet of a device that has one', async ({ signedInAs, members }) => {
+test('Share opens the share sheet on devices with one', async ({ signedInAs, members }) => {
   const text = unique('By the sheet');
   const post = await postAs(members.ben, text);
   const page = await signedInAs('dana');

@@ -13,7 +13,7 @@ const send = (page: Page) => composer(page).getByRole('button', { name: 'Post', 
 const feed = (page: Page) => page.getByRole('list', { name: 'Posts' });
 
 test.describe('writing', () => {
-  test('the composer asks by first name and wants words', async ({ signedInAs }) => {
+  test('the composer greets by first name and requires text', async ({ signedInAs }) => {
     const page = await signedInAs('ben');
     await page.goto('/');
     await expect(words(page)).toHaveAttribute('placeholder', "What's on your mind, Ben?");
@@ -26,7 +26,7 @@ test.describe('writing', () => {
     await expect(send(page)).toBeEnabled();
   });
 
-  test('a post says Posting... on its way and then stands first in the feed', async ({ signedInAs }) => {
+  test('a post reads "Posting..." while sending and then comes first in the feed', async ({ signedInAs }) => {
     const page = await signedInAs('ben');
     await page.goto('/');
     const text = unique('<b>Bold</b> <img src=x onerror=alert(1)> plans');
@@ -70,7 +70,7 @@ test.describe('writing', () => {
     await expect(preview).toBeHidden();
   });
 
-  test('a post that fails says why and keeps its words and photo, over a reload too', async ({
+  test('a failed post says why and keeps its text and photo, even after a reload', async ({
     signedInAs,
     consoleGuard,
   }) => {
@@ -123,7 +123,7 @@ test.describe('writing', () => {
     await expect(cardOf(page, better)).toHaveCount(0);
   });
 
-  test('others cannot touch a post; a moderator deletes but does not edit', async ({ signedInAs, members }) => {
+  test("others can't edit or delete a post; a moderator can only delete it", async ({ signedInAs, members }) => {
     const text = unique('My opinion');
     await postAs(members.ben, text);
     const page = await signedInAs('dana');
@@ -138,7 +138,7 @@ test.describe('writing', () => {
 });
 
 test.describe('states', () => {
-  test('the feed says that it is loading', async ({ signedInAs }) => {
+  test('the feed reads "Loading feed..." while loading', async ({ signedInAs }) => {
     const page = await signedInAs('ben');
     const release = await holdCall(page, '/api/posts', 'GET');
     await page.goto('/');
@@ -147,14 +147,14 @@ test.describe('states', () => {
     await expect(page.getByText('Loading feed...')).toBeHidden();
   });
 
-  test('an empty feed invites to write', async ({ signedInAs }) => {
+  test('an empty feed invites members to post', async ({ signedInAs }) => {
     const page = await signedInAs('ben');
     await answerCall(page, '/api/posts', 'GET', { status: 200, json: [] });
     await page.goto('/');
     await expect(page.getByText("It's quiet here.")).toBeVisible();
   });
 
-  test('a feed that fails says why in red, and can be tried again', async ({ signedInAs, members, consoleGuard }) => {
+  test('a failed feed shows the error in red and can be retried', async ({ signedInAs, members, consoleGuard }) => {
     consoleGuard.expect(/status of 503|answer: 503/);
     await postAs(members.ben, unique('Still here'));
     const page = await signedInAs('ben');
@@ -167,7 +167,7 @@ test.describe('states', () => {
     await expect(feed(page).getByRole('article').first()).toBeVisible();
   });
 
-  test('home shows who one is, and what there is to find', async ({ signedInAs, members }) => {
+  test("home shows the member's summary and suggestions", async ({ signedInAs, members }) => {
     const page = await signedInAs('dana');
     await page.goto('/');
     const left = page.getByRole('complementary', { name: 'You' });
@@ -182,7 +182,7 @@ test.describe('states', () => {
     await expect(right.getByText('AI-recommended courses are coming soon.')).toBeVisible();
   });
 
-  test('when the session ends elsewhere, the open home asks to log in', async ({ page, members, consoleGuard }) => {
+  test('home asks to log in when the session ends elsewhere', async ({ page, members, consoleGuard }) => {
     consoleGuard.expect(/status of 401/);
     await signIn(page, members.dana.user.email ?? '');
     await expect(feed(page).or(page.getByText("It's quiet here."))).toBeVisible();

@@ -10,7 +10,7 @@ const words = ['Feed', 'Members', 'Network', 'Projects', 'Events', 'Chat', 'Prof
 const links = (page: Page, name = 'Main') => page.getByRole('navigation', { name }).getByRole('link');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search', exact: true });
 
-test('a visitor is offered to apply and to sign in', async ({ page }) => {
+test('a visitor sees Apply Now and Sign In', async ({ page }) => {
   await page.goto('/login');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'ClubPlatform' })).toHaveAttribute('href', '/');
@@ -22,10 +22,7 @@ test('a visitor is offered to apply and to sign in', async ({ page }) => {
   await expect(search(page)).toBeHidden();
 });
 
-test('a member finds the links of the specification in their order, an admin also Admin', async ({
-  signedInAs,
-  members,
-}) => {
+test('a member sees the specified links in order, an admin also Admin', async ({ signedInAs, members }) => {
   const page = await signedInAs('ben');
   await page.goto('/members');
   await expect(links(page)).toHaveText(words);
@@ -42,7 +39,7 @@ test('a member finds the links of the specification in their order, an admin als
   await expect(admin).toHaveURL('/admin/dashboard');
 });
 
-test('the search box leads to the results and clears; blank text is ignored', async ({ signedInAs }) => {
+test('the search box opens the results and clears; blank text is ignored', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.goto('/');
   await search(page).fill('   ');
@@ -54,10 +51,7 @@ test('the search box leads to the results and clears; blank text is ignored', as
   await expect(search(page)).toHaveValue('');
 });
 
-test('a phone has the same links behind a toggle, which says what is new, and no search box', async ({
-  signedInAs,
-  members,
-}) => {
+test('a phone has the same links behind a toggle with a badge, and no search box', async ({ signedInAs, members }) => {
   await setRelationship(members.ada, members.dana, 'received');
   const page = await signedInAs('ada');
   await page.goto('/');
@@ -92,7 +86,7 @@ test('a phone has the same links behind a toggle, which says what is new, and no
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
 });
 
-test('the menu of a phone stays open when the screen chosen before it comes at last', async ({ signedInAs }) => {
+test('the phone menu stays open when a slow screen arrives', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await setSize(page, 390);
   await page.goto('/members');
@@ -109,7 +103,7 @@ test('the menu of a phone stays open when the screen chosen before it comes at l
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
 });
 
-test('the keyboard alone leads from the skip link through the header', async ({ signedInAs }) => {
+test('the header works with the keyboard, starting at the skip link', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.goto('/members');
   await expect(links(page)).toHaveText(words);
@@ -131,7 +125,7 @@ test('the keyboard alone leads from the skip link through the header', async ({ 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('skipping to the content stays on the screen, wherever another one was left', async ({ signedInAs, members }) => {
+test('the skip link keeps the scroll position of the screen', async ({ signedInAs, members }) => {
   const page = await signedInAs('ben');
   await setSize(page, 390);
   await page.goto(`/profile/${members.cleo.user._id}`);
@@ -146,7 +140,7 @@ test('skipping to the content stays on the screen, wherever another one was left
   await expect.poll(() => scrolled(page)).toBeLessThan(200);
 });
 
-test('the scheme follows the system until it is switched, and the switch is remembered', async ({ page }) => {
+test('the color scheme follows the system until it is switched, and the choice persists', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/login');
   const scheme = () => page.evaluate(() => document.documentElement.dataset.colorScheme);

@@ -21,7 +21,7 @@ async function fillJoinForm(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Join the club' }).click();
 }
 
-test('an admin makes a link, strangers join by it until it is revoked', async ({
+test('people join through an invitation link until it is revoked', async ({
   signedInAs,
   page: stranger,
   browser,
@@ -63,7 +63,7 @@ test('an admin makes a link, strangers join by it until it is revoked', async ({
   await context.close();
 });
 
-test('an admin invites a list after looking at it; one comes by the mail, another is withdrawn', async ({
+test('an admin previews and invites a list; one member joins by mail, another is withdrawn', async ({
   signedInAs,
   page: guest,
   mailbox,

@@ -26,7 +26,7 @@ async function join(page: Page, link: string, name: string): Promise<void> {
   await expect(page.getByPlaceholder(`What's on your mind, ${name.split(' ')[0]}?`)).toBeVisible();
 }
 
-test('without a mouse one applies, an officer decides, and one joins, is promoted and deleted', async ({
+test('applying, deciding, joining, promoting and deleting work with the keyboard', async ({
   page: hana,
   signedInAs,
   members,

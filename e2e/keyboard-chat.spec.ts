@@ -22,7 +22,7 @@ import { unique } from './fixtures/unique.ts';
 const menuOf = (page: Page, text: string) =>
   messageOf(page, text).first().getByRole('button', { name: 'Message options' });
 
-test('a group is made and talks without a mouse', async ({ signedInAs }) => {
+test('creating and using a group works with the keyboard', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await openLive(page, '/chat');
   const start = page.getByRole('button', { name: 'New Group +' });
@@ -116,7 +116,7 @@ test('a group is made and talks without a mouse', async ({ signedInAs }) => {
   await escapeTo(page, image);
 });
 
-test('on a phone the menu and the two screens of the chat go by keys', async ({ signedInAs, members }) => {
+test('the phone menu and the chat work with the keyboard', async ({ signedInAs, members }) => {
   await startChat(members.ben, members.cleo);
   const page = await signedInAs('ben');
   await setSize(page, 390);

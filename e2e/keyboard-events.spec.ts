@@ -24,7 +24,7 @@ async function writeDate(page: Page, label: string, year: number): Promise<void>
   await page.keyboard.type('0630PM');
 }
 
-test('an officer announces and calls off an evening without a mouse', async ({ signedInAs }) => {
+test('creating and canceling an event works with the keyboard', async ({ signedInAs }) => {
   // Some hundred keys, each of which waits for the page.
   test.setTimeout(120_000);
   const page = await signedInAs('mo');
@@ -68,7 +68,7 @@ test('an officer announces and calls off an evening without a mouse', async ({ s
   await expectFocusIn(page.getByRole('main'));
 });
 
-test('Tab pressed twice quickly leads on from a date on a busy device, too', async ({ signedInAs }) => {
+test('pressing Tab twice quickly leaves a date field on a busy device', async ({ signedInAs }) => {
   const page = await signedInAs('mo');
   await page.goto('/events');
   await press(page, page.getByRole('button', { name: 'Create Event' }));
@@ -82,7 +82,7 @@ test('Tab pressed twice quickly leads on from a date on a busy device, too', asy
   await expect(place).toBeFocused();
 });
 
-test('a member shows, shares and deletes a project without a mouse', async ({ signedInAs }) => {
+test('creating, sharing and deleting a project works with the keyboard', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.goto('/projects');
   const add = page.getByRole('button', { name: 'Add Your Project' });

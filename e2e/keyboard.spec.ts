@@ -37,7 +37,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(composer(page)).toBeVisible();
 }
 
-test('a member posts, comments, meets people and searches without a mouse', async ({ page, members }) => {
+test('posting, commenting, connecting and searching work with the keyboard', async ({ page, members }) => {
   const { ben, cleo, dana } = members;
   await setRelationship(ben, dana, 'none');
   await setRelationship(ben, cleo, 'received');
@@ -128,7 +128,7 @@ test('a member posts, comments, meets people and searches without a mouse', asyn
   await escapeTo(page, page.getByRole('tab', { name: /^Posts/ }));
 });
 
-test('a member fills in a profile and settings without a mouse', async ({ page, club, members }) => {
+test('editing the profile and settings works with the keyboard', async ({ page, club, members }) => {
   const nadia = await newMember(club.url, members);
   await signIn(page, nadia.user.email);
   await go(page, 'u', `/profile/${nadia.user._id}`);

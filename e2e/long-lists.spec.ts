@@ -22,7 +22,7 @@ async function fillDirectory(page: Page, middle: string): Promise<void> {
   });
 }
 
-test('a long club comes page by page, what is far from the screen is not there, and going back finds the place', async ({
+test('a long directory loads page by page, renders only what is near, and restores the scroll position', async ({
   signedInAs,
   members,
 }) => {
@@ -48,10 +48,7 @@ test('a long club comes page by page, what is far from the screen is not there, 
   await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(5);
 });
 
-test('a list goes on where a busy browser notices late, and several things at once', async ({
-  signedInAs,
-  members,
-}) => {
+test('a list keeps loading when the browser reports several intersections at once', async ({ signedInAs, members }) => {
   const page = await signedInAs('ben');
   await page.addInitScript(() => {
     const Native = window.IntersectionObserver;
@@ -71,7 +68,7 @@ test('a list goes on where a busy browser notices late, and several things at on
   await readUntil(page, last(page));
 });
 
-test('more conversations than one page come by themselves, and can be tried again when they do not', async ({
+test('more conversations load by themselves, with a retry when loading fails', async ({
   signedInAs,
   members: { ben, cleo, dana },
   consoleGuard,

@@ -9,7 +9,7 @@ const card = (page: Page, name: string) =>
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search by name' });
 const names = (page: Page) => page.getByRole('list', { name: 'Members' }).locator('bdi');
 
-test('each member has a card that says who they are and leads to their profile', async ({ signedInAs, members }) => {
+test('each member has a card that links to their profile', async ({ signedInAs, members }) => {
   const page = await signedInAs('ben');
   await page.goto('/members');
   const mo = card(page, 'Mo Lindqvist');
@@ -24,7 +24,7 @@ test('each member has a card that says who they are and leads to their profile',
   await expect(page).toHaveURL(`/profile/${members.mo.user._id}`);
 });
 
-test('who is here has a dot', async ({ signedInAs }) => {
+test('online members have a dot', async ({ signedInAs }) => {
   const [page, cleo] = [await signedInAs('ben'), await signedInAs('cleo')];
   await openLive(page, '/members');
   await openLive(cleo, '/members');
@@ -33,7 +33,7 @@ test('who is here has a dot', async ({ signedInAs }) => {
   await expect(card(page, 'Cléo Martin').getByText('online')).toHaveCount(0);
 });
 
-test('typing searches at once, forgives accents, and keeps only the newest question', async ({ signedInAs }) => {
+test('typing searches at once, ignores accents, and keeps only the newest query', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.goto('/members');
   await expect(card(page, 'Mo Lindqvist')).toBeVisible();
@@ -54,7 +54,7 @@ test('typing searches at once, forgives accents, and keeps only the newest quest
   await expect(page).toHaveURL('/members');
 });
 
-test('an answer that was given up does not replace the newer one', async ({ signedInAs }) => {
+test('an aborted answer does not replace the newer one', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.goto('/members');
   const release = await holdCall(page, '/api/users?q=dana*', 'GET');
@@ -73,7 +73,7 @@ test('an answer that was given up does not replace the newer one', async ({ sign
   await expect(page.locator('body')).not.toHaveAttribute('data-came');
 });
 
-test('filters narrow, stand in the address, and going back takes them off', async ({ signedInAs }) => {
+test('filters narrow the list, are in the URL, and go away with Back', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.goto('/members');
   await page.getByLabel('Role', { exact: true }).selectOption('Moderator');
@@ -94,7 +94,7 @@ test('filters narrow, stand in the address, and going back takes them off', asyn
   await expect(names(page)).toHaveText(['Cléo Martin']);
 });
 
-test('two filters chosen right after each other both count', async ({ signedInAs }) => {
+test('two filters chosen in quick succession both apply', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.goto('/members');
   await expect(page.getByLabel('Skill', { exact: true }).getByRole('option', { name: 'Photography' })).toBeAttached();
@@ -116,7 +116,7 @@ test('two filters chosen right after each other both count', async ({ signedInAs
   await expect(names(page)).toHaveText(['Mo Lindqvist']);
 });
 
-test('sorting begins with the first of the alphabet, or with who came last', async ({ signedInAs }) => {
+test('the directory sorts by name or newest first', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.goto('/members');
   await expect(names(page).first()).toHaveText('Ada Okafor');
@@ -125,7 +125,7 @@ test('sorting begins with the first of the alphabet, or with who came last', asy
   await expect(names(page).first()).not.toHaveText('Ada Okafor');
 });
 
-test('where nobody matches there is a way out', async ({ signedInAs }) => {
+test('an empty result offers to clear the filters', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.goto('/members?q=zzzzzz&role=admin');
   await expect(page.getByText('No members found')).toBeVisible();
@@ -135,7 +135,7 @@ test('where nobody matches there is a way out', async ({ signedInAs }) => {
   await expect(page).toHaveURL('/members');
 });
 
-test('a failure says so and is tried again', async ({ signedInAs, consoleGuard }) => {
+test('a failure shows an error and can be retried', async ({ signedInAs, consoleGuard }) => {
   consoleGuard.expect(/500/);
   const page = await signedInAs('ben');
   await answerCall(page, '/api/users?*', 'GET', { status: 500, json: {} });
@@ -146,7 +146,7 @@ test('a failure says so and is tried again', async ({ signedInAs, consoleGuard }
   await expect(card(page, 'Cléo Martin')).toBeVisible();
 });
 
-test('coming back from a profile finds the same place', async ({ signedInAs }) => {
+test('going back from a profile restores the scroll position', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.goto('/members?q=cleo');
   await expect(names(page)).toHaveText(['Cléo Martin']);
@@ -161,7 +161,7 @@ test('coming back from a profile finds the same place', async ({ signedInAs }) =
 });
 
 test.describe('the relationship button', () => {
-  test('connects, waits, is withdrawn, with the keyboard alone', async ({ signedInAs, members }) => {
+  test('connects and withdraws with the keyboard', async ({ signedInAs, members }) => {
     await setRelationship(members.ben, members.dana, 'none');
     const page = await signedInAs('ben');
     await openLive(page, '/members');
@@ -177,7 +177,7 @@ test.describe('the relationship button', () => {
     await expect(dana.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
   });
 
-  test('shows the step before the answer, and takes it back when it is refused', async ({
+  test('shows the next state before the answer, and rolls it back on failure', async ({
     signedInAs,
     members,
     consoleGuard,

@@ -15,10 +15,7 @@ const reports = (page: Page): { message: string; route: string }[] => {
   return sent;
 };
 
-test('a screen that fails keeps header and navigation, says so, and is tried again', async ({
-  signedInAs,
-  consoleGuard,
-}) => {
+test('a screen that throws keeps header and navigation and can be retried', async ({ signedInAs, consoleGuard }) => {
   consoleGuard.expect(/TypeError/);
   const page = await signedInAs('ben');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -52,7 +49,7 @@ test('a screen that fails keeps header and navigation, says so, and is tried aga
   }).toPass({ timeout: 20_000 });
 });
 
-test('a screen whose code is gone offers to reload, and comes then', async ({ signedInAs, consoleGuard }) => {
+test('a screen whose code is gone offers to reload', async ({ signedInAs, consoleGuard }) => {
   consoleGuard.expect(/status of 404/);
   const page = await signedInAs('ben');
   await page.goto('/');
@@ -71,10 +68,7 @@ test('a screen whose code is gone offers to reload, and comes then', async ({ si
   await page.getByPlaceholder("What's on your mind, Ben?").fill('');
 });
 
-test('a screen that is opened offline comes by itself when the network is back', async ({
-  signedInAs,
-  consoleGuard,
-}) => {
+test('a screen opened offline loads once the network is back', async ({ signedInAs, consoleGuard }) => {
   consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
   const page = await signedInAs('ben');
   const sent = reports(page);
@@ -89,7 +83,7 @@ test('a screen that is opened offline comes by itself when the network is back',
   expect(sent).toEqual([]);
 });
 
-test('the live connection is opened when its code comes at last', async ({ signedInAs, consoleGuard }) => {
+test('the live connection opens when its code arrives late', async ({ signedInAs, consoleGuard }) => {
   consoleGuard.expect(/status of 404/);
   const page = await signedInAs('ben');
   const sent = reports(page);
@@ -104,7 +98,7 @@ test('the live connection is opened when its code comes at last', async ({ signe
   expect(sent).toEqual([]);
 });
 
-test('a file that is attached offline is refused with a sentence', async ({ signedInAs, members, consoleGuard }) => {
+test('attaching a file offline shows an error', async ({ signedInAs, members, consoleGuard }) => {
   consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
   await startChat(members.ben, members.cleo);
   const page = await signedInAs('ben');
@@ -120,7 +114,7 @@ test('a file that is attached offline is refused with a sentence', async ({ sign
   expect(sent).toEqual([]);
 });
 
-test('a page that is older than the server offers to reload', async ({ signedInAs }) => {
+test('a page older than the server offers to reload', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.goto('/');
   await expect(page.getByPlaceholder("What's on your mind, Ben?")).toBeVisible();
@@ -136,7 +130,7 @@ test('a page that is older than the server offers to reload', async ({ signedInA
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a page that can not start says so, and reports it', async ({ page, consoleGuard }) => {
+test('a page that cannot start says so and reports it', async ({ page, consoleGuard }) => {
   consoleGuard.expect(/status of 404/);
   const sent = reports(page);
   await page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }));
@@ -148,7 +142,7 @@ test('a page that can not start says so, and reports it', async ({ page, console
   await expect(page.getByRole('heading', { name: 'Sign in to your accountt' })).toBeVisible();
 });
 
-test('what nobody catches is reported once, and without what was searched for', async ({ page, consoleGuard }) => {
+test('an uncaught error is reported once, without search terms', async ({ page, consoleGuard }) => {
   consoleGuard.expect(/exception/);
   const sent = reports(page);
   await page.goto('/login?next=secret');

@@ -12,7 +12,12 @@ const avatar = (page: Page) => page.getByLabel('Change your picture');
 const cover = (page: Page) => page.getByLabel('Edit cover photo');
 const heic = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
 
-test('a new picture is cropped and reaches posts and comments at once', async ({ page, club, members, signedInAs }) => {
+test('a new picture is cropped and shows on posts and comments at once', async ({
+  page,
+  club,
+  members,
+  signedInAs,
+}) => {
   const nadia = await newMember(club.url, members);
   const text = unique('Before the picture');
   const posted = await (await nadia.api.post('/api/posts', { data: { content: text } })).json();
@@ -46,7 +51,7 @@ test('a new picture is cropped and reaches posts and comments at once', async ({
   await expect(faces.first()).toHaveAttribute('src', stored);
 });
 
-test('a cover photo is four times as wide as high, the old one gone', async ({ page, club, members }) => {
+test('a cover photo is four times as wide as high and replaces the old one', async ({ page, club, members }) => {
   const nadia = await newMember(club.url, members);
   await openOwnProfile(page, nadia);
   const shown = page.locator('main img[src$="/cover"]');
@@ -63,7 +68,7 @@ test('a cover photo is four times as wide as high, the old one gone', async ({ p
   expect((await nadia.api.get(first ?? '')).status()).toBe(404);
 });
 
-test('what is no picture for the club is refused with a sentence', async ({ page, club, members }) => {
+test('an unsupported picture is rejected with an error', async ({ page, club, members }) => {
   await openOwnProfile(page, await newMember(club.url, members));
   await avatar(page).setInputFiles(heic);
   await expect(dialog(page).getByRole('alert').filter({ hasText: 'HEIC pictures' })).toBeVisible();
@@ -81,12 +86,7 @@ for (const [kind, input, says] of [
   ['avatar', avatar, 'Avatar update failed'],
   ['cover', cover, 'Cover photo update failed'],
 ] as const) {
-  test(`a refused ${kind} says "${says}" and stays to be tried again`, async ({
-    page,
-    club,
-    members,
-    consoleGuard,
-  }) => {
+  test(`a failed ${kind} reads "${says}" and can be retried`, async ({ page, club, members, consoleGuard }) => {
     consoleGuard.expect(/409/);
     await openOwnProfile(page, await newMember(club.url, members));
     await answerCall(page, `/api/users/me/${kind}`, 'PUT', { status: 409 });

@@ -34,7 +34,7 @@ const sections = [
   },
 ];
 
-test('entries of each section are added, changed and deleted', async ({ page, club, members }) => {
+test('items of each section are added, edited and deleted', async ({ page, club, members }) => {
   await openOwnProfile(page, await newMember(club.url, members));
   for (const { heading, entry, fields, shown } of sections) {
     await page.getByRole('button', { name: `Add ${entry}`, exact: true }).click();
@@ -63,7 +63,7 @@ test('entries of each section are added, changed and deleted', async ({ page, cl
   }
 });
 
-test('links lead to the web, and everything else may be as it is', async ({ page, club, members }) => {
+test('links must be http(s), other fields are free', async ({ page, club, members }) => {
   const person = await newMember(club.url, members);
   // As another client may write it.
   const data = { company: 'Observatory', startDate: 'Jan 2020', endDate: 'autumn' };
@@ -94,7 +94,7 @@ test('links lead to the web, and everything else may be as it is', async ({ page
   await expect(dialog(page)).toContainText('Please enter a link that starts with http:// or https://.');
 });
 
-test('a failed save closes and keeps what was typed', async ({ page, club, members, consoleGuard }) => {
+test('a failed save closes the dialog and keeps what was typed', async ({ page, club, members, consoleGuard }) => {
   consoleGuard.expect(/409/);
   await openOwnProfile(page, await newMember(club.url, members));
   await answerCall(page, '/api/users/me/experience', 'POST', { status: 409 });

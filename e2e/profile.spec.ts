@@ -12,7 +12,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const storedUser = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? 'null'));
 
 test.describe('a profile', () => {
-  test('says what is not there yet, and offers a visitor nothing to edit', async ({ signedInAs, members }) => {
+  test('shows empty texts, and offers other members nothing to edit', async ({ signedInAs, members }) => {
     const page = await signedInAs('ben');
     await page.goto(`/profile/${members.dana.user._id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Dana Whitlock' })).toBeVisible();
@@ -33,7 +33,7 @@ test.describe('a profile', () => {
     await expect(page.locator('input[type=file]')).toHaveCount(0);
   });
 
-  test('offers its owner every control, and no message to themselves', async ({ page, club, members }) => {
+  test('offers its owner all controls, and no Message button', async ({ page, club, members }) => {
     await openOwnProfile(page, await newMember(club.url, members));
     await expect(page.getByText('Edit cover photo')).toBeVisible();
     await expect(page.getByText('Change', { exact: true })).toBeAttached();
@@ -45,7 +45,7 @@ test.describe('a profile', () => {
     await expect(page.getByRole('button', { name: 'Message', exact: true })).toHaveCount(0);
   });
 
-  test('says how many of its connections are mine, too', async ({ club, members, signedInAs }) => {
+  test('counts the connections we share', async ({ club, members, signedInAs }) => {
     const nadia = await newMember(club.url, members);
     await setRelationship(nadia, members.ben, 'connected');
     await setRelationship(members.cleo, members.ben, 'none');
@@ -58,7 +58,7 @@ test.describe('a profile', () => {
     await expect(page.getByText('1 connection', { exact: true })).toBeVisible();
   });
 
-  test('is found where one left it, on the way back from another', async ({ signedInAs, members }) => {
+  test('restores the scroll position when coming back', async ({ signedInAs, members }) => {
     const page = await signedInAs('ben');
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto(`/profile/${members.cleo.user._id}`);
@@ -71,7 +71,7 @@ test.describe('a profile', () => {
     await expect(other).toBeInViewport();
   });
 
-  test('says that it loads, and in red that it failed', async ({ signedInAs, members, consoleGuard }) => {
+  test('shows that it is loading, and an error in red', async ({ signedInAs, members, consoleGuard }) => {
     consoleGuard.expect(/404/);
     const page = await signedInAs('ben');
     await page.goto('/');
@@ -119,7 +119,7 @@ test.describe('editing', () => {
     await expect(post).toContainText('Glass blower');
   });
 
-  test('keeps what was typed when the change is refused', async ({ page, club, members, consoleGuard }) => {
+  test('keeps what was typed when saving fails', async ({ page, club, members, consoleGuard }) => {
     consoleGuard.expect(/409/);
     await openOwnProfile(page, await newMember(club.url, members));
     await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -152,7 +152,7 @@ test.describe('activity', () => {
     await expect(activity).toContainText('No recent activity to show.');
   });
 
-  test('shows the latest first, and all of it on demand', async ({ signedInAs, club, members }) => {
+  test('shows the latest posts first, and all on demand', async ({ signedInAs, club, members }) => {
     const nadia = await newMember(club.url, members);
     for (let n = 1; n <= 25; n += 1) await nadia.api.post('/api/posts', { data: { content: `Note ${n}.` } });
     const page = await signedInAs('ben');
@@ -176,7 +176,7 @@ test.describe('a message', () => {
     expect(conversation.participants.map(({ _id }: { _id: string }) => _id)).toContain(nadia.user._id);
   });
 
-  test('that cannot be started says so, and why', async ({ signedInAs, members, consoleGuard }) => {
+  test('that cannot be started says why', async ({ signedInAs, members, consoleGuard }) => {
     consoleGuard.expect(/503|404/);
     const page = await signedInAs('ben');
     await page.goto(`/profile/${members.cleo.user._id}`);

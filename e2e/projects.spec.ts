@@ -16,9 +16,7 @@ async function choose(page: Page, title: string, what: string): Promise<void> {
   await page.getByRole('menuitem', { name: what, exact: true }).click();
 }
 
-test('a project with a picture and two contributors, who are asked: one confirms, one declines', async ({
-  signedInAs,
-}) => {
+test('a project gets a picture and two contributors: one confirms, one declines', async ({ signedInAs }) => {
   test.setTimeout(120_000);
   const [ben, cleo, dana] = [await signedInAs('ben'), await signedInAs('cleo'), await signedInAs('dana')];
   for (const page of [ben, cleo, dana]) await page.goto('/projects');
@@ -89,10 +87,7 @@ test('a project with a picture and two contributors, who are asked: one confirms
   await expect(cardOf(ben, title)).not.toContainText('With Cléo Martin');
 });
 
-test('its author changes and deletes a project, and a technology narrows the gallery', async ({
-  signedInAs,
-  members,
-}) => {
+test('an author edits and deletes a project, and a technology filters the gallery', async ({ signedInAs, members }) => {
   const [title, other] = [unique('Zine printer'), unique('Something else')];
   for (const [name, techStack] of [
     [title, 'Risograph'],
@@ -134,7 +129,7 @@ test('its author changes and deletes a project, and a technology narrows the gal
   await expect(cardOf(page, other)).toHaveCount(0);
 });
 
-test('a project that fails keeps its words; cancel closes and clears', async ({ signedInAs, consoleGuard }) => {
+test('a failed project keeps its text; Cancel closes and clears', async ({ signedInAs, consoleGuard }) => {
   consoleGuard.expect(/status of 400|status of 500|answer: 500/);
   const page = await signedInAs('ben');
   await page.goto('/projects');

@@ -13,10 +13,7 @@ const isLive = async (page: Page) => {
   await socket.waitForEvent('framereceived', ({ payload }) => payload.includes('getOnlineUsers'));
 };
 
-test('a new post announces itself; likes, comments, edits and its end show by themselves', async ({
-  signedInAs,
-  members,
-}) => {
+test('new posts, likes, comments, edits and deletions show live', async ({ signedInAs, members }) => {
   const [reader, author] = [await signedInAs('cleo'), await signedInAs('ben')];
   const live = Promise.all([isLive(reader), isLive(author)]);
   await Promise.all([reader.goto('/'), author.goto('/')]);
@@ -56,7 +53,7 @@ test('a new post announces itself; likes, comments, edits and its end show by th
   await expect(cardOf(author, text)).toHaveCount(0);
 });
 
-test('what happened while the connection was gone is there when it returns', async ({ signedInAs, members }) => {
+test('what happened during an outage shows after reconnecting', async ({ signedInAs, members }) => {
   const read = unique('Read already');
   await members.ben.api.post('/api/posts', { data: { content: read } });
   const page = await signedInAs('cleo');
@@ -72,7 +69,7 @@ test('what happened while the connection was gone is there when it returns', asy
   await expect(cardOf(page, text)).toBeVisible();
 });
 
-test('what happens between reading the feed and being connected is not lost', async ({ signedInAs, members }) => {
+test('what happens between loading the feed and connecting is not lost', async ({ signedInAs, members }) => {
   const page = await signedInAs('cleo');
   const proxy = await proxySocket(page);
   proxy.cut();
@@ -89,7 +86,7 @@ test('what happens between reading the feed and being connected is not lost', as
   await expect(cardOf(page, text)).toBeVisible();
 });
 
-test('who connects with me before the page is connected shows, too', async ({ signedInAs, club, members }) => {
+test('a connection made before the socket connects shows too', async ({ signedInAs, club, members }) => {
   const nadia = await newMember(club.url, members);
   await setRelationship(nadia, members.ben, 'connected');
   await setRelationship(members.cleo, members.ben, 'none');
@@ -104,7 +101,7 @@ test('who connects with me before the page is connected shows, too', async ({ si
   await expect(page.getByText('2 connections, 1 in common')).toBeVisible();
 });
 
-test('what happens to one post, and to what was found, before the page is connected shows, too', async ({
+test('changes of an open post and of search results before the socket connects show too', async ({
   signedInAs,
   members,
 }) => {
@@ -125,7 +122,7 @@ test('what happens to one post, and to what was found, before the page is connec
   }
 });
 
-test('an answer that is older than what I did meanwhile does not undo it', async ({ signedInAs, members }) => {
+test('an answer older than my latest action does not undo it', async ({ signedInAs, members }) => {
   const text = unique('Read while I save it');
   await postAs(members.ben, text);
   await setRelationship(members.cleo, members.dana, 'none');

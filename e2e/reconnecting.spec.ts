@@ -7,7 +7,7 @@ import { proxySocket } from './fixtures/socket-proxy.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/unique.ts';
 
-test('after an orderly restart pages come back by themselves, send what was written and show what was missed', async ({
+test('after a restart pages reconnect, send pending messages and show what was missed', async ({
   signedInAs,
   members,
   club,
@@ -34,7 +34,7 @@ test('after an orderly restart pages come back by themselves, send what was writ
   await expect(messageOf(cleo, meanwhile)).toHaveCount(1);
 });
 
-test('a page that is thrown out while its session lives comes back by itself', async ({ signedInAs, members }) => {
+test('a page whose socket is closed reconnects while its session is valid', async ({ signedInAs, members }) => {
   const page = await signedInAs('cleo');
   const proxy = await proxySocket(page);
   const { _id } = await startChat(members.cleo, members.dana);
@@ -51,7 +51,7 @@ test('a page that is thrown out while its session lives comes back by itself', a
   }
 });
 
-test('a database that goes during the handshake costs nobody their connection', async ({
+test('a database failure during the handshake does not end the connection', async ({
   signedInAs,
   club,
   consoleGuard,
@@ -72,7 +72,7 @@ test('a database that goes during the handshake costs nobody their connection', 
   await expect(page.getByPlaceholder("What's on your mind, Mo?")).toBeVisible();
 });
 
-test('a list that is the same after the connection was gone is not sent again', async ({ signedInAs, members }) => {
+test('an unchanged list is not sent again after reconnecting', async ({ signedInAs, members }) => {
   await postAs(members.ben, unique('Read before the tunnel'));
   const page = await signedInAs('dana');
   const proxy = await proxySocket(page);
@@ -92,7 +92,7 @@ test('a list that is the same after the connection was gone is not sent again', 
   await expect(cardOf(page, text)).toBeVisible();
 });
 
-test('only the end of the session leads away', async ({ page, members, consoleGuard }) => {
+test('only the end of the session redirects to /login', async ({ page, members, consoleGuard }) => {
   consoleGuard.expect(/401/);
   await signIn(page, members.dana.user.email);
   const proxy = await proxySocket(page);

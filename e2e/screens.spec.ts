@@ -49,7 +49,7 @@ for (const { name, path, as, shows } of screens) {
   });
 }
 
-test('the demo keeps to the folder it is given, and prints its logins last', async ({ club }) => {
+test('the demo uses only its own folder, and prints its logins last', async ({ club }) => {
   await expect
     .poll(() => club.output().trimEnd().split('\n').slice(-5))
     .toEqual([
@@ -62,7 +62,7 @@ test('the demo keeps to the folder it is given, and prints its logins last', asy
   expect(readdirSync(club.dataDir)).toContain('postgres');
 });
 
-test('the demo is a club in the middle of its term', async ({ members: { ada, ben } }) => {
+test('the demo is a lively club', async ({ members: { ada, ben } }) => {
   const read = async <Item>({ api }: typeof ben, path: string): Promise<Item[]> => (await api.get(path)).json();
   const posts = await read<Post>(ben, '/api/posts?limit=100');
   expect(posts.length).toBeGreaterThanOrEqual(25);
@@ -83,7 +83,7 @@ test('the demo is a club in the middle of its term', async ({ members: { ada, be
   expect(waiting.map(({ name }) => name)).toContain('Noor Bakker');
 });
 
-test('long names, words without end and right-to-left text stay inside', async ({ signedInAs, members }) => {
+test('long names, long words and right-to-left text fit', async ({ signedInAs, members }) => {
   const { api } = members.dana;
   const name = `Maximiliana-${'Konstantinopolitanska'.repeat(4)}`.slice(0, 100);
   await api.put('/api/users/me', { data: { name, profession: 'W'.repeat(150) } });

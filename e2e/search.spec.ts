@@ -9,7 +9,7 @@ import { unique } from './fixtures/unique.ts';
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 const person = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test('the header searches people, whatever the accents, and marks what it found', async ({ signedInAs, members }) => {
+test('the header searches people, ignores accents, and highlights matches', async ({ signedInAs, members }) => {
   const page = await signedInAs('ben');
   await page.goto('/');
   const box = page.getByRole('banner').getByRole('searchbox');
@@ -30,7 +30,7 @@ test('the header searches people, whatever the accents, and marks what it found'
   await expect(page).toHaveURL(`/profile/${members.cleo.user._id}`);
 });
 
-test('it says Searching... on its way, and the empty texts when there is nothing', async ({ signedInAs }) => {
+test('search reads "Searching..." while loading, and shows the empty texts', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   const release = await holdCall(page, '/api/search?q=qqqqzzzz', 'GET');
   await page.goto('/search?q=qqqqzzzz');
@@ -43,7 +43,7 @@ test('it says Searching... on its way, and the empty texts when there is nothing
   await expect(page.getByText('Searching...')).toHaveCount(0);
 });
 
-test('posts are found by their words and are as live as in the feed', async ({ signedInAs, members }) => {
+test('posts are found by their text and are live as in the feed', async ({ signedInAs, members }) => {
   const word = unique('zeppelin').replaceAll(' ', '');
   const post = await postAs(members.cleo, `A ${word} over the café, at last`);
   const page = await signedInAs('ben');
@@ -60,7 +60,7 @@ test('posts are found by their words and are as live as in the feed', async ({ s
   await expect(card).toHaveCount(0);
 });
 
-test('the tab stays when the page is reloaded, and another term begins anew', async ({ signedInAs }) => {
+test('the tab survives a reload, and a new term resets it', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.goto('/search?q=ben&tab=posts');
   await expect(tab(page, /^Posts/)).toHaveAttribute('aria-selected', 'true');
@@ -74,7 +74,7 @@ test('the tab stays when the page is reloaded, and another term begins anew', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for "ben"');
 });
 
-test('a failure shows the words of the server, and is tried again', async ({ signedInAs, consoleGuard }) => {
+test("a failure shows the server's message and can be retried", async ({ signedInAs, consoleGuard }) => {
   consoleGuard.expect(/503/);
   const page = await signedInAs('ben');
   const message = 'The search is being tidied up.';
@@ -86,14 +86,14 @@ test('a failure shows the words of the server, and is tried again', async ({ sig
   await expect(person(page, 'Dana Whitlock')).toBeVisible();
 });
 
-test('a term is text and nothing else', async ({ signedInAs }) => {
+test('a search term is plain text', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   const term = '<img src=x onerror=alert(1)> & {{count}} "x';
   await page.goto(`/search?q=${encodeURIComponent(term)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search Results for "${term}"`);
 });
 
-test('a phone searches on the page itself', async ({ signedInAs }) => {
+test('a phone searches on the search page', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.goto('/');
   await setSize(page, 390);

@@ -38,7 +38,7 @@ async function refuseSlowly(page: Page, path: string, method: string): Promise<(
   };
 }
 
-test('on a slow line what one does shows at once, and is taken back with a sentence when it is refused', async ({
+test('on a slow network actions show at once, and are rolled back with an error when they fail', async ({
   signedInAs,
   members,
   consoleGuard,
@@ -95,7 +95,7 @@ test('on a slow line what one does shows at once, and is taken back with a sente
   await expect(said).toBeVisible();
 });
 
-test('bones breathe, but nothing moves for those who want it so', async ({ signedInAs }) => {
+test('skeletons pulse, except with reduced motion', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   const motion = () => page.evaluate(() => document.getAnimations().length);
   const release = await holdCall(page, '/api/projects', 'GET');
@@ -109,7 +109,7 @@ test('bones breathe, but nothing moves for those who want it so', async ({ signe
 });
 
 for (const { what, method, path, leave } of goodbyes) {
-  test(`who ${what} is not asked who they are while the answer is on its way`, async ({ page, club, members }) => {
+  test(`who ${what} is not asked to sign in while the answer is on its way`, async ({ page, club, members }) => {
     const nadia = await newMember(club.url, members);
     await signIn(page, nadia.user.email);
     const socket = await openLive(page, '/settings');

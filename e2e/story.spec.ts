@@ -103,7 +103,7 @@ test('from npm start to a living feed', async ({ club, openBrowser }) => {
     await expect(post.getByText('Welcome to the club!')).toBeVisible();
   });
 
-  await test.step('being told to stop, it leaves no process behind', async () => {
+  await test.step('stopping leaves no process behind', async () => {
     for (const page of [admin, visitor]) await page.context().close();
     expect(processesOf(club.dataDir).length).toBeGreaterThan(2);
     await club.stop();

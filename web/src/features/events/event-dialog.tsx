@@ -7,11 +7,11 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './event-dialog.module.css';
 import { type EventForm, openForm, readForm } from './event-form.ts';
+import { SelectField } from './select-field.tsx';
 import { listZones } from './zoned-time.ts';
 
 interface Props {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
-import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CsvDialog } from './csv-dialog.tsx';
 import classes from './invitations.module.css';
 import { LinkDialog } from './link-dialog.tsx';
+import { Section } from './section.tsx';
 import { useInvite } from './use-invite.ts';
 
 /** Invites one address, or opens the list. */

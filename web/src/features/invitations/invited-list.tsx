@@ -12,9 +12,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { List } from '../../ui/list.tsx';
 import { PaginatedList } from '../../ui/paginated-list.tsx';
 import { RowSkeleton } from '../../ui/row-skeleton.tsx';
-import { Section } from '../../ui/section.tsx';
 import { InvitedEntry } from './invited-entry.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { Section } from './section.tsx';
 
 const ask = (cursor: string | null) => callPage(listInvited, { query: { ...(cursor && { cursor }) } });
 

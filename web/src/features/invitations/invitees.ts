@@ -2,7 +2,7 @@ import { isEmail, normalizeEmail } from 'contract/email.ts';
 import type { Invitee } from 'contract/invitations.ts';
 import { limits } from 'contract/limits.ts';
 import { isBlank } from 'contract/text.ts';
-import { readCsv } from '../../lib/csv.ts';
+import { readCsv } from './csv.ts';
 
 /** One line of a list of people, and what is wrong with it. */
 export interface InviteeLine {

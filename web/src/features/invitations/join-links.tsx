@@ -12,10 +12,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { List } from '../../ui/list.tsx';
 import { PaginatedList } from '../../ui/paginated-list.tsx';
 import { RowSkeleton } from '../../ui/row-skeleton.tsx';
-import { Section } from '../../ui/section.tsx';
 import { JoinLinkDialog } from './join-link-dialog.tsx';
 import { JoinLinkEntry } from './join-link-entry.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { Section } from './section.tsx';
 
 const ask = (cursor: string | null) => callPage(listJoinLinks, { query: { ...(cursor && { cursor }) } });
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { CollapsibleText } from '../../ui/collapsible-text.tsx';
-import classes from './section-card.module.css';
+import classes from './sections/section-card.module.css';
 
 export function AboutCard({ bio }: { bio: string }) {
   const heading = useId();

@@ -7,7 +7,7 @@ import { AboutCard } from './about-card.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import classes from './profile-screen.module.css';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { SectionCard } from './section-card.tsx';
+import { SectionCard } from './sections/section-card.tsx';
 import { SkillsCard } from './skills-card.tsx';
 import { useProfile } from './use-profile.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
-import classes from './section-card.module.css';
+import classes from './sections/section-card.module.css';
 
 interface Props {
   skills: string[];

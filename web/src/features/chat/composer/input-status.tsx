@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { t } from '../../../lib/i18n.ts';
-import { useConnected } from '../../../lib/use-connected.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TypingNames } from '../typing-names.tsx';
+import { useConnected } from '../use-connected.ts';
 import classes from './message-input.module.css';
 import { useDelayed } from './use-delayed.ts';
 

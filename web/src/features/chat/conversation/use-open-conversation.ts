@@ -3,10 +3,10 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { delayAfter } from '../../../lib/reconnecting.ts';
 import { emit } from '../../../lib/socket.ts';
 import { useAppDispatch, useAppSelector, useMe } from '../../../lib/store.ts';
-import { useConnected } from '../../../lib/use-connected.ts';
 import { fetchNewer, openThread } from '../chat.api.ts';
 import { conversationClosed, conversationOpened, conversationSeen } from '../chat.slice.ts';
 import { isCompleteTo, noThread } from '../thread.cache.ts';
+import { useConnected } from '../use-connected.ts';
 
 // More unread ones than a page holds are read from the first one on.
 const unreadOfPage = 40;

@@ -1,12 +1,12 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Area } from 'react-easy-crop';
-import { t } from '../../lib/i18n.ts';
-import { imageTypes } from '../../lib/image-file.ts';
-import { usePhotoDrop } from '../../lib/use-photo-drop.ts';
-import { FileInput } from '../../ui/file-input.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { FormMessage } from '../../ui/form-message.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { imageTypes } from '../../../lib/image-file.ts';
+import { usePhotoDrop } from '../../../lib/use-photo-drop.ts';
+import { FileInput } from '../../../ui/file-input.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { FormMessage } from '../../../ui/form-message.tsx';
 import { Cropper } from './cropper.tsx';
 import classes from './photo-dialog.module.css';
 import type { PhotoKind } from './photo-kinds.ts';

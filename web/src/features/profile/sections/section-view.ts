@@ -1,7 +1,7 @@
 import type { Section } from 'contract/members.profile.ts';
 import type { Profile } from 'contract/members.ts';
 import { isBlank } from 'contract/text.ts';
-import { t } from '../../lib/i18n.ts';
+import { t } from '../../../lib/i18n.ts';
 import { formatMonth, formatPeriod } from './periods.ts';
 
 /** One entry of any section, as it is shown. */

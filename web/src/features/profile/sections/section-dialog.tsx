@@ -1,16 +1,16 @@
 import { type Section, sections } from 'contract/members.profile.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api-client.ts';
-import { t } from '../../lib/i18n.ts';
-import { showError } from '../../lib/toasts.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { FormMessage } from '../../ui/form-message.tsx';
-import type { Values } from './kept-values.ts';
+import { call } from '../../../lib/api-client.ts';
+import { t } from '../../../lib/i18n.ts';
+import { showError } from '../../../lib/toasts.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { FormMessage } from '../../../ui/form-message.tsx';
+import type { Values } from '../kept-values.ts';
+import { useChange } from '../use-change.ts';
+import { useKeptValues } from '../use-kept-values.ts';
 import { fieldsOf } from './section-fields.ts';
 import { SectionInput } from './section-input.tsx';
 import { endsFirst, problemsIn } from './section-rules.ts';
-import { useChange } from './use-change.ts';
-import { useKeptValues } from './use-kept-values.ts';
 
 interface Props {
   me: string;

@@ -1,7 +1,7 @@
 import { limits } from 'contract/limits.ts';
 import { useEffect, useState } from 'react';
-import { t } from '../../lib/i18n.ts';
-import { typeProblem } from '../../lib/image-file.ts';
+import { t } from '../../../lib/i18n.ts';
+import { typeProblem } from '../../../lib/image-file.ts';
 
 export type Picture =
   | { at: 'reading' }

@@ -2,8 +2,8 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import EasyCrop, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { t } from '../../lib/i18n.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import classes from './cropper.module.css';
 import { type PhotoKind, photoKinds } from './photo-kinds.ts';
 

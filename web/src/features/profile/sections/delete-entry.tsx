@@ -1,13 +1,13 @@
 import { IconTrash } from '@tabler/icons-react';
 import { type Section, sections } from 'contract/members.profile.ts';
 import { useState } from 'react';
-import { call } from '../../lib/api-client.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { t } from '../../lib/i18n.ts';
-import { showError } from '../../lib/toasts.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useChange } from './use-change.ts';
+import { call } from '../../../lib/api-client.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { t } from '../../../lib/i18n.ts';
+import { showError } from '../../../lib/toasts.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useChange } from '../use-change.ts';
 
 interface Props {
   section: Section;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Area } from 'react-easy-crop';
-import { call } from '../../lib/api-client.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { t } from '../../lib/i18n.ts';
+import { call } from '../../../lib/api-client.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { t } from '../../../lib/i18n.ts';
+import { useChange } from '../use-change.ts';
 import { cutOut } from './cut-out.ts';
 import { type PhotoKind, photoKinds } from './photo-kinds.ts';
-import { useChange } from './use-change.ts';
 import type { Picture } from './use-picture.ts';
 
 /** Saves the shown part of a picture as one's avatar or cover, and says what went wrong. */

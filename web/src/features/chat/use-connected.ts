@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isConnected, watchConnection } from './socket.ts';
+import { isConnected, watchConnection } from '../../lib/socket.ts';
 
 /** Whether the live connection stands. */
 export function useConnected(): boolean {

@@ -2,10 +2,10 @@ import { type Icon, IconAward, IconBook, IconBriefcase, IconPlus, IconSchool } f
 import type { Section } from 'contract/members.profile.ts';
 import type { Profile } from 'contract/members.ts';
 import { useId, useState } from 'react';
-import { t } from '../../lib/i18n.ts';
-import { Card } from '../../ui/card.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import type { Values } from './kept-values.ts';
+import { t } from '../../../lib/i18n.ts';
+import { Card } from '../../../ui/card.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { Values } from '../kept-values.ts';
 import classes from './section-card.module.css';
 import { SectionDialog } from './section-dialog.tsx';
 import { SectionEntry } from './section-entry.tsx';

@@ -1,7 +1,7 @@
 import { limits } from 'contract/limits.ts';
 import type { Section } from 'contract/members.profile.ts';
 
-type Label = keyof typeof import('../../locales/en.json')['sections']['labels'];
+type Label = keyof typeof import('../../../locales/en.json')['sections']['labels'];
 
 /** One field of a section's dialog. */
 export interface SectionField {

@@ -1,4 +1,4 @@
-import { language, t } from '../../lib/i18n.ts';
+import { language, t } from '../../../lib/i18n.ts';
 
 /** A day as profiles show it: "Mar 2023"; what is no day as it was written. Days have no time zone: UTC. */
 export function formatMonth(day: string, locale: string = language): string {

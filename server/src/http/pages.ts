@@ -1,25 +1,42 @@
+import type { PageQuery } from 'contract/pagination.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from './errors.ts';
 
-/** A page of a list: the JSON of each entry from PostgreSQL, and the cursor of the next page. */
-export interface Page {
-  entries: string[];
-  next: string | null;
+/** An entry of a list: its JSON from PostgreSQL, and the cursor of what follows it. */
+export interface Row {
+  id: string;
+  json: string;
 }
 
-/** Turns rows fetched with one beyond the limit into a page; the last row shown is the next cursor. */
-export function toPage(rows: { id: string; json: string }[], limit: number): Page {
-  const shown = rows.slice(0, limit);
-  return { entries: shown.map((row) => row.json), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
-}
-
-/** Sends a page as a plain list, with `Link: …; rel="next"` when there is more (RFC 8288). */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  if (page.next) {
+/**
+ * Sends a page as a plain list, with `Link: …; rel="next"` when there is more (RFC 8288). The rows were fetched one beyond
+ * the limit; the cursor of the next page is that of the last one shown. `reversed` shows the last one first.
+ */
+export function sendPage(
+  { request, reply, query }: { request: FastifyRequest; reply: FastifyReply; query: PageQuery },
+  rows: Row[],
+  { reversed = false } = {},
+): FastifyReply {
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  if (last && rows.length > shown.length) {
     const url = new URL(request.url, 'http://localhost');
-    url.searchParams.set('cursor', page.next);
+    url.searchParams.set('cursor', last.id);
     reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
   }
-  return sendJson(reply, `[${page.entries.join(',')}]`);
+  const entries = shown.map((row) => row.json);
+  return sendList(reply, reversed ? entries.reverse() : entries);
+}
+
+/** Sends a list of ready-made JSON. */
+export function sendList(reply: FastifyReply, entries: string[]): FastifyReply {
+  return sendJson(reply, `[${entries.join(',')}]`);
+}
+
+/** Sends JSON; throws not_found if there is none. `what` begins the sentence: "This post". */
+export function sendFound(reply: FastifyReply, json: string | null, what: string): FastifyReply {
+  if (json === null) throw notFound(what);
+  return sendJson(reply, json);
 }
 
 /** Sends ready-made JSON. */

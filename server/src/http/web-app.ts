@@ -7,6 +7,7 @@ import { buildHeader } from 'contract/browser-errors.ts';
 import { routes } from 'contract/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { Services } from '../services.ts';
 import { readWording } from '../wording.ts';
 import { sendError } from './error-handler.ts';
@@ -85,8 +86,4 @@ async function prepareShell(
       : '',
   ];
   return html.replace(/<title>.*?<\/title>/s, () => `<title>${name}</title>${head.join('')}`);
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts';
+
 /** The club's name and address. */
 export interface Sender {
   clubName: string;
@@ -48,8 +50,4 @@ function isAddress(line: string): boolean {
 
 function link(address: string): string {
   return `<a href="${escapeHtml(address)}" style="color:#0b5c4b;font-weight:600">${escapeHtml(address)}</a>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,7 +1,7 @@
 import { deleteUser, listUsers, setBadge, setRole } from 'contract/admin.ts';
 import { isBlank } from 'contract/text.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendJson, sendPage, toPage } from '../../http/pages.ts';
+import { sendJson, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { changeBadge, changeRole, removeUser } from './users.actions.ts';
@@ -10,9 +10,7 @@ import { getUserJson, listUserRows } from './users.queries.ts';
 export function userRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  serve(app, listUsers, async ({ query, request, reply }) => {
-    return sendPage(request, reply, toPage(await listUserRows(db, query), query.limit));
-  });
+  serve(app, listUsers, async (call) => sendPage(call, await listUserRows(db, call.query)));
 
   serve(app, setRole, async ({ params, body, member, reply }) => {
     await changeRole(services, member, params.id, body.role);

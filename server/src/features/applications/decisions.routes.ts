@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.ts';
 import { fileKey } from '../../files/files.queries.ts';
 import { notFound } from '../../http/errors.ts';
-import { sendPage, toPage } from '../../http/pages.ts';
+import { sendPage } from '../../http/pages.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
@@ -13,10 +13,7 @@ import { approve, reject } from './decisions.actions.ts';
 export function decisionRoutes(app: FastifyInstance, services: Services): void {
   const { db, files } = services;
 
-  serve(app, listApplications, async ({ query, request, reply }) => {
-    const rows = await listPending(db, query);
-    return sendPage(request, reply, toPage(rows, query.limit));
-  });
+  serve(app, listApplications, async (call) => sendPage(call, await listPending(db, call.query)));
 
   serve(app, openResume, async ({ params, member, request, reply }) => {
     const resume = await findResume(db, params.id);

@@ -1,7 +1,7 @@
 import { addNote, deleteNote, inviteAgain, listDecided, openApplication } from 'contract/applications.review.ts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, notFound } from '../../http/errors.ts';
-import { sendJson, sendPage, toPage } from '../../http/pages.ts';
+import { sendFound, sendJson, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { renewInvitation } from './renewal.actions.ts';
@@ -10,14 +10,10 @@ import { deleteOwnNote, findOpened, getNotesJson, insertNote, listDecidedRows, n
 export function reviewRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  serve(app, listDecided, async ({ query, request, reply }) =>
-    sendPage(request, reply, toPage(await listDecidedRows(db, query), query.limit)),
-  );
+  serve(app, listDecided, async (call) => sendPage(call, await listDecidedRows(db, call.query)));
 
   serve(app, openApplication, async ({ params, reply }) => {
-    const json = await findOpened(db, params.id);
-    if (!json) throw notFound('This application');
-    return sendJson(reply, json);
+    return sendFound(reply, await findOpened(db, params.id), 'This application');
   });
 
   serve(app, addNote, async ({ params, body, member, reply }) => {

@@ -3,7 +3,7 @@ import { getConversation, listConversations, muteConversation, startConversation
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../database/tables.ts';
 import { notFound } from '../../http/errors.ts';
-import { sendJson, sendPage, toPage } from '../../http/pages.ts';
+import { sendFound, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { makeGroup, startDirect } from './conversations.actions.ts';
@@ -12,9 +12,9 @@ import { findConversationJson, listConversationRows, updateMuted } from './conve
 export function conversationRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  serve(app, listConversations, async ({ query, member, request, reply }) => {
-    return sendPage(request, reply, toPage(await listConversationRows(db, member.id, query), query.limit));
-  });
+  serve(app, listConversations, async (call) =>
+    sendPage(call, await listConversationRows(db, call.member.id, call.query)),
+  );
 
   serve(app, getConversation, ({ params, member, reply }) => sendConversation(db, member.id, params.id, reply));
 
@@ -39,7 +39,5 @@ export async function sendConversation(
   conversationId: string,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const json = await findConversationJson(db, userId, conversationId);
-  if (!json) throw notFound('This conversation');
-  return sendJson(reply, json);
+  return sendFound(reply, await findConversationJson(db, userId, conversationId), 'This conversation');
 }

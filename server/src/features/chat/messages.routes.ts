@@ -1,7 +1,7 @@
 import { deleteMessage, editMessage, listMessages, reactToMessage, searchMessages, sendFile } from 'contract/chat.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../../http/errors.ts';
-import { sendJson } from '../../http/pages.ts';
+import { sendJson, sendList } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import type { MessageRow } from './message-json.queries.ts';
@@ -28,7 +28,7 @@ export function messageRoutes(app: FastifyInstance, services: Services, receipts
 
   serve(app, searchMessages, async ({ query, member, reply }) => {
     const found = await findMessages(db, member.id, query.q, query.conversationId ?? null, query.limit);
-    return sendJson(reply, `[${found.join(',')}]`);
+    return sendList(reply, found);
   });
 
   serve(app, sendFile, async ({ body, upload, member, reply }) => {
@@ -63,5 +63,8 @@ function sendMessages(request: FastifyRequest, reply: FastifyReply, { shown, mor
     url.searchParams.set(catchingUp ? 'after' : 'cursor', String(edge.number));
     reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
   }
-  return sendJson(reply, `[${shown.map((row) => row.json).join(',')}]`);
+  return sendList(
+    reply,
+    shown.map((row) => row.json),
+  );
 }

@@ -7,7 +7,7 @@ import {
   listSuggestions,
 } from 'contract/connections.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendJson, sendPage, toPage } from '../../http/pages.ts';
+import { sendList, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { acceptRequest, endConnection, requestConnection } from './connections.actions.ts';
@@ -17,16 +17,16 @@ import { listSuggestionCards } from './suggestions.queries.ts';
 export function connectionRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  serve(app, listRequests, async ({ query, member, request, reply }) => {
-    return sendPage(request, reply, toPage(await listRequestCards(db, member.id, false, query), query.limit));
-  });
+  serve(app, listRequests, async (call) =>
+    sendPage(call, await listRequestCards(db, call.member.id, false, call.query)),
+  );
 
-  serve(app, listSentRequests, async ({ query, member, request, reply }) => {
-    return sendPage(request, reply, toPage(await listRequestCards(db, member.id, true, query), query.limit));
-  });
+  serve(app, listSentRequests, async (call) =>
+    sendPage(call, await listRequestCards(db, call.member.id, true, call.query)),
+  );
 
   serve(app, listSuggestions, async ({ query, member, reply }) => {
-    return sendJson(reply, `[${(await listSuggestionCards(db, member.id, query.limit)).join(',')}]`);
+    return sendList(reply, await listSuggestionCards(db, member.id, query.limit));
   });
 
   serve(app, connect, async ({ params, member }) => {

@@ -1,6 +1,6 @@
 import { cancelEvent, createEvent, editEvent, getEvent, listEvents } from 'contract/events.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendPage, toPage } from '../../http/pages.ts';
+import { sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { announceEvent, callOff, changeEvent } from './events.actions.ts';
@@ -10,9 +10,7 @@ import { sendEvent } from './send-event.ts';
 export function eventsRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  serve(app, listEvents, async ({ query, member, request, reply }) => {
-    return sendPage(request, reply, toPage(await listEventRows(db, member.id, query), query.limit));
-  });
+  serve(app, listEvents, async (call) => sendPage(call, await listEventRows(db, call.member.id, call.query)));
 
   serve(app, getEvent, ({ params, member, reply }) => sendEvent(db, member.id, params.id, reply));
 

@@ -1,7 +1,7 @@
 import { listAttendees, rsvp } from 'contract/events.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../http/errors.ts';
-import { sendPage, toPage } from '../../http/pages.ts';
+import { sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findEvent } from './events.queries.ts';
@@ -17,8 +17,9 @@ export function rsvpsRoutes(app: FastifyInstance, services: Services): void {
     return sendEvent(db, member.id, params.id, reply);
   });
 
-  serve(app, listAttendees, async ({ params, query, request, reply }) => {
-    if (!(await findEvent(db, params.id))) throw notFound('This event');
-    return sendPage(request, reply, toPage(await listGoing(db, params.id, query), query.limit));
+  serve(app, listAttendees, async (call) => {
+    const { id } = call.params;
+    if (!(await findEvent(db, id))) throw notFound('This event');
+    return sendPage(call, await listGoing(db, id, call.query));
   });
 }

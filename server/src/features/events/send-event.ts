@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../database/tables.ts';
-import { notFound } from '../../http/errors.ts';
-import { sendJson } from '../../http/pages.ts';
+import { sendFound } from '../../http/pages.ts';
 import { findEventJson } from './events.queries.ts';
 
 /** Sends an event as its reader sees it; throws not_found if there is none. */
@@ -11,7 +10,5 @@ export async function sendEvent(
   id: string,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const json = await findEventJson(db, viewerId, id);
-  if (!json) throw notFound('This event');
-  return sendJson(reply, json);
+  return sendFound(reply, await findEventJson(db, viewerId, id), 'This event');
 }

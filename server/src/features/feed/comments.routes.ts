@@ -2,7 +2,7 @@ import { canDelete } from 'contract/feed.policy.ts';
 import { addComment, deleteComment, listComments } from 'contract/feed.ts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, notFound } from '../../http/errors.ts';
-import { sendJson, sendPage, toPage } from '../../http/pages.ts';
+import { sendJson, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -22,10 +22,10 @@ export function commentRoutes(app: FastifyInstance, { db, facts }: Services): vo
     return sendJson(reply, await findCommentsJson(db, postId));
   });
 
-  serve(app, listComments, async ({ params, query, request, reply }) => {
-    if (!(await findPost(db, params.id))) throw notFound('This post');
-    const page = toPage(await listCommentRows(db, params.id, query), query.limit);
-    return sendPage(request, reply, { ...page, entries: page.entries.reverse() });
+  serve(app, listComments, async (call) => {
+    const { id } = call.params;
+    if (!(await findPost(db, id))) throw notFound('This post');
+    return sendPage(call, await listCommentRows(db, id, call.query), { reversed: true });
   });
 
   serve(app, deleteComment, async ({ params: { id: postId, commentId }, member, reply }) => {

@@ -1,7 +1,7 @@
 import { likePost, listLikes } from 'contract/feed.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../http/errors.ts';
-import { sendJson, sendPage, toPage } from '../../http/pages.ts';
+import { sendJson, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { listLikers, toggleLike } from './likes.queries.ts';
@@ -16,8 +16,9 @@ export function likeRoutes(app: FastifyInstance, { db, facts }: Services): void 
     return sendJson(reply, await likesJson(db, member.id, params.id));
   });
 
-  serve(app, listLikes, async ({ params, query, request, reply }) => {
-    if (!(await findPost(db, params.id))) throw notFound('This post');
-    return sendPage(request, reply, toPage(await listLikers(db, params.id, query), query.limit));
+  serve(app, listLikes, async (call) => {
+    const { id } = call.params;
+    if (!(await findPost(db, id))) throw notFound('This post');
+    return sendPage(call, await listLikers(db, id, call.query));
   });
 }

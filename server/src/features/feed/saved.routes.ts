@@ -1,7 +1,7 @@
 import { listSavedPosts, savePost } from 'contract/feed.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../http/errors.ts';
-import { sendPage, toPage } from '../../http/pages.ts';
+import { sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { deleteSaved, insertSaved, listSaved } from './saved.queries.ts';
@@ -13,7 +13,5 @@ export function savedRoutes(app: FastifyInstance, { db }: Services): void {
     return { saved: body.saved };
   });
 
-  serve(app, listSavedPosts, async ({ query, member, request, reply }) => {
-    return sendPage(request, reply, toPage(await listSaved(db, member.id, query), query.limit));
-  });
+  serve(app, listSavedPosts, async (call) => sendPage(call, await listSaved(db, call.member.id, call.query)));
 }

@@ -1,16 +1,16 @@
 import { listJoinLinks, makeJoinLink, revokeJoinLink } from 'contract/invitations.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendPage, toPage } from '../../http/pages.ts';
+import { sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { describeLink, makeLink, revokeLink } from './join-links.actions.ts';
 import { listLinkRows } from './join-links.queries.ts';
 
 export function joinLinkRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, listJoinLinks, async ({ query, request, reply }) => {
-    const rows = await listLinkRows(services.db, query);
+  serve(app, listJoinLinks, async (call) => {
+    const rows = await listLinkRows(services.db, call.query);
     const links = rows.map((row) => ({ id: row.id, json: JSON.stringify(describeLink(services, row)) }));
-    return sendPage(request, reply, toPage(links, query.limit));
+    return sendPage(call, links);
   });
 
   serve(app, makeJoinLink, ({ body, member }) => makeLink(services, member, body));

@@ -2,17 +2,17 @@ import { listMails, type MailLogEntry, openMail, sendMailAgain } from 'contract/
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../database/audit.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
-import { sendPage, toPage } from '../../http/pages.ts';
+import { sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import { findMail, listMailRows } from '../../mail/mails.queries.ts';
 import type { Services } from '../../services.ts';
 
 /** The mail log: every mail by recipient, and the text of those that no mail server delivered. */
 export function mailLogRoutes(app: FastifyInstance, { db, secret, mail }: Services): void {
-  serve(app, listMails, async ({ query, request, reply }) => {
-    const rows = await listMailRows(db, query);
+  serve(app, listMails, async (call) => {
+    const rows = await listMailRows(db, call.query);
     const mails = rows.map((row) => ({ id: row.id, json: JSON.stringify(describe(row)) }));
-    return sendPage(request, reply, toPage(mails, query.limit));
+    return sendPage(call, mails);
   });
 
   serve(app, openMail, async ({ params: { id }, member }) => {

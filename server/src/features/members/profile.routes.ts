@@ -1,8 +1,7 @@
 import { getUser, updateAvatar, updateCover, updateMe } from 'contract/members.profile.ts';
 import { getMe } from 'contract/members.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { notFound } from '../../http/errors.ts';
-import { sendJson } from '../../http/pages.ts';
+import { sendFound } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findProfileJson, findUserJson } from './members.card.ts';
@@ -15,9 +14,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, getUser, async ({ params, member, reply }) => {
     if (params.id === member.id) return sendMe(member.id, reply);
-    const json = await findProfileJson(db, member.id, params.id);
-    if (!json) throw notFound('This member');
-    return sendJson(reply, json);
+    return sendFound(reply, await findProfileJson(db, member.id, params.id), 'This member');
   });
 
   serve(app, updateMe, async ({ body, member, reply }) => {
@@ -36,8 +33,6 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   });
 
   async function sendMe(userId: string, reply: FastifyReply): Promise<FastifyReply> {
-    const json = await findUserJson(db, userId);
-    if (!json) throw notFound('This member');
-    return sendJson(reply, json);
+    return sendFound(reply, await findUserJson(db, userId), 'This member');
   }
 }

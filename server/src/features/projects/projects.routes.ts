@@ -10,7 +10,7 @@ import {
 } from 'contract/projects.ts';
 import type { FastifyInstance } from 'fastify';
 import { keepAnswer } from '../../database/kept-answer.ts';
-import { sendPage, toPage } from '../../http/pages.ts';
+import { sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { pictureProject, unpictureProject } from './project-pictures.actions.ts';
@@ -24,9 +24,7 @@ export function projectsRoutes(app: FastifyInstance, services: Services): void {
   facts.on('project.changed', technologies.forget);
   facts.on('project.deleted', technologies.forget);
 
-  serve(app, listProjects, async ({ query, member, request, reply }) => {
-    return sendPage(request, reply, toPage(await listProjectRows(db, member.id, query), query.limit));
-  });
+  serve(app, listProjects, async (call) => sendPage(call, await listProjectRows(db, call.member.id, call.query)));
 
   serve(app, listTechnologies, () => technologies.get());
 

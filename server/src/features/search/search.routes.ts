@@ -1,7 +1,7 @@
 import { search, searchUsers } from 'contract/search.ts';
 import { isBlank } from 'contract/text.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendJson } from '../../http/pages.ts';
+import { sendJson, sendList } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findPeople, findPosts } from './search.queries.ts';
@@ -20,6 +20,6 @@ export function searchRoutes(app: FastifyInstance, { db }: Services): void {
 
   serve(app, searchUsers, async ({ query: { q, limit }, member, reply }) => {
     const users = isBlank(q) ? [] : await findPeople(db, member.id, q.trim(), limit, true);
-    return sendJson(reply, `[${users.join(',')}]`);
+    return sendList(reply, users);
   });
 }

@@ -1,17 +1,23 @@
-import type { UsersQuery } from 'contract/admin.ts';
+import type { AdminUser, UsersQuery } from 'contract/admin.ts';
 import type { Role } from 'contract/members.ts';
 import { isBlank } from 'contract/text.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isoTime } from '../../database/json.ts';
+import { isoTime, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { notFound } from '../../http/errors.ts';
 import { avatarUrl, nameMatches } from '../members/members.card.ts';
 
-const userJson = sql`json_build_object(
-  '_id', u.id, 'name', u.name, 'email', u.email, 'avatar', ${avatarUrl('u.avatar_id')}, 'role', u.role,
-  'badges', u.badges, 'joined', u.joined_at is not null,
-  'invitedUntil', (select ${isoTime('i.expires_at')} from invitations i where i.user_id = u.id),
-  'createdAt', ${isoTime('u.created_at')})::text`;
+const userJson = jsonObject<AdminUser>({
+  _id: 'u.id',
+  name: 'u.name',
+  email: 'u.email',
+  avatar: avatarUrl('u.avatar_id'),
+  role: 'u.role',
+  badges: 'u.badges',
+  joined: sql`u.joined_at is not null`,
+  invitedUntil: sql`(select ${isoTime('i.expires_at')} from invitations i where i.user_id = u.id)`,
+  createdAt: isoTime('u.created_at'),
+});
 
 /** Matching users, newest first, one more than asked for. */
 export async function listUserRows(db: Database, query: UsersQuery): Promise<{ id: string; json: string }[]> {
@@ -24,7 +30,7 @@ export async function listUserRows(db: Database, query: UsersQuery): Promise<{ i
     ...(joined === undefined ? [] : [joined ? sql`u.joined_at is not null` : sql`u.joined_at is null`]),
   ];
   const { rows } = await sql<{ id: string; json: string }>`
-    select u.id, ${userJson} as json from users u where ${sql.join(parts, sql` and `)}
+    select u.id, ${userJson}::text as json from users u where ${sql.join(parts, sql` and `)}
     order by u.id desc limit ${limit + 1}`.execute(db);
   return rows;
 }
@@ -38,7 +44,9 @@ function addressMatches(typed: string): RawBuilder<boolean> {
 
 /** One user's row as JSON; throws not_found. */
 export async function getUserJson(db: Database, id: string): Promise<string> {
-  const { rows } = await sql<{ json: string }>`select ${userJson} as json from users u where u.id = ${id}`.execute(db);
+  const { rows } = await sql<{
+    json: string;
+  }>`select ${userJson}::text as json from users u where u.id = ${id}`.execute(db);
   if (!rows[0]) throw notFound('This member');
   return rows[0].json;
 }

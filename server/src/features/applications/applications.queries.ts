@@ -1,26 +1,30 @@
-import type { apply } from 'contract/applications.ts';
+import type { Application, apply } from 'contract/applications.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import type { PageQuery } from 'contract/pagination.ts';
-import { type RawBuilder, sql } from 'kysely';
-import { isoTime } from '../../database/json.ts';
+import { sql } from 'kysely';
+import { type Fields, isoTime, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 
-/** Fields of application `a` with resume `f`: arguments of json_build_object. */
-export const applicationFields = fieldsOf('a', 'f');
-
-/** The same for other aliases. */
-export function fieldsOf(row: string, file: string): RawBuilder<unknown> {
-  const [a, f] = [sql.raw(row), sql.raw(file)];
-  return sql`'_id', ${a}.id, 'name', ${a}.name, 'email', ${a}.email, 'college', ${a}.college,
-    'course', ${a}.course, 'reason', ${a}.reason,
-    'resume', case when ${f}.id is not null then '/api/admin/applications/' || ${a}.id || '/resume' end,
-    'originalResumeName', coalesce(${f}.name, ''), 'createdAt', ${isoTime(`${row}.created_at`)}`;
+/** Fields of an application, given the aliases of its row and of its resume. */
+export function applicationFields(a: string, f: string): Fields<Application> {
+  const column = (name: string) => sql.ref(name);
+  return {
+    _id: `${a}.id`,
+    name: `${a}.name`,
+    email: `${a}.email`,
+    college: `${a}.college`,
+    course: `${a}.course`,
+    reason: `${a}.reason`,
+    resume: sql`case when ${column(`${f}.id`)} is not null then '/api/admin/applications/' || ${column(`${a}.id`)} || '/resume' end`,
+    originalResumeName: sql`coalesce(${column(`${f}.name`)}, '')`,
+    createdAt: isoTime(`${a}.created_at`),
+  };
 }
 
 /** Pending applications, oldest first, one more than asked for. */
 export async function listPending(db: Database, { limit, cursor }: PageQuery): Promise<{ id: string; json: string }[]> {
   const { rows } = await sql<{ id: string; json: string }>`
-    select a.id, json_build_object(${applicationFields})::text as json
+    select a.id, ${jsonObject<Application>(applicationFields('a', 'f'))}::text as json
     from applications a left join files f on f.id = a.resume_id
     where a.status = 'pending' and a.superseded_at is null and not a.from_member ${cursor ? sql`and a.id > ${cursor}` : sql``}
     order by a.id limit ${limit + 1}`.execute(db);

@@ -1,18 +1,41 @@
+import type {
+  ApplicationNote,
+  ApplicationStep,
+  DecidedApplication,
+  OpenedApplication,
+} from 'contract/applications.review.ts';
+import type { Application } from 'contract/applications.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isoTime } from '../../database/json.ts';
+import { isoTime, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
-import { applicationFields, fieldsOf } from './applications.queries.ts';
+import { applicationFields } from './applications.queries.ts';
 
 /** An application with its notes, the history of its address and its account; null if there is none. */
 export async function findOpened(db: Database, id: string): Promise<string | null> {
+  const application = jsonObject<OpenedApplication>({
+    ...applicationFields('a', 'f'),
+    status: 'a.status',
+    earlier,
+    notes: notesOf(sql`a.id`),
+    history,
+    account,
+  });
   const { rows } = await sql<{ json: string }>`
-    select json_build_object(${applicationFields}, 'status', a.status, 'earlier', ${earlier}, 'notes', ${notesOf(sql`a.id`)},
-      'history', ${history}, 'account', ${account})::text as json
+    select ${application}::text as json
     from applications a left join files f on f.id = a.resume_id where a.id = ${id} and not a.from_member`.execute(db);
   return rows[0]?.json ?? null;
 }
+
+const decided = jsonObject<DecidedApplication>({
+  _id: 'a.id',
+  name: 'a.name',
+  email: 'a.email',
+  status: 'a.status',
+  decidedBy: officer(sql`a.decided_by`),
+  decidedAt: sql`coalesce(${isoTime('a.decided_at')}, ${isoTime('a.created_at')})`,
+});
 
 /** Decided applications, newest first, one more than asked for. */
 export async function listDecidedRows(
@@ -20,9 +43,7 @@ export async function listDecidedRows(
   { limit, cursor }: PageQuery,
 ): Promise<{ id: string; json: string }[]> {
   const { rows } = await sql<{ id: string; json: string }>`
-    select a.id, json_build_object('_id', a.id, 'name', a.name, 'email', a.email, 'status', a.status,
-      'decidedBy', ${officer(sql`a.decided_by`)},
-      'decidedAt', coalesce(${isoTime('a.decided_at')}, ${isoTime('a.created_at')}))::text as json
+    select a.id, ${decided}::text as json
     from applications a where a.status <> 'pending' and a.superseded_at is null ${cursor ? sql`and a.id < ${cursor}` : sql``}
     order by a.id desc limit ${limit + 1}`.execute(db);
   return rows;
@@ -66,20 +87,30 @@ export async function noteExists(db: Database, applicationId: string, id: string
 }
 
 function officer(id: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(select json_build_object('_id', o.id, 'name', o.name) from users o where o.id = ${id})`;
+  const person = jsonObject<NonNullable<ApplicationNote['author']>>({ _id: 'o.id', name: 'o.name' });
+  return sql`(select ${person} from users o where o.id = ${id})`;
 }
 
 function notesOf(applicationId: RawBuilder<unknown>): RawBuilder<unknown> {
+  const note = jsonObject<ApplicationNote>({
+    _id: 'n.id',
+    author: officer(sql`n.author_id`),
+    text: 'n.text',
+    createdAt: isoTime('n.created_at'),
+  });
   return sql`(
-    select coalesce(json_agg(json_build_object('_id', n.id, 'author', ${officer(sql`n.author_id`)}, 'text', n.text,
-      'createdAt', ${isoTime('n.created_at')}) order by n.id), '[]')
+    select coalesce(json_agg(${note} order by n.id), '[]')
     from (select * from application_notes where application_id = ${applicationId}
       order by id desc limit ${sql.lit(inlineListSize)}) n)`;
 }
 
 const history = sql`(
-  select json_agg(json_build_object('kind', s.kind, 'by', ${officer(sql`s.made_by`)}, 'reason', s.reason,
-    'at', ${isoTime('s.made_at')}) order by s.made_at)
+  select json_agg(${jsonObject<ApplicationStep>({
+    kind: 's.kind',
+    by: officer(sql`s.made_by`),
+    reason: 's.reason',
+    at: isoTime('s.made_at'),
+  })} order by s.made_at)
   from (
     select 'received' as kind, null::uuid as made_by, '' as reason, e.created_at as made_at
       from applications e where e.email = a.email and not e.from_member
@@ -89,13 +120,16 @@ const history = sql`(
   ) s)`;
 
 const account = sql`(
-  select json_build_object('_id', u.id, 'joined', u.joined_at is not null,
-    'invitedUntil', (select ${isoTime('i.expires_at')} from invitations i where i.user_id = u.id))
+  select ${jsonObject<NonNullable<OpenedApplication['account']>>({
+    _id: 'u.id',
+    joined: sql`u.joined_at is not null`,
+    invitedUntil: sql`(select ${isoTime('i.expires_at')} from invitations i where i.user_id = u.id)`,
+  })}
   from users u where u.id = a.user_id and a.status = 'approved')`;
 
 // Undecided earlier applications from the same address.
 const earlier = sql`(
-  select coalesce(json_agg(json_build_object(${fieldsOf('e', 'g')}) order by e.id desc), '[]')
+  select coalesce(json_agg(${jsonObject<Application>(applicationFields('e', 'g'))} order by e.id desc), '[]')
   from applications e left join files g on g.id = e.resume_id
   where e.email = a.email and e.id < a.id and e.superseded_at is not null and not e.from_member
     and e.status = a.status and e.decided_at is not distinct from a.decided_at)`;

@@ -1,6 +1,7 @@
+import type { Conversation } from 'contract/chat.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isoTime } from '../../database/json.ts';
+import { isoTime, jsonObject } from '../../database/json.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
@@ -30,14 +31,22 @@ async function selectConversations(
   which: RawBuilder<unknown>,
   rest: RawBuilder<unknown>,
 ) {
+  const conversation = jsonObject<Conversation>({
+    _id: 'c.id',
+    isGroupChat: 'c.is_group',
+    groupName: 'c.group_name',
+    groupAvatar: sql`'/files/' || c.picture_id || '/large'`,
+    participants: participantsOf,
+    latestMessage,
+    unreadCount: unreadCount(userId),
+    lastNumber: 'c.last_number',
+    seenNumber: 'p.seen_number',
+    ownerId: 'c.owner_id',
+    muted: 'p.muted',
+    updatedAt: isoTime('c.active_at'),
+  });
   const { rows } = await sql<{ id: string; json: string }>`
-    select c.id, json_build_object(
-      '_id', c.id, 'isGroupChat', c.is_group, 'groupName', c.group_name,
-      'groupAvatar', '/files/' || c.picture_id || '/large',
-      'participants', ${participantsOf}, 'latestMessage', ${latestMessage},
-      'unreadCount', ${unreadCount(userId)},
-      'lastNumber', c.last_number, 'seenNumber', p.seen_number, 'ownerId', c.owner_id, 'muted', p.muted,
-      'updatedAt', ${isoTime('c.active_at')})::text as json
+    select c.id, ${conversation}::text as json
     from participants p join conversations c on c.id = p.conversation_id
     where p.user_id = ${userId} ${which} ${rest}`.execute(db);
   return rows;
@@ -52,13 +61,23 @@ function unreadCount(userId: string): RawBuilder<unknown> {
 }
 
 const participantsOf = sql`(
-  select json_agg(json_build_object('_id', u.id, 'name', u.name, 'avatar', ${avatarUrl('u.avatar_id')}) order by q.joined_at, u.name)
+  select json_agg(${jsonObject<Conversation['participants'][number]>({
+    _id: 'u.id',
+    name: 'u.name',
+    avatar: avatarUrl('u.avatar_id'),
+  })} order by q.joined_at, u.name)
   from participants q join users u on u.id = q.user_id where q.conversation_id = c.id)`;
 
 const latestMessage = sql`(
-  select json_build_object('_id', m.id, 'content', m.body, 'senderId', u.id,
-    'senderName', ${senderName('u')}, 'notice', m.notice, 'createdAt', ${isoTime('m.created_at')},
-    'file', (select '/files/' || a.file_id || '/original' from message_attachments a where a.message_id = m.id limit 1))
+  select ${jsonObject<NonNullable<Conversation['latestMessage']>>({
+    _id: 'm.id',
+    content: 'm.body',
+    senderId: 'u.id',
+    senderName: senderName('u'),
+    notice: 'm.notice',
+    createdAt: isoTime('m.created_at'),
+    file: sql`(select '/files/' || a.file_id || '/original' from message_attachments a where a.message_id = m.id limit 1)`,
+  })}
   from messages m left join users u on u.id = m.sender_id
   where m.conversation_id = c.id and m.number = c.last_number and ${readable()})`;
 

@@ -1,6 +1,6 @@
-import type { MessageStatus } from 'contract/chat.ts';
+import type { Attachment, Message, MessageStatus } from 'contract/chat.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isoTime } from '../../database/json.ts';
+import { type Fields, isoTime, jsonObject } from '../../database/json.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 
@@ -21,13 +21,9 @@ export async function selectMessages(
   viewerId: string | null,
   page: RawBuilder<unknown>,
 ): Promise<MessageRow[]> {
+  const message = jsonObject<Message>({ ...messageFields, replyTo: repliedTo(viewerId) });
   const { rows } = await sql<MessageRow>`
-    select m.id, m.number, json_build_object(
-      '_id', m.id, 'conversationId', m.conversation_id, 'number', m.number, 'senderId', u.id,
-      'senderName', ${senderName('u')}, 'message', m.body, 'status', ${status},
-      'createdAt', ${isoTime('m.created_at')}, 'editedAt', ${isoTime('m.edited_at')}, 'deletedAt', ${isoTime('m.deleted_at')},
-      'notice', m.notice, 'clientId', m.client_id, 'attachments', ${attachments}, 'replyTo', ${repliedTo(viewerId)},
-      'reactions', ${reactions})::text as json
+    select m.id, m.number, ${message}::text as json
     from (${page}) m left join users u on u.id = m.sender_id
     order by m.number`.execute(db);
   return rows;
@@ -76,21 +72,49 @@ const status: RawBuilder<MessageStatus> = sql`(
     where p.conversation_id = m.conversation_id and p.user_id is distinct from m.sender_id and ${readable()})`;
 
 const attachments = sql`(
-  select coalesce(json_agg(json_build_object(
-    'fileType', case when f.width is not null then 'image' else 'file' end,
-    'url', '/files/' || f.id || case when f.width is not null then '/feed' else '/original' end,
-    'public_id', f.id, 'name', f.name, 'bytes', f.bytes, 'width', f.width, 'height', f.height,
-    'placeholder', f.placeholder) order by f.id), '[]')
+  select coalesce(json_agg(${jsonObject<Attachment>({
+    fileType: sql`case when f.width is not null then 'image' else 'file' end`,
+    url: sql`'/files/' || f.id || case when f.width is not null then '/feed' else '/original' end`,
+    public_id: 'f.id',
+    name: 'f.name',
+    bytes: 'f.bytes',
+    width: 'f.width',
+    height: 'f.height',
+    placeholder: 'f.placeholder',
+  })} order by f.id), '[]')
   from message_attachments a join files f on f.id = a.file_id where a.message_id = m.id)`;
 
 function repliedTo(viewerId: string | null): RawBuilder<unknown> {
   const shown = sql`exists (select from participants p
     where p.conversation_id = q.conversation_id and p.user_id = ${viewerId} and ${readable('q')})`;
+  const quote = jsonObject<NonNullable<Message['replyTo']>>({
+    _id: 'q.id',
+    senderId: 's.id',
+    senderName: senderName('s'),
+    message: 'q.body',
+  });
   return sql`(
-    select json_build_object('_id', q.id, 'senderId', s.id, 'senderName', ${senderName('s')}, 'message', q.body)
+    select ${quote}
     from messages q left join users s on s.id = q.sender_id where q.id = m.reply_to ${viewerId ? sql`and ${shown}` : sql``})`;
 }
 
 const reactions = sql`(
-  select coalesce(json_agg(json_build_object('emoji', r.emoji, 'userIds', r.user_ids)), '[]')
+  select coalesce(json_agg(${jsonObject<Message['reactions'][number]>({ emoji: 'r.emoji', userIds: 'r.user_ids' })}), '[]')
   from (select emoji, array_agg(user_id) as user_ids from message_reactions where message_id = m.id group by emoji order by emoji) r)`;
+
+const messageFields: Fields<Omit<Message, 'replyTo'>> = {
+  _id: 'm.id',
+  conversationId: 'm.conversation_id',
+  number: 'm.number',
+  senderId: 'u.id',
+  senderName: senderName('u'),
+  message: 'm.body',
+  status,
+  createdAt: isoTime('m.created_at'),
+  editedAt: isoTime('m.edited_at'),
+  deletedAt: isoTime('m.deleted_at'),
+  notice: 'm.notice',
+  clientId: 'm.client_id',
+  attachments,
+  reactions,
+};

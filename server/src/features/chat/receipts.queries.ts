@@ -1,6 +1,6 @@
-import type { MessageStatus } from 'contract/chat.ts';
+import type { MessageStatus, Receipt } from 'contract/chat.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isoTime } from '../../database/json.ts';
+import { isoTime, jsonObject } from '../../database/json.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
@@ -137,10 +137,15 @@ export async function listReceiptsJson(db: Database, viewerId: string, messageId
     select ${isoTime(`r.${column}`)} from receipts r
     where r.conversation_id = p.conversation_id and r.user_id = p.user_id and r.number >= m.number
       and ${sql.ref(`r.${column}`)} is not null order by r.number limit 1)`;
+  const receipt = jsonObject<Receipt>({
+    _id: 'u.id',
+    name: 'u.name',
+    avatar: avatarUrl('u.avatar_id'),
+    deliveredAt: timeOf('delivered_at'),
+    seenAt: sql`case when me.read_receipts then ${timeOf('seen_at')} end`,
+  });
   const { rows } = await sql<{ json: string }>`
-    select coalesce(json_agg(json_build_object('_id', u.id, 'name', u.name, 'avatar', ${avatarUrl('u.avatar_id')},
-      'deliveredAt', ${timeOf('delivered_at')}, 'seenAt', case when me.read_receipts then ${timeOf('seen_at')} end)
-      order by u.name), '[]')::text as json
+    select coalesce(json_agg(${receipt} order by u.name), '[]')::text as json
     from messages m
     join participants p on p.conversation_id = m.conversation_id and p.user_id <> m.sender_id and ${readable()}
     join users u on u.id = p.user_id

@@ -1,4 +1,6 @@
+import type { Suggestion } from 'contract/connections.ts';
 import { sql } from 'kysely';
+import { jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { cardFields } from '../members/members.card.ts';
 
@@ -10,6 +12,12 @@ const max = { circle: sql.lit(500), perFriend: sql.lit(500), perSkill: sql.lit(2
  * members if that is too few. Nobody with a request or connection.
  */
 export async function listSuggestionCards(db: Database, userId: string, limit: number): Promise<string[]> {
+  const suggestion = jsonObject<Suggestion>({
+    ...cardFields(userId),
+    sharedCount: 'u.shared_count',
+    sharedNames: sql`coalesce((select json_agg(f.name order by f.name) from users f where f.id = any(u.via)), '[]')`,
+    reason: sql`case when u.same_college then 'college' when u.same_course then 'course' else coalesce(u.same_skills[1], '') end`,
+  });
   const { rows } = await sql<{ json: string }>`
     with me as (select * from users where id = ${userId}),
     known as (
@@ -55,11 +63,7 @@ export async function listSuggestionCards(db: Database, userId: string, limit: n
       order by c.shared_count desc, same_college desc, same_course desc, cardinality(same.skills) desc, u.id desc
       limit ${sql.lit(limit)}
     )
-    select json_build_object(${cardFields(userId)},
-      'sharedCount', u.shared_count,
-      'sharedNames', coalesce((select json_agg(f.name order by f.name) from users f where f.id = any(u.via)), '[]'),
-      'reason', case when u.same_college then 'college' when u.same_course then 'course' else coalesce(u.same_skills[1], '') end
-    )::text as json
+    select ${suggestion}::text as json
     from ranked u
     order by u.shared_count desc, u.same_college desc, u.same_course desc, cardinality(u.same_skills) desc, u.id desc`.execute(
     db,

@@ -1,6 +1,15 @@
+import type { Attendee } from 'contract/events.ts';
 import { sql } from 'kysely';
+import { jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
+
+const attendee = jsonObject<Attendee>({
+  _id: 'u.id',
+  name: 'u.name',
+  avatar: avatarUrl('u.avatar_id'),
+  profession: 'u.profession',
+});
 
 /** Attendees in order of their RSVPs, one more than asked for. */
 export async function listGoing(
@@ -9,7 +18,7 @@ export async function listGoing(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
   const { rows } = await sql<{ id: string; json: string }>`
-    select r.id, json_build_object('_id', u.id, 'name', u.name, 'avatar', ${avatarUrl('u.avatar_id')}, 'profession', u.profession)::text as json
+    select r.id, ${attendee}::text as json
     from rsvps r join users u on u.id = r.user_id
     where r.event_id = ${eventId} and not r.waiting ${cursor ? sql`and r.id > ${cursor}` : sql``}
     order by r.id limit ${limit + 1}`.execute(db);

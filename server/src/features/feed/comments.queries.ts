@@ -1,12 +1,19 @@
+import type { Comment } from 'contract/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isoTime } from '../../database/json.ts';
+import { isoTime, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
 
-const commentJson = sql`json_build_object('_id', c.id, 'userId', c.user_id, 'name', u.name, 'avatar', ${avatarUrl('u.avatar_id')},
-  'text', c.text, 'createdAt', ${isoTime('c.created_at')})`;
+const commentJson = jsonObject<Comment>({
+  _id: 'c.id',
+  userId: 'c.user_id',
+  name: 'u.name',
+  avatar: avatarUrl('u.avatar_id'),
+  text: 'c.text',
+  createdAt: isoTime('c.created_at'),
+});
 
 /** The newest comments of a post, oldest first, as a JSON expression. */
 export function commentsJson(postId: RawBuilder<unknown>): RawBuilder<unknown> {

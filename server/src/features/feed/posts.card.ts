@@ -1,6 +1,7 @@
+import type { LivePost, Post } from 'contract/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isoTime } from '../../database/json.ts';
+import { type Fields, isoTime, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
 import { commentsJson } from './comments.queries.ts';
@@ -22,18 +23,9 @@ export async function selectPosts(
   page: RawBuilder<unknown>,
   order: RawBuilder<unknown> = sql`p.id desc`,
 ): Promise<PostRow[]> {
+  const post = { ...postFields, ...(viewerId && asSeenBy(viewerId)) };
   const { rows } = await sql<PostRow>`
-    select p.id, json_build_object(
-      '_id', p.id, 'content', p.content, 'createdAt', ${isoTime('p.created_at')}, 'editedAt', ${isoTime('p.edited_at')},
-      'author', json_build_object('_id', a.id, 'name', a.name, 'avatar', ${avatarUrl('a.avatar_id')}, 'profession', a.profession),
-      'media', '/files/' || p.media_id || '/feed',
-      'mediaShape', case when m.id is not null then
-        json_build_object('width', m.width, 'height', m.height, 'placeholder', m.placeholder) end,
-      'likeCount', (select count(*) from post_likes where post_id = p.id),
-      'commentCount', (select count(*) from comments where post_id = p.id),
-      'comments', ${commentsJson(sql`p.id`)},
-      ${viewerId ? asSeenBy(viewerId) : sql`'likes', l.newest`}
-    )::text as json
+    select p.id, ${jsonObject<LivePost & Partial<Post>>(post)}::text as json
     from (${page}) p
     join users a on a.id = p.author_id
     left join files m on m.id = p.media_id
@@ -42,16 +34,39 @@ export async function selectPosts(
   return rows;
 }
 
+const postFields: Fields<LivePost> = {
+  _id: 'p.id',
+  content: 'p.content',
+  createdAt: isoTime('p.created_at'),
+  editedAt: isoTime('p.edited_at'),
+  author: jsonObject<Post['author']>({
+    _id: 'a.id',
+    name: 'a.name',
+    avatar: avatarUrl('a.avatar_id'),
+    profession: 'a.profession',
+  }),
+  media: sql`'/files/' || p.media_id || '/feed'`,
+  mediaShape: sql`case when m.id is not null then ${jsonObject<NonNullable<Post['mediaShape']>>({
+    width: 'm.width',
+    height: 'm.height',
+    placeholder: 'm.placeholder',
+  })} end`,
+  likeCount: sql`(select count(*) from post_likes where post_id = p.id)`,
+  commentCount: sql`(select count(*) from comments where post_id = p.id)`,
+  comments: commentsJson(sql`p.id`),
+  likes: 'l.newest',
+};
+
 /** The newest likes of a post, as an array `newest` of user ids. */
 function newestLikes(postId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select array(
     select user_id from post_likes where post_id = ${postId} order by id desc limit ${sql.lit(inlineListSize)}) as newest`;
 }
 
-function asSeenBy(viewerId: string): RawBuilder<unknown> {
+function asSeenBy(viewerId: string): Fields<Pick<Post, 'likedByMe' | 'savedByMe' | 'likes'>> {
   const mine = sql`exists (select from post_likes where post_id = p.id and user_id = ${viewerId})`;
   const saved = sql`exists (select from saved_posts where post_id = p.id and user_id = ${viewerId})`;
-  return sql`'likedByMe', ${mine}, 'savedByMe', ${saved}, 'likes', ${withMine(mine, viewerId)}`;
+  return { likedByMe: mine, savedByMe: saved, likes: withMine(mine, viewerId) };
 }
 
 // The reader's own like is always in the list.

@@ -1,8 +1,8 @@
-import type { Invitee } from 'contract/invitations.ts';
+import type { Invited, Invitee } from 'contract/invitations.ts';
 import type { Role } from 'contract/members.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
-import { isoTime } from '../../database/json.ts';
+import { isoTime, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 
 /** An approved or invited person who has not joined. */
@@ -13,15 +13,21 @@ interface InvitedUser {
   role: Role;
 }
 
+const invited = jsonObject<Invited>({
+  _id: 'u.id',
+  name: 'u.name',
+  email: 'u.email',
+  expiresAt: isoTime('i.expires_at'),
+  createdAt: isoTime('u.created_at'),
+});
+
 /** Invited people, newest first, one more than asked for. */
 export async function listInvitedRows(
   db: Database,
   { limit, cursor }: PageQuery,
 ): Promise<{ id: string; json: string }[]> {
   const { rows } = await sql<{ id: string; json: string }>`
-    select u.id, json_build_object(
-      '_id', u.id, 'name', u.name, 'email', u.email, 'expiresAt', ${isoTime('i.expires_at')},
-      'createdAt', ${isoTime('u.created_at')})::text as json
+    select u.id, ${invited}::text as json
     from users u left join invitations i on i.user_id = u.id
     where u.joined_at is null ${cursor ? sql`and u.id < ${cursor}` : sql``}
     order by u.id desc limit ${limit + 1}`.execute(db);

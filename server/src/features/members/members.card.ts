@@ -1,6 +1,7 @@
 import type { MemberProfile } from 'contract/members.profile.ts';
-import { defaultAvatar, type Profile, type User } from 'contract/members.ts';
+import { defaultAvatar, type MemberCard, type Profile, type User } from 'contract/members.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { type Fields, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 
 /** The URL of a member's avatar, in SQL, from a column with the file's id. */
@@ -16,12 +17,20 @@ export function relationshipTo(viewerId: string): RawBuilder<string | null> {
   ), 'none') end`;
 }
 
-/** Fields of the member card of row `u`, as `viewerId` sees it: arguments of json_build_object. */
-export function cardFields(viewerId: string): RawBuilder<unknown> {
-  return sql`'_id', u.id, 'name', u.name, 'avatar', ${avatarUrl('u.avatar_id')}, 'profession', u.profession,
-    'role', u.role, 'badges', u.badges, 'skills', u.skills, 'relationship', ${relationshipTo(viewerId)},
-    'connectionCount', (select count(*) from connections c where c.low_id = u.id and c.connected_at is not null)
-      + (select count(*) from connections c where c.high_id = u.id and c.connected_at is not null)`;
+/** Fields of the member card of row `u`, as `viewerId` sees it. */
+export function cardFields(viewerId: string): Fields<MemberCard> {
+  return {
+    _id: 'u.id',
+    name: 'u.name',
+    avatar: avatarUrl('u.avatar_id'),
+    profession: 'u.profession',
+    role: 'u.role',
+    badges: 'u.badges',
+    skills: 'u.skills',
+    relationship: relationshipTo(viewerId),
+    connectionCount: sql`(select count(*) from connections c where c.low_id = u.id and c.connected_at is not null)
+      + (select count(*) from connections c where c.high_id = u.id and c.connected_at is not null)`,
+  };
 }
 
 /**
@@ -34,19 +43,17 @@ export function nameMatches(typed: string): RawBuilder<boolean> {
   return sql<boolean>`u.name_words like '%' || starts_with_typed(words_of_name(${input}))`;
 }
 
-type Columns<Fields extends string> = Record<Fields, RawBuilder<unknown>>;
-
 /** Public fields of the member of row `u`. */
-const profile: Columns<keyof Profile> = {
-  _id: sql`u.id`,
-  name: sql`u.name`,
-  role: sql`u.role`,
-  profession: sql`u.profession`,
-  bio: sql`u.bio`,
+const profile: Fields<Profile> = {
+  _id: 'u.id',
+  name: 'u.name',
+  role: 'u.role',
+  profession: 'u.profession',
+  bio: 'u.bio',
   avatar: avatarUrl('u.avatar_id'),
   coverPhoto: sql`'/files/' || u.cover_id || '/cover'`,
-  skills: sql`u.skills`,
-  badges: sql`u.badges`,
+  skills: 'u.skills',
+  badges: 'u.badges',
   connections: idsWhere(sql`c.connected_at is not null`),
   experience: itemsOf('experience'),
   education: itemsOf('education'),
@@ -55,8 +62,8 @@ const profile: Columns<keyof Profile> = {
 };
 
 /** Private fields. */
-const own: Columns<Exclude<keyof User, keyof Profile>> = {
-  email: sql`u.email`,
+const own: Fields<Omit<User, keyof Profile>> = {
+  email: 'u.email',
   sentConnectionRequests: idsWhere(sql`c.connected_at is null and c.requested_by = u.id`),
   connectionRequests: idsWhere(sql`c.connected_at is null and c.requested_by <> u.id`),
   followerCount: sql`(
@@ -65,19 +72,18 @@ const own: Columns<Exclude<keyof User, keyof Profile>> = {
 
 /** The signed-in User of the specification, as JSON; null if there is no such member. */
 export async function findUserJson(db: Database, userId: string): Promise<string | null> {
-  return selectUser(db, userId, own);
+  return selectUser(db, userId, jsonObject<User>({ ...profile, ...own }));
 }
 
 /** A member as another member sees them, as JSON; null if there is none, or they have not joined. */
 export async function findProfileJson(db: Database, viewerId: string, userId: string): Promise<string | null> {
-  const extra: Columns<Exclude<keyof MemberProfile, keyof Profile>> = { relationship: relationshipTo(viewerId) };
-  return selectUser(db, userId, extra);
+  const relationship = relationshipTo(viewerId);
+  return selectUser(db, userId, jsonObject<MemberProfile>({ ...profile, relationship }));
 }
 
-async function selectUser(db: Database, userId: string, more: Columns<string>): Promise<string | null> {
-  const fields = Object.entries({ ...profile, ...more }).flatMap(([name, value]) => [sql.lit(name), value]);
+async function selectUser(db: Database, userId: string, user: RawBuilder<Profile>): Promise<string | null> {
   const { rows } = await sql<{ json: string }>`
-    select json_build_object(${sql.join(fields)})::text as json
+    select ${user}::text as json
     from users u where u.id = ${userId} and u.joined_at is not null`.execute(db);
   return rows[0]?.json ?? null;
 }

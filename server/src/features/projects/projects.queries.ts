@@ -1,5 +1,6 @@
+import type { LiveProject, Project } from 'contract/projects.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isoTime } from '../../database/json.ts';
+import { type Fields, isoTime, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
 
@@ -32,7 +33,8 @@ function isInvited(viewerId: string): RawBuilder<unknown> {
 }
 
 function person(row: string): RawBuilder<unknown> {
-  return sql`json_build_object('_id', ${sql.ref(`${row}.id`)}, 'name', ${sql.ref(`${row}.name`)}, 'avatar', ${avatarUrl(`${row}.avatar_id`)})`;
+  const avatar = avatarUrl(`${row}.avatar_id`);
+  return jsonObject<Project['contributors'][number]>({ _id: `${row}.id`, name: `${row}.name`, avatar });
 }
 
 function people(which: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -41,19 +43,31 @@ function people(which: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 async function selectProjects(db: Database, viewerId: string | null, which: RawBuilder<unknown>) {
-  const own = viewerId
-    ? sql`, 'askedMe', ${isInvited(viewerId)},
-        'asked', ${people(sql`c.confirmed_at is null and p.author_id = ${viewerId}`)}`
-    : sql``;
+  const project = { ...projectFields, ...(viewerId && asSeenBy(viewerId)) };
   const { rows } = await sql<{ id: string; json: string }>`
-    select p.id, json_build_object(
-      '_id', p.id, 'title', p.title, 'description', p.description, 'techStack', p.tech_stack,
-      'projectLink', p.project_link, 'githubLink', p.github_link, 'picture', '/files/' || p.picture_id || '/feed',
-      'author', case when a.id is not null then ${person('a')} end,
-      'contributors', ${people(sql`c.confirmed_at is not null`)},
-      'createdAt', ${isoTime('p.created_at')} ${own})::text as json
+    select p.id, ${jsonObject<LiveProject & Partial<Project>>(project)}::text as json
     from projects p left join users a on a.id = p.author_id ${which}`.execute(db);
   return rows;
+}
+
+const projectFields: Fields<LiveProject> = {
+  _id: 'p.id',
+  title: 'p.title',
+  description: 'p.description',
+  techStack: 'p.tech_stack',
+  projectLink: 'p.project_link',
+  githubLink: 'p.github_link',
+  picture: sql`'/files/' || p.picture_id || '/feed'`,
+  author: sql`case when a.id is not null then ${person('a')} end`,
+  contributors: people(sql`c.confirmed_at is not null`),
+  createdAt: isoTime('p.created_at'),
+};
+
+function asSeenBy(viewerId: string): Fields<Pick<Project, 'askedMe' | 'asked'>> {
+  return {
+    askedMe: isInvited(viewerId),
+    asked: people(sql`c.confirmed_at is null and p.author_id = ${viewerId}`),
+  };
 }
 
 export interface ProjectRow {

@@ -1,4 +1,7 @@
+import type { MemberCard } from 'contract/members.ts';
+import type { FoundUser } from 'contract/search.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { asOneQuery } from '../../database/text-search.ts';
 import { selectPosts } from '../feed/posts.card.ts';
@@ -18,7 +21,7 @@ const indexed = sql.lit(5_000);
  */
 export async function findPeople(db: Database, viewerId: string, typed: string, max: number, withEmail: boolean) {
   const limit = sql.lit(max);
-  const email = withEmail ? sql`, 'email', u.email` : sql``;
+  const card = { ...cardFields(viewerId), ...(withEmail && { email: 'u.email' }) };
   const { rows } = await sql<{ json: string }>`
     with beginning as materialized (
       select u.id, u.plain_name from users u
@@ -39,7 +42,7 @@ export async function findPeople(db: Database, viewerId: string, typed: string, 
       where (select count(*) from named) < ${limit} and s.id not in (select id from named)
     ),
     best as (select id, place, 1 as likeness from named union all select * from alike)
-    select json_strip_nulls(json_build_object(${cardFields(viewerId)} ${email}))::text as json
+    select json_strip_nulls(${jsonObject<MemberCard & Partial<FoundUser>>(card)})::text as json
     from best join users u on u.id = best.id
     order by best.place, best.likeness desc, u.plain_name, u.id limit ${limit}`.execute(db);
   return rows.map((row) => row.json);

@@ -13,7 +13,7 @@ test('users are found by name or email, and the list grows while scrolling', asy
     route.continue({ url: route.request().url().replace('limit=50', 'limit=5') }),
   );
   await page.goto('/admin/dashboard');
-  // Whoever came first stands last, behind all whom other tests have let in.
+  // The first member is last in the list, behind those of other tests.
   await readUntil(page, rowOf(page, cast.ada.email));
   for (const { email } of Object.values(cast)) await expect(rowOf(page, email)).toHaveCount(1);
 

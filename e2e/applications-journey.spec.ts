@@ -41,7 +41,7 @@ test('one applicant is approved, another rejected: what applicants and admin see
   consoleGuard,
 }) => {
   test.setTimeout(120_000);
-  // The preview keeps every script out, the test's own too.
+  // The preview blocks every script, including the test's own.
   consoleGuard.expect(/Blocked script execution in 'about:srcdoc'/);
   const admin = await signedInAs('ada');
   const subject = unique('Come in, {name}');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pdf } from './fixtures/files.ts';
 import { answerCall, holdCall } from './fixtures/intercept.ts';
-import { expectAbove, expectColour } from './fixtures/screen.ts';
+import { expectAbove, expectColor } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/unique.ts';
 
@@ -55,7 +55,7 @@ test('a sent application is confirmed in green, and /login opens after 3 seconds
   const success = page.getByText('Your application has been received. We will write to you.');
   await expect(success).toBeVisible();
   const begun = Date.now();
-  await expectColour(success, 'green');
+  await expectColor(success, 'green');
   await expectAbove(success, field(page, 'name'));
   await expect(page).toHaveURL('/apply');
   await page.waitForURL('/login');
@@ -91,7 +91,7 @@ test('a failure without a message shows the fallback in red and keeps what was t
   await submit(page).click();
   const error = page.getByText('Application failed. Please try again.', { exact: true });
   await expect(error).toBeVisible();
-  await expectColour(error, 'red');
+  await expectColor(error, 'red');
   await expectAbove(error, field(page, 'name'));
   await expect(field(page, 'reason')).toHaveValue(reason);
   await expect(submit(page)).toBeEnabled();

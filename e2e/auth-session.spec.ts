@@ -8,7 +8,7 @@ const store = (page: Page, user: object) =>
   page.evaluate((text) => localStorage.setItem('userInfo', text), JSON.stringify(user));
 
 test("signing in stores the server's answer; logging out removes it", async ({ page, members, consoleGuard }) => {
-  // What was still on its way when the session ended is refused.
+  // Requests still pending when the session ended get an error.
   consoleGuard.expect(/status of 401/);
   await signIn(page, members.dana.user.email ?? '');
   await expect
@@ -31,7 +31,7 @@ test('an answer that arrives after logging out signs nobody in', async ({ page, 
   const late = page.waitForResponse('**/api/users/me');
   release();
   await (await late).finished();
-  // The answer to a later question is heard after it.
+  // The answer to a later request arrives after it.
   await page.evaluate(() => fetch('/readyz').then((answer) => answer.text()));
   await expect(page).toHaveURL('/login');
   expect(await stored(page)).toBeNull();

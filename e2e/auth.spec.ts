@@ -2,7 +2,7 @@ import { routes } from 'contract/routes.ts';
 import { cast, castPassword } from '../server/seeds/cast.ts';
 import { answerCall, holdCall } from './fixtures/intercept.ts';
 import { applyByCall, approveByCall, joinClub } from './fixtures/members.ts';
-import { expectAbove, expectColour } from './fixtures/screen.ts';
+import { expectAbove, expectColor } from './fixtures/screen.ts';
 import { fillSignIn, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/unique.ts';
@@ -42,7 +42,7 @@ test('a wrong password shows an error in red above the fields', async ({ page, m
   await fillSignIn(page, members.ben.user.email ?? '', 'not this one');
   const error = page.getByText('Wrong email or password.');
   await expect(error).toBeVisible();
-  await expectColour(error, 'red');
+  await expectColor(error, 'red');
   await expectAbove(error, page.getByLabel('Email', { exact: true }));
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(members.ben.user.email ?? '');
 });
@@ -95,7 +95,7 @@ test('logging out ends the session and redirects to /login', async ({ page, memb
   const [session] = await page.context().cookies();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
-  // The address is there before the screen; going back at once would find the old one still standing.
+  // The URL changes before the screen; going back at once would find the old screen.
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
   const stolen = { cookie: `${session?.name}=${session?.value}` };
   expect((await page.request.get('/api/users/me', { headers: stolen })).status()).toBe(401);
@@ -109,13 +109,13 @@ test('the mailed link resets a password, once', async ({ page, members, club, ma
   const { api } = await joinClub(club.url, members.ada.api, person);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  // The screen before has such a field, too.
+  // The previous screen has such a field too.
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   const promise = page.getByText('If this address belongs to a member');
   await expect(promise).toBeVisible();
-  await expectColour(promise, 'green');
+  await expectColor(promise, 'green');
 
   await expect.poll(() => mailbox.linkTo(person.email, '/reset-password')).not.toBeNull();
   const link = mailbox.linkTo(person.email, '/reset-password') ?? '';

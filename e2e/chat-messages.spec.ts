@@ -76,7 +76,7 @@ test('a long conversation opens at the first unread message, pages back without 
   const page = await signedInAs('ada');
   await openLive(page, '/chat');
   await row(page, /Dana/).click();
-  // More than a page is unread: it opens at the first of them.
+  // More than a page is unread: it opens at the first unread message.
   await expect(page.getByText('New messages', { exact: true })).toBeVisible();
   await expect(messageOf(page, 'Line 1,')).toBeVisible();
   await page.getByRole('button', { name: /newest message|new messages/ }).click();

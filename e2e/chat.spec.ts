@@ -20,7 +20,7 @@ test('two members chat: ticks, typing, presence, files and unread counts', async
   await say(ben, hello);
   const pane = ben.getByRole('region', { name: /^Conversation with/ });
   await expect(pane.getByText('online', { exact: true }).last()).toBeVisible();
-  // She is at home: it has reached her, and she is told so.
+  // She is on the home screen: the message is delivered, and a badge shows it.
   await expect(messageOf(ben, hello).getByRole('img', { name: 'Delivered' })).toBeVisible();
   await expect(cleo).toHaveTitle(/^\(1\) /);
   await cleo.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Chat/ }).click();

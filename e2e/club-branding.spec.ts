@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cast, castPassword } from '../server/seeds/cast.ts';
 import { gatherCast } from './fixtures/members.ts';
 import { startServer } from './fixtures/process.ts';
-import { everySize, expectAccessible, expectColour, expectNoSidewaysScroll, setSize } from './fixtures/screen.ts';
+import { everySize, expectAccessible, expectColor, expectNoSidewaysScroll, setSize } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 
 type Words = { [key: string]: string | Words };
@@ -10,7 +10,7 @@ type Words = { [key: string]: string | Words };
 const english: Words = JSON.parse(readFileSync(new URL('../web/src/locales/en.json', import.meta.url), 'utf8'));
 const letters: Record<string, string> = { a: 'א', e: 'ע', i: 'י', o: 'ס', u: 'ו', n: 'נ', s: 'ש', t: 'ת', r: 'ר' };
 
-// As long as the original, from right to left, and no word of it English; what stands in braces is no word.
+// As long as the original, right to left, and without English; placeholders in braces stay.
 function translate(words: Words): Words {
   const say = (text: string) =>
     text.replace(/\{\{.*?\}\}|\p{L}/gu, (sign) => (sign.length > 1 ? sign : (letters[sign.toLowerCase()] ?? 'ל')));
@@ -54,7 +54,7 @@ test('words.json translates the interface, right to left too', async ({ browser 
       );
       expect(left.filter((text) => !Object.values(cast).some(({ name }) => text.includes(name)))).toEqual([]);
     }
-    // What happened to a group is worded by the reader's own catalogue, in the list and in the conversation.
+    // Group notices use the reader's translation, in the list and in the conversation.
     const line = `${ben.user.name}${translate({ added: ' added ' }).added}${mo.user.name}.`;
     await page.goto('/chat');
     const group = page.getByRole('button', { name: 'Crew' });
@@ -81,9 +81,9 @@ test("the club's color replaces the default everywhere, and stays readable", asy
     const photo = page.getByRole('region', { name: 'Your first steps' }).getByRole('link', { name: /photo/ });
     await everySize(page, async (width, scheme) => {
       await expectNoSidewaysScroll(page);
-      await expectAccessible(page, { coloursOnly: true });
+      await expectAccessible(page, { colorsOnly: true });
       await page.screenshot({ path: `test-results/screens/bees-${width}-${scheme}.png` });
-      // Not the green of the product: its hue is the club's.
+      // The club's hue instead of the default green.
       expect(await photo.evaluate((link) => getComputedStyle(link).color)).toMatch(/oklch\(.+ (8|9|10)\d(\.\d+)?\)/);
     });
     await steps.getByRole('button', { name: 'Hide the first steps' }).click();
@@ -97,7 +97,7 @@ test("the club's color replaces the default everywhere, and stays readable", asy
       .evaluate((tab) => getComputedStyle(tab).borderBottomColor);
     expect(hue).toMatch(/oklch\(.+ (8|9|10)\d(\.\d+)?\)/);
 
-    // Success is green all the same; and who has forgotten the password hears whom to turn to where no mail is sent.
+    // Success stays green; without mail the form says to ask an admin.
     const visitor = await (await browser.newContext({ baseURL: club.url })).newPage();
     await visitor.goto('/forgot-password');
     await expect(visitor.getByText("This club doesn't send email yet.")).toBeVisible();
@@ -105,8 +105,8 @@ test("the club's color replaces the default everywhere, and stays readable", asy
     await visitor.getByRole('button', { name: 'Request a link' }).click();
     const success = visitor.getByText('Ask a club admin for it within the hour.');
     const look = async () => {
-      await expectColour(success, 'green');
-      await expectAccessible(visitor, { coloursOnly: true });
+      await expectColor(success, 'green');
+      await expectAccessible(visitor, { colorsOnly: true });
     };
     await everySize(visitor, look, [390]);
     // The answer does not wait for the mail, so that it takes the same time for everybody.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ClubEvent } from 'contract/events.ts';
 import { answerCall, holdCall } from './fixtures/intercept.ts';
 import type { Member } from './fixtures/members.ts';
-import { expectAccessible, expectColour, expectNoSidewaysScroll, setSize } from './fixtures/screen.ts';
+import { expectAccessible, expectColor, expectNoSidewaysScroll, setSize } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/unique.ts';
 
@@ -11,7 +11,7 @@ const button = (page: Page, title: string, name: string) =>
   cardOf(page, title).getByRole('button', { name, exact: true });
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-/** A day of next month as a field for date and time holds it. */
+/** A day of next month in the format of a date and time field. */
 function nextMonth(day: number, time: string): string {
   const now = new Date();
   const date = new Date(Date.UTC(now.getFullYear(), now.getMonth() + 1, day));
@@ -52,7 +52,7 @@ test('an event for two with a waiting list is created, edited and canceled', asy
   release();
   await expect(form).toBeHidden();
 
-  // It shows to everybody by itself.
+  // It shows live.
   for (const page of [mo, ben, cleo, dana]) {
     const card = cardOf(page, title);
     await expect(card).toContainText('Hosted by Mo Lindqvist');
@@ -155,11 +155,11 @@ test('an event that fails says why and keeps what was typed', async ({ signedInA
   await form.getByLabel('Description').fill('Too late.');
   await form.getByLabel('Date').fill('2020-01-01T18:00');
   await form.getByRole('button', { name: 'Create', exact: true }).click();
-  await expectColour(form.getByText('must not be in the past').first(), 'red');
+  await expectColor(form.getByText('must not be in the past').first(), 'red');
   await expect(form.getByLabel('Title')).toHaveValue('Yesterday');
   await answerCall(page, '/api/events', 'POST', { status: 500, json: {} });
   await form.getByRole('button', { name: 'Create', exact: true }).click();
-  await expectColour(form.getByText('Failed to create event. Please check all fields.'), 'red');
+  await expectColor(form.getByText('Failed to create event. Please check all fields.'), 'red');
   await form.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(form).toBeHidden();
 });

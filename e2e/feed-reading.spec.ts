@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { picture } from './fixtures/files.ts';
 import { answerCall, holdCall } from './fixtures/intercept.ts';
 import { cardOf, postAs } from './fixtures/posts.ts';
-import { expectColour } from './fixtures/screen.ts';
+import { expectColor } from './fixtures/screen.ts';
 import { scrollDownTo, scrolled } from './fixtures/scrolling.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/unique.ts';
@@ -87,7 +87,7 @@ test('a failed comment puts its text back into the field', async ({ signedInAs, 
   await answerCall(page, '/comments', 'POST', { status: 503, json: { message, code: 'unavailable' } });
   await commentField(card).fill('What is your favourite gear ratio?');
   await commentField(card).press('Enter');
-  await expectColour(card.getByText(message), 'red');
+  await expectColor(card.getByText(message), 'red');
   await expect(commentField(card)).toHaveValue('What is your favourite gear ratio?');
   await expect(card.getByRole('button', { name: '0 comments' })).toBeVisible();
 });
@@ -158,6 +158,6 @@ test('sixty posts load while scrolling, and only those near the viewport are ren
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cléo Martin');
   await page.goBack();
   await expect(middle).toBeInViewport();
-  // Heights of what is far from the screen are whole pixels.
+  // Heights of items far from the viewport are whole pixels.
   await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(5);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { picture } from './fixtures/files.ts';
 import { answerCall, holdCall } from './fixtures/intercept.ts';
 import { cardOf, postAs } from './fixtures/posts.ts';
-import { expectColour } from './fixtures/screen.ts';
+import { expectColor } from './fixtures/screen.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/unique.ts';
@@ -83,7 +83,7 @@ test.describe('writing', () => {
     const message = 'The club is very busy right now. Please try again in a moment.';
     await answerCall(page, '/api/posts', 'POST', { status: 503, json: { message, code: 'unavailable' } });
     await send(page).click();
-    await expectColour(composer(page).getByText(message), 'red');
+    await expectColor(composer(page).getByText(message), 'red');
     await expect(words(page)).toHaveValue(text);
     await expect(composer(page).getByRole('img', { name: 'Preview of sunset.png' })).toBeVisible();
     await page.unrouteAll();
@@ -161,7 +161,7 @@ test.describe('states', () => {
     const message = 'The club is very busy right now.';
     await answerCall(page, '/api/posts', 'GET', { status: 503, json: { message, code: 'unavailable' } });
     await page.goto('/');
-    await expectColour(page.getByText(message), 'red');
+    await expectColor(page.getByText(message), 'red');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(feed(page).getByRole('article').first()).toBeVisible();

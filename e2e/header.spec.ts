@@ -145,7 +145,7 @@ test('the color scheme follows the system until it is switched, and the choice p
   await page.goto('/login');
   const scheme = () => page.evaluate(() => document.documentElement.dataset.colorScheme);
   await expect.poll(scheme).toBe('dark');
-  // Changing one's mind while it still fades.
+  // Switching back while the transition runs.
   await page.getByRole('button', { name: /^Switch to/ }).evaluate((button: HTMLElement) => {
     for (let times = 0; times < 5; times += 1) button.click();
   });

@@ -32,7 +32,7 @@ test('applying, deciding, joining, promoting and deleting work with the keyboard
   members,
   consoleGuard,
 }) => {
-  // Who is deleted is asked who they are.
+  // A deleted member has to sign in.
   consoleGuard.expect(/status of 401/);
   const [person, other] = [stranger('Hana Suleiman'), stranger('Otto Later')];
   await applyByCall(members.ada.api, other);
@@ -58,7 +58,7 @@ test('applying, deciding, joining, promoting and deleting work with the keyboard
   const address = await link.inputValue();
   await ada.keyboard.press('Escape');
   await expect(ada.getByRole('dialog')).toBeHidden();
-  // Who waited is gone from the table; the keyboard goes on beside.
+  // The row is gone; focus moves to its neighbor.
   await expectFocusIn(ada.getByRole('tabpanel'));
   await press(ada, ada.getByRole('button', { name: `Reject ${other.name}` }));
   await write(ada, ada.getByLabel('Reason (optional)'), 'Not this term.');

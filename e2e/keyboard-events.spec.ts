@@ -16,7 +16,7 @@ import { cardOf } from './fixtures/posts.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/unique.ts';
 
-// As one fills it in: month, day, year, and after the arrow hour, minute and half of the day.
+// As typed: month, day, year, and after the arrow hour, minute and AM or PM.
 async function writeDate(page: Page, label: string, year: number): Promise<void> {
   await tabTo(page, dialog(page).getByLabel(label, { exact: true }));
   await page.keyboard.type(`0502${year}`);

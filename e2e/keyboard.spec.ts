@@ -23,7 +23,7 @@ import { unique } from './fixtures/unique.ts';
 const composer = (page: Page) => page.getByRole('textbox', { name: /What's on your mind/ });
 
 async function go(page: Page, letter: string, path: string | RegExp): Promise<void> {
-  // One right after the other, as by a hand: a busy machine would put seconds between them.
+  // In quick succession: a busy machine would put seconds between them.
   await Promise.all([page.keyboard.press('g'), page.keyboard.press(letter)]);
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('main')).toBeFocused();

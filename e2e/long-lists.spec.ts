@@ -7,7 +7,7 @@ const card = (page: Page, name: string) =>
 const names = (page: Page) => page.getByRole('list', { name: 'Members' }).locator('bdi');
 const last = (page: Page) => page.getByText('Member 239', { exact: true });
 
-/** Answers the directory with 240 members, page by page; the one in the middle is the one named. */
+/** Mocks a directory of 240 members; the one in the middle has the given name. */
 async function fillDirectory(page: Page, middle: string): Promise<void> {
   const crowd = Array.from({ length: 240 }, (_, index) => ({
     ...{ _id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`, name: `Member ${index}`, avatar: '' },
@@ -44,7 +44,7 @@ test('a long directory loads page by page, renders only what is near, and restor
   await expect.poll(() => scrolled(page)).toBe(0);
   await page.goBack();
   await expect(middle).toBeInViewport();
-  // Heights of what is far from the screen are whole pixels.
+  // Heights of items far from the viewport are whole pixels.
   await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(5);
 });
 

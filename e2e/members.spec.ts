@@ -40,7 +40,7 @@ test('typing searches at once, ignores accents, and keeps only the newest query'
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/users?') && asked.push(request.url()));
   await field(page).focus();
-  // In one moment: between the keys of a hand a busy machine may find the time to search for each.
+  // At once: with pauses between the keys each of them may start a search.
   await page.evaluate(() => {
     for (const letter of 'cleo') document.execCommand('insertText', false, letter);
   });
@@ -67,7 +67,7 @@ test('an aborted answer does not replace the newer one', async ({ signedInAs }) 
     new MutationObserver(notice).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
   release();
-  // Whatever still comes of the first question comes before the answer to another one.
+  // What is left of the first request arrives before the answer to another one.
   await field(page).fill('mo lindqvist');
   await expect(names(page)).toHaveText(['Mo Lindqvist']);
   await expect(page.locator('body')).not.toHaveAttribute('data-came');

@@ -42,7 +42,7 @@ test('a screen that throws keeps header and navigation and can be retried', asyn
   await expect(failure(page)).toBeVisible();
   await page.unrouteAll();
   const again = page.getByRole('button', { name: 'Try again' });
-  // What the page remembers may be at fault: the second time it begins anew.
+  // The state may be at fault: the second retry reloads.
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1_000 });
     await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible({ timeout: 2_000 });
@@ -87,7 +87,7 @@ test('the live connection opens when its code arrives late', async ({ signedInAs
   consoleGuard.expect(/status of 404/);
   const page = await signedInAs('ben');
   const sent = reports(page);
-  // The library of the socket is the one file that is asked for after the first paint.
+  // The socket library is the only file that loads after the first paint.
   await page.route('**/assets/esm-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
   await expect(notice(page)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerCall, holdCall } from './fixtures/intercept.ts';
 import { newMember, openOwnProfile } from './fixtures/new-member.ts';
 import { setRelationship } from './fixtures/relationship.ts';
-import { expectColour } from './fixtures/screen.ts';
+import { expectColor } from './fixtures/screen.ts';
 import { readUntil, scrolled } from './fixtures/scrolling.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/unique.ts';
@@ -83,7 +83,7 @@ test.describe('a profile', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cléo Martin');
     await page.goto('/profile/00000000-0000-7000-8000-000000000000');
     const error = page.getByText(/^Error: /);
-    await expectColour(error, 'red');
+    await expectColor(error, 'red');
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

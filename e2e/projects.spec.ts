@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { picture } from './fixtures/files.ts';
 import { answerCall, holdCall } from './fixtures/intercept.ts';
-import { expectAccessible, expectColour, expectNoSidewaysScroll, setSize } from './fixtures/screen.ts';
+import { expectAccessible, expectColor, expectNoSidewaysScroll, setSize } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/unique.ts';
 
@@ -146,10 +146,10 @@ test('a failed project keeps its text; Cancel closes and clears', async ({ signe
   await form.getByLabel('Description').fill('Soon.');
   await form.getByLabel('Tech Stack').fill(' , ');
   await form.getByRole('button', { name: 'Submit Project' }).click();
-  await expectColour(form.getByText('must be filled in').first(), 'red');
+  await expectColor(form.getByText('must be filled in').first(), 'red');
   await answerCall(page, '/api/projects', 'POST', { status: 500, json: {} });
   await form.getByRole('button', { name: 'Submit Project' }).click();
-  await expectColour(form.getByText('Failed to create project. Please check all fields.'), 'red');
+  await expectColor(form.getByText('Failed to create project. Please check all fields.'), 'red');
   await expect(form.getByLabel('Title')).toHaveValue('Half done');
   await form.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(form).toBeHidden();

@@ -7,7 +7,7 @@ import { proxySocket } from './fixtures/socket-proxy.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/unique.ts';
 
-// The socket opens once the page is idle; being told who is online proves that it listens.
+// The socket opens once the page is idle; receiving the online users proves that it listens.
 const isLive = async (page: Page) => {
   const socket = await page.waitForEvent('websocket');
   await socket.waitForEvent('framereceived', ({ payload }) => payload.includes('getOnlineUsers'));

@@ -34,7 +34,7 @@ for (const { name, path, as, shows } of screens) {
       const isFirst = width === 390 && scheme === 'light';
       // The others hardly differ in what it looks at.
       if (everything || isFirst) await expectAccessible(page);
-      else if (width === 1440 && scheme === 'dark') await expectAccessible(page, { coloursOnly: true });
+      else if (width === 1440 && scheme === 'dark') await expectAccessible(page, { colorsOnly: true });
       if (!everything && !isFirst) return;
       await page.evaluate(() => scrollTo(0, 0));
       await page.screenshot({

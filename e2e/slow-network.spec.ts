@@ -25,8 +25,8 @@ async function deleteAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete for good' }).click();
 }
 
-/** The server is asked, takes its time, and refuses when told to. */
-async function refuseSlowly(page: Page, path: string, method: string): Promise<() => Promise<void>> {
+/** Holds a call, and fails it when released. */
+async function failSlowly(page: Page, path: string, method: string): Promise<() => Promise<void>> {
   await answerCall(page, path, method, { status: 503, json: { message, code: 'unavailable' } });
   const release = await holdCall(page, path, method);
   return async () => {
@@ -51,11 +51,11 @@ test('on a slow network actions show at once, and are rolled back with an error 
   await page.goto('/events');
   const card = page.getByRole('article').filter({ hasText: title });
   await expect(card).toContainText('8 spots left');
-  let refuse = await refuseSlowly(page, `/api/events/${event}/rsvp`, 'PUT');
+  let fail = await failSlowly(page, `/api/events/${event}/rsvp`, 'PUT');
   await card.getByRole('button', { name: 'RSVP', exact: true }).click();
   await expect(card.getByRole('button', { name: '...' })).toBeDisabled();
   await expect(card).toContainText('1 going · 7 spots left');
-  await refuse();
+  await fail();
   await expect(card).toContainText('0 going · 8 spots left');
   await expect(card.getByRole('button', { name: 'RSVP', exact: true })).toBeEnabled();
 
@@ -66,31 +66,31 @@ test('on a slow network actions show at once, and are rolled back with an error 
   await say(page, text);
   const said = messageOf(page, text);
   await expect(said.getByRole('img', { name: 'Sent' })).toBeVisible();
-  refuse = await refuseSlowly(page, `/api/messages/${chat}/*/reaction`, 'PUT');
+  fail = await failSlowly(page, `/api/messages/${chat}/*/reaction`, 'PUT');
   await choose(page, text, 'React');
   await page.getByRole('button', { name: 'React with 👍' }).click();
   await expect(said.getByRole('button', { name: '👍, 1 reaction' })).toBeVisible();
-  await refuse();
+  await fail();
   await expect(said.getByRole('button', { name: '👍, 1 reaction' })).toHaveCount(0);
 
-  refuse = await refuseSlowly(page, `/api/messages/${chat}/mute`, 'PUT');
+  fail = await failSlowly(page, `/api/messages/${chat}/mute`, 'PUT');
   const more = page.getByRole('button', { name: 'Conversation options' });
   await more.click();
   await page.getByRole('menuitem', { name: 'Mute' }).click();
   await more.click();
   await expect(page.getByRole('menuitem', { name: 'Unmute' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await refuse();
+  await fail();
   await more.click();
   await expect(page.getByRole('menuitem', { name: 'Mute', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // What can't be undone waits for the server, and says so.
-  refuse = await refuseSlowly(page, `/api/messages/${chat}/*`, 'DELETE');
+  // What can't be undone waits for the server.
+  fail = await failSlowly(page, `/api/messages/${chat}/*`, 'DELETE');
   await choose(page, text, 'Delete for everyone');
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'One moment...' })).toBeDisabled();
-  await refuse();
+  await fail();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(said).toBeVisible();
 });

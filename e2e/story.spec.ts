@@ -7,7 +7,7 @@ const password = 'a long and winding phrase';
 
 interface Story {
   club: RunningClub;
-  /** A page in a browser of its own. */
+  /** A page in its own browser. */
   openBrowser: () => Promise<Page>;
 }
 

@@ -12,7 +12,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials);
 });
 
-test('a person keeps their colour, and another has another', () => {
+test('each person has a color of their own', () => {
   const maya = '01a1fe4d-8515-709d-9606-d99b5bfd19ec';
   expect(hueOf(maya)).toBe(hueOf(maya));
   expect(hueOf(maya)).not.toBe(hueOf('01a1fe4d-84cf-7aee-a06a-84d464ec14b0'));

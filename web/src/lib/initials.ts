@@ -8,7 +8,7 @@ export function initialsOf(name: string): string {
   return name.trim().split(/\s+/).map(firstLetter).join('').toLocaleUpperCase();
 }
 
-/** The hue that belongs to a person everywhere, in degrees. Neighbouring ids get distant hues. */
+/** The hue that belongs to a person everywhere, in degrees. Neighboring ids get distant hues. */
 export function hueOf(id: string): number {
   let hash = 2_166_136_261;
   for (const character of id) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);

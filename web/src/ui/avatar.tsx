@@ -11,7 +11,7 @@ interface Props {
   withPresence?: boolean;
 }
 
-/** A person's picture, or their initials on the colour that is theirs everywhere. Their name stands beside it. */
+/** A person's picture, or their initials on their color. Decorative: their name is beside it. */
 export function Avatar({ person, size = 44, withPresence = false }: Props) {
   const online = useOnline(withPresence ? person._id : undefined);
   const initials = initialsOf(person.name);

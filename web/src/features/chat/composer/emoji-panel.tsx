@@ -17,7 +17,7 @@ const categories = [
 ];
 
 // The picker's own names for what the rest of the screen is made of.
-const colours = {
+const colors = {
   '--epr-bg-color': 'var(--surface)',
   '--epr-category-label-bg-color': 'var(--surface)',
   '--epr-picker-border-color': 'var(--line)',
@@ -40,7 +40,7 @@ export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
         suggestedEmojisMode={SuggestionMode.RECENT}
         categories={categories}
         previewConfig={{ showPreview: false }}
-        style={colours}
+        style={colors}
         width="100%"
         height="min(400px, 50dvh)"
         onEmojiClick={({ emoji }) => onPick(emoji)}

@@ -1,7 +1,7 @@
 import { hueOf } from '../../../lib/initials.ts';
 import classes from './sender-name.module.css';
 
-/** Who said it, in the colour that is theirs everywhere. */
+/** The sender's name in their color. */
 export function SenderName({ id, name }: { id: string | null; name: string }) {
   return (
     <p className={classes.sender} style={{ '--hue': hueOf(id ?? name) }}>

@@ -1,20 +1,23 @@
 import { isTest, lineAt } from './scan.js';
 
-const LIST = 'server/src/facts/facts.ts';
+const BLOCK = /\binterface Facts \{/;
 
 /** Facts that nobody hears. */
 export function checkFacts(files) {
-  const list = files.find(({ path }) => path === LIST);
-  const heard = files
-    .filter(({ path }) => path.startsWith('server/src/') && !isTest(path))
-    .flatMap(({ code }) => code.split('\n').filter((line) => /\bfacts\.on\(/.test(line)))
+  const product = files.filter(({ path }) => path.startsWith('server/src/') && !isTest(path));
+  const heard = product
+    .flatMap(({ code }) => code.split('\n').filter((line) => /\bfacts\.on\(|\bconst fact of\b/.test(line)))
     .join('\n');
-  return [...(list?.code ?? '').matchAll(/'([\w.]+)':/g)]
-    .filter(([, name]) => !heard.includes(`'${name}'`))
-    .map(({ 1: name, index }) => ({
-      path: LIST,
-      line: lineAt(list.code, index),
-      rule: 'facts',
-      say: `nobody hears ${name}`,
-    }));
+  return product
+    .flatMap(listFacts)
+    .filter(({ name }) => !heard.includes(`'${name}'`))
+    .map(({ path, line, name }) => ({ path, line, rule: 'facts', say: `nobody hears ${name}` }));
+}
+
+/** The facts a file declares: all names from the interface to the next brace that is not indented. */
+function listFacts({ path, code }) {
+  const start = code.search(BLOCK);
+  if (start < 0) return [];
+  const block = code.slice(0, code.indexOf('\n}', start) + 1 || undefined);
+  return [...block.matchAll(/'([\w.]+)':/g)].map(({ 1: name, index }) => ({ path, line: lineAt(code, index), name }));
 }

@@ -54,7 +54,8 @@ const BREACHES = [
   ['contract/src/a.ts', "import { readFile } from 'node:fs/promises';\n", 'contract'],
   ['server/src/mail/utils.ts', 'const one = 1;\n', 'names'],
   ['web/src/helpers/a.ts', 'const one = 1;\n', 'names'],
-  ['server/src/facts/facts.ts', "type Facts = { 'post.liked': string };\n", 'facts'],
+  ['server/src/facts/facts.ts', "interface Facts { 'post.liked': string }\n", 'facts'],
+  ['server/src/features/feed/feed.plugin.ts', "interface Facts { 'post.liked': string }\n", 'facts'],
   ['web/src/ui/a.module.css', '.worn,.left {}\n', 'styles', { 'web/src/ui/a.tsx': worn }],
   ['web/src/locales/en.json', '{"feed": {"gone": "Gone"}}', 'words'],
 ];
@@ -70,7 +71,7 @@ test('what the house allows is not found', () => {
     'server/src/app.ts':
       "import { feed } from './features/feed/feed.plugin.ts';\nexport const buildApp = () => feed;\n",
     'server/src/config.ts': 'export const port = 1;\n',
-    'server/src/facts/facts.ts': "type Facts = { 'post.liked': string };\n",
+    'server/src/facts/facts.ts': "interface Facts { 'post.liked': string }\n",
     'server/src/features/feed/feed.socket.ts': "facts.on('post.liked', () => {});\n",
     'server/src/services.ts': 'export interface Services { now: string }\n',
     'server/src/mail/mail.ts':

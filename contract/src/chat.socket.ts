@@ -56,3 +56,8 @@ export interface ChatMessages {
   conversationChanged: (change: { conversationId: string }) => void;
   conversationLeft: (left: { conversationId: string }) => void;
 }
+
+declare module './realtime.ts' {
+  interface ServerMessages extends ChatMessages {}
+  interface BrowserMessages extends ChatRequests {}
+}

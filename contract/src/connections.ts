@@ -30,6 +30,10 @@ export interface ConnectionMessages {
   }) => void;
 }
 
+declare module './realtime.ts' {
+  interface ServerMessages extends ConnectionMessages {}
+}
+
 export const listRequests = endpoint({
   method: 'GET',
   path: '/api/users/requests',

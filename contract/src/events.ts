@@ -47,6 +47,10 @@ export interface EventMessages {
   rsvpChanged: (mine: RsvpState & { eventId: string }) => void;
 }
 
+declare module './realtime.ts' {
+  interface ServerMessages extends EventMessages {}
+}
+
 /** Fields of an event. Only the specification's three are required. */
 export const EventFields = Type.Object({
   title: RequiredText(limits.eventTitle),

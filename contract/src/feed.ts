@@ -64,6 +64,10 @@ export interface FeedMessages {
   postDeleted: (post: { _id: string }) => void;
 }
 
+declare module './realtime.ts' {
+  interface ServerMessages extends FeedMessages {}
+}
+
 export const listPosts = endpoint({
   method: 'GET',
   path: '/api/posts',

@@ -109,6 +109,10 @@ export interface MemberMessages {
   memberDeleted: (member: { _id: string }) => void;
 }
 
+declare module './realtime.ts' {
+  interface ServerMessages extends MemberMessages {}
+}
+
 export const getMe = endpoint({
   method: 'GET',
   path: '/api/users/me',

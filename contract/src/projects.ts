@@ -35,6 +35,10 @@ export interface ProjectMessages {
   contributionAsked: (question: { projectId: string; title: string; byName: string }) => void;
 }
 
+declare module './realtime.ts' {
+  interface ServerMessages extends ProjectMessages {}
+}
+
 const Link = Type.String({ maxLength: 2_000, webLink: true, default: '' });
 
 /** Fields of a project; `techStack` is a list, or comma-separated text. */

@@ -4,18 +4,11 @@ import { type Job, PgBoss } from 'pg-boss';
 import type { Database } from '../database/tables.ts';
 import type { Log } from '../log.ts';
 
-/** Every kind of job and its payload. */
+/** Every kind of job and its payload. Features add theirs where they work on them. */
 export interface Jobs {
   'mail.deliver': { mailId: string; round?: number };
   'files.remove': { keys: string[] };
-  'conversations.deserted': Record<string, never>;
-  'retention.daily': Record<string, never>;
-  'application.received': { applicationId: string };
   'files.sweep': Record<string, never>;
-  'password.forgotten': { email: string };
-  'events.remind': Record<string, never>;
-  'events.mail-changes': Record<string, never>;
-  'cleanup.daily': Record<string, never>;
 }
 
 type JobName = keyof Jobs;

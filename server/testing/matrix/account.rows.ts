@@ -13,7 +13,7 @@ const newEmail = () => ({ email: `new.${crypto.randomUUID()}@club.example`, pass
 const newPassword = { currentPassword: castPassword, newPassword: 'another long password' };
 
 /** Who may do what: joining, signing in, and one’s own account. */
-export const accountRows: Rows = {
+export const rows: Rows = {
   //              visitor, owner, stranger, moderator, admin, deleted
   'GET /api/club': { answers: '200 200 200 200 200 200' },
   'POST /api/browser-errors': { answers: '202 202 202 202 202 202', body: { message: 'TypeError: x is undefined' } },

@@ -6,7 +6,7 @@ const invitees = () => ({ people: [{ name: 'Eve Invited', email: `eve.${crypto.r
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 /** Who may do what: the dashboard of the officers. */
-export const adminRows: Rows = {
+export const rows: Rows = {
   //              visitor, owner, stranger, moderator, admin, deleted
   'GET /api/admin/users': { answers: '401 403 403 403 200 401' },
   'PUT /api/admin/users/:id/role': { answers: '401 403 403 403 200 401', subject: of.someone, body: { role: 'admin' } },

@@ -5,7 +5,7 @@ const friend = ({ userId }: Record<string, string>) => ({ userId });
 const late = ({ late: userId }: Record<string, string>) => ({ userId });
 
 /** Who may do what: conversations. */
-export const chatRows: Rows = {
+export const rows: Rows = {
   //              visitor, owner, stranger, moderator, admin, deleted
   'GET /api/messages': { answers: '401 200 200 200 200 401' },
   'GET /api/messages/search': { answers: '401 200 200 200 200 401', query: 'q=mine' },

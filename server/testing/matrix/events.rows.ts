@@ -8,7 +8,7 @@ const friend = ({ userId }: Record<string, string>) => ({ userId });
 const tokenOf = ({ token }: Record<string, string>) => `token=${token}`;
 
 /** Who may do what: events and projects. */
-export const eventsRows: Rows = {
+export const rows: Rows = {
   //              visitor, owner, stranger, moderator, admin, deleted
   'GET /api/events': { answers: '401 200 200 200 200 401' },
   'POST /api/events': { answers: '401 403 403 201 201 401', body: event },

@@ -12,7 +12,7 @@ const certification = {
 const publication = { title: 'Bread', publication: 'Crumbs', publicationDate: '2024-01-01', url: '', description: '' };
 
 /** Who may do what: members, profiles and connections. */
-export const membersRows: Rows = {
+export const rows: Rows = {
   //              visitor, owner, stranger, moderator, admin, deleted
   'GET /api/users': { answers: '401 200 200 200 200 401' },
   'GET /api/users/filters': { answers: '401 200 200 200 200 401' },

@@ -1,20 +1,14 @@
-import { accountRows } from './account.rows.ts';
-import { adminRows } from './admin.rows.ts';
-import { chatRows } from './chat.rows.ts';
-import { eventsRows } from './events.rows.ts';
-import { membersRows } from './members.rows.ts';
-import { postsRows } from './posts.rows.ts';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Rows } from './rows.ts';
 
 /**
  * Who may do what: every call of the contract for everybody. A call may have several lines; what follows the dash
  * tells them apart. What one may not know of is 404, what one may see but not do is 403.
  */
-export const matrix: Rows = {
-  ...accountRows,
-  ...membersRows,
-  ...postsRows,
-  ...chatRows,
-  ...eventsRows,
-  ...adminRows,
-};
+export const matrix: Rows = {};
+// The messages of sockets have a table of their own.
+for (const file of globSync('*.rows.ts', { cwd: import.meta.dirname, exclude: ['sockets.rows.ts'] }).toSorted()) {
+  const { rows }: { rows: Rows } = await import(join(import.meta.dirname, file));
+  Object.assign(matrix, rows);
+}

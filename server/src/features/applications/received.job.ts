@@ -5,6 +5,12 @@ import { mailOfficers } from './applications.mails.ts';
 import { listOfficers } from './applications.queries.ts';
 import { deleteFromMember, deleteMiddleVersions, findReceived } from './received.queries.ts';
 
+declare module '../../jobs/jobs.ts' {
+  interface Jobs {
+    'application.received': { applicationId: string };
+  }
+}
+
 /** Work after an application is answered: notifies officers, or deletes a member's own. */
 export function workOnReceived(services: Services): void {
   const { jobs } = services;

@@ -1,6 +1,12 @@
 import type { Services } from '../../services.ts';
 import { deleteExpired } from './sign-in.queries.ts';
 
+declare module '../../jobs/jobs.ts' {
+  interface Jobs {
+    'cleanup.daily': Record<string, never>;
+  }
+}
+
 /** Deletes expired sign-in data each night. */
 export function purgeSignIns({ jobs, db }: Services): void {
   jobs.work('cleanup.daily', () => deleteExpired(db), '17 3 * * *');

@@ -6,6 +6,12 @@ import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { mailResetLink, resetPasswordBy } from './passwords.actions.ts';
 
+declare module '../../jobs/jobs.ts' {
+  interface Jobs {
+    'password.forgotten': { email: string };
+  }
+}
+
 export function passwordRoutes(app: FastifyInstance, services: Services): void {
   const { db, jobs } = services;
   jobs.work('password.forgotten', ({ email }) => mailResetLink(services, email));

@@ -9,6 +9,18 @@ import { messageRoutes } from './messages.routes.ts';
 import { followPartners } from './partners.socket.ts';
 import { receiptRoutes } from './receipts.routes.ts';
 import { openReceipts } from './receipts.socket.ts';
+import './chat.tables.ts';
+
+declare module '../../facts/facts.ts' {
+  interface Facts {
+    'message.sent': { messageId: string; conversationId: string };
+    'message.changed': { messageId: string; conversationId: string };
+    'conversation.created': { conversationId: string };
+    'conversation.changed': { conversationId: string };
+    'conversation.joined': { conversationId: string; userId: string };
+    'conversation.left': { conversationId: string; userId: string };
+  }
+}
 
 export function chatFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   const receipts = openReceipts(services, realtime);

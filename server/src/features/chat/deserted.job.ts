@@ -3,6 +3,12 @@ import { removeFiles } from '../../files/files.queries.ts';
 import type { Services } from '../../services.ts';
 import { deleteConversation, findDeserted, takeMessages } from './deserted.queries.ts';
 
+declare module '../../jobs/jobs.ts' {
+  interface Jobs {
+    'conversations.deserted': Record<string, never>;
+  }
+}
+
 const batch = 1_000;
 
 /** Deletes conversations without participants, with messages and files: after a deletion, and nightly. */

@@ -4,6 +4,12 @@ import { takeChanges } from './changes.queries.ts';
 import { mailChanged } from './events.mails.ts';
 import { listGoingPeople } from './rsvps.queries.ts';
 
+declare module '../../jobs/jobs.ts' {
+  interface Jobs {
+    'events.mail-changes': Record<string, never>;
+  }
+}
+
 // A host who fixes mistakes does so within minutes, and should not fill anybody's mailbox.
 const quietMs = 5 * 60_000;
 

@@ -8,6 +8,15 @@ import { eventSockets } from './events.socket.ts';
 import { remindOfEvents } from './reminders.job.ts';
 import { fillFreePlaces } from './rsvps.actions.ts';
 import { rsvpsRoutes } from './rsvps.routes.ts';
+import './events.tables.ts';
+
+declare module '../../facts/facts.ts' {
+  interface Facts {
+    'event.created': { eventId: string };
+    'event.changed': { eventId: string };
+    'rsvp.changed': { eventId: string; userIds: string[] };
+  }
+}
 
 export function eventsFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   eventsRoutes(app, services);

@@ -5,6 +5,12 @@ import { takeReminders } from './reminders.queries.ts';
 import { fillFreePlaces } from './rsvps.actions.ts';
 import { listGoingPeople } from './rsvps.queries.ts';
 
+declare module '../../jobs/jobs.ts' {
+  interface Jobs {
+    'events.remind': Record<string, never>;
+  }
+}
+
 /**
  * Every five minutes, sends reminders a day and an hour before events, and fills free places, in case a restart lost
  * that.

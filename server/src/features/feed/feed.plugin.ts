@@ -6,6 +6,19 @@ import { feedSockets } from './feed.socket.ts';
 import { likeRoutes } from './likes.routes.ts';
 import { postRoutes } from './posts.routes.ts';
 import { savedRoutes } from './saved.routes.ts';
+import './feed.tables.ts';
+
+declare module '../../facts/facts.ts' {
+  interface Facts {
+    'post.created': { postId: string };
+    'post.edited': { postId: string };
+    'post.deleted': { postId: string };
+    'post.liked': { postId: string; userId: string };
+    'post.unliked': { postId: string; userId: string };
+    'comment.added': { postId: string; commentId: string; userId: string };
+    'comment.deleted': { postId: string; commentId: string };
+  }
+}
 
 export function feedFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   postRoutes(app, services);

@@ -1,3 +1,4 @@
+import type { Role } from 'contract/members.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Realtime } from '../../realtime/realtime.ts';
 import type { Services } from '../../services.ts';
@@ -5,6 +6,14 @@ import { directoryRoutes } from './directory.routes.ts';
 import { memberSockets } from './members.socket.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { sectionRoutes } from './sections.routes.ts';
+
+declare module '../../facts/facts.ts' {
+  interface Facts {
+    'member.updated': { userId: string };
+    'member.roleChanged': { userId: string; role: Role };
+    'member.badgesChanged': { userId: string };
+  }
+}
 
 export function membersFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   directoryRoutes(app, services);

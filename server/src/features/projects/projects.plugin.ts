@@ -4,6 +4,15 @@ import type { Services } from '../../services.ts';
 import { contributorsRoutes } from './contributors.routes.ts';
 import { projectsRoutes } from './projects.routes.ts';
 import { projectSockets } from './projects.socket.ts';
+import './projects.tables.ts';
+
+declare module '../../facts/facts.ts' {
+  interface Facts {
+    'project.changed': { projectId: string };
+    'project.deleted': { projectId: string };
+    'contributor.asked': { projectId: string; userId: string };
+  }
+}
 
 export function projectsFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   projectsRoutes(app, services);

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { MadeTime, Time } from './columns.ts';
+import type { MadeTime, Time } from '../../database/tables/columns.ts';
 
 interface Posts {
   id: Generated<string>;
@@ -30,9 +30,11 @@ interface Comments {
   created_at: MadeTime;
 }
 
-export interface FeedTables {
-  posts: Posts;
-  post_likes: PostLikes;
-  saved_posts: SavedPosts;
-  comments: Comments;
+declare module '../../database/tables.ts' {
+  interface Tables {
+    posts: Posts;
+    post_likes: PostLikes;
+    saved_posts: SavedPosts;
+    comments: Comments;
+  }
 }

@@ -1,6 +1,6 @@
 import type { Notice } from 'contract/chat.ts';
 import type { Generated } from 'kysely';
-import type { MadeTime, Time } from './columns.ts';
+import type { MadeTime, Time } from '../../database/tables/columns.ts';
 
 interface Conversations {
   id: Generated<string>;
@@ -52,10 +52,12 @@ interface MessageReactions {
   emoji: string;
 }
 
-export interface ChatTables {
-  conversations: Conversations;
-  participants: Participants;
-  messages: Messages;
-  message_attachments: MessageAttachments;
-  message_reactions: MessageReactions;
+declare module '../../database/tables.ts' {
+  interface Tables {
+    conversations: Conversations;
+    participants: Participants;
+    messages: Messages;
+    message_attachments: MessageAttachments;
+    message_reactions: MessageReactions;
+  }
 }

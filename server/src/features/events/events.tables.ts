@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely';
+import type { MadeTime, Time } from '../../database/tables/columns.ts';
+
+interface Events {
+  id: Generated<string>;
+  created_by: string | null;
+  title: string;
+  description: string;
+  starts_at: Time;
+  ends_at: Time | null;
+  place: Generated<string>;
+  link: Generated<string>;
+  time_zone: Generated<string>;
+  capacity: number | null;
+  cancelled_at: Time | null;
+  created_at: MadeTime;
+}
+
+interface Rsvps {
+  event_id: string;
+  user_id: string;
+  id: Generated<string>;
+  waiting: Generated<boolean>;
+}
+
+interface CalendarFeeds {
+  user_id: string;
+  token_hash: Buffer;
+  sealed_token: Buffer;
+  created_at: MadeTime;
+}
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    events: Events;
+    rsvps: Rsvps;
+    calendar_feeds: CalendarFeeds;
+  }
+}

@@ -132,7 +132,7 @@ test('when the database does not answer, queued messages fail with the first, an
   const failed = {
     ok: false,
     code: 'unavailable',
-    error: 'The club is short of breath. Please try again in a moment.',
+    error: 'The club is very busy right now. Please try again in a moment.',
   };
   expect(await first).toEqual(failed);
   await database.end();

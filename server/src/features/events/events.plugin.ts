@@ -3,11 +3,11 @@ import type { Realtime } from '../../realtime/realtime.ts';
 import type { Services } from '../../services.ts';
 import { calendarRoutes } from './calendar.routes.ts';
 import { mailEventChanges } from './changes.job.ts';
-import { eventsRoutes } from './events.routes.ts';
+import { eventRoutes } from './events.routes.ts';
 import { eventSockets } from './events.socket.ts';
 import { remindOfEvents } from './reminders.job.ts';
 import { fillFreePlaces } from './rsvps.actions.ts';
-import { rsvpsRoutes } from './rsvps.routes.ts';
+import { rsvpRoutes } from './rsvps.routes.ts';
 import './events.tables.ts';
 
 declare module '../../facts/facts.ts' {
@@ -19,8 +19,8 @@ declare module '../../facts/facts.ts' {
 }
 
 export function eventsFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
-  eventsRoutes(app, services);
-  rsvpsRoutes(app, services);
+  eventRoutes(app, services);
+  rsvpRoutes(app, services);
   calendarRoutes(app, services);
   eventSockets(services, realtime);
   remindOfEvents(services);

@@ -7,7 +7,7 @@ import { announceEvent, callOff, changeEvent } from './events.actions.ts';
 import { listEventRows } from './events.queries.ts';
 import { sendEvent } from './send-event.ts';
 
-export function eventsRoutes(app: FastifyInstance, services: Services): void {
+export function eventRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
   serve(app, listEvents, async (call) => sendPage(call, await listEventRows(db, call.member.id, call.query)));

@@ -9,7 +9,7 @@ import { toggleRsvp } from './rsvps.actions.ts';
 import { listGoing } from './rsvps.queries.ts';
 import { sendEvent } from './send-event.ts';
 
-export function rsvpsRoutes(app: FastifyInstance, services: Services): void {
+export function rsvpRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
   serve(app, rsvp, async ({ params, member, reply }) => {

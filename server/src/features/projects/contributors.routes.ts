@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { confirmWork, nameMember, unnameMember } from './contributors.actions.ts';
 import { sendProject } from './send-project.ts';
 
-export function contributorsRoutes(app: FastifyInstance, services: Services): void {
+export function contributorRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
   serve(app, nameContributor, async ({ params, body, member, reply }) => {

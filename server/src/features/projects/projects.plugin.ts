@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Realtime } from '../../realtime/realtime.ts';
 import type { Services } from '../../services.ts';
-import { contributorsRoutes } from './contributors.routes.ts';
-import { projectsRoutes } from './projects.routes.ts';
+import { contributorRoutes } from './contributors.routes.ts';
+import { projectRoutes } from './projects.routes.ts';
 import { projectSockets } from './projects.socket.ts';
 import './projects.tables.ts';
 
@@ -15,7 +15,7 @@ declare module '../../facts/facts.ts' {
 }
 
 export function projectsFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
-  projectsRoutes(app, services);
-  contributorsRoutes(app, services);
+  projectRoutes(app, services);
+  contributorRoutes(app, services);
   projectSockets(services, realtime);
 }

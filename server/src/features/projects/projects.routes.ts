@@ -18,7 +18,7 @@ import { changeProject, removeProject, showProject } from './projects.actions.ts
 import { countTechnologies, listProjectRows } from './projects.queries.ts';
 import { sendProject } from './send-project.ts';
 
-export function projectsRoutes(app: FastifyInstance, services: Services): void {
+export function projectRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, facts } = services;
   const technologies = keepAnswer(clock, () => countTechnologies(db));
   facts.on('project.changed', technologies.forget);

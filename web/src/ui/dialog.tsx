@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../lib/i18n.ts';
 import { sharedValue } from '../lib/shared-value.ts';
@@ -56,8 +56,7 @@ export function Dialog({ title, onClose, size = 'md', wholeScreen = false, fills
         event.preventDefault();
         onClose();
       }}
-      // The ground around it belongs to it.
-      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+      onPointerDown={(event) => isBeside(event) && onClose()}
     >
       <div className={classes.header}>
         <h2 className={classes.title} id={id}>
@@ -69,4 +68,10 @@ export function Dialog({ title, onClose, size = 'md', wholeScreen = false, fills
     </dialog>,
     document.body,
   );
+}
+
+// What is pressed on the ground around a dialog arrives at the dialog, and so does its scrollbar.
+function isBeside({ target, currentTarget, clientX, clientY }: PointerEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }

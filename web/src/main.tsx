@@ -9,9 +9,10 @@ import { Router } from './app/router.tsx';
 import { ScreenFailure } from './app/screen-failure.tsx';
 import { preloadScreen } from './app/screens.ts';
 import { rememberMember, store } from './app/store.ts';
-import { refreshMe, sessionEnded } from './features/auth/auth.slice.ts';
+import { refreshMe } from './features/auth/auth.api.ts';
 import { onSessionEnded } from './lib/api-client.ts';
 import { prefetch } from './lib/prefetch.ts';
+import { sessionEnded } from './lib/session.slice.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 
 reportUncaughtErrors();

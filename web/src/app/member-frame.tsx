@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
-import './member-groups.ts';
 import { useMe } from '../lib/store.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';

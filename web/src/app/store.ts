@@ -1,56 +1,24 @@
-import {
-  combineReducers,
-  configureStore,
-  createDynamicMiddleware,
-  type Middleware,
-  type Reducer,
-} from '@reduxjs/toolkit';
-import { authReducer, restored } from '../features/auth/auth.slice.ts';
+import { configureStore, createDynamicMiddleware, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import { onUserInfoChangedElsewhere, readUserInfo, writeUserInfo } from '../features/auth/auth.storage.ts';
-import { initialState, type RootState } from '../lib/state.ts';
+import { signedIn } from '../lib/session.slice.ts';
+import { rootReducer, slices } from '../lib/store.ts';
 
-const waiting =
-  <Group>(group: Group) =>
-  (state: Group = group): Group =>
-    state;
-
-// A group's changes come with the first screen that needs them; until then it holds its initial state.
-const groups: { [Group in keyof RootState]: Reducer<RootState[Group]> } = {
-  auth: authReducer,
-  posts: waiting(initialState.posts),
-  user: waiting(initialState.user),
-  search: waiting(initialState.search),
-  connections: waiting(initialState.connections),
-  presence: waiting(initialState.presence),
-  chat: waiting(initialState.chat),
-};
-const queries: Record<string, Reducer> = {};
 const laterMiddleware = createDynamicMiddleware();
 
 export const store = configureStore({
-  reducer: combineReducers(groups),
+  reducer: rootReducer,
   middleware: (defaults) => defaults().concat(laterMiddleware.middleware),
 });
 
-const renewReducer = () => store.replaceReducer(combineReducers({ ...groups, ...queries }));
-
-/** Gives a group its changes. */
-export function addGroup<Group extends keyof RootState>(name: Group, reducer: Reducer<RootState[Group]>): void {
-  Object.assign(groups, { [name]: reducer });
-  renewReducer();
-}
-
 /** Adds the queries of a feature, with the library they need, when its screen is opened. */
 export function addQueries(api: { reducerPath: string; reducer: Reducer; middleware: Middleware }): void {
-  if (api.reducerPath in queries) return;
-  queries[api.reducerPath] = api.reducer;
+  slices.inject(api);
   laterMiddleware.addMiddleware(api.middleware);
-  renewReducer();
 }
 
 /** Makes the store and the browser's storage remember the same member, in every tab. */
 export function rememberMember(): void {
-  store.dispatch(restored(readUserInfo()));
+  store.dispatch(signedIn(readUserInfo()));
   let remembered = store.getState().auth.userInfo;
   store.subscribe(() => {
     const { userInfo } = store.getState().auth;
@@ -58,5 +26,5 @@ export function rememberMember(): void {
     remembered = userInfo;
     writeUserInfo(userInfo);
   });
-  onUserInfoChangedElsewhere((user) => store.dispatch(restored(user)));
+  onUserInfoChangedElsewhere((user) => store.dispatch(signedIn(user)));
 }

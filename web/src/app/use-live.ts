@@ -1,17 +1,14 @@
 import { useEffect } from 'react';
-import { refreshMe } from '../features/auth/auth.slice.ts';
+import { refreshMe } from '../features/auth/auth.api.ts';
 import { listenToMe } from '../features/auth/auth.socket.ts';
-import { chatCleared } from '../features/chat/chat.slice.ts';
 import { listenToChat } from '../features/chat/chat.socket.ts';
 import { listenToFeed } from '../features/feed/feed.socket.ts';
-import { postsCleared } from '../features/feed/posts.slice.ts';
+import { listenToMembers } from '../features/members/members.socket.ts';
 import { listenToPresence } from '../features/members/presence.socket.ts';
-import { membersCleared } from '../features/members/user.slice.ts';
 import { listenToProjects } from '../features/projects/projects.socket.ts';
-import { searchCleared } from '../features/search/search.slice.ts';
 import { clearCache } from '../lib/etag-cache.ts';
 import { closeSocket, openSocket } from '../lib/socket.ts';
-import { useAppDispatch, useMe } from '../lib/store.ts';
+import { memberLeft, useAppDispatch, useMe } from '../lib/store.ts';
 import { useLiveConnections } from './use-live-connections.ts';
 
 const whenIdle = (work: () => void): (() => void) => {
@@ -34,13 +31,14 @@ export function useLive(): void {
     const stopMe = listenToMe(dispatch, me);
     const stopFeed = listenToFeed(dispatch, me);
     const stopChat = listenToChat(dispatch, me);
+    const stopMembers = listenToMembers(dispatch);
     const stopPresence = listenToPresence(dispatch);
     const stopProjects = listenToProjects();
     // Without a connection the session may be over: the server's answer decides, and without one nothing does. Whoever
     // is just ending it here has that answer on its way.
     const checkSession = () =>
       dispatch((_, getState) => {
-        if (!getState().auth.loading) void dispatch(refreshMe());
+        if (!getState().auth.leaving) void dispatch(refreshMe());
       });
     const cancel = whenIdle(() => void openSocket(me, checkSession));
     return () => {
@@ -48,13 +46,11 @@ export function useLive(): void {
       closeSocket();
       stopProjects();
       stopPresence();
+      stopMembers();
       stopChat();
       stopFeed();
       stopMe();
-      dispatch(postsCleared());
-      dispatch(membersCleared());
-      dispatch(searchCleared());
-      dispatch(chatCleared());
+      dispatch(memberLeft());
       clearCache();
     };
   }, [me, dispatch]);

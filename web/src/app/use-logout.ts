@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
-import { logout } from '../features/auth/auth.slice.ts';
+import { logout } from '../features/auth/auth.api.ts';
+import { toApiError } from '../lib/api-error.ts';
 import { errorMessage } from '../lib/error-message.ts';
 import { useAppDispatch, useMe } from '../lib/store.ts';
 import { showError } from '../lib/toasts.ts';
@@ -11,10 +12,13 @@ export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   const me = useMe()?._id;
   return async () => {
-    const answer = await dispatch(logout());
-    // Whose session has ended meanwhile is as logged out.
-    if (logout.rejected.match(answer) && answer.error.code !== 'not_signed_in')
-      return showError(errorMessage(answer.error));
+    try {
+      await dispatch(logout());
+    } catch (error) {
+      const apiError = toApiError(error);
+      // Whose session has ended meanwhile is as logged out.
+      if (apiError.code !== 'not_signed_in') return showError(errorMessage(apiError));
+    }
     if (me) clearDrafts(me);
     await navigate('/login', { state: null });
   };

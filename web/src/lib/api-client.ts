@@ -50,10 +50,16 @@ export function bodyOf(endpoint: Endpoint, body: object | undefined, file: File 
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
-async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Response> {
+/** The address of a call that is made with `input`. */
+export function addressFor<E extends Endpoint>(endpoint: E, input: InputOf<E>): string {
+  const { params, query } = input as { params?: object; query?: object };
+  return addressOf(endpoint, params, query);
+}
+
+async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>, paging: object = {}): Promise<Response> {
   const { signal, file, ...rest } = input;
   const { params, query, body } = rest as { params?: object; query?: object; body?: object };
-  const address = addressOf(endpoint, params, query);
+  const address = addressOf(endpoint, params, { ...query, ...paging });
   const isRead = endpoint.method === 'GET';
   const asked = isRead ? takePrefetched(address) : undefined;
   const begin = () =>
@@ -97,9 +103,13 @@ export async function callFile<E extends Endpoint>(endpoint: E, input: InputOf<E
   return new File([await response.blob()], name);
 }
 
-/** Asks for one page of a list. */
-export async function callPage<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<PageOf<AnswerOf<E>>> {
-  const response = await request(endpoint, input);
+/** Asks for the page of a list after `cursor`, or for the first one. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  cursor: string | null = null,
+): Promise<PageOf<AnswerOf<E>>> {
+  const response = await request(endpoint, input, cursor === null ? {} : { cursor });
   return { items: (await response.json()) as AnswerOf<E>, next: readNext(response.headers.get('link')) };
 }
 

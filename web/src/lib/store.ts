@@ -1,11 +1,37 @@
-import { createAsyncThunk, type GetThunkAPI, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  combineSlices,
+  createAction,
+  createAsyncThunk,
+  type GetThunkAPI,
+  type ThunkAction,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import type { User } from 'contract/members.ts';
 import { useDispatch, useSelector } from 'react-redux';
 import { type ApiError, RequestError, toApiError } from './api-error.ts';
 import { refetchUntilStable } from './refetch-until-stable.ts';
-import type { RootState } from './state.ts';
+import { sessionSlice } from './session.slice.ts';
+import { listsSlice } from './store/lists.slice.ts';
 
+/** What comes with the code of a feature: each slice adds itself by `declare module` and `injectInto(slices)`. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface LazyLoadedSlices {}
+
+/** The slices of the store: those of every screen, and those that have been injected. */
+export const slices = combineSlices(sessionSlice, listsSlice).withLazyLoadedSlices<LazyLoadedSlices>();
+
+export type RootState = ReturnType<typeof slices>;
 export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
+/** What is dispatched and does something: reads the state, calls the server, dispatches. */
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, undefined, UnknownAction>;
+
+/** The member is gone: what was read for them goes, too. */
+export const memberLeft = createAction('session/memberLeft');
+
+/** The reducer of the store. */
+export const rootReducer = (state: RootState | undefined, action: UnknownAction): RootState =>
+  memberLeft.match(action) && state ? { ...slices(undefined, action), auth: state.auth } : slices(state, action);
 
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
@@ -13,13 +39,22 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 /** The signed-in member, or null for a visitor. */
 export const useMe = (): User | null => useAppSelector((state) => state.auth.userInfo);
 
+/** The signed-in member, where only members come. */
+export function selectMe({ auth }: RootState): User {
+  if (!auth.userInfo) throw new Error('Only members come here.');
+  return auth.userInfo;
+}
+
+/** The signed-in member, followed, where only members come. */
+export const useMember = (): User => useAppSelector(selectMe);
+
 const createTyped = createAsyncThunk.withTypes<{ state: RootState; serializedErrorType: ApiError }>();
 
 type Asking = Pick<GetThunkAPI<{ state: RootState }>, 'signal' | 'getState'>;
 
 /**
  * An async thunk whose rejection carries the `ApiError`. `replaces` says what of the state the answer takes
- * the place of: when that has changed meanwhile, the answer is older than it and is asked for again (`readSettled`).
+ * the place of: when that has changed meanwhile, the answer is older than it and is asked for again (`refetchUntilStable`).
  * What one member asked for is nothing to the next, or to nobody: an answer that comes after they left is rejected.
  */
 export function createThunk<Answer, Argument = void>(

@@ -5,5 +5,5 @@ import { watchMember } from './watched-members.ts';
 /** Whether a member is online, followed while it is on screen; without an id nobody is. */
 export function useOnline(id: string | undefined): boolean {
   useEffect(() => (id === undefined ? undefined : watchMember(id)), [id]);
-  return useAppSelector(({ presence }) => id !== undefined && presence.online[id] === true);
+  return useAppSelector(({ presence }) => id !== undefined && presence?.online[id] === true);
 }

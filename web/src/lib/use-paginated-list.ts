@@ -62,5 +62,5 @@ export function usePaginatedList<Item extends { _id: string }>(
   const drop = useCallback((id: string) => rewrite((items) => items.filter((item) => item._id !== id)), [rewrite]);
   const reload = useCallback(() => load(null), [load]);
   const more = useCallback(() => void (list.next && load(list.next)), [list.next, load]);
-  return { ...list, reload, more, change, drop };
+  return { ...list, hasMore: list.next !== null, reload, more, change, drop };
 }

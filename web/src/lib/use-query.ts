@@ -1,17 +1,42 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiError, toApiError } from './api-error.ts';
+import { errorMessage } from './error-message.ts';
 
-type QueryState<Data> = { at: 'loading' } | { at: 'read'; data: Data } | { at: 'failed'; error: ApiError };
+interface Result<Data> {
+  data: Data | null;
+  apiError: ApiError | null;
+}
 
-/** Fetches once when the screen opens; the second value fetches again. `fetchData` must be stable between renders. */
-export function useQuery<Data>(fetchData: () => Promise<Data>): [QueryState<Data>, () => void] {
-  const [state, setState] = useState<QueryState<Data>>({ at: 'loading' });
-  const read = useCallback(() => {
-    setState({ at: 'loading' });
-    fetchData()
-      .then((data) => setState({ at: 'read', data }))
-      .catch((error: unknown) => setState({ at: 'failed', error: toApiError(error) }));
-  }, [fetchData]);
-  useEffect(read, [read]);
-  return [state, read];
+const nothing = { data: null, apiError: null };
+
+/**
+ * What one call answers, read when the screen opens. `reload` reads it again, behind what is here. `read` must stay the
+ * same between renders; another one asks anew. `fallback` is what an error says that the server has no sentence for.
+ */
+export function useQuery<Data>(read: () => Promise<Data>, fallback?: string) {
+  const [{ data, apiError }, setResult] = useState<Result<Data>>(nothing);
+  const latest = useRef(0);
+
+  const reload = useCallback(async () => {
+    latest.current += 1;
+    const mine = latest.current;
+    const settle = (to: (old: Result<Data>) => Result<Data>) => mine === latest.current && setResult(to);
+    settle((old) => (old.data === null ? nothing : old));
+    await read().then(
+      (answer) => settle(() => ({ data: answer, apiError: null })),
+      // What is here is better than the news that it could not be read again.
+      (error: unknown) => settle((old) => (old.data === null ? { data: null, apiError: toApiError(error) } : old)),
+    );
+  }, [read]);
+
+  useEffect(() => {
+    setResult(nothing);
+    void reload();
+    return () => {
+      latest.current += 1;
+    };
+  }, [reload]);
+
+  const loading = data === null && apiError === null;
+  return { data, loading, apiError, error: apiError && errorMessage(apiError, fallback), reload };
 }

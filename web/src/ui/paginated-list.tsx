@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
-import type { usePaginatedList } from '../lib/use-paginated-list.ts';
 import { ErrorState } from './error-state.tsx';
 import { ListEnd } from './list-end.tsx';
 
 interface Props {
-  list: Omit<ReturnType<typeof usePaginatedList>, 'change'>;
+  list: {
+    items: unknown[];
+    loaded: boolean;
+    loading: boolean;
+    error: string | null;
+    hasMore: boolean;
+    reload: () => unknown;
+    more: () => void;
+  };
   skeleton: ReactNode;
   empty?: ReactNode;
   children: ReactNode;
@@ -12,13 +19,13 @@ interface Props {
 
 /** A list as it stands: failed, loading, empty, or its items with the way to more. */
 export function PaginatedList({ list, skeleton, empty = null, children }: Props) {
-  const { items, loaded, loading, error, next, reload, more } = list;
+  const { items, loaded, loading, error, hasMore, reload, more } = list;
   if (!loaded) return error ? <ErrorState text={error} onRetry={() => void reload()} /> : skeleton;
   if (items.length === 0) return empty;
   return (
     <>
       {children}
-      {next !== null && <ListEnd hasMore loading={loading} error={error} onMore={more} />}
+      {hasMore && <ListEnd hasMore loading={loading} error={error} onMore={more} />}
     </>
   );
 }

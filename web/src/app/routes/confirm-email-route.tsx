@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { ConfirmEmailForm } from '../../features/account/confirm-email-form.tsx';
-import { refreshMe } from '../../features/auth/auth.slice.ts';
+import { refreshMe } from '../../features/auth/auth.api.ts';
 import { t } from '../../lib/i18n.ts';
 import { useAppDispatch, useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';

@@ -23,8 +23,8 @@ export function HomeRoute() {
       </aside>
       <div className={classes.middle}>
         <FirstSteps me={me} />
-        <Composer key={me._id} me={me} />
-        <FeedList me={me} />
+        <Composer key={me._id} />
+        <FeedList />
       </div>
       <aside className={classes.right} aria-label={t('suggestions.label')}>
         <Suggestions />

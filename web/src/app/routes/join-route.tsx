@@ -4,7 +4,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { JoinForm } from '../../features/auth/join-form.tsx';
 import { call } from '../../lib/api-client.ts';
 import { clubName } from '../../lib/club.ts';
-import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useQuery } from '../../lib/use-query.ts';
@@ -18,28 +17,28 @@ export function JoinRoute() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '-';
   const ask = useCallback(() => call(getJoinLink, { query: { token } }), [token]);
-  const [state, retry] = useQuery(ask);
+  const { apiError, error, loading, reload } = useQuery(ask);
   usePageTitle(t('join.title'));
   const heading = t('join.heading', { club: clubName });
 
-  if (state.at === 'loading') {
+  if (loading) {
     return (
       <AuthCard heading={heading}>
         <p role="status">{t('join.reading')}</p>
       </AuthCard>
     );
   }
-  if (state.at === 'failed' && state.error.code === 'not_found') {
+  if (apiError?.code === 'not_found') {
     return (
       <AuthCard heading={t('join.invalid')} lead={t('join.invalidWhy')}>
         <ButtonLink to="/apply">{t('header.apply')}</ButtonLink>
       </AuthCard>
     );
   }
-  if (state.at === 'failed') {
+  if (error) {
     return (
       <AuthCard heading={heading}>
-        <ErrorState text={errorMessage(state.error)} onRetry={retry} />
+        <ErrorState text={error} onRetry={reload} />
       </AuthCard>
     );
   }

@@ -2,7 +2,6 @@ import { Invitations } from '../../features/connections/invitations.tsx';
 import { NetworkOverview } from '../../features/connections/network-overview.tsx';
 import { PeopleYouMayKnow } from '../../features/connections/people-you-may-know.tsx';
 import { SentRequests } from '../../features/connections/sent-requests.tsx';
-import { useNetwork } from '../../features/connections/use-network.ts';
 import { t } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -12,7 +11,6 @@ import classes from './network-route.module.css';
 export function NetworkRoute() {
   const me = useMe();
   usePageTitle(t('network.title'));
-  useNetwork();
   if (!me) return null;
   return (
     <div className={classes.network}>

@@ -1,21 +1,18 @@
 import { useNavigate, useParams } from 'react-router';
 import { OpenedPost } from '../../features/feed/opened-post.tsx';
 import { t } from '../../lib/i18n.ts';
-import { useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** /posts/:id */
 export function PostRoute() {
-  const me = useMe();
   const { id = '' } = useParams();
   const navigate = useNavigate();
   usePageTitle(t('post.title'));
-  if (!me) return null;
   return (
     <Screen title={t('post.title')} actions={<TextLink to="/">{t('post.back')}</TextLink>} column>
-      <OpenedPost id={id} me={me} onGone={() => navigate('/')} />
+      <OpenedPost id={id} onGone={() => navigate('/')} />
     </Screen>
   );
 }

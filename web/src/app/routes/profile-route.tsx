@@ -3,15 +3,16 @@ import { RelationshipButton } from '../../features/connections/relationship-butt
 import { SuggestionsPanel } from '../../features/connections/suggestions-panel.tsx';
 import { MemberPosts } from '../../features/feed/member-posts.tsx';
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx';
+import { profiles } from '../../features/profile/profiles.ts';
 import { t } from '../../lib/i18n.ts';
-import { useAppSelector, useMe } from '../../lib/store.ts';
+import { useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 
 /** /profile/:userId */
 export function ProfileRoute() {
   const me = useMe();
   const { userId = '' } = useParams();
-  const name = useAppSelector((state) => state.user.profile?.name);
+  const name = profiles.useOne(userId)?.name;
   usePageTitle(name ?? t('header.profile'));
   if (!me) return null;
   return (
@@ -22,7 +23,7 @@ export function ProfileRoute() {
       relationship={({ _id, name, relationship }) => (
         <RelationshipButton userId={_id} name={name} relationship={relationship ?? 'none'} />
       )}
-      activity={<MemberPosts userId={userId} me={me} />}
+      activity={<MemberPosts userId={userId} />}
       suggestions={<SuggestionsPanel except={userId} />}
     />
   );

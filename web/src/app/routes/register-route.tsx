@@ -1,11 +1,15 @@
+import { getInvitation } from 'contract/auth.ts';
+import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { RegisterForm } from '../../features/auth/register-form.tsx';
-import { useInvitation } from '../../features/auth/use-invitation.ts';
+import { call } from '../../lib/api-client.ts';
 import { clubName } from '../../lib/club.ts';
-import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+
+import { useQuery } from '../../lib/use-query.ts';
 import { AuthCard } from '../../ui/auth-card.tsx';
+
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 
@@ -14,31 +18,31 @@ export function RegisterRoute() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '-';
-  const [state, retry] = useInvitation(token);
+  const read = useCallback(() => call(getInvitation, { query: { token } }), [token]);
+  const { data: invitation, apiError, error, reload } = useQuery(read);
   usePageTitle(t('register.title'));
 
-  if (state.at === 'loading') {
+  if (!invitation && !error) {
     return (
       <AuthCard heading={t('register.heading', { club: clubName })}>
         <p role="status">{t('register.reading')}</p>
       </AuthCard>
     );
   }
-  if (state.at === 'failed' && state.error.code !== 'not_found') {
+  if (error && apiError?.code !== 'not_found') {
     return (
       <AuthCard heading={t('register.heading', { club: clubName })}>
-        <ErrorState text={errorMessage(state.error)} onRetry={retry} />
+        <ErrorState text={error} onRetry={reload} />
       </AuthCard>
     );
   }
-  if (state.at === 'failed') {
+  if (!invitation) {
     return (
       <AuthCard heading={t('register.invalid')} lead={t('register.invalidWhy')}>
         <ButtonLink to="/apply">{t('header.apply')}</ButtonLink>
       </AuthCard>
     );
   }
-  const { invitation } = state;
   return (
     <AuthCard
       heading={t('register.heading', { club: clubName })}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { SettingsScreen } from '../../features/account/settings-screen.tsx';
-import { deleteAccount } from '../../features/auth/auth.slice.ts';
+import { deleteAccount } from '../../features/auth/auth.api.ts';
 import { t } from '../../lib/i18n.ts';
 import { useAppDispatch, useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -17,7 +17,7 @@ export function SettingsRoute() {
   if (!me) return null;
 
   const remove = async (password: string) => {
-    await dispatch(deleteAccount(password)).unwrap();
+    await dispatch(deleteAccount(password));
     clearDrafts(me._id);
     await navigate('/login', { state: null });
   };

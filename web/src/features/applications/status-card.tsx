@@ -2,7 +2,6 @@ import { type ApplicationStatus, getApplicationStatus } from 'contract/applicati
 import { useCallback } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { useQuery } from '../../lib/use-query.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -13,9 +12,9 @@ import classes from './status.module.css';
 /** Where an application stands, and where to go on from there. */
 export function ApplicationStatusCard({ token }: { token: string }) {
   const ask = useCallback(() => call(getApplicationStatus, { query: { token } }), [token]);
-  const [state, retry] = useQuery(ask);
-  if (state.at === 'loading') return <p role="status">{t('applicationStatus.reading')}</p>;
-  if (state.at === 'failed' && state.error.code === 'not_found') {
+  const { data, apiError, error, reload } = useQuery(ask);
+  if (!data && !error) return <p role="status">{t('applicationStatus.reading')}</p>;
+  if (apiError?.code === 'not_found') {
     return (
       <div className={classes.card}>
         <h2>{t('applicationStatus.unknown')}</h2>
@@ -24,8 +23,8 @@ export function ApplicationStatusCard({ token }: { token: string }) {
       </div>
     );
   }
-  if (state.at === 'failed') return <ErrorState text={errorMessage(state.error)} onRetry={retry} />;
-  const { status, appliedAt } = state.data;
+  if (!data) return error && <ErrorState text={error} onRetry={reload} />;
+  const { status, appliedAt } = data;
   return (
     <div className={classes.card} data-status={status}>
       <h2>{t(`applicationStatus.${status}`)}</h2>

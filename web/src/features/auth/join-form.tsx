@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
+import { useAppDispatch } from '../../lib/store.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { NewPasswordInput } from '../../ui/new-password-input.tsx';
 import { PersonFields } from '../../ui/person-fields.tsx';
-import { errorCleared, joinByLink } from './auth.slice.ts';
+import { joinByLink } from './auth.api.ts';
 import classes from './form.module.css';
 
 interface Props {
@@ -16,20 +17,17 @@ interface Props {
 /** Who joins by an invitation link says who they are. */
 export function JoinForm({ token, onJoined }: Props) {
   const dispatch = useAppDispatch();
-  const { loading, error } = useAppSelector((state) => state.auth);
+  const { busy, error, run } = useSubmit(t('join.failed'));
   const [answers, setAnswers] = useState({ name: '', email: '', college: '', course: '' });
   const [password, setPassword] = useState('');
 
-  useEffect(() => void dispatch(errorCleared()), [dispatch]);
-
-  const submit = async (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    const outcome = await dispatch(joinByLink({ token, password, ...answers }));
-    if (joinByLink.fulfilled.match(outcome)) onJoined();
+    if (await run(() => dispatch(joinByLink({ token, password, ...answers })))) onJoined();
   };
 
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <form className={classes.form} onSubmit={send}>
       <FormMessage kind="error" text={error} />
       <PersonFields
         answers={answers}
@@ -37,8 +35,8 @@ export function JoinForm({ token, onJoined }: Props) {
         onChange={(change) => setAnswers({ ...answers, ...change })}
       />
       <NewPasswordInput value={password} onChange={setPassword} />
-      <Button type="submit" size="md" full disabled={loading}>
-        {loading ? t('join.submitting') : t('join.submit')}
+      <Button type="submit" size="md" full disabled={busy}>
+        {busy ? t('join.submitting') : t('join.submit')}
       </Button>
     </form>
   );

@@ -1,29 +1,28 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
+import { useAppDispatch } from '../../lib/store.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { errorCleared, login } from './auth.slice.ts';
+import { login } from './auth.api.ts';
 import classes from './form.module.css';
 
 export function LoginForm() {
   const dispatch = useAppDispatch();
-  const { loading, error } = useAppSelector((state) => state.auth);
+  const { busy, error, run } = useSubmit(t('login.failed'));
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
 
-  useEffect(() => void dispatch(errorCleared()), [dispatch]);
-
-  const submit = (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    void dispatch(login({ email, password }));
+    void run(() => dispatch(login({ email, password })));
   };
 
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <form className={classes.form} onSubmit={send}>
       <FormMessage kind="error" text={error} />
       <TextField
         label={t('fields.email')}
@@ -45,8 +44,8 @@ export function LoginForm() {
         />
         <TextLink to="/forgot-password">{t('login.forgot')}</TextLink>
       </div>
-      <Button type="submit" size="md" full disabled={loading}>
-        {loading ? t('login.submitting') : t('login.submit')}
+      <Button type="submit" size="md" full disabled={busy}>
+        {busy ? t('login.submitting') : t('login.submit')}
       </Button>
     </form>
   );

@@ -1,13 +1,14 @@
 import type { Invitation } from 'contract/auth.ts';
 import { limits } from 'contract/limits.ts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
+import { useAppDispatch } from '../../lib/store.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { NewPasswordInput } from '../../ui/new-password-input.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { errorCleared, register } from './auth.slice.ts';
+import { register } from './auth.api.ts';
 import classes from './form.module.css';
 
 interface Props {
@@ -19,21 +20,19 @@ interface Props {
 /** Takes up an invitation. The open one, of the first admin, also asks who they are. */
 export function RegisterForm({ token, invitation, onRegistered }: Props) {
   const dispatch = useAppDispatch();
-  const { loading, error } = useAppSelector((state) => state.auth);
+  const { busy, error, run } = useSubmit(t('register.failed'));
   const [name, setName] = useState(invitation.name);
   const [email, setEmail] = useState(invitation.email);
   const [password, setPassword] = useState('');
 
-  useEffect(() => void dispatch(errorCleared()), [dispatch]);
-
-  const submit = async (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await dispatch(register({ token, password, name, ...(invitation.open && { email }) }));
-    if (register.fulfilled.match(answer)) onRegistered();
+    if (await run(() => dispatch(register({ token, password, name, ...(invitation.open && { email }) }))))
+      onRegistered();
   };
 
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <form className={classes.form} onSubmit={send}>
       <FormMessage kind="error" text={error} />
       <TextField
         label={t('fields.fullName')}
@@ -56,8 +55,8 @@ export function RegisterForm({ token, invitation, onRegistered }: Props) {
         onChange={setEmail}
       />
       <NewPasswordInput value={password} onChange={setPassword} />
-      <Button type="submit" size="md" full disabled={loading}>
-        {loading ? t('register.submitting') : t('register.submit')}
+      <Button type="submit" size="md" full disabled={busy}>
+        {busy ? t('register.submitting') : t('register.submit')}
       </Button>
     </form>
   );

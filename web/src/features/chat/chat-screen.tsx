@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
 import { fetchConversation, fetchConversations } from './chat.api.ts';
+import { selectChat } from './chat.slice.ts';
 import classes from './chat-screen.module.css';
 import { ConversationPane } from './conversation/conversation-pane.tsx';
 import { ConversationList } from './list/conversation-list.tsx';
@@ -14,8 +15,8 @@ import { useSelection } from './use-selection.ts';
 export function ChatScreen({ me }: { me: User }) {
   const dispatch = useAppDispatch();
   const { selected, target, select, leave } = useSelection();
-  const loaded = useAppSelector(({ chat }) => chat.loaded);
-  const conversation = useAppSelector(({ chat }) => chat.conversations.find(({ _id }) => _id === selected));
+  const loaded = useAppSelector((state) => selectChat(state).loaded);
+  const conversation = useAppSelector((state) => selectChat(state).conversations.find(({ _id }) => _id === selected));
 
   useEffect(() => {
     if (!loaded) void dispatch(fetchConversations({ me: me._id }));

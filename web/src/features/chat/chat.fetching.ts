@@ -1,6 +1,6 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
-import type { ChatState } from '../../lib/state.ts';
 import { fetchConversations, fetchMoreConversations, fetchNewer, fetchOlder, openThread } from './chat.api.ts';
+import type { ChatState } from './chat.state.ts';
 import * as list from './conversations.cache.ts';
 import { dropDelivered } from './pending-messages.cache.ts';
 import * as thread from './thread.cache.ts';

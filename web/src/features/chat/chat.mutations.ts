@@ -1,6 +1,6 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
-import type { ChatState } from '../../lib/state.ts';
 import * as api from './chat.api.ts';
+import type { ChatState } from './chat.state.ts';
 import * as list from './conversations.cache.ts';
 import * as thread from './thread.cache.ts';
 

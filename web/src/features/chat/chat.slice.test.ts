@@ -1,8 +1,8 @@
 import type { Message } from 'contract/chat.ts';
 import { expect, test } from 'vitest';
-import { type ChatState, initialState } from '../../lib/state.ts';
 import { fetchNewer, openThread } from './chat.api.ts';
 import { chatReducer, messageReceived, pendingMessageAdded } from './chat.slice.ts';
+import type { ChatState } from './chat.state.ts';
 
 const message = (number: number, clientId: string | null = null): Message => ({
   _id: `m${number}`,
@@ -24,7 +24,7 @@ const message = (number: number, clientId: string | null = null): Message => ({
 
 const unavailable = { message: '', code: 'unavailable', status: 503 } as const;
 const reduce = (...actions: Parameters<typeof chatReducer>[1][]): ChatState =>
-  actions.reduce(chatReducer, initialState.chat);
+  actions.reduce(chatReducer, chatReducer(undefined, { type: 'opened' }));
 const opened = (...items: Message[]) =>
   openThread.fulfilled({ items, next: null }, 'opening', { id: 'c', after: null });
 const opening = openThread.pending('opening', { id: 'c', after: null });

@@ -1,11 +1,12 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ChatMessages } from 'contract/chat.socket.ts';
 import type { Conversation, Message } from 'contract/chat.ts';
 import type { MemberMessages } from 'contract/members.ts';
-import { type ChatState, initialState, type PendingMessage, type Thread } from '../../lib/state.ts';
+import { slices } from '../../lib/store.ts';
 import * as api from './chat.api.ts';
 import { addFetchingCases } from './chat.fetching.ts';
 import { addMutationCases } from './chat.mutations.ts';
+import type { ChatState, PendingMessage, Thread } from './chat.state.ts';
 import * as list from './conversations.cache.ts';
 import * as pendingMessages from './pending-messages.cache.ts';
 import * as thread from './thread.cache.ts';
@@ -32,9 +33,20 @@ function renew(state: ChatState, message: Message): void {
 const findPending = ({ pendingMessages }: ChatState, id: string): PendingMessage | undefined =>
   pendingMessages.find(({ clientId }) => clientId === id);
 
+const initialState: ChatState = {
+  conversations: [],
+  next: null,
+  loaded: false,
+  openId: null,
+  threads: {},
+  pendingMessages: [],
+  typing: {},
+  uploads: {},
+};
+
 const chatSlice = createSlice({
   name: 'chat',
-  initialState: initialState.chat,
+  initialState,
   reducers: {
     conversationPrepended(state, { payload }: PayloadAction<Conversation>) {
       list.prepend(state, payload);
@@ -118,7 +130,6 @@ const chatSlice = createSlice({
     memberUpdated(state, { payload }: PayloadAction<Parameters<MemberMessages['memberUpdated']>[0]>) {
       list.renewMember(state, payload);
     },
-    chatCleared: () => initialState.chat,
   },
   extraReducers: (builder) => {
     addFetchingCases(builder);
@@ -143,6 +154,11 @@ const chatSlice = createSlice({
   },
 });
 
+declare module '../../lib/store.ts' {
+  interface LazyLoadedSlices extends WithSlice<typeof chatSlice> {}
+}
+
+export const { selectSlice: selectChat } = chatSlice.injectInto(slices);
 export const chatReducer = chatSlice.reducer;
 export const {
   conversationPrepended,
@@ -165,5 +181,4 @@ export const {
   pendingMessageDiscarded,
   uploadProgressed,
   memberUpdated,
-  chatCleared,
 } = chatSlice.actions;

@@ -2,15 +2,12 @@ import type { Message } from 'contract/chat.ts';
 import { isTransient } from '../../lib/api-error.ts';
 import { delayAfter } from '../../lib/reconnecting.ts';
 import { emit, isConnected, listen, onConnection } from '../../lib/socket.ts';
-import type { RootState } from '../../lib/state.ts';
-import type { AppDispatch } from '../../lib/store.ts';
+import type { AppDispatch, AppThunk } from '../../lib/store.ts';
 import { fetchConversation, fetchConversations, fetchNewer } from './chat.api.ts';
 import * as chat from './chat.slice.ts';
 import { find } from './conversations.cache.ts';
 import { readPending, removePending } from './pending-messages.storage.ts';
 import { sendAll } from './pending-messages.ts';
-
-type Thunk<Result = void> = (dispatch: AppDispatch, getState: () => RootState) => Result;
 
 // A typist whose "stop" got lost falls silent all the same.
 const typingTimeout = 6_000;
@@ -57,13 +54,13 @@ export function listenToChat(dispatch: AppDispatch, me: string): () => void {
   };
 }
 
-function onNewMessage(message: Message, me: string): Thunk {
+function onNewMessage(message: Message, me: string): AppThunk {
   return (dispatch, getState) => {
     const { conversationId, _id: messageId, clientId, senderId, notice } = message;
     if (senderId === me && clientId) removePending(me, clientId);
     const fromOthers = senderId !== me && !notice;
     if (fromOthers) emit('markAsDelivered', { messageId, conversationId });
-    const before = getState().chat;
+    const before = chat.selectChat(getState());
     const watching = isWatched(before.openId === conversationId && before.threads[conversationId]?.atEnd === true);
     dispatch(chat.messageReceived({ message, unread: fromOthers && !watching }));
     if (fromOthers && watching) {
@@ -80,12 +77,12 @@ const isWatched = (open: boolean): boolean => open && document.visibilityState =
  * After a gap in the connection, or at the start: what was missed is asked for, and what waited is sent. False when
  * something could not be read that may be read in a moment.
  */
-function catchUp(me: string): Thunk<Promise<boolean>> {
+function catchUp(me: string): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     dispatch(sendAll);
     const listed = await dispatch(fetchConversations({ me }));
     if (fetchConversations.rejected.match(listed)) return !isTransient(listed.error.code);
-    const { conversations, threads } = getState().chat;
+    const { conversations, threads } = chat.selectChat(getState());
     for (const { _id, unreadCount, latestMessage } of conversations) {
       if (unreadCount > 0 && latestMessage) {
         emit('markAsDelivered', { messageId: latestMessage._id, conversationId: _id });
@@ -101,7 +98,7 @@ function catchUp(me: string): Thunk<Promise<boolean>> {
           if (fetchNewer.rejected.match(answer)) return !isTransient(answer.error.code);
           if (answer.payload.next === null) return true;
           after = Number(answer.payload.next);
-          if (after >= last && !(reachesEnd && getState().chat.threads[id]?.atEnd)) return true;
+          if (after >= last && !(reachesEnd && chat.selectChat(getState()).threads[id]?.atEnd)) return true;
         }
         return true;
       }),

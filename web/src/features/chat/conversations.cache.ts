@@ -1,7 +1,7 @@
 import type { Conversation, Message } from 'contract/chat.ts';
 import type { MemberFace } from 'contract/members.ts';
 import type { PageOf } from '../../lib/api-client.ts';
-import type { ChatState } from '../../lib/state.ts';
+import type { ChatState } from './chat.state.ts';
 
 type Listed = Pick<ChatState, 'conversations' | 'next' | 'loaded'>;
 type Member = Pick<MemberFace, '_id' | 'name' | 'avatar' | 'profession'>;

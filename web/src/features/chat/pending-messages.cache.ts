@@ -1,5 +1,5 @@
 import type { Message } from 'contract/chat.ts';
-import type { ChatState } from '../../lib/state.ts';
+import type { ChatState } from './chat.state.ts';
 import { isCompleteTo } from './thread.cache.ts';
 
 type PendingState = Pick<ChatState, 'pendingMessages' | 'threads'>;

@@ -1,5 +1,5 @@
 import { listKeys, readText, writeText } from '../../lib/browser-storage.ts';
-import type { PendingMessage } from '../../lib/state.ts';
+import type { PendingMessage } from './chat.state.ts';
 
 // One key for each message, so that two tabs of a member do not overwrite each other's.
 const prefixOf = (memberId: string) => `pending:${memberId}:`;

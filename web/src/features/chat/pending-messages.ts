@@ -3,25 +3,24 @@ import type { Message } from 'contract/chat.ts';
 import { isTransient } from '../../lib/api-error.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { isConnected, request } from '../../lib/socket.ts';
-import type { PendingMessage, RootState } from '../../lib/state.ts';
-import type { AppDispatch } from '../../lib/store.ts';
+import type { AppThunk } from '../../lib/store.ts';
 import {
   messageReceived,
   pendingMessageAdded,
   pendingMessageDiscarded,
+  selectChat,
   sendFailed,
   sendRetried,
 } from './chat.slice.ts';
+import type { PendingMessage } from './chat.state.ts';
 import { removePending, savePending } from './pending-messages.storage.ts';
-
-type Thunk<Result = void> = (dispatch: AppDispatch, getState: () => RootState) => Result;
 
 const timeout = 10_000;
 const retryDelay = 1_000;
 const busy = new Set<string>();
 
 /** Shows a message at once, stores it, and sends it as soon as the server can be reached. */
-export function writeMessage(conversationId: string, message: string, answered?: Message): Thunk {
+export function writeMessage(conversationId: string, message: string, answered?: Message): AppThunk {
   return (dispatch, getState) => {
     const me = getState().auth.userInfo?._id;
     if (!me) return;
@@ -43,14 +42,14 @@ export function writeMessage(conversationId: string, message: string, answered?:
 
 const quote = ({ _id, senderId, senderName, message }: Message) => ({ _id, senderId, senderName, message });
 
-export function retry({ clientId, conversationId }: PendingMessage): Thunk {
+export function retry({ clientId, conversationId }: PendingMessage): AppThunk {
   return (dispatch) => {
     dispatch(sendRetried(clientId));
     void dispatch(sendPending(conversationId));
   };
 }
 
-export function discard({ clientId }: PendingMessage): Thunk {
+export function discard({ clientId }: PendingMessage): AppThunk {
   return (dispatch, getState) => {
     const me = getState().auth.userInfo?._id;
     if (me) removePending(me, clientId);
@@ -59,26 +58,26 @@ export function discard({ clientId }: PendingMessage): Thunk {
 }
 
 /** Sends all pending messages, conversation by conversation. */
-export const sendAll: Thunk = (dispatch, getState) => {
-  for (const id of new Set(getState().chat.pendingMessages.map(({ conversationId }) => conversationId))) {
+export const sendAll: AppThunk = (dispatch, getState) => {
+  for (const id of new Set(selectChat(getState()).pendingMessages.map(({ conversationId }) => conversationId))) {
     void dispatch(sendPending(id));
   }
 };
 
 /** Sends the pending messages of a conversation in order; a repeated clientId does no harm. */
-function sendPending(conversationId: string): Thunk<Promise<void>> {
+function sendPending(conversationId: string): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (busy.has(conversationId)) return;
     busy.add(conversationId);
     try {
       while (isConnected()) {
-        const { auth, chat } = getState();
-        const next = chat.pendingMessages.find(
+        const { userInfo } = getState().auth;
+        const next = selectChat(getState()).pendingMessages.find(
           (pending) =>
             pending.conversationId === conversationId && pending.problem === null && pending.number === undefined,
         );
-        if (!next || !auth.userInfo) return;
-        const answer = await dispatch(send(next, auth.userInfo._id));
+        if (!next || !userInfo) return;
+        const answer = await dispatch(send(next, userInfo._id));
         if (answer === 'retry') await new Promise((resolve) => setTimeout(resolve, retryDelay));
       }
     } finally {
@@ -87,7 +86,7 @@ function sendPending(conversationId: string): Thunk<Promise<void>> {
   };
 }
 
-function send(pending: PendingMessage, me: string): Thunk<Promise<'done' | 'retry'>> {
+function send(pending: PendingMessage, me: string): AppThunk<Promise<'done' | 'retry'>> {
   return async (dispatch) => {
     const { clientId, conversationId, message, replyTo } = pending;
     const body = { senderId: me, conversationId, message, clientId, ...(replyTo && { replyTo: replyTo._id }) };

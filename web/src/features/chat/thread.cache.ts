@@ -1,6 +1,6 @@
 import type { Message, MessageStatus } from 'contract/chat.ts';
 import type { PageOf } from '../../lib/api-client.ts';
-import type { Thread } from '../../lib/state.ts';
+import type { Thread } from './chat.state.ts';
 
 /** How many messages are kept, and how many may gather before old ones are dropped. */
 export const threadSize = { kept: 200, max: 260 } as const;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { useAppSelector } from '../../lib/store.ts';
+import { selectChat } from './chat.slice.ts';
 import classes from './list/conversation-list.module.css';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 
 /** "Typing...", in a group with the names of those who do. */
 export function TypingNames({ id, isGroup, children }: Props) {
-  const typing = useAppSelector(({ chat }) => chat.typing[id]);
+  const typing = useAppSelector((state) => selectChat(state).typing[id]);
   const names = Object.values(typing ?? {});
   if (names.length === 0) return children;
   return (

@@ -1,8 +1,17 @@
 import * as contract from 'contract/connections.ts';
 import type { Relationship } from 'contract/members.ts';
-import { call, callPage } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { enqueue } from '../../lib/queue.ts';
+import { listOf, pagesOf } from '../../lib/store/lists.ts';
+import { members } from '../../lib/store/members.ts';
 import { createThunk } from '../../lib/store.ts';
+
+/** Those who asked me, and those I asked. */
+export const invitations = listOf(members, pagesOf(contract.listRequests, {}));
+export const sentRequests = listOf(members, pagesOf(contract.listSentRequests, {}));
+
+/** People I may know. Who is asked or connected meanwhile stays in place. */
+export const suggestions = listOf(members, pagesOf(contract.listSuggestions, {}), { isStill: true });
 
 /** What one can do: ask, accept, or end whatever there is (withdraw, decline, disconnect). */
 export type Step = 'connect' | 'accept' | 'end';
@@ -18,20 +27,4 @@ export interface StepTaken {
 
 export const takeStep = createThunk('connections/step', ({ userId, step }: StepTaken) =>
   enqueue(`connection ${userId}`, () => call(calls[step], { params: { userId } })),
-);
-
-interface From {
-  cursor?: string;
-}
-
-export const fetchInvitations = createThunk('connections/fetchInvitations', (query: From) =>
-  callPage(contract.listRequests, { query }),
-);
-
-export const fetchSent = createThunk('connections/fetchSent', (query: From) =>
-  callPage(contract.listSentRequests, { query }),
-);
-
-export const fetchSuggestions = createThunk('connections/fetchSuggestions', (_: From) =>
-  callPage(contract.listSuggestions, {}),
 );

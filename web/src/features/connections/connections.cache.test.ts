@@ -1,10 +1,10 @@
 import type { Relationship, User } from 'contract/members.ts';
 import { describe, expect, test } from 'vitest';
-import { initialState } from '../../lib/state.ts';
 import type { Step } from './connections.api.ts';
 import * as cache from './connections.cache.ts';
+import { initialState } from './connections.slice.ts';
 
-const fresh = () => structuredClone(initialState.connections);
+const fresh = () => structuredClone(initialState);
 const taken = (step: Step, before: Relationship) => ({ userId: 'cleo', step, before });
 const changed = (relationship: Relationship, change: cache.ConnectionChange['change']) => ({
   ...{ userId: 'cleo', name: 'Cléo', relationship, change },

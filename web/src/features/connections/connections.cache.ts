@@ -1,7 +1,7 @@
 import type { ConnectionMessages } from 'contract/connections.ts';
 import type { Relationship, User } from 'contract/members.ts';
-import type { ConnectionsState } from '../../lib/state.ts';
 import type { Step, StepTaken } from './connections.api.ts';
+import type { ConnectionsState } from './connections.state.ts';
 
 type Known = Pick<ConnectionsState, 'known' | 'knownIsAll'>;
 type Steps = Pick<ConnectionsState, 'known' | 'acting' | 'changes'>;

@@ -1,13 +1,21 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { User } from 'contract/members.ts';
-import { addPages } from '../../lib/pages.ts';
-import { initialState } from '../../lib/state.ts';
-import { fetchInvitations, fetchSent, fetchSuggestions, takeStep } from './connections.api.ts';
+import { slices } from '../../lib/store.ts';
+import { takeStep } from './connections.api.ts';
 import * as cache from './connections.cache.ts';
+import type { ConnectionsState } from './connections.state.ts';
+
+/** Nothing is known yet. */
+export const initialState: ConnectionsState = {
+  known: {},
+  knownIsAll: false,
+  acting: {},
+  changes: 0,
+};
 
 const connectionsSlice = createSlice({
   name: 'connections',
-  initialState: initialState.connections,
+  initialState,
   reducers: {
     connectionChanged(state, { payload }: PayloadAction<cache.ConnectionChange>) {
       cache.applyChange(state, payload);
@@ -15,7 +23,6 @@ const connectionsSlice = createSlice({
     connectionsReceived(state, { payload }: PayloadAction<User>) {
       cache.replaceAll(state, payload);
     },
-    connectionsCleared: () => initialState.connections,
   },
   extraReducers: (builder) => {
     builder
@@ -24,11 +31,12 @@ const connectionsSlice = createSlice({
         cache.endStep(state, meta.arg, payload.relationship);
       })
       .addCase(takeStep.rejected, (state, { meta }) => cache.undoStep(state, meta.arg));
-    addPages(builder, fetchInvitations, (state) => state.invitations);
-    addPages(builder, fetchSent, (state) => state.sent);
-    addPages(builder, fetchSuggestions, (state) => state.suggestions);
   },
 });
 
-export const connectionsReducer = connectionsSlice.reducer;
-export const { connectionChanged, connectionsReceived, connectionsCleared } = connectionsSlice.actions;
+declare module '../../lib/store.ts' {
+  interface LazyLoadedSlices extends WithSlice<typeof connectionsSlice> {}
+}
+
+export const { selectSlice: selectConnections } = connectionsSlice.injectInto(slices);
+export const { connectionChanged, connectionsReceived } = connectionsSlice.actions;

@@ -1,25 +1,30 @@
 import { createElement } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { listen } from '../../lib/socket.ts';
-import type { RootState } from '../../lib/state.ts';
-import type { AppDispatch } from '../../lib/store.ts';
+import type { AppDispatch, AppThunk } from '../../lib/store.ts';
 import { hideToast, showSuccess, showToast } from '../../lib/toasts.ts';
 import { type ConnectionChange, relationshipIn, relationshipTo } from './connections.cache.ts';
-import { connectionChanged } from './connections.slice.ts';
+import { connectionChanged, selectConnections } from './connections.slice.ts';
 import { RequestNotice } from './request-notice.tsx';
 
-const onConnectionChanged = (message: ConnectionChange) => (dispatch: AppDispatch, getState: () => RootState) => {
-  const { auth, connections } = getState();
-  const { userId, name, change, relationship } = message;
-  const before = relationshipTo(connections, userId, auth.userInfo ? relationshipIn(auth.userInfo, userId) : 'none');
-  dispatch(connectionChanged(message));
+const onConnectionChanged =
+  (message: ConnectionChange): AppThunk =>
+  (dispatch, getState) => {
+    const { userInfo } = getState().auth;
+    const { userId, name, change, relationship } = message;
+    const before = relationshipTo(
+      selectConnections(getState()),
+      userId,
+      userInfo ? relationshipIn(userInfo, userId) : 'none',
+    );
+    dispatch(connectionChanged(message));
 
-  const id = `request:${userId}`;
-  if (relationship === 'received') showToast(id, createElement(RequestNotice, { id, userId, name }));
-  else hideToast(id);
-  // Only for the member who asked: the one who accepted knows.
-  if (change === 'accepted' && before === 'sent') showSuccess(t('connections.accepted', { name }));
-};
+    const id = `request:${userId}`;
+    if (relationship === 'received') showToast(id, createElement(RequestNotice, { id, userId, name }));
+    else hideToast(id);
+    // Only for the member who asked: the one who accepted knows.
+    if (change === 'accepted' && before === 'sent') showSuccess(t('connections.accepted', { name }));
+  };
 
 /** Keeps relationships live on every card, profile and list, and shows requests and answers as toasts. */
 export function listenToConnections(dispatch: AppDispatch): () => void {

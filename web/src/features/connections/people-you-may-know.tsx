@@ -1,28 +1,27 @@
 import { IconUsersPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
+import { useList } from '../../lib/store/use-list.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PersonCard } from '../../ui/person-card.tsx';
 import { PersonGrid } from '../../ui/person-grid.tsx';
-import { fetchSuggestions } from './connections.api.ts';
+import { suggestions } from './connections.api.ts';
 import classes from './network.module.css';
 import { RelationshipButton } from './relationship-button.tsx';
 import { SuggestionWhy } from './suggestion-why.tsx';
 
 /** 'People You May Know': a grid of cards; who is asked or connected meanwhile stays in place. */
 export function PeopleYouMayKnow() {
-  const dispatch = useAppDispatch();
-  const { items, loaded, error } = useAppSelector((state) => state.connections.suggestions);
+  const { items, loaded, error, reload } = useList(suggestions);
   const heading = useId();
   return (
     <section className={classes.people} aria-labelledby={heading}>
       <h2 id={heading}>{t('network.people')}</h2>
       {!loaded && !error && <CardSkeleton count={4} />}
-      {!loaded && error && <ErrorState text={error} onRetry={() => dispatch(fetchSuggestions({}))} />}
+      {!loaded && error && <ErrorState text={error} onRetry={reload} />}
       {loaded && items.length === 0 && (
         <EmptyState icon={IconUsersPlus} title={t('network.noPeople')} text={t('network.noPeopleText')}>
           <ButtonLink to="/members" variant="soft">

@@ -1,7 +1,6 @@
 import type { MemberCard } from 'contract/members.ts';
-import { type ReactNode, useCallback, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { t } from '../../lib/i18n.ts';
-import type { Pages } from '../../lib/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -10,24 +9,24 @@ import { RowSkeleton } from '../../ui/row-skeleton.tsx';
 import classes from './network.module.css';
 import { useFocusHeading } from './use-focus-heading.ts';
 
+import type { useRequests } from './use-requests.ts';
+
 interface Props {
   title: string;
   empty: string;
-  pages: Pages<MemberCard>;
-  /** Those of the pages who still belong here. */
+  requests: ReturnType<typeof useRequests>;
+  /** Those of them who still belong here. */
   people: MemberCard[];
   /** How many they will be, as far as one knows before they have come. */
   expected: number;
-  onFetch: (query: { cursor?: string }) => void;
   action: (member: MemberCard) => ReactNode;
 }
 
 /** Members with a request between them and me. */
-export function RequestList({ title, empty, pages, people, expected, onFetch, action }: Props) {
-  const { loaded, loading, error, next } = pages;
+export function RequestList({ title, empty, requests, people, expected, action }: Props) {
+  const { loaded, loading, error, hasMore, reload, more } = requests;
   const heading = useId();
   const headline = useFocusHeading(people.length);
-  const retry = useCallback(() => onFetch({}), [onFetch]);
   return (
     <Card className={classes.part} aria-labelledby={heading} aria-busy={loading}>
       <h2 id={heading} ref={headline} tabIndex={-1} className={classes.heading}>
@@ -38,7 +37,7 @@ export function RequestList({ title, empty, pages, people, expected, onFetch, ac
           <RowSkeleton count={Math.min(expected, 5)} withActions />
         </div>
       )}
-      {error && <ErrorState text={error} onRetry={retry} />}
+      {error && <ErrorState text={error} onRetry={loaded ? more : reload} />}
       {(loaded || expected === 0) && !error && people.length === 0 && <p className={classes.empty}>{empty}</p>}
       {people.length > 0 && (
         <ul className={classes.rows}>
@@ -49,8 +48,8 @@ export function RequestList({ title, empty, pages, people, expected, onFetch, ac
           ))}
         </ul>
       )}
-      {next && (
-        <Button variant="quiet" disabled={loading} onClick={() => onFetch({ cursor: next })}>
+      {hasMore && loaded && (
+        <Button variant="quiet" disabled={loading} onClick={more}>
           {t('network.more')}
         </Button>
       )}

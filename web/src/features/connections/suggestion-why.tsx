@@ -1,14 +1,15 @@
 import { IconLink, IconSchool, IconUsers } from '@tabler/icons-react';
-import type { Suggestion } from 'contract/connections.ts';
+import type { ListedMember } from '../../lib/store/members.ts';
 import classes from './suggestion-why.module.css';
 import { reasonLabel, sharedConnectionsLabel } from './suggestions.labels.ts';
 
 /** Why somebody is suggested: shared connections first, then what else is in common. */
-export function SuggestionWhy({ suggestion }: { suggestion: Suggestion }) {
-  const isPlace = suggestion.reason === 'college' || suggestion.reason === 'course';
+export function SuggestionWhy({ suggestion }: { suggestion: ListedMember }) {
+  const { sharedCount = 0, sharedNames = [], reason = '' } = suggestion;
+  const isPlace = reason === 'college' || reason === 'course';
   const reasons = [
-    { text: sharedConnectionsLabel(suggestion), icon: IconUsers },
-    { text: reasonLabel(suggestion.reason), icon: isPlace ? IconSchool : IconLink },
+    { text: sharedConnectionsLabel({ sharedCount, sharedNames }), icon: IconUsers },
+    { text: reasonLabel(reason), icon: isPlace ? IconSchool : IconLink },
   ];
   return reasons
     .filter(({ text }) => text !== null)

@@ -1,12 +1,12 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
+import { useList } from '../../lib/store/use-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PersonRow } from '../../ui/person-row.tsx';
 import { RowSkeleton } from '../../ui/row-skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { fetchSuggestions } from './connections.api.ts';
+import { suggestions } from './connections.api.ts';
 import { RelationshipButton } from './relationship-button.tsx';
 import { SuggestionWhy } from './suggestion-why.tsx';
 import classes from './suggestions-panel.module.css';
@@ -20,12 +20,9 @@ interface Props {
 
 /** 'People you may know', beside what one came for. */
 export function SuggestionsPanel({ title = t('suggested.title'), except, count = 4 }: Props) {
-  const dispatch = useAppDispatch();
-  const { items, loaded, loading, error } = useAppSelector((state) => state.connections.suggestions);
+  const { items, loaded, loading, error, reload } = useList(suggestions);
   const heading = useId();
   const people = items.filter(({ _id }) => _id !== except).slice(0, count);
-
-  useEffect(() => void dispatch(fetchSuggestions({})), [dispatch]);
 
   return (
     <Card className={classes.panel} aria-labelledby={heading} aria-busy={loading}>
@@ -38,7 +35,7 @@ export function SuggestionsPanel({ title = t('suggested.title'), except, count =
       {error && !loaded && (
         <p className={classes.text} role="alert">
           {error}{' '}
-          <Button variant="quiet" onClick={() => dispatch(fetchSuggestions({}))}>
+          <Button variant="quiet" onClick={reload}>
             {t('states.retry')}
           </Button>
         </p>

@@ -5,13 +5,14 @@ import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
 import { showError, showSuccess } from '../../lib/toasts.ts';
 import { type Step, takeStep } from './connections.api.ts';
 import { relationshipTo } from './connections.cache.ts';
+import { selectConnections } from './connections.slice.ts';
 
 const failures = { connect: 'connections.connectFailed', accept: 'connections.acceptFailed' } as const;
 
 /** How I stand to somebody, live, and what I can do about it. */
 export function useRelationship(userId: string, name: string, fetched: Relationship) {
   const dispatch = useAppDispatch();
-  const relationship = useAppSelector((state) => relationshipTo(state.connections, userId, fetched));
+  const relationship = useAppSelector((state) => relationshipTo(selectConnections(state), userId, fetched));
 
   const take = async (step: Step) => {
     const answer = await dispatch(takeStep({ userId, step, before: relationship }));

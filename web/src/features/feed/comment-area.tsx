@@ -1,5 +1,4 @@
 import type { Post } from 'contract/feed.ts';
-import type { User } from 'contract/members.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -10,16 +9,15 @@ import { useEarlierComments } from './use-earlier-comments.ts';
 interface Props {
   id: string;
   post: Post;
-  me: User;
   startsWriting: boolean;
 }
 
 /** The comments of a post, oldest first, and where to write one. */
-export function CommentArea({ id, post, me, startsWriting }: Props) {
+export function CommentArea({ id, post, startsWriting }: Props) {
   const { comments, hasEarlier, loading, showEarlier, forget } = useEarlierComments(post);
   return (
     <div className={classes.area} id={id}>
-      <CommentForm post={post} me={me} startsWriting={startsWriting} />
+      <CommentForm post={post} startsWriting={startsWriting} />
       {hasEarlier && (
         <Button variant="quiet" disabled={loading} onClick={showEarlier}>
           {t('comments.earlier')}
@@ -28,7 +26,7 @@ export function CommentArea({ id, post, me, startsWriting }: Props) {
       {comments.length > 0 && (
         <ul className={classes.list} aria-label={t('comments.label')}>
           {comments.map((comment) => (
-            <CommentItem key={comment._id} postId={post._id} comment={comment} me={me} onDeleted={forget} />
+            <CommentItem key={comment._id} postId={post._id} comment={comment} onDeleted={forget} />
           ))}
         </ul>
       )}

@@ -1,42 +1,37 @@
 import type { Post } from 'contract/feed.ts';
 import { limits } from 'contract/limits.ts';
-import type { User } from 'contract/members.ts';
 import { isBlank } from 'contract/text.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useDraft } from '../../lib/draft.ts';
-import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
-import { useAppDispatch } from '../../lib/store.ts';
+import { useAppDispatch, useMember } from '../../lib/store.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import classes from './comments.module.css';
-import { addComment } from './feed.api.ts';
+import { addComment } from './posts.api.ts';
 
 interface Props {
   post: Post;
-  me: User;
   startsWriting: boolean;
 }
 
 /** Shows a new comment at once; when the call fails, the text comes back into the field. */
-export function CommentForm({ post, me, startsWriting }: Props) {
+export function CommentForm({ post, startsWriting }: Props) {
+  const me = useMember();
   const dispatch = useAppDispatch();
+  const { error, run } = useSubmit();
   const [text, setText] = useDraft(me._id, `comment:${post._id}`);
-  const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isBlank(text)) return;
-    const { _id, name, avatar } = me;
     setText('');
-    setError(null);
-    const answer = await dispatch(addComment({ id: post._id, text, me: { _id, name, avatar } }));
-    if (!addComment.rejected.match(answer)) return;
-    setError(errorMessage(answer.error));
+    const isAdded = await run(() => dispatch(addComment(post._id, text)));
     // Unless the next one has been begun meanwhile.
-    if (!input.current?.value) setText(text);
+    if (!isAdded && !input.current?.value) setText(text);
   };
 
   return (

@@ -1,37 +1,35 @@
 import { IconTrash } from '@tabler/icons-react';
 import { canDelete } from 'contract/feed.policy.ts';
 import type { Comment } from 'contract/feed.ts';
-import type { User } from 'contract/members.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
-import { useAppDispatch } from '../../lib/store.ts';
-import { showError } from '../../lib/toasts.ts';
+import { useAppDispatch, useMember } from '../../lib/store.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import classes from './comments.module.css';
-import { deleteComment } from './feed.api.ts';
+import { deleteComment } from './posts.api.ts';
 
 interface Props {
   postId: string;
   comment: Comment;
-  me: User;
   onDeleted: (id: string) => void;
 }
 
-export function CommentItem({ postId, comment, me, onDeleted }: Props) {
+export function CommentItem({ postId, comment, onDeleted }: Props) {
+  const me = useMember();
   const dispatch = useAppDispatch();
+  const { act } = useAction();
   const [asking, setAsking] = useState(false);
   const { _id, userId, name, avatar, text, createdAt } = comment;
 
   const remove = async () => {
-    const answer = await dispatch(deleteComment({ id: postId, commentId: _id }));
+    const isDeleted = await act(() => dispatch(deleteComment(postId, _id)));
     setAsking(false);
-    if (deleteComment.rejected.match(answer)) showError(errorMessage(answer.error));
-    else onDeleted(_id);
+    if (isDeleted) onDeleted(_id);
   };
 
   return (

@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
-import type { User } from 'contract/members.ts';
 import { t } from '../../lib/i18n.ts';
 import { imageTypes } from '../../lib/image-file.ts';
+import { useMember } from '../../lib/store.ts';
 import { usePhotoDrop } from '../../lib/use-photo-drop.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,14 +13,15 @@ import { PhotoPreview } from './photo-preview.tsx';
 import { useComposer } from './use-composer.ts';
 
 /** Where a post is written. What is typed stays until it is posted, whatever happens in between. */
-export function Composer({ me }: { me: User }) {
+export function Composer() {
+  const me = useMember();
   const composer = useComposer(me._id);
   const { over, ...drop } = usePhotoDrop(composer.choosePhoto);
   const firstName = me.name.trim().split(/\s+/)[0];
   const prompt = t('composer.placeholder', { name: firstName });
   return (
     <Card className={classes.composer} data-over={over} aria-label={t('composer.label')} {...drop}>
-      <form onSubmit={composer.submit}>
+      <form onSubmit={composer.post}>
         <div className={classes.row}>
           <Avatar person={me} />
           <textarea
@@ -44,7 +45,7 @@ export function Composer({ me }: { me: User }) {
           </label>
           {composer.tooLong && <p className={classes.count}>{composer.tooLong}</p>}
           <Button type="submit" disabled={!composer.canPost}>
-            {t(composer.posting ? 'composer.posting' : 'composer.post')}
+            {t(composer.busy ? 'composer.posting' : 'composer.post')}
           </Button>
         </div>
       </form>

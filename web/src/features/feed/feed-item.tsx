@@ -1,16 +1,14 @@
 import type { Post } from 'contract/feed.ts';
-import type { User } from 'contract/members.ts';
 import { memo, useCallback, useRef, useState } from 'react';
 import { useNearViewport } from '../../lib/use-near-viewport.ts';
 import { PostCard } from './post-card.tsx';
 
 interface Props {
   post: Post;
-  me: User;
 }
 
 /** A post of the feed. Far from the screen only its height remains, so that a long feed stays light. */
-export const FeedItem = memo(function FeedItem({ post, me }: Props) {
+export const FeedItem = memo(function FeedItem({ post }: Props) {
   const item = useRef<HTMLLIElement>(null);
   const busy = useRef(false);
   const [height, setHeight] = useState<number | null>(null);
@@ -27,7 +25,7 @@ export const FeedItem = memo(function FeedItem({ post, me }: Props) {
 
   return (
     <li ref={item} style={height === null ? undefined : { height }}>
-      {height === null && <PostCard post={post} me={me} onBusy={onBusy} />}
+      {height === null && <PostCard post={post} onBusy={onBusy} />}
     </li>
   );
 });

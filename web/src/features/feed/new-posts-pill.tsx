@@ -1,17 +1,17 @@
 import { IconArrowUp } from '@tabler/icons-react';
 import { t } from '../../lib/i18n.ts';
-import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './feed-list.module.css';
-import { newPostsShown } from './posts.slice.ts';
+
+interface Props {
+  count: number;
+  onShow: () => void;
+}
 
 /** New posts announce themselves instead of pushing away what one reads. */
-export function NewPostsPill() {
-  const dispatch = useAppDispatch();
-  const count = useAppSelector((state) => state.posts.waiting.length);
-
+export function NewPostsPill({ count, onShow }: Props) {
   const show = () => {
-    dispatch(newPostsShown());
+    onShow();
     scrollTo({ top: 0 });
   };
 

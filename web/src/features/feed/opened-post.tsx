@@ -1,30 +1,22 @@
-import type { User } from 'contract/members.ts';
-import { useEffect } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { onConnection } from '../../lib/socket.ts';
-import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
+import { useEntity } from '../../lib/store/use-entity.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { fetchPost } from './feed.api.ts';
 import { PostCard } from './post-card.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
+import { posts, readPost } from './posts.ts';
 
 interface Props {
   id: string;
-  me: User;
   onGone: () => void;
 }
 
 /** One post by itself, its comments open. */
-export function OpenedPost({ id, me, onGone }: Props) {
-  const dispatch = useAppDispatch();
-  const { opened, loading, error } = useAppSelector((state) => state.posts);
+export function OpenedPost({ id, onGone }: Props) {
+  const { item: post, error, reload } = useEntity(posts, id, readPost);
 
-  useEffect(() => void dispatch(fetchPost(id)), [dispatch, id]);
-  useEffect(() => onConnection(() => void dispatch(fetchPost(id))), [dispatch, id]);
-
-  if (opened?._id === id) return <PostCard key={id} post={opened} me={me} startsOpen onDeleted={onGone} />;
-  if (error && !loading) return <ErrorState text={error} onRetry={() => dispatch(fetchPost(id))} />;
+  if (post) return <PostCard key={id} post={post} startsOpen onDeleted={onGone} />;
+  if (error) return <ErrorState text={error} onRetry={reload} />;
   return (
     <Loading words={t('feed.loading')}>
       <PostSkeleton />

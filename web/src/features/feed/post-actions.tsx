@@ -1,6 +1,5 @@
 import { IconMessage } from '@tabler/icons-react';
 import type { Post } from 'contract/feed.ts';
-import type { User } from 'contract/members.ts';
 import { t } from '../../lib/i18n.ts';
 import { LikeButton } from './like-button.tsx';
 import classes from './post-card.module.css';
@@ -9,17 +8,16 @@ import { ShareButton } from './share-button.tsx';
 
 interface Props {
   post: Post;
-  me: User;
   area: string;
   open: boolean;
   onComment: () => void;
 }
 
 /** Like, Comment, Share, and the mark that keeps a post for later. */
-export function PostActions({ post, me, area, open, onComment }: Props) {
+export function PostActions({ post, area, open, onComment }: Props) {
   return (
     <div className={classes.actions}>
-      <LikeButton post={post} me={me} />
+      <LikeButton post={post} />
       <button type="button" className={classes.action} aria-expanded={open} aria-controls={area} onClick={onComment}>
         <IconMessage size={20} stroke={1.8} aria-hidden />
         {t('post.comment')}

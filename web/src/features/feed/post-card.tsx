@@ -1,5 +1,4 @@
 import type { Post } from 'contract/feed.ts';
-import type { User } from 'contract/members.ts';
 import { useEffect, useId, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
@@ -14,7 +13,6 @@ import { PostMedia } from './post-media.tsx';
 
 interface Props {
   post: Post;
-  me: User;
   startsOpen?: boolean;
   /** Told whether somebody is at work in this card, so that it must stay as it is. */
   onBusy?: (busy: boolean) => void;
@@ -22,7 +20,7 @@ interface Props {
 }
 
 /** One post with all one can do with it. */
-export function PostCard({ post, me, startsOpen = false, onBusy, onDeleted }: Props) {
+export function PostCard({ post, startsOpen = false, onBusy, onDeleted }: Props) {
   const [open, setOpen] = useState(startsOpen);
   const [wantsToWrite, setWantsToWrite] = useState(false);
   const [editing, setEditing] = useState(false);
@@ -37,12 +35,12 @@ export function PostCard({ post, me, startsOpen = false, onBusy, onDeleted }: Pr
 
   return (
     <Card as="article" className={classes.post} aria-label={t('post.label', { name: post.author.name })}>
-      <PostHeader post={post} me={me} onEdit={() => setEditing(true)} onDeleted={onDeleted} />
+      <PostHeader post={post} onEdit={() => setEditing(true)} onDeleted={onDeleted} />
       {editing ? <PostEditor post={post} onDone={() => setEditing(false)} /> : <PostContent text={post.content} />}
       {post.media && <PostMedia media={post.media} shape={post.mediaShape} author={post.author.name} />}
       <PostCounts post={post} onComments={() => setOpen(!open)} area={area} open={open} />
-      <PostActions post={post} me={me} onComment={comment} area={area} open={open} />
-      {open && <CommentArea id={area} post={post} me={me} startsWriting={wantsToWrite} />}
+      <PostActions post={post} onComment={comment} area={area} open={open} />
+      {open && <CommentArea id={area} post={post} startsWriting={wantsToWrite} />}
     </Card>
   );
 }

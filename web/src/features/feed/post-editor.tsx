@@ -2,13 +2,13 @@ import type { Post } from 'contract/feed.ts';
 import { limits } from 'contract/limits.ts';
 import { isBlank } from 'contract/text.ts';
 import { type FormEvent, useState } from 'react';
-import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { useAppDispatch } from '../../lib/store.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
-import { editPost } from './feed.api.ts';
 import classes from './post-editor.module.css';
+import { editPost } from './posts.api.ts';
 
 interface Props {
   post: Post;
@@ -19,17 +19,11 @@ interface Props {
 export function PostEditor({ post, onDone }: Props) {
   const dispatch = useAppDispatch();
   const [content, setContent] = useState(post.content);
-  const [saving, setSaving] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, run } = useSubmit();
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    setSaving(true);
-    setError(null);
-    const answer = await dispatch(editPost({ id: post._id, content }));
-    setSaving(false);
-    if (editPost.rejected.match(answer)) setError(errorMessage(answer.error));
-    else onDone();
+    if (await run(() => dispatch(editPost(post._id, content)))) onDone();
   };
 
   return (
@@ -48,8 +42,8 @@ export function PostEditor({ post, onDone }: Props) {
         <Button variant="quiet" onClick={onDone}>
           {t('confirm.cancel')}
         </Button>
-        <Button type="submit" disabled={saving || isBlank(content)}>
-          {t(saving ? 'post.saving' : 'post.save')}
+        <Button type="submit" disabled={busy || isBlank(content)}>
+          {t(busy ? 'post.saving' : 'post.save')}
         </Button>
       </div>
     </form>

@@ -1,8 +1,8 @@
 import { canDelete } from 'contract/feed.policy.ts';
 import type { Post } from 'contract/feed.ts';
-import type { User } from 'contract/members.ts';
 import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
+import { useMember } from '../../lib/store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
@@ -11,13 +11,13 @@ import { PostMenu } from './post-menu.tsx';
 
 interface Props {
   post: Post;
-  me: User;
   onEdit: () => void;
   onDeleted?: (() => void) | undefined;
 }
 
 /** Who wrote a post, and when. */
-export function PostHeader({ post, me, onEdit, onDeleted }: Props) {
+export function PostHeader({ post, onEdit, onDeleted }: Props) {
+  const me = useMember();
   const { author } = post;
   return (
     <header className={classes.header}>
@@ -36,7 +36,7 @@ export function PostHeader({ post, me, onEdit, onDeleted }: Props) {
           {post.editedAt && ` · ${t('post.edited')}`}
         </div>
       </div>
-      {canDelete(me, author._id) && <PostMenu post={post} me={me} onEdit={onEdit} onDeleted={onDeleted} />}
+      {canDelete(me, author._id) && <PostMenu post={post} onEdit={onEdit} onDeleted={onDeleted} />}
     </header>
   );
 }

@@ -1,15 +1,14 @@
 import type { Post } from 'contract/feed.ts';
-import type { User } from 'contract/members.ts';
 import { t } from '../../lib/i18n.ts';
 import { FeedItem } from './feed-item.tsx';
 import classes from './feed-list.module.css';
 
 /** Posts one below the other. */
-export function PostList({ posts, me }: { posts: Post[]; me: User }) {
+export function PostList({ posts }: { posts: Post[] }) {
   return (
     <ul className={classes.list} aria-label={t('feed.label')}>
       {posts.map((post) => (
-        <FeedItem key={post._id} post={post} me={me} />
+        <FeedItem key={post._id} post={post} />
       ))}
     </ul>
   );

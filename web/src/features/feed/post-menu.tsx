@@ -1,33 +1,31 @@
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { canEditPost } from 'contract/feed.policy.ts';
 import type { Post } from 'contract/feed.ts';
-import type { User } from 'contract/members.ts';
 import { useState } from 'react';
-import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
-import { useAppDispatch } from '../../lib/store.ts';
-import { showError } from '../../lib/toasts.ts';
+import { useAppDispatch, useMember } from '../../lib/store.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SmallMenu } from '../../ui/small-menu.tsx';
-import { deletePost } from './feed.api.ts';
+import { deletePost } from './posts.api.ts';
 
 interface Props {
   post: Post;
-  me: User;
   onEdit: () => void;
   onDeleted?: (() => void) | undefined;
 }
 
 /** What one may do to a post itself: its author edits, its author and staff delete. */
-export function PostMenu({ post, me, onEdit, onDeleted }: Props) {
+export function PostMenu({ post, onEdit, onDeleted }: Props) {
+  const me = useMember();
   const dispatch = useAppDispatch();
+  const { act } = useAction();
   const [asking, setAsking] = useState(false);
 
   const remove = async () => {
-    const answer = await dispatch(deletePost(post._id));
+    const isDeleted = await act(() => dispatch(deletePost(post._id)));
     setAsking(false);
-    if (deletePost.rejected.match(answer)) showError(errorMessage(answer.error));
-    else onDeleted?.();
+    if (isDeleted) onDeleted?.();
   };
 
   const edit = { text: t('post.edit'), icon: IconPencil, onChoose: onEdit };

@@ -1,27 +1,21 @@
 import { IconBookmark } from '@tabler/icons-react';
-import type { User } from 'contract/members.ts';
-import { useCallback, useEffect } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
+import { useList } from '../../lib/store/use-list.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { fetchSavedPosts } from './feed.api.ts';
 import { PostList } from './post-list.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
+import { savedPosts } from './posts.ts';
 
 /** The posts I kept, last saved first; what I take off the list leaves it at once. */
-export function SavedPosts({ me }: { me: User }) {
-  const dispatch = useAppDispatch();
-  const { items, next, loaded, loading, error } = useAppSelector((state) => state.posts.saved);
+export function SavedPosts() {
+  const { items, loaded, loading, error, hasMore, reload, more } = useList(savedPosts);
   const posts = items.filter((post) => post.savedByMe);
 
-  useEffect(() => void dispatch(fetchSavedPosts({})), [dispatch]);
-  const more = useCallback(() => void (next && dispatch(fetchSavedPosts({ cursor: next }))), [next, dispatch]);
-
-  if (!loaded && error) return <ErrorState text={error} onRetry={() => dispatch(fetchSavedPosts({}))} />;
+  if (!loaded && error) return <ErrorState text={error} onRetry={reload} />;
   if (!loaded) {
     return (
       <Loading words={t('saved.loading')}>
@@ -31,15 +25,15 @@ export function SavedPosts({ me }: { me: User }) {
   }
   return (
     <>
-      {posts.length === 0 && next === null && (
+      {posts.length === 0 && !hasMore && (
         <EmptyState icon={IconBookmark} title={t('saved.empty')} text={t('saved.emptyText')}>
           <ButtonLink to="/" variant="soft">
             {t('saved.feed')}
           </ButtonLink>
         </EmptyState>
       )}
-      <PostList posts={posts} me={me} />
-      <ListEnd hasMore={next !== null} loading={loading} error={error} onMore={more} />
+      <PostList posts={posts} />
+      <ListEnd hasMore={hasMore} loading={loading} error={error} onMore={more} />
     </>
   );
 }

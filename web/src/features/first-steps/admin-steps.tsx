@@ -1,6 +1,5 @@
 import type { User } from 'contract/members.ts';
 import { t } from '../../lib/i18n.ts';
-import { useAppSelector } from '../../lib/store.ts';
 import { Steps } from './steps.tsx';
 import { useHidden } from './use-hidden.ts';
 import { useSetup } from './use-setup.ts';
@@ -8,11 +7,16 @@ import { useSetup } from './use-setup.ts';
 // What most clubs have by the time somebody asks.
 const likely = { named: false, mail: false, invited: true, posted: true };
 
+interface Props {
+  me: User;
+  /** Whether a post is known here, before the server is asked. */
+  posted: boolean;
+}
+
 /** The first admin's checklist: name, invitations, a first post, mail. */
-export function AdminSteps({ me }: { me: User }) {
+export function AdminSteps({ me, posted }: Props) {
   const [hidden, hide] = useHidden(`club:${me._id}`);
   const known = useSetup(me._id, !hidden, hide);
-  const posted = useAppSelector(({ posts }) => posts.posts.length > 0);
 
   // Without an answer there is no list, and nothing is missing.
   if (hidden || known === 'no answer') return null;

@@ -2,7 +2,6 @@ import { type MailLogEntry, openMail, sendMailAgain } from 'contract/mail.ts';
 import { useCallback } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatDateTime } from '../../lib/dates.ts';
-import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useQuery } from '../../lib/use-query.ts';
@@ -22,9 +21,7 @@ interface Props {
 export function MailDialog({ mail, onClose, onQueued }: Props) {
   const { to, subject, status, error: reason, createdAt } = mail;
   // The list holds no texts: each is asked for by itself, which the club writes down.
-  const [opened] = useQuery(useCallback(() => call(openMail, { params: { id: mail._id } }), [mail._id]));
-  const text = opened.at === 'read' ? opened.data.text : '';
-  const openError = opened.at === 'failed' ? errorMessage(opened.error) : null;
+  const opened = useQuery(useCallback(() => call(openMail, { params: { id: mail._id } }), [mail._id]));
   const { busy, error, run } = useSubmit();
   const send = () =>
     void run(async () => {
@@ -39,12 +36,12 @@ export function MailDialog({ mail, onClose, onQueued }: Props) {
         </p>
         <p>{t(`outbox.why.${status}`)}</p>
         {status === 'failed' && <p className={classes.reason}>{reason}</p>}
-        {text && (
+        {opened.data?.text && (
           <p className={classes.text} dir="auto">
-            {text}
+            {opened.data.text}
           </p>
         )}
-        <FormMessage kind="error" text={error || openError} />
+        <FormMessage kind="error" text={error ?? opened.error} />
         {status !== 'queued' && status !== 'withdrawn' && (
           <div className={classes.actions}>
             <Button variant="soft" disabled={busy} onClick={send}>

@@ -1,7 +1,6 @@
 import { listMailTexts, type MailText } from 'contract/mail.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,38 +16,37 @@ const ask = () => call(listMailTexts, {});
 
 /** The words of the mails to those who want to join. */
 export function MailTexts() {
-  const [state, read] = useQuery(ask);
+  const { data, error, reload } = useQuery(ask);
   const [edited, setEdited] = useState<MailText | null>(null);
-  if (state.at === 'failed') return <ErrorState text={errorMessage(state.error)} onRetry={read} />;
+  if (error) return <ErrorState text={error} onRetry={reload} />;
   return (
     <Card className={classes.card}>
       <p className={classes.lead}>{t('mailTexts.lead')}</p>
-      {state.at === 'loading' && <RowSkeleton count={4} size={0} />}
+      {!data && <RowSkeleton count={4} size={0} />}
       <List label={t('outbox.texts')}>
-        {state.at === 'read' &&
-          state.data.map((words) => (
-            <ListItem
-              key={words.kind}
-              name={t(`mailTexts.kind.${words.kind}`)}
-              detail={
-                <>
-                  <p>{t(`mailTexts.about.${words.kind}`)}</p>
-                  <StateMark
-                    text={t(words.changedAt ? 'mailTexts.own' : 'mailTexts.product')}
-                    tone={words.changedAt ? 'good' : 'plain'}
-                  />
-                </>
-              }
+        {data?.map((words) => (
+          <ListItem
+            key={words.kind}
+            name={t(`mailTexts.kind.${words.kind}`)}
+            detail={
+              <>
+                <p>{t(`mailTexts.about.${words.kind}`)}</p>
+                <StateMark
+                  text={t(words.changedAt ? 'mailTexts.own' : 'mailTexts.product')}
+                  tone={words.changedAt ? 'good' : 'plain'}
+                />
+              </>
+            }
+          >
+            <Button
+              variant="soft"
+              aria-label={t('mailTexts.editOf', { kind: t(`mailTexts.kind.${words.kind}`) })}
+              onClick={() => setEdited(words)}
             >
-              <Button
-                variant="soft"
-                aria-label={t('mailTexts.editOf', { kind: t(`mailTexts.kind.${words.kind}`) })}
-                onClick={() => setEdited(words)}
-              >
-                {t('mailTexts.edit')}
-              </Button>
-            </ListItem>
-          ))}
+              {t('mailTexts.edit')}
+            </Button>
+          </ListItem>
+        ))}
       </List>
       {edited && (
         <MailTextDialog
@@ -56,7 +54,7 @@ export function MailTexts() {
           onClose={() => setEdited(null)}
           onChanged={() => {
             setEdited(null);
-            read();
+            void reload();
           }}
         />
       )}

@@ -15,33 +15,27 @@ import { useDirectory } from './use-directory.ts';
 
 /** Everyone in the club: found as one types, narrowed as one likes, without end. */
 export function Directory({ action }: { action: (member: MemberCard) => ReactNode }) {
-  const { filters, change, members, loading, error, directory, isHere, retry, more } = useDirectory();
-  const isFirst = directory.of === null;
-  const isEmpty = isHere && members.length === 0;
+  const { filters, change, shown, loaded, loading, error, hasMore, reload, more } = useDirectory();
+  const members = shown.items;
   return (
     <div className={classes.directory}>
       <DirectoryToolbar filters={filters} onChange={change} />
       <p className="visually-hidden" role="status">
-        {loading && !isHere ? t('members.loading') : t('members.shown', { count: members.length })}
+        {!loaded ? t('members.loading') : t('members.shown', { count: members.length })}
       </p>
-      {error && <ErrorState text={error} onRetry={retry} />}
-      {!error && isFirst && <CardSkeleton count={8} />}
-      {!error && isEmpty && (
+      {!loaded && error && <ErrorState text={error} onRetry={reload} />}
+      {!loaded && !error && members.length === 0 && <CardSkeleton count={8} />}
+      {loaded && members.length === 0 && (
         <EmptyState icon={IconUserSearch} title={t('members.none')} text={t('members.noneText')}>
           <Button variant="soft" onClick={() => change(noFilters)}>
             {t('members.clear')}
           </Button>
         </EmptyState>
       )}
-      {!error && members.length > 0 && (
-        <div aria-busy={!isHere} className={classes.found}>
-          <DirectoryGrid key={directory.of} members={members} action={action} />
-          <ListEnd
-            hasMore={directory.next !== null}
-            loading={directory.loadingMore}
-            error={directory.moreError}
-            onMore={more}
-          />
+      {(loaded || !error) && members.length > 0 && (
+        <div aria-busy={!loaded} className={classes.found}>
+          <DirectoryGrid key={shown.key} members={members} action={action} />
+          {loaded && <ListEnd hasMore={hasMore} loading={loading} error={error} onMore={more} />}
         </div>
       )}
     </div>

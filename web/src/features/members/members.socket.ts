@@ -1,8 +1,14 @@
 import { listen } from '../../lib/socket.ts';
+import { members } from '../../lib/store/members.ts';
 import type { AppDispatch } from '../../lib/store.ts';
-import { memberUpdated } from './user.slice.ts';
 
-/** Keeps the cards of the directory as their members are. */
+/** Keeps the cards of members as they are, in whatever list they stand. */
 export function listenToMembers(dispatch: AppDispatch): () => void {
-  return listen('memberUpdated', (member) => dispatch(memberUpdated(member)));
+  const stop = [
+    listen('memberUpdated', (member) => dispatch(members.changed({ id: member._id, changes: member }))),
+    listen('memberDeleted', ({ _id }) => dispatch(members.removed([_id]))),
+  ];
+  return () => {
+    for (const end of stop) end();
+  };
 }

@@ -1,9 +1,16 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { initialState } from '../../lib/state.ts';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { slices } from '../../lib/store.ts';
+
+/** Who is here now. */
+interface PresenceState {
+  online: Record<string, true>;
+}
+
+const initialState: PresenceState = { online: {} };
 
 const presenceSlice = createSlice({
   name: 'presence',
-  initialState: initialState.presence,
+  initialState,
   reducers: {
     onlineUsersReceived(state, { payload }: PayloadAction<string[]>) {
       state.online = Object.fromEntries(payload.map((id) => [id, true]));
@@ -15,5 +22,9 @@ const presenceSlice = createSlice({
   },
 });
 
-export const presenceReducer = presenceSlice.reducer;
+declare module '../../lib/store.ts' {
+  interface LazyLoadedSlices extends WithSlice<typeof presenceSlice> {}
+}
+
+presenceSlice.injectInto(slices);
 export const { onlineUsersReceived, presenceChanged } = presenceSlice.actions;

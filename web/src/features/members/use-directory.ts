@@ -1,37 +1,25 @@
-import { useCallback, useEffect } from 'react';
+import { listMembers } from 'contract/members.directory.ts';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
-import { type Filters, readFilters, writeFilters } from './directory.filters.ts';
-import { fetchMembers, fetchMoreMembers } from './members.api.ts';
-import { listenToMembers } from './members.socket.ts';
+import { t } from '../../lib/i18n.ts';
+import { listOf, pagesOf } from '../../lib/store/lists.ts';
+import { members } from '../../lib/store/members.ts';
+import { useList } from '../../lib/store/use-list.ts';
+import { type Filters, readFilters, toQuery, writeFilters } from './directory.filters.ts';
 
-/** The directory as the address asks for it. What was asked for before is given up. */
+// Whole rows of two, three and four.
+const limit = 24;
+
+const directory = (filters: Filters) =>
+  listOf(members, pagesOf(listMembers, { query: { ...toQuery(filters), limit } }));
+
+/** The directory as the address asks for it. What was shown before stays until it is there. */
 export function useDirectory() {
-  const dispatch = useAppDispatch();
   const [address, setAddress] = useSearchParams();
-  const { members, loading, error, directory } = useAppSelector((state) => state.user);
   const filters = readFilters(address);
-  const wanted = writeFilters(filters).toString();
-  const isHere = directory.of === wanted;
-
-  const fetchAnew = useCallback(
-    () => dispatch(fetchMembers(readFilters(new URLSearchParams(wanted)))),
-    [dispatch, wanted],
-  );
-  // Coming back to what is still here keeps the place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another question is asked
-  useEffect(() => {
-    if (isHere) return;
-    const asked = fetchAnew();
-    return () => asked.abort();
-  }, [fetchAnew]);
-
-  useEffect(() => listenToMembers(dispatch), [dispatch]);
-
-  const more = useCallback(() => {
-    const cursor = directory.next;
-    if (cursor) void dispatch(fetchMoreMembers({ filters: readFilters(new URLSearchParams(wanted)), cursor }));
-  }, [dispatch, directory.next, wanted]);
+  const list = useList(directory(filters), t('members.failed'));
+  const shown = useRef({ key: '', items: list.items });
+  if (list.loaded) shown.current = { key: writeFilters(filters).toString(), items: list.items };
 
   /**
    * Words replace each other in the history; a choice is a step one can go back from. It changes the address as it is:
@@ -40,5 +28,5 @@ export function useDirectory() {
   const change = (next: Partial<Filters>, replace = false) =>
     setAddress(writeFilters({ ...readFilters(new URLSearchParams(location.search)), ...next }), { replace });
 
-  return { filters, change, members, loading, error, directory, isHere, retry: fetchAnew, more };
+  return { ...list, filters, change, shown: shown.current };
 }

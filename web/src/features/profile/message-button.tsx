@@ -1,12 +1,22 @@
 import { IconMessageCircle } from '@tabler/icons-react';
+import { startConversation } from 'contract/chat.ts';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { useStartChat } from './use-start-chat.ts';
 
+/** Opens the chat with somebody: the conversation travels along (specification, section 2). */
 export function MessageButton({ userId }: { userId: string }) {
-  const [busy, start] = useStartChat(userId);
+  const navigate = useNavigate();
+  const { busy, act } = useAction(t('profile.messageFailed'));
+
+  const start = async () => {
+    const conversation = await call(startConversation, { body: { userId } });
+    await navigate('/chat', { state: { conversation } });
+  };
   return (
-    <Button disabled={busy} onClick={start}>
+    <Button disabled={busy} onClick={() => act(start)}>
       <IconMessageCircle size={18} stroke={1.8} aria-hidden />
       {t('profile.message')}
     </Button>

@@ -5,14 +5,14 @@ import type { Profile } from 'contract/members.ts';
 import { isBlank, splitList } from 'contract/text.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import type { ApiError } from '../../lib/api-error.ts';
-import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
+import { useAppDispatch } from '../../lib/store.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useChange } from './use-change.ts';
+import { changeMe } from './profiles.ts';
 import { useKeptValues } from './use-kept-values.ts';
 
 /** Edits one's own name, headline, words and skills. When saving fails, it stays open with all that was typed. */
@@ -20,17 +20,16 @@ export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose:
   const { _id, name, profession, bio, skills } = profile;
   const before: Record<keyof BodyOf<typeof updateMe>, string> = { name, profession, bio, skills: skills.join(', ') };
   const { values, wasKept, change: type, forget } = useKeptValues(_id, 'profile', before);
-  const [error, setError] = useState<ApiError | null>(null);
+  const dispatch = useAppDispatch();
+  const { busy, error, fields, run } = useSubmit(t('profile.updateFailed'));
   const [checked, setChecked] = useState(false);
-  const { busy, change } = useChange();
   const isNameless = isBlank(values.name ?? '');
 
   const save = async () => {
     setChecked(true);
     if (isNameless) return;
-    const failure = await change(() => call(updateMe, { body: { ...values, skills: splitList(values.skills ?? '') } }));
-    setError(failure);
-    if (!failure) giveUp();
+    const body = { ...values, skills: splitList(values.skills ?? '') };
+    if (await run(() => dispatch(changeMe(() => call(updateMe, { body }))))) giveUp();
   };
 
   const giveUp = () => {
@@ -41,7 +40,7 @@ export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose:
   const field = (key: keyof typeof before) => ({
     name: key,
     value: values[key] ?? '',
-    error: error?.fields?.[key],
+    error: fields[key],
     onChange: (text: string) => type(key, text),
   });
 
@@ -55,7 +54,7 @@ export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose:
       onCancel={giveUp}
       onClose={onClose}
     >
-      <FormMessage kind="error" text={error && errorMessage(error, t('profile.updateFailed'))} />
+      <FormMessage kind="error" text={error} />
       <FormMessage kind="success" text={wasKept && !error ? t('profile.kept') : null} />
       <TextField
         {...field('name')}
@@ -64,7 +63,7 @@ export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose:
         data-autofocus
         autoComplete="name"
         maxLength={limits.name}
-        error={checked && isNameless ? t('profile.nameMissing') : error?.fields?.name}
+        error={checked && isNameless ? t('profile.nameMissing') : fields.name}
       />
       <TextField {...field('profession')} label={t('profile.profession')} maxLength={limits.profession} />
       <TextArea {...field('bio')} label={t('profile.bio')} maxLength={limits.bio} />

@@ -1,31 +1,26 @@
-import type { MemberProfile } from 'contract/members.profile.ts';
-import { useCallback, useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
-import { fetchProfile } from './profile.api.ts';
-import { profileCleared } from './profile.slice.ts';
-import { listenToProfile } from './profile.socket.ts';
-
-interface ProfileOnScreen {
-  profile: MemberProfile | null;
-  error: string | null;
-  retry: () => void;
-}
+import { useEffect } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { listen } from '../../lib/socket.ts';
+import { useEntity } from '../../lib/store/use-entity.ts';
+import { useAppDispatch } from '../../lib/store.ts';
+import { profiles, readProfile } from './profiles.ts';
 
 /** The profile of this member, live while it is on screen. */
-export function useProfile(userId: string): ProfileOnScreen {
+export function useProfile(userId: string) {
   const dispatch = useAppDispatch();
-  const { profile, error } = useAppSelector((state) => state.user);
+  const { item: profile, error, reload } = useEntity(profiles, userId, readProfile, t('profile.failed'));
 
-  useEffect(() => {
-    const fetching = dispatch(fetchProfile(userId));
-    const stop = listenToProfile(dispatch, userId);
-    return () => {
-      fetching.abort();
-      stop();
-      dispatch(profileCleared());
-    };
-  }, [dispatch, userId]);
-
-  const retry = useCallback(() => void dispatch(fetchProfile(userId)), [dispatch, userId]);
-  return { profile: profile?._id === userId ? profile : null, error, retry };
+  useEffect(
+    () =>
+      listen('memberUpdated', (member) => {
+        if (member._id !== userId) return;
+        dispatch(profiles.changed({ id: userId, changes: member }));
+        // The message holds what stands everywhere; the rest of the profile may have changed with it.
+        void reload();
+      }),
+    [dispatch, userId, reload],
+  );
+  // Nobody sees it first as it was some time ago (specification, section 4).
+  useEffect(() => () => void dispatch(profiles.removed([userId])), [dispatch, userId]);
+  return { profile, error, retry: reload };
 }

@@ -1,15 +1,11 @@
 import * as contract from 'contract/search.ts';
 import { call } from '../../lib/api-client.ts';
-import { createThunk } from '../../lib/store.ts';
 
-/** Searches; what was found before goes. */
-export const search = createThunk('search/find', (q: string, signal) =>
-  call(contract.search, { query: { q }, signal }),
-);
+const underWay = new Map<string, Promise<contract.SearchResults>>();
 
-/** What was found, read again behind the screen: news may have been missed. */
-export const refreshSearch = createThunk(
-  'search/refresh',
-  (q: string) => call(contract.search, { query: { q } }),
-  ({ posts }) => [posts.found, posts.liking, posts.saving],
-);
+/** Searches. The people and the posts are two lists; who asks while the same search is under way gets its answer. */
+export function search(q: string): Promise<contract.SearchResults> {
+  const asked = underWay.get(q) ?? call(contract.search, { query: { q } }).finally(() => underWay.delete(q));
+  underWay.set(q, asked);
+  return asked;
+}

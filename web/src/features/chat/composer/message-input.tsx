@@ -6,6 +6,7 @@ import type { ClipboardEvent } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { useAppSelector } from '../../../lib/store.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { selectChat } from '../chat.slice.ts';
 import { AttachButton } from './attach-button.tsx';
 import { ComposerModeBar } from './composer-mode-bar.tsx';
 import { EmojiToggle } from './emoji-toggle.tsx';
@@ -29,7 +30,7 @@ interface Props {
 /** Where one writes, and sends it. */
 export function MessageInput({ me, conversation, mode, takesFocus, onDone, onFile, onCancelFile, onPaste }: Props) {
   const { _id, isGroupChat } = conversation;
-  const uploading = useAppSelector(({ chat }) => chat.uploads[_id]);
+  const uploading = useAppSelector((state) => selectChat(state).uploads[_id]);
   const { text, change, send } = useComposer({ me: me._id, id: _id, mode, onDone });
   const disabled = isBlank(text) || uploading !== undefined;
 

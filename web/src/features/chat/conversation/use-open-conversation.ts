@@ -4,7 +4,7 @@ import { delayAfter } from '../../../lib/reconnecting.ts';
 import { emit } from '../../../lib/socket.ts';
 import { useAppDispatch, useAppSelector, useMe } from '../../../lib/store.ts';
 import { fetchNewer, openThread } from '../chat.api.ts';
-import { conversationClosed, conversationOpened, conversationSeen } from '../chat.slice.ts';
+import { conversationClosed, conversationOpened, conversationSeen, selectChat } from '../chat.slice.ts';
 import { isCompleteTo, noThread } from '../thread.cache.ts';
 import { useConnected } from '../use-connected.ts';
 
@@ -28,7 +28,7 @@ export function useOpenConversation(
   const connected = useConnected();
   const inSight = useSyncExternalStore(watchSight, isInSight);
   const atOpening = useRef({ unreadCount, seenNumber });
-  const thread = useAppSelector(({ chat }) => chat.threads[_id]);
+  const thread = useAppSelector((state) => selectChat(state).threads[_id]);
   const { atEnd, reachesEnd, loading, failures, messages } = thread ?? noThread();
   const newest = messages.at(-1)?.number ?? 0;
   // One that was missed and fetched later has never been counted as unread.

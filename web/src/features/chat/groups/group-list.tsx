@@ -1,5 +1,6 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { t } from '../../../lib/i18n.ts';
+import { useList } from '../../../lib/store/use-list.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -8,12 +9,12 @@ import { ListEnd } from '../../../ui/list-end.tsx';
 import { RowSkeleton } from '../../../ui/row-skeleton.tsx';
 import { GroupItem } from './group-item.tsx';
 import classes from './group-list.module.css';
-import { useGroups } from './use-groups.ts';
+import { groups } from './groups.ts';
 
 /** The group chats one is in; each opens in the chat. */
 export function GroupList() {
-  const { items, next, loaded, loading, error, more } = useGroups();
-  if (!loaded && error) return <ErrorState text={error} onRetry={more} />;
+  const { items, hasMore, loaded, loading, error, reload, more } = useList(groups);
+  if (!loaded && error) return <ErrorState text={error} onRetry={reload} />;
   if (!loaded) {
     return (
       <Card className={classes.list}>
@@ -26,7 +27,7 @@ export function GroupList() {
   }
   return (
     <>
-      {items.length === 0 && next === null && (
+      {items.length === 0 && !hasMore && (
         <EmptyState icon={IconUsersGroup} title={t('groups.empty')} text={t('groups.emptyText')}>
           <ButtonLink to="/chat" variant="soft">
             {t('groups.open')}
@@ -42,7 +43,7 @@ export function GroupList() {
           </ul>
         </Card>
       )}
-      <ListEnd hasMore={next !== null} loading={loading} error={error} onMore={more} />
+      <ListEnd hasMore={hasMore} loading={loading} error={error} onMore={more} />
     </>
   );
 }

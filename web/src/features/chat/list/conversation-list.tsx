@@ -9,6 +9,7 @@ import { ListEnd } from '../../../ui/list-end.tsx';
 import { RowSkeleton } from '../../../ui/row-skeleton.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { fetchMoreConversations } from '../chat.api.ts';
+import { selectChat } from '../chat.slice.ts';
 import { nameOf } from '../conversation.labels.ts';
 import { GroupDialog } from '../groups/group-dialog.tsx';
 import classes from './conversation-list.module.css';
@@ -25,7 +26,7 @@ interface Props {
 /** My conversations, latest activity first, to be searched by name and by what was said. */
 export function ConversationList({ me, selected, onSelect }: Props) {
   const dispatch = useAppDispatch();
-  const { conversations, loaded, next } = useAppSelector(({ chat }) => chat);
+  const { conversations, loaded, next } = useAppSelector(selectChat);
   const [term, setTerm] = useState('');
   const [creating, setCreating] = useState(false);
   const [end, setEnd] = useState<{ loading: boolean; error: string | null }>({ loading: false, error: null });

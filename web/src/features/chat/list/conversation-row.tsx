@@ -6,6 +6,7 @@ import { t } from '../../../lib/i18n.ts';
 import { useAppSelector } from '../../../lib/store.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { selectChat } from '../chat.slice.ts';
 import { faceOf, nameOf } from '../conversation.labels.ts';
 import { TypingNames } from '../typing-names.tsx';
 import classes from './conversation-list.module.css';
@@ -24,7 +25,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, me,
   // It changes only while the conversation is open.
   const draft = selected ? '' : readDraft(me, `chat:${_id}`, 'browser');
   const pending = useAppSelector(
-    ({ chat }) => chat.pendingMessages.findLast((one) => one.conversationId === _id)?.message,
+    (state) => selectChat(state).pendingMessages.findLast((one) => one.conversationId === _id)?.message,
   );
   return (
     <li>

@@ -2,6 +2,7 @@ import type { Message } from 'contract/chat.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useAppSelector } from '../../../lib/store.ts';
 import { findMessages } from '../chat.api.ts';
+import { selectChat } from '../chat.slice.ts';
 import { nameOf } from '../conversation.labels.ts';
 import { useSearch } from '../use-search.ts';
 import classes from './conversation-list.module.css';
@@ -17,7 +18,7 @@ interface Props {
 
 /** Messages of all my conversations that hold the words. */
 export function MessagesFound({ term, me, onSelect }: Props) {
-  const conversations = useAppSelector(({ chat }) => chat.conversations);
+  const conversations = useAppSelector((state) => selectChat(state).conversations);
   const found = useSearch(term, find);
   if (!found || found.length === 0) return null;
   const placeOf = ({ conversationId }: Message) => {

@@ -5,6 +5,7 @@ import { formatDay } from '../../../lib/dates.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useAppSelector } from '../../../lib/store.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
+import { selectChat } from '../chat.slice.ts';
 import type { ComposerMode } from '../composer/use-composer.ts';
 import { MessageItem } from './message-item.tsx';
 import classes from './message-list.module.css';
@@ -27,8 +28,8 @@ interface Props {
 export function MessageList({ me, conversation, target, onMode, onShow }: Props) {
   const { _id, isGroupChat, unreadCount } = conversation;
   const now = useMinute();
-  const thread = useAppSelector(({ chat }) => chat.threads[_id]);
-  const allPending = useAppSelector(({ chat }) => chat.pendingMessages);
+  const thread = useAppSelector((state) => selectChat(state).threads[_id]);
+  const allPending = useAppSelector((state) => selectChat(state).pendingMessages);
   const [asked, setAsked] = useState<Message | null>(null);
   const pending = useMemo(() => allPending.filter(({ conversationId }) => conversationId === _id), [allPending, _id]);
   const { messages = [], markedAfter = null, reachesEnd = false, reachesStart = false, loading = true } = thread ?? {};

@@ -1,7 +1,7 @@
 import { formatTimeOfDay } from '../../../lib/dates.ts';
 import { t } from '../../../lib/i18n.ts';
-import type { PendingMessage } from '../../../lib/state.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
+import type { PendingMessage } from '../chat.state.ts';
 import { discard, retry } from '../pending-messages.ts';
 import item from './message-item.module.css';
 import { MessageText } from './message-text.tsx';

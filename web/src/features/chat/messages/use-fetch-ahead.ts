@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { Thread } from '../../../lib/state.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { fetchNewer, fetchOlder } from '../chat.api.ts';
+import type { Thread } from '../chat.state.ts';
 import { below } from './scroll-anchor.ts';
 
 const soon = 900;

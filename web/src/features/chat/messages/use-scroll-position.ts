@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Thread } from '../../../lib/state.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { openThread } from '../chat.api.ts';
 import { atEndChanged } from '../chat.slice.ts';
+import type { Thread } from '../chat.state.ts';
 import { noThread } from '../thread.cache.ts';
 import { type Anchor, below, findAnchor, goTo, returnTo } from './scroll-anchor.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';

@@ -2,12 +2,12 @@ import { IconTrash } from '@tabler/icons-react';
 import { type Section, sections } from 'contract/members.profile.ts';
 import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
-import { errorMessage } from '../../../lib/error-message.ts';
 import { t } from '../../../lib/i18n.ts';
-import { showError } from '../../../lib/toasts.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useChange } from '../use-change.ts';
+import { changeMe } from '../profiles.ts';
 
 interface Props {
   section: Section;
@@ -18,12 +18,12 @@ interface Props {
 /** Deletes one's own entry, after a question. */
 export function DeleteEntry({ section, itemId, title }: Props) {
   const [asking, setAsking] = useState(false);
-  const { busy, change } = useChange();
+  const dispatch = useAppDispatch();
+  const { busy, act } = useAction();
 
   const remove = async () => {
-    const error = await change(() => call(sections[section].remove, { params: { itemId } }));
+    await act(() => dispatch(changeMe(() => call(sections[section].remove, { params: { itemId } }))));
     setAsking(false);
-    if (error) showError(errorMessage(error));
   };
 
   return (

@@ -2,11 +2,12 @@ import { type Section, sections } from 'contract/members.profile.ts';
 import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { t } from '../../../lib/i18n.ts';
-import { showError } from '../../../lib/toasts.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FormMessage } from '../../../ui/form-message.tsx';
 import type { Values } from '../kept-values.ts';
-import { useChange } from '../use-change.ts';
+import { changeMe } from '../profiles.ts';
 import { useKeptValues } from '../use-kept-values.ts';
 import { fieldsOf } from './section-fields.ts';
 import { SectionInput } from './section-input.tsx';
@@ -25,7 +26,8 @@ interface Props {
 export function SectionDialog({ me, section, itemId, before, onClose }: Props) {
   const { values, wasKept, change: type, forget } = useKeptValues(me, `${section}:${itemId ?? 'new'}`, before);
   const [checked, setChecked] = useState(false);
-  const { busy, change } = useChange();
+  const dispatch = useAppDispatch();
+  const { busy, act } = useAction(t('sections.saveFailed', { section }));
   const problems = checked ? problemsIn(section, values) : {};
 
   const save = async () => {
@@ -34,9 +36,8 @@ export function SectionDialog({ me, section, itemId, before, onClose }: Props) {
     const { add, change: update } = sections[section] as (typeof sections)['experience'];
     // Each section has its own fields; the dialog shows exactly those.
     const body = values as Parameters<typeof call<typeof add>>[1]['body'];
-    const error = await change(() => (itemId ? call(update, { params: { itemId }, body }) : call(add, { body })));
-    if (error) showError(t('sections.saveFailed', { section }), error.message);
-    else forget();
+    const send = () => (itemId ? call(update, { params: { itemId }, body }) : call(add, { body }));
+    if (await act(() => dispatch(changeMe(send)))) forget();
     onClose();
   };
 

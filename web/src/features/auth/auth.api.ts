@@ -1,0 +1,45 @@
+import * as account from 'contract/account.ts';
+import * as contract from 'contract/auth.ts';
+import type { BodyOf } from 'contract/endpoint.ts';
+import { getMe, type User } from 'contract/members.ts';
+import { call } from '../../lib/api-client.ts';
+import { refetchUntilStable } from '../../lib/refetch-until-stable.ts';
+import { leavingChanged, sessionEnded, signedIn } from '../../lib/session.slice.ts';
+import type { AppThunk } from '../../lib/store.ts';
+
+const enter =
+  (request: Promise<User>): AppThunk<Promise<void>> =>
+  async (dispatch) =>
+    void dispatch(signedIn(await request));
+
+const leave =
+  (request: Promise<unknown>): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    dispatch(leavingChanged(true));
+    try {
+      await request;
+      dispatch(sessionEnded());
+    } finally {
+      dispatch(leavingChanged(false));
+    }
+  };
+
+export const login = (body: BodyOf<typeof contract.login>) => enter(call(contract.login, { body }));
+export const register = (body: BodyOf<typeof contract.register>) => enter(call(contract.register, { body }));
+export const joinByLink = (body: BodyOf<typeof contract.join>) => enter(call(contract.join, { body }));
+
+export const logout = () => leave(call(contract.logout, {}));
+export const deleteAccount = (password: string) => leave(call(account.deleteAccount, { body: { password } }));
+
+/** Asks the server who is signed in, behind the screen; null without an answer, or when it comes too late. */
+export const refreshMe = (): AppThunk<Promise<User | null>> => async (dispatch, getState) => {
+  const id = () => getState().auth.userInfo?._id;
+  const before = id();
+  const me = await refetchUntilStable(
+    () => [getState().connections?.changes],
+    () => call(getMe, {}),
+  ).catch(() => null);
+  if (!me || id() !== before) return null;
+  dispatch(signedIn(me));
+  return me;
+};

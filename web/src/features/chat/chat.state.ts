@@ -1,0 +1,44 @@
+import type { Conversation, Message } from 'contract/chat.ts';
+
+/** A window of a conversation's messages, by number and without gaps; messages far from it are dropped. */
+export interface Thread {
+  messages: Message[];
+  reachesStart: boolean;
+  reachesEnd: boolean;
+  /** The server has nothing newer for me up to this number: not every number is a message that I may read. */
+  completeTo: number;
+  loading: boolean;
+  /** Failed reads in a row. */
+  failures: number;
+  /** The last message seen before it was opened: the marker of what is new stands behind it. */
+  markedAfter: number | null;
+  /** Whether the end is in sight. */
+  atEnd: boolean;
+}
+
+/** A message of mine that its conversation does not hold yet; `problem` is the error when sending failed. */
+export interface PendingMessage {
+  clientId: string;
+  conversationId: string;
+  message: string;
+  replyTo: Message['replyTo'];
+  createdAt: string;
+  problem: string | null;
+  /** Its number, once the server has acknowledged it. */
+  number?: number;
+}
+
+/** My conversations, latest activity first, and what is on screen of them. */
+export interface ChatState {
+  conversations: Conversation[];
+  /** Where the list goes on; null at its end. */
+  next: string | null;
+  loaded: boolean;
+  openId: string | null;
+  threads: Record<string, Thread>;
+  pendingMessages: PendingMessage[];
+  /** Who is typing, by conversation: names by the ids of members. */
+  typing: Record<string, Record<string, string>>;
+  /** The share of an upload that is sent, from 0 to 1, by conversation. */
+  uploads: Record<string, number>;
+}

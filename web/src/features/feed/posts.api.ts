@@ -1,0 +1,96 @@
+import * as contract from 'contract/feed.ts';
+import { inlineListSize } from 'contract/limits.ts';
+import type { User } from 'contract/members.ts';
+import { call } from '../../lib/api-client.ts';
+import { attempt } from '../../lib/store/attempt.ts';
+import { type AppThunk, selectMe } from '../../lib/store.ts';
+import { addPost, posts } from './posts.ts';
+
+type Request = AppThunk<Promise<void>>;
+
+export const createPost =
+  (content: string, photo: File | null): Request =>
+  async (dispatch) =>
+    dispatch(addPost(await call(contract.createPost, { body: { content }, file: photo })));
+
+export const editPost =
+  (id: string, content: string): Request =>
+  async (dispatch) =>
+    void dispatch(posts.received([await call(contract.editPost, { params: { id }, body: { content } })]));
+
+export const deletePost =
+  (id: string): Request =>
+  async (dispatch) => {
+    await call(contract.deletePost, { params: { id } });
+    dispatch(posts.removed([id]));
+  };
+
+// A full list says nothing about how many there are beyond it.
+const countOf = (list: unknown[], before: number) =>
+  list.length < inlineListSize ? list.length : Math.max(before, list.length);
+
+/** Likes a post, or takes the like back. */
+export const likePost =
+  (id: string): Request =>
+  async (dispatch, getState) => {
+    const me = selectMe(getState())._id;
+    const post = posts.select(getState(), id);
+    if (!post) return;
+    const others = post.likes.filter((liker) => liker !== me);
+    const likedByMe = !post.likedByMe;
+    const likeCount = Math.max(0, post.likeCount + (likedByMe ? 1 : -1));
+    await dispatch(
+      attempt(posts, id, {
+        changes: { likes: likedByMe ? [me, ...others] : others, likeCount, likedByMe },
+        call: () => call(contract.likePost, { params: { id } }),
+        settle: (likes, stored) => ({
+          likes,
+          likeCount: countOf(likes, stored.likeCount),
+          likedByMe: likes.includes(me),
+        }),
+      }),
+    );
+  };
+
+/** Puts a post on my saved list, or takes it off. */
+export const savePost = (id: string, saved: boolean): Request =>
+  attempt(posts, id, {
+    changes: { savedByMe: saved },
+    call: () => call(contract.savePost, { params: { id }, body: { saved } }),
+    settle: () => ({ savedByMe: saved }),
+  });
+
+const commentsAre = (comments: contract.Comment[], { commentCount }: contract.Post) => ({
+  comments,
+  commentCount: countOf(comments, commentCount),
+});
+
+export const addComment =
+  (id: string, text: string): Request =>
+  async (dispatch, getState) => {
+    const post = posts.select(getState(), id);
+    if (!post) return;
+    const comment = draftComment(selectMe(getState()), text);
+    await dispatch(
+      attempt(posts, id, {
+        changes: { comments: [...post.comments, comment], commentCount: post.commentCount + 1 },
+        call: () => call(contract.addComment, { params: { id }, body: { text } }),
+        settle: commentsAre,
+      }),
+    );
+  };
+
+const draftComment = ({ _id: userId, name, avatar }: User, text: string): contract.Comment => {
+  const createdAt = new Date().toISOString();
+  return { _id: `mine ${createdAt}`, userId, name, avatar, text, createdAt };
+};
+
+export const deleteComment =
+  (id: string, commentId: string): Request =>
+  async (dispatch, getState) => {
+    const comments = await call(contract.deleteComment, { params: { id, commentId } });
+    const stored = posts.selectStored(getState(), id);
+    if (!stored) return;
+    const before = { ...stored, commentCount: Math.max(0, stored.commentCount - 1) };
+    dispatch(posts.changed({ id, changes: commentsAre(comments, before) }));
+  };

@@ -1,0 +1,34 @@
+import type { LivePost, Post } from 'contract/feed.ts';
+import type { MemberFace } from 'contract/members.ts';
+import type { AppThunk } from '../../lib/store.ts';
+import { posts, readAs } from './posts.ts';
+
+/** A post, or its likes alone, as they are now. */
+export const postUpdated =
+  (live: Pick<LivePost, '_id'> & Partial<LivePost>, me: string): AppThunk =>
+  (dispatch, getState) => {
+    const stored = posts.selectStored(getState(), live._id);
+    if (stored) dispatch(posts.received([readAs({ ...stored, ...live }, me, stored)]));
+  };
+
+/** Somebody has another name, picture or profession: so have their posts and comments. */
+export const memberUpdated =
+  ({ _id, name, avatar, profession }: MemberFace): AppThunk =>
+  (dispatch, getState) => {
+    const isTheirs = ({ author, comments }: Post) =>
+      author._id === _id || comments.some((comment) => comment.userId === _id);
+    const renew = (post: Post): Post => ({
+      ...post,
+      author: post.author._id === _id ? { _id, name, avatar, profession } : post.author,
+      comments: post.comments.map((comment) => (comment.userId === _id ? { ...comment, name, avatar } : comment)),
+    });
+    dispatch(posts.received(posts.selectAll(getState()).filter(isTheirs).map(renew)));
+  };
+
+/** A member is gone, and with them all that they posted. */
+export const memberDeleted =
+  (authorId: string): AppThunk =>
+  (dispatch, getState) => {
+    const theirs = posts.selectAll(getState()).filter(({ author }) => author._id === authorId);
+    dispatch(posts.removed(theirs.map(({ _id }) => _id)));
+  };

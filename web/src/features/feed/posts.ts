@@ -1,0 +1,29 @@
+import { getPost, type LivePost, listPosts, listSavedPosts, listUserPosts, type Post } from 'contract/feed.ts';
+import { call } from '../../lib/api-client.ts';
+import { createEntities } from '../../lib/store/entities.ts';
+import { listOf, pagesOf, prepend } from '../../lib/store/lists.ts';
+import type { AppThunk } from '../../lib/store.ts';
+
+/** The posts, each once: the feed, a profile, the saved list, a search and a post by itself show the same one. */
+export const posts = createEntities<Post>('posts');
+
+export const feed = listOf(posts, pagesOf(listPosts, {}));
+export const savedPosts = listOf(posts, pagesOf(listSavedPosts, {}));
+export const postsOf = (userId: string) => listOf(posts, pagesOf(listUserPosts, { params: { id: userId } }));
+
+export const readPost = (id: string) => call(getPost, { params: { id } });
+
+/** A new post stands at the front of the feed and of its author's own list (specification, section 4). */
+export const addPost =
+  (post: Post): AppThunk =>
+  (dispatch) => {
+    dispatch(prepend(feed, post));
+    dispatch(prepend(postsOf(post.author._id), post));
+  };
+
+/** What a post told to everyone means for me; a full likes list may leave mine out. */
+export function readAs(live: LivePost, me: string, before?: Post): Post {
+  const complete = live.likes.length === live.likeCount;
+  const likedByMe = live.likes.includes(me) || (!complete && (before?.likedByMe ?? false));
+  return { ...live, likedByMe, savedByMe: before?.savedByMe ?? false };
+}

@@ -1,0 +1,20 @@
+import { getUser, type MemberProfile } from 'contract/members.profile.ts';
+import type { User } from 'contract/members.ts';
+import { call } from '../../lib/api-client.ts';
+import { meChanged } from '../../lib/session.slice.ts';
+import { createEntities } from '../../lib/store/entities.ts';
+import type { AppThunk } from '../../lib/store.ts';
+
+/** The profiles that are on screen. */
+export const profiles = createEntities<MemberProfile>('profiles');
+
+export const readProfile = (id: string) => call(getUser, { params: { id } });
+
+/** Changes something of one's own; the server's answer replaces what every screen knows of oneself. */
+export const changeMe =
+  (request: () => Promise<User>): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const me = await request();
+    dispatch(meChanged(me));
+    dispatch(profiles.received([me]));
+  };

@@ -1,0 +1,79 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { beforeEach, expect, test } from 'vitest';
+import { rootReducer } from '../store.ts';
+import { attempt } from './attempt.ts';
+import { createEntities } from './entities.ts';
+
+interface Lamp {
+  _id: string;
+  on: boolean;
+  colour: string;
+}
+
+const lamps = createEntities<Lamp>('lamps');
+const openStore = () => configureStore({ reducer: rootReducer });
+let store = openStore();
+const shown = () => lamps.select(store.getState(), 'desk');
+
+/** Switches the lamp; the server answers when it is told to. */
+function turn(on: boolean) {
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+  const settle = (answer: boolean) => ({ on: answer });
+  const done = store.dispatch(attempt(lamps, 'desk', { changes: { on }, call: () => promise, settle }));
+  const answer = (now: boolean) => {
+    resolve(now);
+    return done;
+  };
+  const refuse = () => {
+    reject(new Error('No.'));
+    return done;
+  };
+  return { answer, refuse };
+}
+
+beforeEach(() => {
+  store = openStore();
+  store.dispatch(lamps.received([{ _id: 'desk', on: false, colour: 'white' }]));
+});
+
+test('it shows at once, and then what the server says', async () => {
+  const { answer } = turn(true);
+  expect(shown()?.on).toBe(true);
+  await answer(false);
+  expect(shown()?.on).toBe(false);
+});
+
+test('an error takes it back, and is passed on', async () => {
+  const before = shown();
+  await expect(turn(true).refuse()).rejects.toThrow('No.');
+  expect(shown()).toEqual(before);
+});
+
+test('what the server says meanwhile does not disturb it, and is there afterwards', async () => {
+  const { refuse } = turn(true);
+  store.dispatch(lamps.changed({ id: 'desk', changes: { on: false, colour: 'red' } }));
+  expect(shown()).toMatchObject({ on: true, colour: 'red' });
+  await refuse().catch(() => {});
+  expect(shown()).toMatchObject({ on: false, colour: 'red' });
+});
+
+test('of two quick ones the answer to the first does not undo the second', async () => {
+  const [first, second] = [turn(true), turn(false)];
+  await first.answer(true);
+  expect(shown()?.on).toBe(false);
+  await second.answer(false);
+  expect(shown()?.on).toBe(false);
+});
+
+test('one that is gone meanwhile stays gone', async () => {
+  const { answer } = turn(true);
+  store.dispatch(lamps.removed(['desk']));
+  await answer(true);
+  expect(shown()).toBeUndefined();
+});
+
+test('things are the same object until they change', () => {
+  const before = lamps.selectMany(store.getState(), ['desk']);
+  store.dispatch(lamps.changed({ id: 'shelf', changes: { on: true } }));
+  expect(lamps.selectMany(store.getState(), ['desk'])[0]).toBe(before[0]);
+});

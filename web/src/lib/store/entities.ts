@@ -1,0 +1,95 @@
+import { createAction, type UnknownAction, weakMapMemoize } from '@reduxjs/toolkit';
+import { type RootState, slices, useAppSelector } from '../store.ts';
+
+/** A thing of the club, which has one id wherever it is shown. */
+export interface Entity {
+  _id: string;
+}
+
+/** What one did and the server has not answered yet. It lies over what the server says meanwhile. */
+interface Attempt<Item> {
+  requestId: string;
+  changes: Partial<Item>;
+}
+
+interface EntitiesState<Item> {
+  items: Record<string, Item>;
+  attempts: Record<string, Attempt<Item>[]>;
+}
+
+/** Things of one kind. Each exists once, whatever lists show it. */
+export type Entities<Item extends Entity> = ReturnType<typeof createEntities<Item>>;
+
+/** Makes the place in the store for things of one kind, and what changes and reads them. */
+export function createEntities<Item extends Entity>(name: string) {
+  type State = EntitiesState<Item>;
+  const empty: State = { items: {}, attempts: {} };
+
+  /** As the server has answered or told them. What is known of them beyond that stays. */
+  const received = createAction<readonly Item[]>(`${name}/received`);
+  /** Something of one that is here has changed. */
+  const changed = createAction<{ id: string; changes: Partial<Item> }>(`${name}/changed`);
+  /** They are gone, from every list. */
+  const removed = createAction<readonly string[]>(`${name}/removed`);
+  const attempted = createAction<{ id: string } & Attempt<Item>>(`${name}/attempted`);
+  const settled = createAction<{ id: string } & Attempt<Item>>(`${name}/settled`);
+
+  const merge = (state: State, items: readonly Item[]): State => ({
+    ...state,
+    items: {
+      ...state.items,
+      ...Object.fromEntries(items.map((item) => [item._id, { ...state.items[item._id], ...item }])),
+    },
+  });
+  const change = (state: State, id: string, changes: Partial<Item>): State => {
+    const item = state.items[id];
+    return item ? { ...state, items: { ...state.items, [id]: { ...item, ...changes } } } : state;
+  };
+
+  const reducer = (state: State = empty, action: UnknownAction): State => {
+    if (received.match(action)) return merge(state, action.payload);
+    if (changed.match(action)) return change(state, action.payload.id, action.payload.changes);
+    if (removed.match(action)) {
+      const gone = new Set(action.payload);
+      return { ...state, items: Object.fromEntries(Object.entries(state.items).filter(([id]) => !gone.has(id))) };
+    }
+    if (attempted.match(action)) {
+      const { id, ...attempt } = action.payload;
+      return { ...state, attempts: { ...state.attempts, [id]: [...(state.attempts[id] ?? []), attempt] } };
+    }
+    if (settled.match(action)) {
+      const { id, requestId, changes } = action.payload;
+      const { [id]: mine = [], ...others } = state.attempts;
+      const left = mine.filter((attempt) => attempt.requestId !== requestId);
+      return change({ ...state, attempts: left.length > 0 ? { ...others, [id]: left } : others }, id, changes);
+    }
+    return state;
+  };
+  slices.inject({ reducerPath: name, reducer });
+  // What stands under this name is what was injected there: a second reducer would be refused.
+  const stateOf = (root: RootState) => (root as RootState & Record<string, State | undefined>)[name] ?? empty;
+
+  const lay = weakMapMemoize(
+    (item: Item, attempts: Attempt<Item>[]): Item => Object.assign({}, item, ...attempts.map(({ changes }) => changes)),
+  );
+  const showOne = ({ items, attempts }: State, id: string): Item | undefined => {
+    const [item, mine] = [items[id], attempts[id]];
+    return item && mine ? lay(item, mine) : item;
+  };
+  const showMany = weakMapMemoize((state: State, ids: readonly string[]): Item[] =>
+    ids.flatMap((id) => showOne(state, id) ?? []),
+  );
+  return {
+    ...{ name, received, changed, removed, attempted, settled },
+    /** One as it is shown: as the server says, with what I just did. */
+    select: (root: RootState, id: string): Item | undefined => showOne(stateOf(root), id),
+    /** Those of them that are (still) here, in the order of the ids. */
+    selectMany: (root: RootState, ids: readonly string[]): Item[] => showMany(stateOf(root), ids),
+    /** One as the server says, without what I just did. */
+    selectStored: (root: RootState, id: string): Item | undefined => stateOf(root).items[id],
+    /** All that are here. */
+    selectAll: (root: RootState): Item[] => Object.values(stateOf(root).items),
+    /** One as it is shown, followed. */
+    useOne: (id: string): Item | undefined => useAppSelector((root) => showOne(stateOf(root), id)),
+  };
+}

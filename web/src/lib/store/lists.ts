@@ -1,0 +1,71 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { AnswerOf, Endpoint } from 'contract/endpoint.ts';
+import { addressFor, callPage, type InputOf, type PageOf } from '../api-client.ts';
+import { toApiError } from '../api-error.ts';
+import { refetchUntilStable } from '../refetch-until-stable.ts';
+import type { AppThunk, RootState } from '../store.ts';
+import type { Entities, Entity } from './entities.ts';
+import { listPrepended, pageFailed, pageReceived, pageRequested, unread } from './lists.slice.ts';
+
+/** Where the pages of a list come from. */
+interface Pages<Items> {
+  /** The address of the first page, which is also what the list is called in the store. */
+  key: string;
+  read: (cursor: string | null) => Promise<PageOf<Items>>;
+}
+
+/** A list of things of one kind. Two with the same key are the same list. */
+export interface List<Item extends Entity> extends Pages<Item[]> {
+  entities: Entities<Item>;
+  /** What is on screen of it stays in place: it is read when a screen opens, and not again at a connection. */
+  isStill?: boolean;
+}
+
+/** The pages that an endpoint answers. */
+export function pagesOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): Pages<AnswerOf<E>> {
+  return { key: addressFor(endpoint, input), read: (cursor) => callPage(endpoint, input, cursor) };
+}
+
+/** A list whose things stand among `entities`, once, with what other lists show of them. */
+export const listOf = <Item extends Entity>(
+  entities: Entities<Item>,
+  pages: Pages<Item[]>,
+  options: Pick<List<Item>, 'isStill'> = {},
+): List<Item> => ({ ...pages, ...options, entities });
+
+/** The things of a list that are here. */
+export const selectItems = <Item extends Entity>(state: RootState, { key, entities }: List<Item>): Item[] =>
+  entities.selectMany(state, (state.lists[key] ?? unread).ids);
+
+/**
+ * Reads the page after `cursor`, or the first one: for the first time, or again behind the screen. What changes while the
+ * answer is on its way is newer than it, so it is asked for again (`refetchUntilStable`). Never rejects: the list says it.
+ */
+export const readPage =
+  <Item extends Entity>(list: List<Item>, cursor: string | null = null): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { key, entities } = list;
+    const requestId = nanoid();
+    const isAwaited = () => getState().lists[key]?.requestId === requestId;
+    dispatch(pageRequested({ key, requestId, cursor }));
+    try {
+      const { items, next } = await refetchUntilStable(
+        () => selectItems(getState(), list),
+        () => list.read(cursor),
+      );
+      // Its member may have left meanwhile, and nothing is known of them any more.
+      if (!isAwaited()) return;
+      dispatch(entities.received(items));
+      dispatch(pageReceived({ key, requestId, ids: items.map(({ _id }) => _id), next, cursor }));
+    } catch (error) {
+      dispatch(pageFailed({ key, requestId, error: toApiError(error) }));
+    }
+  };
+
+/** Puts something new at the front of a list, if that has been read. */
+export const prepend =
+  <Item extends Entity>({ key, entities }: List<Item>, item: Item): AppThunk =>
+  (dispatch) => {
+    dispatch(entities.received([item]));
+    dispatch(listPrepended({ key, id: item._id }));
+  };

@@ -1,0 +1,41 @@
+import { useCallback, useEffect } from 'react';
+import { refetchUntilStable } from '../refetch-until-stable.ts';
+import { onConnection } from '../socket.ts';
+import { type AppThunk, useAppDispatch } from '../store.ts';
+import { useQuery } from '../use-query.ts';
+import type { Entities, Entity } from './entities.ts';
+
+type Read<Item> = (id: string) => Promise<Item>;
+
+const readOne =
+  <Item extends Entity>(entities: Entities<Item>, id: string, read: Read<Item>): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const member = () => getState().auth.userInfo?._id;
+    const before = member();
+    const item = await refetchUntilStable(
+      () => [entities.select(getState(), id)],
+      () => read(id),
+    );
+    // What one member asked for is nothing to the next.
+    if (member() === before) dispatch(entities.received([item]));
+  };
+
+/**
+ * One thing on screen, followed: read when the screen opens, behind what is known of it already, and again at every
+ * connection. `read` must stay the same between renders; `fallback` is what an error says without a sentence of the server.
+ */
+export function useEntity<Item extends Entity>(
+  entities: Entities<Item>,
+  id: string,
+  read: Read<Item>,
+  fallback?: string,
+) {
+  const dispatch = useAppDispatch();
+  const ask = useCallback(() => dispatch(readOne(entities, id, read)), [dispatch, entities, id, read]);
+  const { error, reload } = useQuery(ask, fallback);
+  const item = entities.useOne(id) ?? null;
+  // What failed waits for its reader, who may just be pressing the button.
+  const isFailed = item === null && error !== null;
+  useEffect(() => (isFailed ? undefined : onConnection(() => void reload())), [reload, isFailed]);
+  return { item, error: isFailed ? error : null, reload };
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { shallowEqual } from 'react-redux';
+import { errorMessage } from '../error-message.ts';
+import { onConnection } from '../socket.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
+import type { Entity } from './entities.ts';
+import { unread } from './lists.slice.ts';
+import { type List, readPage, selectItems } from './lists.ts';
+
+/**
+ * A list on screen. It is read when the screen opens, behind what is still here of it, and again at every connection:
+ * news may have been missed. `fallback` is what an error says that the server has no sentence for.
+ */
+export function useList<Item extends Entity>(wanted: List<Item>, fallback?: string) {
+  const dispatch = useAppDispatch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list is what its key says
+  const list = useMemo(() => wanted, [wanted.key]);
+  const { ids, next, loaded, loading, error, newestSeen } = useAppSelector((state) => state.lists[list.key] ?? unread);
+  const items = useAppSelector((state) => selectItems(state, list), shallowEqual);
+
+  const reload = useCallback(() => dispatch(readPage(list)), [dispatch, list]);
+  const more = useCallback(() => void (next && dispatch(readPage(list, next))), [dispatch, list, next]);
+  useEffect(() => void reload(), [reload]);
+  // What failed waits for its reader, who may just be pressing the button.
+  const isLeft = list.isStill || (!loaded && error !== null);
+  useEffect(() => (isLeft ? undefined : onConnection(() => void reload())), [reload, isLeft]);
+
+  const message = error && errorMessage(error, fallback);
+  /** What has come since the reader saw the list from its beginning (`newestShown`). */
+  const unseen = newestSeen === null ? ids : ids.slice(0, ids.indexOf(newestSeen));
+  return { items, unseen, loaded, loading, error: message, hasMore: next !== null, reload, more };
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { toApiError } from './api-error.ts';
+import { errorMessage } from './error-message.ts';
+import { showError } from './toasts.ts';
+
+/**
+ * Does what a button says, outside of a form: whether it is busy, and a toast when it fails. With a `title` the toast is
+ * called so, and the server's sentence explains it. `act` resolves whether it worked.
+ */
+export function useAction(title?: string): { busy: boolean; act: (work: () => Promise<unknown>) => Promise<boolean> } {
+  const [running, setRunning] = useState(0);
+
+  const act = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setRunning((count) => count + 1);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      const apiError = toApiError(error);
+      showError(title ?? errorMessage(apiError), apiError.message);
+      return false;
+    } finally {
+      setRunning((count) => count - 1);
+    }
+  };
+  return { busy: running > 0, act };
+}

@@ -16,11 +16,10 @@ interface Props {
   event: ClubEvent;
   isOver: boolean;
   menu: ReactNode;
-  onAnswered: (change: (event: ClubEvent) => ClubEvent) => void;
 }
 
 /** One event: what, when, where, by whom, who goes, and one's own answer. */
-export function EventCard({ event, isOver, menu, onAnswered }: Props) {
+export function EventCard({ event, isOver, menu }: Props) {
   const { _id, title, date, description, createdBy, iAmWaiting, cancelledAt } = event;
   return (
     <Card as="article" className={classes.card ?? ''} data-over={isOver}>
@@ -52,7 +51,7 @@ export function EventCard({ event, isOver, menu, onAnswered }: Props) {
                 <IconCalendarDown size={20} stroke={1.8} aria-hidden />
                 <span className="visually-hidden">{t('events.downloadOf', { title })}</span>
               </a>
-              <RsvpButton event={event} onAnswered={onAnswered} />
+              <RsvpButton event={event} />
             </div>
           )}
         </div>

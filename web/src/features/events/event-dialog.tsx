@@ -2,9 +2,9 @@ import { type ClubEvent, createEvent, editEvent } from 'contract/events.ts';
 import { limits } from 'contract/limits.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { type ApiError, toApiError } from '../../lib/api-error.ts';
-import { errorMessage } from '../../lib/error-message.ts';
+import { type ApiError, RequestError } from '../../lib/api-error.ts';
 import { t } from '../../lib/i18n.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -27,26 +27,19 @@ const noDate: ApiError = { message: '', code: 'invalid_input', status: 0 };
 /** Announces an event, or changes one. What was typed stays when saving fails. */
 export function EventDialog({ event, onClose, onSaved }: Props) {
   const [form, setForm] = useState(() => openForm(event));
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
+  const { busy, error, fields, run } = useSubmit(t(event ? 'events.changeFailed' : 'events.failed'));
 
-  const save = async () => {
-    const body = readForm(form);
-    if (!body) return setError(noDate);
-    setBusy(true);
-    setError(null);
-    try {
+  const save = () =>
+    run(async () => {
+      const body = readForm(form);
+      if (!body) throw new RequestError(noDate);
       onSaved(event ? await call(editEvent, { params: { id: event._id }, body }) : await call(createEvent, { body }));
-    } catch (error) {
-      setBusy(false);
-      setError(toApiError(error));
-    }
-  };
+    });
 
   const field = (name: keyof EventForm) => ({
     label: t(`events.${name === 'endDate' ? 'ends' : name}`),
     value: form[name],
-    error: error?.fields?.[name],
+    error: fields[name],
     onChange: (text: string) => setForm((old) => ({ ...old, [name]: text })),
   });
 
@@ -59,10 +52,7 @@ export function EventDialog({ event, onClose, onSaved }: Props) {
       onSave={() => void save()}
       onCancel={onClose}
     >
-      <FormMessage
-        kind="error"
-        text={error && errorMessage(error, t(event ? 'events.changeFailed' : 'events.failed'))}
-      />
+      <FormMessage kind="error" text={error} />
       <TextField {...field('title')} maxLength={limits.eventTitle} required data-autofocus />
       <div className={classes.pair}>
         <TextField {...field('date')} type="datetime-local" required />

@@ -1,8 +1,8 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { canChangeEvent } from 'contract/events.policy.ts';
 import type { ClubEvent } from 'contract/events.ts';
-import type { User } from 'contract/members.ts';
 import { t } from '../../lib/i18n.ts';
+import { useMember } from '../../lib/store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
@@ -13,22 +13,20 @@ import { EventSkeleton } from './event-skeleton.tsx';
 import type { useEvents } from './use-events.ts';
 
 interface Props {
-  me: User;
   events: ReturnType<typeof useEvents>;
   isPast: boolean;
 }
 
 /** Events one below the other, or why there are none. */
-export function EventList({ me, events, isPast }: Props) {
-  const { items, loaded, loading, error, next, reload, more, change, drop } = events;
+export function EventList({ events, isPast }: Props) {
+  const me = useMember();
+  const { items, loaded, loading, error, hasMore, reload, more } = events;
   const menuOf = (event: ClubEvent) =>
     event.cancelledAt === null &&
-    canChangeEvent(me, event.createdBy._id) && (
-      <EventMenu event={event} onChanged={() => void reload()} onCancelled={() => drop(event._id)} />
-    );
+    canChangeEvent(me, event.createdBy._id) && <EventMenu event={event} onChanged={reload} />;
   return (
     <>
-      {!loaded && error && <ErrorState text={error} onRetry={() => void reload()} />}
+      {!loaded && error && <ErrorState text={error} onRetry={reload} />}
       {!loaded && !error && <EventSkeleton />}
       {loaded && items.length === 0 && (
         <EmptyState
@@ -40,16 +38,11 @@ export function EventList({ me, events, isPast }: Props) {
       <ul className={classes.list} aria-label={t(isPast ? 'events.pastHeading' : 'events.heading')}>
         {items.map((event) => (
           <li key={event._id}>
-            <EventCard
-              event={event}
-              isOver={isPast}
-              menu={!isPast && menuOf(event)}
-              onAnswered={(to) => change(event._id, to)}
-            />
+            <EventCard event={event} isOver={isPast} menu={!isPast && menuOf(event)} />
           </li>
         ))}
       </ul>
-      <ListEnd hasMore={loaded && next !== null} loading={loading} error={error} onMore={more} />
+      <ListEnd hasMore={loaded && hasMore} loading={loading} error={error} onMore={more} />
     </>
   );
 }

@@ -2,38 +2,31 @@ import { IconCalendarCancel, IconDots, IconPencil } from '@tabler/icons-react';
 import { type ClubEvent, cancelEvent } from 'contract/events.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { toApiError } from '../../lib/api-error.ts';
-import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
-import { showError } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SmallMenu } from '../../ui/small-menu.tsx';
 import { EventDialog } from './event-dialog.tsx';
 
 interface Props {
   event: ClubEvent;
-  onChanged: (event: ClubEvent) => void;
-  onCancelled: () => void;
+  onChanged: () => void;
 }
 
 /** What its host and admins do with an event: change it, and call it off after a question. */
-export function EventMenu({ event, onChanged, onCancelled }: Props) {
+export function EventMenu({ event, onChanged }: Props) {
   const [open, setOpen] = useState<'edit' | 'cancel' | null>(null);
   const { _id, title } = event;
+  const { act } = useAction();
   const close = () => setOpen(null);
 
   const cancel = async () => {
-    try {
-      await call(cancelEvent, { params: { id: _id } });
-      onCancelled();
-    } catch (error) {
-      showError(errorMessage(toApiError(error)));
-    }
+    if (await act(() => call(cancelEvent, { params: { id: _id } }))) onChanged();
     close();
   };
-  const save = (changed: ClubEvent) => {
+  const save = () => {
     close();
-    onChanged(changed);
+    onChanged();
   };
 
   return (

@@ -1,28 +1,31 @@
 import { IconCalendarPlus, IconCalendarShare } from '@tabler/icons-react';
 import { createEvent } from 'contract/events.ts';
 import { isAllowed } from 'contract/members.policy.ts';
-import type { User } from 'contract/members.ts';
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { readPage } from '../../lib/store/lists.ts';
+import { useAppDispatch, useMember } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { EventList } from './event-list.tsx';
+import { upcomingEvents } from './events.ts';
 import { useEvents } from './use-events.ts';
 
 /** What is coming up, what was, and who goes; officers announce here. */
-export function EventsScreen({ me }: { me: User }) {
+export function EventsScreen() {
+  const me = useMember();
   const [isPast, setPast] = useState(false);
   const [open, setOpen] = useState<'create' | 'calendar' | null>(null);
   const close = () => setOpen(null);
   const created = () => {
     close();
     setPast(false);
-    setVersion((before) => before + 1);
+    void dispatch(readPage(upcomingEvents));
   };
-  const [version, setVersion] = useState(0);
+  const dispatch = useAppDispatch();
 
   const actions = (
     <>
@@ -43,8 +46,8 @@ export function EventsScreen({ me }: { me: User }) {
         open={isPast ? 'past' : 'upcoming'}
         onOpen={(tab) => setPast(tab === 'past')}
         tabs={[
-          { name: 'upcoming', title: t('events.upcoming'), content: <Events key={version} me={me} isPast={false} /> },
-          { name: 'past', title: t('events.past'), content: <Events me={me} isPast /> },
+          { name: 'upcoming', title: t('events.upcoming'), content: <Events isPast={false} /> },
+          { name: 'past', title: t('events.past'), content: <Events isPast /> },
         ]}
       />
       {open === 'create' && <EventDialog event={null} onClose={close} onSaved={created} />}
@@ -53,6 +56,6 @@ export function EventsScreen({ me }: { me: User }) {
   );
 }
 
-function Events({ me, isPast }: { me: User; isPast: boolean }) {
-  return <EventList me={me} events={useEvents(isPast)} isPast={isPast} />;
+function Events({ isPast }: { isPast: boolean }) {
+  return <EventList events={useEvents(isPast)} isPast={isPast} />;
 }

@@ -2,14 +2,6 @@ import type { ClubEvent, RsvpState } from 'contract/events.ts';
 
 type Answered = RsvpState & Pick<ClubEvent, 'going' | 'waiting'>;
 
-/** What an RSVP changes, restored when it fails. */
-export const answerOf = ({ iAmGoing, iAmWaiting, going, waiting }: ClubEvent): Answered => ({
-  iAmGoing,
-  iAmWaiting,
-  going,
-  waiting,
-});
-
 /** The other answer, before the server has confirmed it: where it is full one waits, and a free place goes to the next. */
 export function otherAnswer({ iAmGoing, iAmWaiting, going, waiting, capacity }: ClubEvent): Answered {
   if (iAmWaiting) return { iAmGoing, iAmWaiting: false, going, waiting: Math.max(0, waiting - 1) };

@@ -1,41 +1,47 @@
-import { type ClubEvent, listEvents } from 'contract/events.ts';
-import { useEffect, useRef } from 'react';
-import { callPage } from '../../lib/api-client.ts';
+import type { EventMessages } from 'contract/events.ts';
+import { useEffect } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { listen, onConnection } from '../../lib/socket.ts';
+import { listen } from '../../lib/socket.ts';
+import { readPage } from '../../lib/store/lists.ts';
+import { useList } from '../../lib/store/use-list.ts';
+import { type AppThunk, useAppDispatch } from '../../lib/store.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { usePaginatedList } from '../../lib/use-paginated-list.ts';
+import { events, pastEvents, upcomingEvents } from './events.ts';
 
-const askUpcoming = (cursor: string | null) => callPage(listEvents, { query: { ...(cursor && { cursor }) } });
-const askPast = (cursor: string | null) => callPage(listEvents, { query: { past: true, ...(cursor && { cursor }) } });
+type Message<Name extends keyof EventMessages> = Parameters<EventMessages[Name]>[0];
+
+const eventChanged =
+  (live: Message<'eventChanged'>, list: typeof upcomingEvents): AppThunk =>
+  (dispatch, getState) => {
+    const before = events.selectStored(getState(), live._id);
+    dispatch(events.changed({ id: live._id, changes: live }));
+    // A new one, or one that moved, has its place in the order.
+    if (!before || before.date !== live.date || live.cancelledAt) void dispatch(readPage(list));
+  };
+
+const rsvpChanged =
+  ({ eventId: id, ...standing }: Message<'rsvpChanged'>): AppThunk =>
+  (dispatch, getState) => {
+    const before = events.select(getState(), id);
+    if (before?.iAmWaiting && standing.iAmGoing) showSuccess(t('events.promoted', { title: before.title }));
+    dispatch(events.changed({ id, changes: standing }));
+  };
 
 /** The events to come, or the past ones; they change by themselves. */
 export function useEvents(isPast: boolean) {
-  const list = usePaginatedList<ClubEvent>(isPast ? askPast : askUpcoming);
-  const { reload, change, drop } = list;
-  const shown = useRef(list.items);
-  shown.current = list.items;
+  const dispatch = useAppDispatch();
+  const wanted = isPast ? pastEvents : upcomingEvents;
+  const list = useList(wanted);
 
-  useEffect(() => onConnection(() => void reload()), [reload]);
-  useEffect(
-    () =>
-      listen('eventChanged', (live) => {
-        const known = shown.current.find(({ _id }) => _id === live._id);
-        if (known && live.cancelledAt && !isPast) return drop(live._id);
-        // A new one, or one that moved, has its place in the order.
-        if (!known || known.date !== live.date || live.cancelledAt) return void reload();
-        change(live._id, (event) => ({ ...event, ...live }));
-      }),
-    [change, drop, reload, isPast],
-  );
-  useEffect(
-    () =>
-      listen('rsvpChanged', ({ eventId, ...standing }) => {
-        const known = shown.current.find(({ _id }) => _id === eventId);
-        if (known?.iAmWaiting && standing.iAmGoing) showSuccess(t('events.promoted', { title: known.title }));
-        change(eventId, (event) => ({ ...event, ...standing }));
-      }),
-    [change],
-  );
-  return list;
+  useEffect(() => {
+    const stop = [
+      listen('eventChanged', (live) => dispatch(eventChanged(live, wanted))),
+      listen('rsvpChanged', (change) => dispatch(rsvpChanged(change))),
+    ];
+    return () => {
+      for (const end of stop) end();
+    };
+  }, [dispatch, wanted]);
+
+  return { ...list, items: list.items.filter(({ cancelledAt }) => isPast || cancelledAt === null) };
 }

@@ -1,42 +1,34 @@
 import { IconX } from '@tabler/icons-react';
 import { leaveProject, nameContributor, type Project } from 'contract/projects.ts';
-import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { toApiError } from '../../lib/api-error.ts';
-import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
+import { attempt } from '../../lib/store/attempt.ts';
+import { useAppDispatch } from '../../lib/store.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './contributors-dialog.module.css';
 import { MemberFinder } from './member-finder.tsx';
+import { projects } from './projects.ts';
 
 interface Props {
   project: Project;
   onClose: () => void;
-  onChanged: (project: Project) => void;
 }
 
 type Person = Project['contributors'][number];
 
 /** Whom the author names: found by name, asked, and taken off again. */
-export function ContributorsDialog({ project, onClose, onChanged }: Props) {
-  const [problem, setProblem] = useState<string | null>(null);
+export function ContributorsDialog({ project, onClose }: Props) {
+  const dispatch = useAppDispatch();
+  const { error, run } = useSubmit();
   const { _id: id, title, author, contributors, asked } = project;
   const without = [...contributors, ...asked, ...(author ? [author] : [])].map(({ _id }) => _id);
 
-  /** Shows who is named at once; who could not be is as before. */
-  const change = async (named: Pick<Project, 'contributors' | 'asked'>, work: () => Promise<unknown>) => {
-    setProblem(null);
-    onChanged({ ...project, ...named });
-    try {
-      await work();
-    } catch (error) {
-      onChanged(project);
-      setProblem(errorMessage(toApiError(error)));
-    }
-  };
+  const change = (named: Pick<Project, 'contributors' | 'asked'>, work: () => Promise<unknown>) =>
+    run(() => dispatch(attempt(projects, id, { changes: named, call: work, settle: () => named })));
   const name = (person: Person) =>
     change({ contributors, asked: [...asked, person] }, () =>
       call(nameContributor, { params: { id }, body: { userId: person._id } }),
@@ -66,7 +58,7 @@ export function ContributorsDialog({ project, onClose, onChanged }: Props) {
     <Dialog title={t('projects.contributorsTitle', { title })} onClose={onClose}>
       <div className={classes.dialog}>
         <p className={classes.note}>{t('projects.contributorsText')}</p>
-        <FormMessage kind="error" text={problem} />
+        <FormMessage kind="error" text={error} />
         <MemberFinder without={without} onPick={(person) => void name(person)} />
         {contributors.length + asked.length === 0 ? (
           <p>{t('projects.noContributors')}</p>

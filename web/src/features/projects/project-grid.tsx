@@ -1,5 +1,4 @@
 import { IconRocket } from '@tabler/icons-react';
-import type { User } from 'contract/members.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,7 +12,6 @@ import { ProjectSkeleton } from './project-skeleton.tsx';
 import type { useProjects } from './use-projects.ts';
 
 interface Props {
-  me: User;
   projects: ReturnType<typeof useProjects>;
   /** Whether what stands above is there, too. */
   ready: boolean;
@@ -22,12 +20,12 @@ interface Props {
 }
 
 /** The gallery, or why it is empty. */
-export function ProjectGrid({ me, projects, ready, technology, onShowAll }: Props) {
-  const { items, loading, error, next, reload, more, change, drop } = projects;
+export function ProjectGrid({ projects, ready, technology, onShowAll }: Props) {
+  const { items, loading, error, hasMore, reload, more } = projects;
   const loaded = projects.loaded && ready;
   return (
     <>
-      {!loaded && error && <ErrorState text={error} onRetry={() => void reload()} />}
+      {!loaded && error && <ErrorState text={error} onRetry={reload} />}
       {!loaded && !error && (
         <Loading words={t('projects.loading')}>
           <ProjectSkeleton />
@@ -46,21 +44,11 @@ export function ProjectGrid({ me, projects, ready, technology, onShowAll }: Prop
       <ul className={classes.grid} aria-label={t('projects.heading')}>
         {(loaded ? items : []).map((project) => (
           <li key={project._id}>
-            <ProjectCard
-              project={project}
-              menu={
-                <ProjectMenu
-                  project={project}
-                  me={me}
-                  onChanged={(changed) => change(project._id, () => changed)}
-                  onDeleted={() => drop(project._id)}
-                />
-              }
-            />
+            <ProjectCard project={project} menu={<ProjectMenu project={project} />} />
           </li>
         ))}
       </ul>
-      <ListEnd hasMore={loaded && next !== null} loading={loading} error={error} onMore={more} />
+      <ListEnd hasMore={loaded && hasMore} loading={loading} error={error} onMore={more} />
     </>
   );
 }

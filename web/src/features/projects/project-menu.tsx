@@ -1,43 +1,36 @@
 import { IconDoorExit, IconDots, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
-import type { User } from 'contract/members.ts';
 import { canDeleteProject, canEditProject } from 'contract/projects.policy.ts';
 import { deleteProject, leaveProject, type Project } from 'contract/projects.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
-import { withErrorToast } from '../../lib/with-error-toast.ts';
+import { useAppDispatch, useMember } from '../../lib/store.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SmallMenu } from '../../ui/small-menu.tsx';
 import { ContributorsDialog } from './contributors-dialog.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
-
-interface Props {
-  project: Project;
-  me: User;
-  onChanged: (project: Project) => void;
-  onDeleted: () => void;
-}
+import { projects } from './projects.ts';
 
 /** What one may do with a project: its author edits it and names others, staff delete it, who is named leaves it. */
-export function ProjectMenu({ project, me, onChanged, onDeleted }: Props) {
+export function ProjectMenu({ project }: { project: Project }) {
   const [open, setOpen] = useState<'edit' | 'contributors' | 'delete' | 'leave' | null>(null);
+  const me = useMember();
+  const dispatch = useAppDispatch();
+  const { act } = useAction();
   const { _id: id, title } = project;
   const close = () => setOpen(null);
 
-  const run = async (work: () => Promise<void>) => {
-    await withErrorToast(work);
+  const remove = async () => {
+    if (await act(() => call(deleteProject, { params: { id } }))) dispatch(projects.removed([id]));
     close();
   };
-  const remove = () =>
-    run(async () => {
-      await call(deleteProject, { params: { id } });
-      onDeleted();
-    });
-  const leave = () =>
-    run(async () => {
-      await call(leaveProject, { params: { id, userId: me._id } });
-      onChanged({ ...project, contributors: project.contributors.filter(({ _id }) => _id !== me._id) });
-    });
+  const leave = async () => {
+    const contributors = project.contributors.filter(({ _id }) => _id !== me._id);
+    if (await act(() => call(leaveProject, { params: { id, userId: me._id } })))
+      dispatch(projects.changed({ id, changes: { contributors } }));
+    close();
+  };
 
   const authorId = project.author?._id ?? null;
   const isContributor = project.contributors.some(({ _id }) => _id === me._id);
@@ -66,11 +59,11 @@ export function ProjectMenu({ project, me, onChanged, onDeleted }: Props) {
           onClose={close}
           onSaved={(saved) => {
             close();
-            onChanged(saved);
+            dispatch(projects.received([saved]));
           }}
         />
       )}
-      {open === 'contributors' && <ContributorsDialog project={project} onClose={close} onChanged={onChanged} />}
+      {open === 'contributors' && <ContributorsDialog project={project} onClose={close} />}
       {open === 'delete' && (
         <ConfirmDialog danger text={t('projects.confirmDelete', { title })} onConfirm={remove} onCancel={close} />
       )}

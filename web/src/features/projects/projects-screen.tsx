@@ -1,24 +1,27 @@
 import { IconPlus } from '@tabler/icons-react';
-import type { User } from 'contract/members.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { t } from '../../lib/i18n.ts';
+import { readPage } from '../../lib/store/lists.ts';
+import { useAppDispatch } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
 import { ProjectGrid } from './project-grid.tsx';
+import { gallery } from './projects.ts';
 import { Questions } from './questions.tsx';
 import { TechnologyFilter } from './technology-filter.tsx';
 import { useProjects } from './use-projects.ts';
 import { useQuestions } from './use-questions.ts';
 
 /** What members built, all of it or with one technology; and who asks me whether I had a hand in it. */
-export function ProjectsScreen({ me }: { me: User }) {
+export function ProjectsScreen() {
+  const dispatch = useAppDispatch();
   const [address, setAddress] = useSearchParams();
   const [adding, setAdding] = useState(false);
   const technology = address.get('technology') ?? '';
   const projects = useProjects(technology);
-  const { questions, known, answer } = useQuestions(me._id);
+  const { questions, known, answer } = useQuestions();
   // Questions push the gallery down, so the two come together.
   const [complete, setComplete] = useState(false);
   if (!complete && known && (projects.loaded || projects.error)) setComplete(true);
@@ -27,7 +30,7 @@ export function ProjectsScreen({ me }: { me: User }) {
   const added = () => {
     setAdding(false);
     narrow('');
-    void projects.reload();
+    void dispatch(readPage(gallery('')));
   };
 
   const actions = (
@@ -41,7 +44,7 @@ export function ProjectsScreen({ me }: { me: User }) {
   return (
     <Screen title={t('projects.heading')} actions={actions}>
       {complete && <Questions questions={questions} answer={answer} />}
-      <ProjectGrid me={me} projects={projects} ready={complete} technology={technology} onShowAll={() => narrow('')} />
+      <ProjectGrid projects={projects} ready={complete} technology={technology} onShowAll={() => narrow('')} />
       {adding && <ProjectDialog project={null} onClose={() => setAdding(false)} onSaved={added} />}
     </Screen>
   );

@@ -8,10 +8,11 @@ import {
 import { splitList } from 'contract/text.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { type ApiError, toApiError } from '../../lib/api-error.ts';
+import { toApiError } from '../../lib/api-error.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { showError } from '../../lib/toasts.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 
 /** The picture a form holds: a new file, the address of the one that is there, or none. */
 export type FormPicture = File | string | null;
@@ -30,26 +31,15 @@ const openFields = (project: Project | null): Fields => ({
 export function useProjectForm(project: Project | null, onSaved: (project: Project) => void) {
   const [fields, setFields] = useState(() => openFields(project));
   const [picture, setPicture] = useState<FormPicture>(project?.picture ?? null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
+  const { busy, error, fields: refused, run } = useSubmit(t(project ? 'projects.changeFailed' : 'projects.failed'));
 
-  const save = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      onSaved(await sendPicture(await send(project, fields), picture));
-    } catch (error) {
-      setBusy(false);
-      setError(toApiError(error));
-    }
-  };
+  const save = () => run(async () => onSaved(await sendPicture(await send(project, fields), picture)));
   const field = (name: keyof Fields) => ({
     value: fields[name],
-    error: error?.fields?.[name],
+    error: refused[name],
     onChange: (text: string) => setFields((old) => ({ ...old, [name]: text })),
   });
-  const failed = t(project ? 'projects.changeFailed' : 'projects.failed');
-  return { field, picture, setPicture, busy, problem: error && errorMessage(error, failed), save };
+  return { field, picture, setPicture, busy, problem: error, save };
 }
 
 function send(project: Project | null, { techStack, ...texts }: Fields): Promise<Project> {

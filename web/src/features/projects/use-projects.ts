@@ -1,36 +1,22 @@
-import { listProjects, type Project } from 'contract/projects.ts';
-import { useCallback, useEffect, useRef } from 'react';
-import { callPage } from '../../lib/api-client.ts';
-import { listen, onConnection } from '../../lib/socket.ts';
-import { usePaginatedList } from '../../lib/use-paginated-list.ts';
+import { useEffect } from 'react';
+import { listen } from '../../lib/socket.ts';
+import { useList } from '../../lib/store/use-list.ts';
+import { useAppDispatch } from '../../lib/store.ts';
+import { gallery, projectChanged, projects } from './projects.ts';
 
 /** The projects, or those made with one technology; they change by themselves. */
 export function useProjects(technology: string) {
-  const ask = useCallback(
-    (cursor: string | null) =>
-      callPage(listProjects, { query: { ...(technology && { technology }), ...(cursor && { cursor }) } }),
-    [technology],
-  );
-  const list = usePaginatedList<Project>(ask);
-  const { reload, change, drop } = list;
-  const shown = useRef(list.items);
-  shown.current = list.items;
+  const dispatch = useAppDispatch();
+  const list = useList(gallery(technology));
 
-  useEffect(() => onConnection(() => void reload()), [reload]);
-  useEffect(() => listen('projectDeleted', ({ _id }) => drop(_id)), [drop]);
-  useEffect(
-    () =>
-      listen('projectChanged', (live) => {
-        if (!shown.current.some(({ _id }) => _id === live._id)) return void reload();
-        // The message does not say who was asked to contribute: that stays as it was, until they answer.
-        const answered = new Set(live.contributors.map(({ _id }) => _id));
-        change(live._id, (project) => ({
-          ...project,
-          ...live,
-          asked: project.asked.filter(({ _id }) => !answered.has(_id)),
-        }));
-      }),
-    [change, reload],
-  );
+  useEffect(() => {
+    const stop = [
+      listen('projectDeleted', ({ _id }) => dispatch(projects.removed([_id]))),
+      listen('projectChanged', (live) => dispatch(projectChanged(live, gallery(technology)))),
+    ];
+    return () => {
+      for (const end of stop) end();
+    };
+  }, [dispatch, technology]);
   return list;
 }

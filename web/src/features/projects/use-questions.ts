@@ -1,31 +1,31 @@
-import { confirmContribution, leaveProject, listProjects, type Project } from 'contract/projects.ts';
-import { useEffect } from 'react';
-import { call, callPage } from '../../lib/api-client.ts';
-import { toApiError } from '../../lib/api-error.ts';
-import { errorMessage } from '../../lib/error-message.ts';
+import { confirmContribution, leaveProject, type Project } from 'contract/projects.ts';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { listen } from '../../lib/socket.ts';
-import { showError, showSuccess } from '../../lib/toasts.ts';
-import { usePaginatedList } from '../../lib/use-paginated-list.ts';
-
-const ask = (cursor: string | null) => callPage(listProjects, { query: { askingMe: true, ...(cursor && { cursor }) } });
+import { useList } from '../../lib/store/use-list.ts';
+import { useMember } from '../../lib/store.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { projectsAskingMe } from './projects.ts';
 
 /** The projects that name me and wait for my answer, and the two answers. */
-export function useQuestions(me: string) {
-  const { items, loaded, error, reload, drop } = usePaginatedList<Project>(ask);
+export function useQuestions() {
+  const { _id: userId } = useMember();
+  const { items, loaded, error, reload } = useList(projectsAskingMe);
+  const [answered, setAnswered] = useState<string[]>([]);
+  const { act } = useAction();
   useEffect(() => listen('contributionAsked', () => void reload()), [reload]);
-  useEffect(() => listen('projectDeleted', ({ _id }) => drop(_id)), [drop]);
 
   const answer = async ({ _id: id, title }: Project, yes: boolean) => {
-    drop(id);
-    try {
-      if (yes) await call(confirmContribution, { params: { id } });
-      else await call(leaveProject, { params: { id, userId: me } });
-      if (yes) showSuccess(t('projects.confirmed', { title }));
-    } catch (error) {
-      showError(errorMessage(toApiError(error)));
-      void reload();
-    }
+    setAnswered((before) => [...before, id]);
+    const params = { id };
+    const isDone = await act(() =>
+      yes ? call(confirmContribution, { params }) : call(leaveProject, { params: { id, userId } }),
+    );
+    if (isDone && yes) showSuccess(t('projects.confirmed', { title }));
+    await reload();
+    setAnswered((before) => before.filter((one) => one !== id));
   };
-  return { questions: items, known: loaded || error !== null, answer };
+  return { questions: items.filter(({ _id }) => !answered.includes(_id)), known: loaded || error !== null, answer };
 }

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leaveOutSchemas } from './build/leave-out-schemas.ts';
 import { precompress } from './build/precompress.ts';
-import { refuseCircles } from './build/refuse-circles.ts';
+import { rejectCycles } from './build/reject-cycles.ts';
 
 const authParts = 'auth-card|form-message|field|[a-z]+-field|text-area|text-link|button|icon-button';
 const auth = `contract/src/(auth|members|text|limits|endpoint|pagination)\\.ts|web/src/(features/(auth|applications)/|app/routes/plain|ui/(${authParts})|lib/use-page-title)`;
@@ -20,7 +20,7 @@ const groups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leaveOutSchemas(), react(), refuseCircles(), precompress()],
+  plugins: [leaveOutSchemas(), react(), rejectCycles(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -9,7 +9,7 @@ export function checkFacts(files) {
   return product
     .flatMap(listFacts)
     .filter(({ name }) => !heard.includes(`'${name}'`))
-    .map(({ path, line, name }) => ({ path, line, rule: 'facts', say: `nobody hears ${name}` }));
+    .map(({ path, line, name }) => ({ path, line, rule: 'facts', message: `nobody hears ${name}` }));
 }
 
 /** The facts a file declares: all names from the interface to the next brace that is not indented. */

@@ -8,7 +8,7 @@ export function checkNames(files) {
       path,
       line: 1,
       rule: 'names',
-      say: 'name the thing it is about, not utils, helpers or common',
+      message: 'name the thing it is about, not utils, helpers or common',
     }));
 }
 

@@ -17,7 +17,7 @@ export function checkGraph(files) {
 }
 
 function checkEdge({ from, to, line, typeOnly }) {
-  const finding = (rule, say) => [{ path: from, line, rule, say }];
+  const finding = (rule, message) => [{ path: from, line, rule, message }];
   const [mine, theirs] = [from.split('/')[0], to.split('/')[0]];
   if (
     mine !== theirs &&
@@ -27,7 +27,7 @@ function checkEdge({ from, to, line, typeOnly }) {
   }
   const [feature, other] = [featureOf(from), featureOf(to)];
   if (feature && other && feature !== other && !KERNEL.test(to)) {
-    return finding('features', `a feature does not import another: ${other} (tell a fact, or compose above)`);
+    return finding('features', `a feature does not import another: ${other} (emit a fact, or compose above)`);
   }
   if (to === BAG && typeOnly) return [];
   if (layerOf(from) > layerOf(to)) return finding('layers', `${to} lies above this file`);

@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { checkBoundaries } from './boundaries.js';
 import { checkFacts } from './facts.js';
 import { checkNames, describeSizes } from './files.js';
 import { checkGraph } from './graph.js';
-import { checkKeepers } from './keepers.js';
-import { checkStyles, checkWords } from './leftovers.js';
-import { scanStyles, scanTree, scanWords } from './scan.js';
+import { scanSentences, scanStyles, scanTree } from './scan.js';
+import { checkSentences, checkStyles } from './unused.js';
+import { checkVocabulary } from './vocabulary.js';
 
 function findIn(tree) {
   const root = mkdtempSync(join(tmpdir(), 'rules-'));
@@ -17,12 +18,13 @@ function findIn(tree) {
   }
   const files = scanTree(root);
   const findings = [
-    ...checkKeepers(files),
+    ...checkBoundaries(files),
     ...checkGraph(files),
     ...checkNames(files),
     ...checkFacts(files),
     ...checkStyles(files, scanStyles(root)),
-    ...checkWords(files, scanWords(root)),
+    ...checkSentences(files, scanSentences(root)),
+    ...checkVocabulary(files),
   ];
   rmSync(root, { recursive: true });
   return findings.map(({ path, line, rule }) => `${path}:${line} ${rule}`);
@@ -57,7 +59,10 @@ const BREACHES = [
   ['server/src/facts/facts.ts', "interface Facts { 'post.liked': string }\n", 'facts'],
   ['server/src/features/feed/feed.plugin.ts', "interface Facts { 'post.liked': string }\n", 'facts'],
   ['web/src/ui/a.module.css', '.worn,.left {}\n', 'styles', { 'web/src/ui/a.tsx': worn }],
-  ['web/src/locales/en.json', '{"feed": {"gone": "Gone"}}', 'words'],
+  ['web/src/locales/en.json', '{"feed": {"gone": "Gone"}}', 'sentences'],
+  ['web/src/lib/a.ts', 'const lastRefusal = 1;\n', 'vocabulary'],
+  ['server/src/facts/a.ts', 'facts.tell();\n', 'vocabulary'],
+  ['web/src/ui/post-bones.tsx', 'const one = 1;\n', 'vocabulary'],
 ];
 
 test.each(BREACHES)('%s: %j breaks %s', (path, text, rule, partner = {}) => {
@@ -78,7 +83,7 @@ test('what the house allows is not found', () => {
       "import type { Services } from '../services.ts';\nimport { port } from '../config.ts';\nconst one: Services = port;\n",
     'server/src/features/members/members.card.ts': 'export const memberCard = 1;\n',
     'server/src/features/feed/feed.plugin.ts':
-      "// Date.now() in a comment\nimport { limit, Page } from 'contract/feed.ts';\n" +
+      "// Date.now() in a comment, which may tell\nimport { limit, Page } from 'contract/feed.ts';\n" +
       "import { memberCard } from '../members/members.card.ts';\nimport { listPosts } from './posts.queries.ts';\n" +
       "export const feed = [memberCard, limit, Page, listPosts, 'Date.now() in a word', new Date(0)];\n",
     'server/src/features/feed/posts.queries.ts': 'export const listPosts = sql`select 1`;\n',

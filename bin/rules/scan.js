@@ -21,7 +21,7 @@ export function scanStyles(root) {
 }
 
 /** Reads the catalogue of sentences. */
-export function scanWords(root) {
+export function scanSentences(root) {
   return listFiles(root, 'web/src/locales', /\.json$/).map((path) => ({
     path,
     text: readFileSync(join(root, path), 'utf8'),

@@ -52,8 +52,8 @@ function inTree(work) {
   }
 }
 
-function run(place, tool, ...words) {
-  const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules', tool), ...words], { cwd: place });
+function run(place, tool, ...args) {
+  const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules', tool), ...args], { cwd: place });
   return JSON.parse(stdout.toString());
 }
 
@@ -68,9 +68,9 @@ test('Biome finds who reads the environment, who makes requests, and who only pa
 
 test('knip finds what nobody uses, what nobody declared, and circles', () => {
   const { issues } = inTree((place) => run(place, 'knip/bin/knip.js', '--no-progress', '--reporter', 'json'));
-  const told = ({ file, ...kinds }) =>
+  const describe = ({ file, ...kinds }) =>
     Object.entries(kinds).flatMap(([kind, list]) => list.map((one) => `${file} ${kind} ${[one].flat().at(-1).name}`));
-  expect(issues.flatMap(told).sort()).toEqual([
+  expect(issues.flatMap(describe).sort()).toEqual([
     'contract/src/feed.ts exports gone',
     'server/package.json dependencies left-behind',
     'server/src/exports.ts exports unused',

@@ -10,7 +10,7 @@ const help = `npm run club -- <verb>
   create-admin --email <address> [--name <name>]
                an admin who can sign in at once; the password is asked for, or read from standard input
   seed         --members <n> --posts <n>
-               adds a made-up crowd, to try out how the club carries one
+               adds made-up members and posts, to test the club under load
   migrate      brings the database up to date (the server does so at its start)
   forget-secret
                lets the club start with a new secret when the old one is lost for good: everyone signs in again

@@ -67,7 +67,7 @@ async function checkFiles({ dataDir }: Config): Promise<string> {
 }
 
 async function checkMail({ smtpUrl, mailFrom }: Config): Promise<string> {
-  if (!smtpUrl) return 'SMTP_URL is not set: mails are kept in the outbox, approvals answer with the link';
+  if (!smtpUrl) return 'SMTP_URL is not set: mails are kept in the mail log, approvals answer with the link';
   const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 };
   await nodemailer.createTransport({ url: smtpUrl, ...timeouts }).verify();
   return `the mail server answers; mails come from ${mailFrom}`;

@@ -14,7 +14,7 @@ const env = { SMTP_URL: mailbox.url, CLUB_NAME: 'Film & <Chess> Club', PUBLIC_UR
 const club = await openClub({ env });
 const ada = await club.as('ada');
 
-async function outboxOf(address: string): Promise<MailLogEntry[]> {
+async function logOf(address: string): Promise<MailLogEntry[]> {
   const { body } = await ada.get<MailLogEntry[]>('/api/admin/mails?limit=100');
   return body.filter((mail) => mail.to === address);
 }
@@ -51,8 +51,8 @@ https://club.example`);
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual([link, 'https://club.example']);
   expect(html).not.toMatch(/<img|<script|<link|<style|src=|url\(|@import/i);
   expect(readable(html)).toBe(mail?.text.replace('\n-- \n', '\n').replace(/\s+/g, ' ').trim());
-  // The mail server has it a moment before the outbox knows.
-  await eventually(async () => expect(await outboxOf(email)).toMatchObject([{ status: 'sent', text: '', error: '' }]));
+  // The mail server has it a moment before the log says so.
+  await eventually(async () => expect(await logOf(email)).toMatchObject([{ status: 'sent', text: '', error: '' }]));
 });
 
 test('approval, rejection, invitation and the mail to officers arrive in full', async () => {
@@ -107,13 +107,13 @@ test('a rejected mail shows why, and is retried until it arrives, once', async (
   mailbox.reject(email, 1, '451 4.7.1 Greylisted, please come back');
   await club.visitor().post('/api/apply', filled);
   const failed = await eventually(async () => {
-    const [mail] = await outboxOf(email);
+    const [mail] = await logOf(email);
     expect(mail?.status).toBe('failed');
     return mail;
   });
   expect(failed?.error).toContain('Greylisted, please come back');
   expect(mailbox.mailsTo(email)).toEqual([]);
-  await eventually(async () => expect(await outboxOf(email)).toMatchObject([{ status: 'sent', error: '' }]), 20);
+  await eventually(async () => expect(await logOf(email)).toMatchObject([{ status: 'sent', error: '' }]), 20);
   expect(mailbox.mailsTo(email)).toHaveLength(1);
 });
 
@@ -121,15 +121,15 @@ test('an admin can send a mail again, nobody else can; pressed twice it goes onc
   const filled = answers();
   const { email = '' } = filled;
   await club.visitor().post('/api/apply', filled);
-  await eventually(async () => expect(await outboxOf(email)).toMatchObject([{ status: 'sent' }]));
-  const [mail] = await outboxOf(email);
+  await eventually(async () => expect(await logOf(email)).toMatchObject([{ status: 'sent' }]));
+  const [mail] = await logOf(email);
   const path = `/api/admin/mails/${mail?._id}/send-again`;
   expect(await (await club.as('mo')).post(path)).toFail(403, 'forbidden');
   expect(await club.visitor().post(path)).toFail(401, 'not_signed_in');
   expect(await ada.post(`/api/admin/mails/${club.ids.ada}/send-again`)).toFail(404, 'not_found');
   const pressed = await Promise.all([ada.post(path), ada.post(path)]);
   expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  await eventually(async () => expect(await outboxOf(email)).toMatchObject([{ status: 'sent' }]));
+  await eventually(async () => expect(await logOf(email)).toMatchObject([{ status: 'sent' }]));
   expect(mailbox.mailsTo(email).map(({ text }) => text)).toEqual(Array(2).fill(mailbox.mailsTo(email)[0]?.text));
 });
 
@@ -166,7 +166,7 @@ test('a link that opens an account stays hidden when a mail server delivers it',
   expectProblem(/a job failed/);
   await club.visitor().post('/api/auth/forgot-password', { email });
   const mail = await eventually(async () => {
-    const found = (await outboxOf(email)).find((one) => one.status === 'failed');
+    const found = (await logOf(email)).find((one) => one.status === 'failed');
     expect(found).toBeDefined();
     return found;
   });

@@ -127,11 +127,11 @@ test('a rejection withdraws an earlier unused approval: link, mail and status', 
   const token = body.invitationLink.split('token=')[1];
   expect(await club.visitor().post('/api/auth/register', { token, password })).toFail(403, 'registration_failed');
   expect(await again(first.token)).toFail(409, 'conflict');
-  const { body: outbox } =
+  const { body: mailLog } =
     await ada.get<{ to: string; subject: string; status: string; text: string }[]>('/api/admin/mails?limit=5');
-  const welcome = outbox.find((mail) => mail.to === first.email && mail.subject.startsWith('Welcome'));
+  const welcome = mailLog.find((mail) => mail.to === first.email && mail.subject.startsWith('Welcome'));
   expect(welcome).toMatchObject({ status: 'withdrawn', text: '' });
-  const rejection = outbox.find((mail) => mail.to === first.email && mail.subject.startsWith('Your application'));
+  const rejection = mailLog.find((mail) => mail.to === first.email && mail.subject.startsWith('Your application'));
   expect(rejection?.status).toBe('kept');
 });
 

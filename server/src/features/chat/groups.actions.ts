@@ -19,7 +19,7 @@ const pictureSizes = {
   large: { width: 512, height: 512, fit: 'cover' },
 } as const;
 
-export async function renameGroupTo(services: Services, member: Member, id: string, name: string): Promise<void> {
+export async function renameGroup(services: Services, member: Member, id: string, name: string): Promise<void> {
   await changeGroup(services, member, id, async ({ tx, line }) => {
     await updateGroup(tx, id, { group_name: name.trim() });
     await line('renamed', name.trim());
@@ -27,7 +27,7 @@ export async function renameGroupTo(services: Services, member: Member, id: stri
 }
 
 /** Any member of the group may do this. */
-export async function pictureGroup(
+export async function setGroupPicture(
   services: Services,
   member: Member,
   id: string,
@@ -45,7 +45,7 @@ export async function pictureGroup(
 }
 
 /** Any member of the group may do this. */
-export async function addToGroup(services: Services, member: Member, id: string, userId: string): Promise<void> {
+export async function addGroupMember(services: Services, member: Member, id: string, userId: string): Promise<void> {
   await changeGroup(services, member, id, async ({ tx, emit, group, line }) => {
     if (group.size >= limits.groupMembers) throw tooMany();
     const name = await findMemberName(tx, userId);
@@ -58,7 +58,7 @@ export async function addToGroup(services: Services, member: Member, id: string,
 }
 
 /** Removes a member (owner only) or leaves. When the owner leaves, the longest participant becomes owner. */
-export async function removeFromGroup(services: Services, member: Member, id: string, userId: string): Promise<void> {
+export async function removeGroupMember(services: Services, member: Member, id: string, userId: string): Promise<void> {
   await changeGroup(services, member, id, async ({ tx, emit, group, line }) => {
     const leaving = userId === member.id;
     if (!leaving && group.owner_id !== member.id) throw ownerOnly();
@@ -71,7 +71,7 @@ export async function removeFromGroup(services: Services, member: Member, id: st
 }
 
 /** Makes another member the owner; owner only. */
-export async function handGroupOver(services: Services, member: Member, id: string, userId: string): Promise<void> {
+export async function setGroupOwner(services: Services, member: Member, id: string, userId: string): Promise<void> {
   await changeGroup(services, member, id, async ({ tx, group, line }) => {
     if (group.owner_id !== member.id) throw ownerOnly();
     const name = await findMemberName(tx, userId);

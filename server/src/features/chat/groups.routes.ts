@@ -9,33 +9,33 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { sendConversation } from './conversations.routes.ts';
-import { addToGroup, handGroupOver, pictureGroup, removeFromGroup, renameGroupTo } from './groups.actions.ts';
+import * as actions from './groups.actions.ts';
 
 export function groupRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
   serve(app, renameGroup, async ({ params: { conversationId }, body, member, reply }) => {
-    await renameGroupTo(services, member, conversationId, body.name);
+    await actions.renameGroup(services, member, conversationId, body.name);
     return sendConversation(db, member.id, conversationId, reply);
   });
 
   serve(app, setGroupPicture, async ({ params: { conversationId }, upload, member, reply }) => {
-    await pictureGroup(services, member, conversationId, upload);
+    await actions.setGroupPicture(services, member, conversationId, upload);
     return sendConversation(db, member.id, conversationId, reply);
   });
 
   serve(app, addGroupMember, async ({ params: { conversationId }, body, member, reply }) => {
-    await addToGroup(services, member, conversationId, body.userId);
+    await actions.addGroupMember(services, member, conversationId, body.userId);
     return sendConversation(db, member.id, conversationId, reply);
   });
 
   serve(app, removeGroupMember, async ({ params, member }) => {
-    await removeFromGroup(services, member, params.conversationId, params.userId);
+    await actions.removeGroupMember(services, member, params.conversationId, params.userId);
     return { message: params.userId === member.id ? 'You left the group.' : 'The member is removed.' };
   });
 
   serve(app, setGroupOwner, async ({ params: { conversationId }, body, member, reply }) => {
-    await handGroupOver(services, member, conversationId, body.userId);
+    await actions.setGroupOwner(services, member, conversationId, body.userId);
     return sendConversation(db, member.id, conversationId, reply);
   });
 }

@@ -9,7 +9,7 @@ import { mailCancelled, mailChanged, mailPromoted } from './events.mails.ts';
 import { type EventRow, findEvent, insertEvent, markCancelled, updateEvent } from './events.queries.ts';
 import { listGoingPeople, promoteWaiting } from './rsvps.queries.ts';
 
-export async function announceEvent(
+export async function createEvent(
   { db, clock, facts }: Services,
   member: Member,
   fields: EventFields,
@@ -25,7 +25,7 @@ export async function announceEvent(
  * Changes an event. Attendees are mailed at once when its time or place changed, or a few minutes later after a recent
  * mail; members who get a place by it, at once.
  */
-export async function changeEvent(services: Services, member: Member, id: string, fields: EventFields): Promise<void> {
+export async function editEvent(services: Services, member: Member, id: string, fields: EventFields): Promise<void> {
   const before = await requireChangeable(services, member, id);
   const event = readEvent(fields);
   const moved = before.starts_at.getTime() !== event.starts_at.getTime();
@@ -42,7 +42,7 @@ export async function changeEvent(services: Services, member: Member, id: string
   });
 }
 
-export async function callOff(services: Services, member: Member, id: string): Promise<void> {
+export async function cancelEvent(services: Services, member: Member, id: string): Promise<void> {
   const event = await requireChangeable(services, member, id);
   await inTransaction(services, async (tx, emit) => {
     if (!(await markCancelled(tx, id))) throw cancelledAlready();

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { announceEvent, callOff, changeEvent } from './events.actions.ts';
+import * as actions from './events.actions.ts';
 import { listEventRows } from './events.queries.ts';
 import { sendEvent } from './send-event.ts';
 
@@ -15,16 +15,16 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getEvent, ({ params, member, reply }) => sendEvent(db, member.id, params.id, reply));
 
   serve(app, createEvent, async ({ body, member, reply }) => {
-    return sendEvent(db, member.id, await announceEvent(services, member, body), reply);
+    return sendEvent(db, member.id, await actions.createEvent(services, member, body), reply);
   });
 
   serve(app, editEvent, async ({ params, body, member, reply }) => {
-    await changeEvent(services, member, params.id, body);
+    await actions.editEvent(services, member, params.id, body);
     return sendEvent(db, member.id, params.id, reply);
   });
 
   serve(app, cancelEvent, async ({ params, member }) => {
-    await callOff(services, member, params.id);
+    await actions.cancelEvent(services, member, params.id);
     return { message: 'The event is cancelled.' };
   });
 }

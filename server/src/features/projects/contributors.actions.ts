@@ -7,7 +7,12 @@ import { confirmContributor, countNamed, deleteContributor, inviteContributor } 
 import { requireAuthor } from './projects.actions.ts';
 
 /** Invites a member as a contributor of the member's own project; repeating changes nothing. */
-export async function nameMember(services: Services, member: Member, projectId: string, userId: string): Promise<void> {
+export async function nameContributor(
+  services: Services,
+  member: Member,
+  projectId: string,
+  userId: string,
+): Promise<void> {
   await requireAuthor(services.db, member, projectId);
   if (userId === member.id)
     throw new ApiError('invalid_input', 'The project is yours already.', { fields: { userId: 'must be another' } });
@@ -23,13 +28,13 @@ export async function nameMember(services: Services, member: Member, projectId: 
   });
 }
 
-export async function confirmWork({ db, facts }: Services, member: Member, projectId: string): Promise<void> {
+export async function confirmContribution({ db, facts }: Services, member: Member, projectId: string): Promise<void> {
   if (!(await confirmContributor(db, projectId, member.id))) throw notFound('This question');
   facts.emit('project.changed', { projectId });
 }
 
 /** Leaves a project or declines the invitation; the author can remove anybody. */
-export async function unnameMember(services: Services, member: Member, projectId: string, userId: string) {
+export async function removeContributor(services: Services, member: Member, projectId: string, userId: string) {
   if (userId !== member.id) await requireAuthor(services.db, member, projectId);
   if (!(await deleteContributor(services.db, projectId, userId))) throw notFound('This contributor');
   services.facts.emit('project.changed', { projectId });

@@ -11,13 +11,13 @@ import { replacePicture } from './projects.queries.ts';
 /** Sizes of a project's picture. */
 export const projectSizes = { feed: { width: 800, height: 600 }, full: { width: 2048, height: 2048 } };
 
-export async function pictureProject(services: Services, member: Member, id: string, upload: Upload | null) {
+export async function setProjectPicture(services: Services, member: Member, id: string, upload: Upload | null) {
   await requireAuthor(services.db, member, id);
   const picture = { kind: 'project', ownerId: member.id, field: 'picture', upload, sizes: projectSizes } as const;
   await withStoredPicture(services, picture, (stored) => swap(services, id, stored));
 }
 
-export async function unpictureProject(services: Services, member: Member, id: string): Promise<void> {
+export async function removeProjectPicture(services: Services, member: Member, id: string): Promise<void> {
   await requireAuthor(services.db, member, id);
   await swap(services, id, null);
 }

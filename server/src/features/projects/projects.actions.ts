@@ -9,13 +9,13 @@ import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { deleteProjectRow, findProject, insertProject, type ProjectRow, updateProject } from './projects.queries.ts';
 
-export async function showProject({ db, facts }: Services, member: Member, fields: ProjectFields): Promise<string> {
+export async function createProject({ db, facts }: Services, member: Member, fields: ProjectFields): Promise<string> {
   const projectId = await insertProject(db, member.id, readProject(fields));
   facts.emit('project.changed', { projectId });
   return projectId;
 }
 
-export async function changeProject(services: Services, member: Member, id: string, fields: ProjectFields) {
+export async function editProject(services: Services, member: Member, id: string, fields: ProjectFields) {
   const { db, facts } = services;
   await requireAuthor(db, member, id);
   await updateProject(db, id, readProject(fields));
@@ -23,7 +23,7 @@ export async function changeProject(services: Services, member: Member, id: stri
 }
 
 /** The author, or a moderator or admin. */
-export async function removeProject(services: Services, member: Member, id: string): Promise<void> {
+export async function deleteProject(services: Services, member: Member, id: string): Promise<void> {
   const project = await findProject(services.db, id);
   if (!project) throw notFound('This project');
   if (!canDeleteProject(member, project.author_id)) throw authorOnly();

@@ -13,8 +13,8 @@ import { keepAnswer } from '../../database/kept-answer.ts';
 import { sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { pictureProject, unpictureProject } from './project-pictures.actions.ts';
-import { changeProject, removeProject, showProject } from './projects.actions.ts';
+import * as pictures from './project-pictures.actions.ts';
+import * as actions from './projects.actions.ts';
 import { countTechnologies, listProjectRows } from './projects.queries.ts';
 import { sendProject } from './send-project.ts';
 
@@ -31,26 +31,26 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getProject, ({ params, member, reply }) => sendProject(db, member.id, params.id, reply));
 
   serve(app, createProject, async ({ body, member, reply }) => {
-    return sendProject(db, member.id, await showProject(services, member, body), reply);
+    return sendProject(db, member.id, await actions.createProject(services, member, body), reply);
   });
 
   serve(app, editProject, async ({ params, body, member, reply }) => {
-    await changeProject(services, member, params.id, body);
+    await actions.editProject(services, member, params.id, body);
     return sendProject(db, member.id, params.id, reply);
   });
 
   serve(app, deleteProject, async ({ params, member }) => {
-    await removeProject(services, member, params.id);
+    await actions.deleteProject(services, member, params.id);
     return { message: 'The project is deleted.' };
   });
 
   serve(app, setProjectPicture, async ({ params, upload, member, reply }) => {
-    await pictureProject(services, member, params.id, upload);
+    await pictures.setProjectPicture(services, member, params.id, upload);
     return sendProject(db, member.id, params.id, reply);
   });
 
   serve(app, removeProjectPicture, async ({ params, member, reply }) => {
-    await unpictureProject(services, member, params.id);
+    await pictures.removeProjectPicture(services, member, params.id);
     return sendProject(db, member.id, params.id, reply);
   });
 }

@@ -27,10 +27,10 @@ export function useInvite(onInvited: () => void) {
   };
   const invited = outcome?.outcome === 'invited' ? t('invitations.invited', { email: outcome.email }) : null;
   const answers = { email, setEmail, name, setName };
-  return { ...answers, invited, link, setLink, busy, error: error ?? refusalOf(outcome), submit };
+  return { ...answers, invited, link, setLink, busy, error: error ?? problemOf(outcome), submit };
 }
 
-function refusalOf(outcome: InviteOutcome | null): string | null {
+function problemOf(outcome: InviteOutcome | null): string | null {
   if (!outcome || outcome.outcome === 'invited') return null;
   return outcome.outcome === 'member' ? t('invitations.member', { email: outcome.email }) : t('invitations.faulty');
 }

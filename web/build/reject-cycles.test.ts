@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCircle } from './refuse-circles.ts';
+import { findCircle } from './reject-cycles.ts';
 
 const files = (imports: Record<string, string[]>) => new Map(Object.entries(imports));
 

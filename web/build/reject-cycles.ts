@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
  * Fails the build when files of the bundle import each other in a circle: one of them would then run before what it
  * needs is there, and find it undefined without a word.
  */
-export function refuseCircles(): Plugin {
+export function rejectCycles(): Plugin {
   return {
-    name: 'refuse-circles',
+    name: 'reject-cycles',
     generateBundle(_, bundle) {
       const imports = new Map<string, string[]>();
       for (const [file, part] of Object.entries(bundle)) if (part.type === 'chunk') imports.set(file, part.imports);

@@ -7,20 +7,20 @@ const SERVER_FILES = [
 ];
 
 /** What only one place may touch: `within` is where the rule applies, `only` the place that may. */
-const KEEPERS = [
+const BOUNDARIES = [
   {
     name: 'socket.io',
     within: /^server\//,
     imports: /^(socket\.io|@socket\.io\/.+)$/,
     only: [/^server\/src\/realtime\//],
-    say: 'only server/src/realtime knows socket.io',
+    message: 'only server/src/realtime knows socket.io',
   },
   {
     name: 'socket.io-client',
     within: /^web\//,
     imports: /^socket\.io-client$/,
     only: [/^web\/src\/lib\//],
-    say: 'only web/src/lib opens sockets',
+    message: 'only web/src/lib opens sockets',
   },
   {
     name: 'sql',
@@ -28,72 +28,72 @@ const KEEPERS = [
     pattern:
       /(?<![.\w$])sql\s*(<[^`;]*?>)?\s*`|(?<![.\w$])sql\.(raw|ref|id|join|table|lit|val)\b|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/g,
     only: [/\.queries\.ts$/, /\.card\.ts$/, /^server\/src\/(database|jobs)\//, /^server\/(seeds|testing)\//],
-    say: 'SQL belongs into a *.queries.ts',
+    message: 'SQL belongs into a *.queries.ts',
   },
   {
     name: 'files',
     within: /^server\//,
     imports: /^(node:fs(\/promises)?|fs(\/promises)?|flydrive(\/.+)?)$/,
     only: SERVER_FILES,
-    say: 'only server/src/files touches disk and object store',
+    message: 'only server/src/files touches disk and object store',
   },
   {
     name: 'clock',
     within: /^server\/src\/features\//,
     pattern: /\bDate\.now\(\)|\bnew Date\(\s*\)/g,
     only: [],
-    say: 'take the time from the clock, so that a test can set it',
+    message: 'take the time from the clock, so that a test can set it',
   },
   {
     name: 'roles',
     within: /\.(actions|queries|policy)\.ts$/,
     imports: /^(fastify|@fastify\/.+|socket\.io)$/,
     only: [],
-    say: 'rules do not know HTTP or sockets',
+    message: 'rules do not know HTTP or sockets',
   },
   {
     name: 'sockets',
     within: /^server\/src\/features\//,
     imports: /\/realtime\/[^/]+\.ts$/,
     only: [/\.(socket|plugin)\.ts$/],
-    say: 'only a *.socket.ts publishes to sockets: emit a fact, or answer what changed',
+    message: 'only a *.socket.ts publishes to sockets: emit a fact, or answer what changed',
   },
   {
     name: 'policies',
     within: /^(server|web)\/.+\.policy\.ts$/,
     pattern: /^/g,
     only: [],
-    say: 'who may do what is said once, in the contract',
+    message: 'who may do what is said once, in the contract',
   },
   {
     name: 'plugins',
     within: /^server\/src\/features\/.+\.plugin\.ts$/,
     imports: /\/http\/serve\.ts$/,
     only: [],
-    say: 'a plugin is a table of contents: its handlers belong into a *.routes.ts',
+    message: 'a plugin is a table of contents: its handlers belong into a *.routes.ts',
   },
   {
     name: 'contract',
     within: /^contract\/src\//,
     imports: /^(?!typebox(\/|$)|\.)/,
     only: [],
-    say: 'the contract is plain data and imports nothing but typebox',
+    message: 'the contract is plain data and imports nothing but typebox',
   },
 ];
 
 /** Finds what reaches past the one place that keeps it. Tests may. */
-export function checkKeepers(files) {
+export function checkBoundaries(files) {
   return files
     .filter((file) => !isTest(file.path))
-    .flatMap((file) => KEEPERS.flatMap((keeper) => breaches(file, keeper)));
+    .flatMap((file) => BOUNDARIES.flatMap((boundary) => breaches(file, boundary)));
 }
 
-function breaches(file, { name, within, only, pattern, imports, say }) {
+function breaches(file, { name, within, only, pattern, imports, message }) {
   if (!within.test(file.path) || only.some((place) => place.test(file.path))) return [];
   // The mark of a template is its quote, which the text without strings has lost.
   const text = name === 'sql' ? file.code : file.bare;
   const lines = pattern
     ? [...text.matchAll(pattern)].map((found) => lineAt(text, found.index))
     : file.imports.filter((one) => imports.test(one.specifier)).map((one) => one.line);
-  return lines.map((line) => ({ path: file.path, line, rule: name, say }));
+  return lines.map((line) => ({ path: file.path, line, rule: name, message }));
 }

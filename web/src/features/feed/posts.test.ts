@@ -46,26 +46,26 @@ describe('a new post', () => {
 });
 
 describe('likes of others', () => {
-  const told = { _id: 'pier', likes: ['tomas', 'noor'], likeCount: 2 };
+  const received = { _id: 'pier', likes: ['tomas', 'noor'], likeCount: 2 };
 
   test('replace the likes and nothing else', () => {
-    store.dispatch(postUpdated(told, 'maya'));
-    expect(pier()).toEqual({ ...post('pier'), ...told });
+    store.dispatch(postUpdated(received, 'maya'));
+    expect(pier()).toEqual({ ...post('pier'), ...received });
   });
 
   test('hold mine when it is among them, or when they are too many to hold everybody', () => {
-    store.dispatch(postUpdated({ ...told, likes: ['maya'], likeCount: 1 }, 'maya'));
+    store.dispatch(postUpdated({ ...received, likes: ['maya'], likeCount: 1 }, 'maya'));
     expect(pier()?.likedByMe).toBe(true);
-    store.dispatch(postUpdated({ ...told, likeCount: 400 }, 'maya'));
+    store.dispatch(postUpdated({ ...received, likeCount: 400 }, 'maya'));
     expect(pier()?.likedByMe).toBe(true);
-    store.dispatch(postUpdated(told, 'maya'));
+    store.dispatch(postUpdated(received, 'maya'));
     expect(pier()?.likedByMe).toBe(false);
   });
 
   test('leave a like of mine on its way alone', () => {
     const changes = { likes: ['maya', 'noor'], likeCount: 2, likedByMe: true };
     store.dispatch(posts.attempted({ id: 'pier', requestId: 'like', changes }));
-    store.dispatch(postUpdated(told, 'maya'));
+    store.dispatch(postUpdated(received, 'maya'));
     expect(pier()).toMatchObject(changes);
   });
 });

@@ -31,12 +31,12 @@ const openFields = (project: Project | null): Fields => ({
 export function useProjectForm(project: Project | null, onSaved: (project: Project) => void) {
   const [fields, setFields] = useState(() => openFields(project));
   const [picture, setPicture] = useState<FormPicture>(project?.picture ?? null);
-  const { busy, error, fields: refused, run } = useSubmit(t(project ? 'projects.changeFailed' : 'projects.failed'));
+  const { busy, error, fields: fieldErrors, run } = useSubmit(t(project ? 'projects.changeFailed' : 'projects.failed'));
 
   const save = () => run(async () => onSaved(await sendPicture(await send(project, fields), picture)));
   const field = (name: keyof Fields) => ({
     value: fields[name],
-    error: refused[name],
+    error: fieldErrors[name],
     onChange: (text: string) => setFields((old) => ({ ...old, [name]: text })),
   });
   return { field, picture, setPicture, busy, problem: error, save };

@@ -24,11 +24,11 @@ function turn(on: boolean) {
     resolve(now);
     return done;
   };
-  const refuse = () => {
+  const fail = () => {
     reject(new Error('No.'));
     return done;
   };
-  return { answer, refuse };
+  return { answer, fail };
 }
 
 beforeEach(() => {
@@ -45,15 +45,15 @@ test('it shows at once, and then what the server says', async () => {
 
 test('an error takes it back, and is passed on', async () => {
   const before = shown();
-  await expect(turn(true).refuse()).rejects.toThrow('No.');
+  await expect(turn(true).fail()).rejects.toThrow('No.');
   expect(shown()).toEqual(before);
 });
 
 test('what the server says meanwhile does not disturb it, and is there afterwards', async () => {
-  const { refuse } = turn(true);
+  const { fail } = turn(true);
   store.dispatch(lamps.changed({ id: 'desk', changes: { on: false, colour: 'red' } }));
   expect(shown()).toMatchObject({ on: true, colour: 'red' });
-  await refuse().catch(() => {});
+  await fail().catch(() => {});
   expect(shown()).toMatchObject({ on: false, colour: 'red' });
 });
 

@@ -16,11 +16,14 @@ async function openDatabase(): Promise<{ url: string; endHolder(): Promise<void>
   return {
     url,
     async endHolder() {
-      const ended = await operator.query(
-        `select pg_terminate_backend(pid) from pg_locks join pg_database d on d.oid = database
-         where locktype = 'advisory' and granted and datname = current_database()`,
-      );
-      expect(ended.rowCount).toBe(1);
+      // Who lost the lock may still be on the way to it.
+      await eventually(async () => {
+        const ended = await operator.query(
+          `select pg_terminate_backend(pid) from pg_locks join pg_database d on d.oid = database
+           where locktype = 'advisory' and granted and datname = current_database()`,
+        );
+        expect(ended.rowCount).toBe(1);
+      });
     },
   };
 }

@@ -68,3 +68,15 @@ test('requesting each other sends an acceptance to both', async () => {
     expect(accepted.relationship).toBe('connected');
   }
 });
+
+test('changes in quick succession arrive in their order, in each of 20 rounds', async () => {
+  const [one, other] = await pair();
+  const mine = await one.socket();
+  for (let round = 0; round < 20; round++) {
+    await one.post(`/api/users/connect/${other.id}`);
+    await one.delete(`/api/users/connect/${other.id}`);
+  }
+  const changes = () => mine.received('connectionChanged').map(({ change }) => change);
+  await expect.poll(() => changes().length).toBe(40);
+  expect(changes()).toEqual(Array.from({ length: 20 }, () => ['requested', 'ended']).flat());
+});

@@ -9,12 +9,21 @@ type Change = 'requested' | 'accepted' | 'ended';
 /** Publishes the relationship to both people on all their devices, and to nobody else. */
 export function connectionSockets({ db, facts }: Services, realtime: Realtime): void {
   facts.on('connection.requested', ({ byId, otherId }) =>
-    publishToBoth('requested', byId, 'sent', otherId, 'received'),
+    inTurn(() => publishToBoth('requested', byId, 'sent', otherId, 'received')),
   );
   facts.on('connection.accepted', ({ byId, otherId }) =>
-    publishToBoth('accepted', byId, 'connected', otherId, 'connected'),
+    inTurn(() => publishToBoth('accepted', byId, 'connected', otherId, 'connected')),
   );
-  facts.on('connection.ended', ({ byId, otherId }) => publishToBoth('ended', byId, 'none', otherId, 'none'));
+  facts.on('connection.ended', ({ byId, otherId }) =>
+    inTurn(() => publishToBoth('ended', byId, 'none', otherId, 'none')),
+  );
+
+  // A slow read of names must not let a change overtake the one before: the later one is what browsers show.
+  let last: Promise<void> = Promise.resolve();
+  function inTurn(publish: () => Promise<void>): Promise<void> {
+    last = last.then(publish, publish);
+    return last;
+  }
 
   async function publishToBoth(
     change: Change,

@@ -1,3 +1,4 @@
+import { coalesce } from '../../realtime/coalesce.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { everyone } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';
@@ -5,10 +6,12 @@ import { findFace } from './profile.queries.ts';
 
 /** Publishes changes of what browsers show of a member, and deletions. */
 export function memberSockets({ db, facts }: Services, realtime: Realtime): void {
-  const publish = async ({ userId }: { userId: string }) => {
+  const publish = coalesce(async (userId) => {
     const face = await findFace(db, userId);
     if (face) realtime.publish(everyone, 'memberUpdated', face);
-  };
-  for (const fact of ['member.updated', 'member.roleChanged', 'member.badgesChanged'] as const) facts.on(fact, publish);
+    return 0;
+  });
+  for (const fact of ['member.updated', 'member.roleChanged', 'member.badgesChanged'] as const)
+    facts.on(fact, ({ userId }) => publish(userId));
   facts.on('member.deleted', ({ userId }) => realtime.publish(everyone, 'memberDeleted', { _id: userId }));
 }

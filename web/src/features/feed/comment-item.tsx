@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import classes from './comments.module.css';
-import { deleteComment } from './posts.api.ts';
+import { deleteComment, isDraft } from './posts.api.ts';
 
 interface Props {
   postId: string;
@@ -48,7 +48,7 @@ export function CommentItem({ postId, comment, onDeleted }: Props) {
           {text}
         </p>
       </div>
-      {canDelete(me, userId) && (
+      {canDelete(me, userId) && !isDraft(comment) && (
         <IconButton icon={IconTrash} label={t('comments.delete', { name })} onClick={() => setAsking(true)} />
       )}
       {asking && (

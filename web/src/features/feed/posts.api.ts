@@ -2,7 +2,7 @@ import * as contract from 'contract/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import type { User } from 'contract/members.ts';
 import { call } from '../../lib/api-client.ts';
-import { attempt } from '../../lib/store/attempt.ts';
+import { attempt, inTurn } from '../../lib/store/attempt.ts';
 import { type AppThunk, selectMe } from '../../lib/store.ts';
 import { addPost, posts } from './posts.ts';
 
@@ -21,7 +21,7 @@ export const editPost =
 export const deletePost =
   (id: string): Request =>
   async (dispatch) => {
-    await call(contract.deletePost, { params: { id } });
+    await inTurn(posts, id, () => call(contract.deletePost, { params: { id } }));
     dispatch(posts.removed([id]));
   };
 
@@ -80,9 +80,14 @@ export const addComment =
     );
   };
 
+const draftMark = 'mine ';
+
+/** A comment that shows while it is still being sent. */
+export const isDraft = ({ _id }: contract.Comment): boolean => _id.startsWith(draftMark);
+
 const draftComment = ({ _id: userId, name, avatar }: User, text: string): contract.Comment => {
   const createdAt = new Date().toISOString();
-  return { _id: `mine ${createdAt}`, userId, name, avatar, text, createdAt };
+  return { _id: draftMark + createdAt, userId, name, avatar, text, createdAt };
 };
 
 export const deleteComment =

@@ -4,6 +4,7 @@ import { deleteProject, leaveProject, type Project } from 'contract/projects.ts'
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
+import { inTurn } from '../../lib/store/attempt.ts';
 import { useAppDispatch, useMember } from '../../lib/store.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -22,7 +23,8 @@ export function ProjectMenu({ project }: { project: Project }) {
   const close = () => setOpen(null);
 
   const remove = async () => {
-    if (await act(() => call(deleteProject, { params: { id } }))) dispatch(projects.removed([id]));
+    if (await act(() => inTurn(projects, id, () => call(deleteProject, { params: { id } }))))
+      dispatch(projects.removed([id]));
     close();
   };
   const leave = async () => {

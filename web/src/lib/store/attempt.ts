@@ -27,10 +27,17 @@ export const attempt =
     let settled: Partial<Item> = {};
     dispatch(entities.attempted({ id, requestId, changes }));
     try {
-      const answer = await enqueue(`${entities.name} ${id}`, call);
+      const answer = await inTurn(entities, id, call);
       const stored = entities.selectStored(getState(), id);
       if (stored) settled = settle(answer, stored);
     } finally {
       dispatch(entities.settled({ id, requestId, changes: settled }));
     }
   };
+
+/** Makes a call about a thing after all attempts on it that came before: the last one may delete it. */
+export const inTurn = <Item extends Entity, Answer>(
+  entities: Entities<Item>,
+  id: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> => enqueue(`${entities.name} ${id}`, work);

@@ -22,7 +22,10 @@ test('a screen that throws keeps header and navigation and can be retried', asyn
   const sent = reports(page);
   const answered = page.waitForResponse('**/api/browser-errors');
   // No server answers this: the screen can't be drawn from it.
-  await answerCall(page, '/api/events*', 'GET', { status: 200, json: [{ _id: 'broken', title: 7 }] });
+  await answerCall(page, '/api/events*', 'GET', {
+    status: 200,
+    json: [{ _id: 'broken', title: 7, cancelledAt: null }],
+  });
   await page.goto('/events');
   await expect(failure(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'ClubPlatform' })).toBeVisible();

@@ -11,7 +11,8 @@ export function memberSockets({ db, facts }: Services, realtime: Realtime): void
     if (face) realtime.publish(everyone, 'memberUpdated', face);
     return 0;
   });
-  for (const fact of ['member.updated', 'member.roleChanged', 'member.badgesChanged'] as const)
-    facts.on(fact, ({ userId }) => publish(userId));
+  facts.on('member.updated', ({ userId }) => publish(userId));
+  facts.on('member.roleChanged', ({ userId }) => publish(userId));
+  facts.on('member.badgesChanged', ({ userId }) => publish(userId));
   facts.on('member.deleted', ({ userId }) => realtime.publish(everyone, 'memberDeleted', { _id: userId }));
 }

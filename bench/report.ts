@@ -3,7 +3,7 @@ import { availableParallelism, cpus, loadavg, platform, release, totalmem } from
 import { print } from './print.ts';
 import type { Figure } from './statistics.ts';
 
-/** One line of the results. Without a target it is told for orientation. */
+/** One line of the results. Without a target it is printed for orientation. */
 export interface Result {
   what: string;
   measured: string;

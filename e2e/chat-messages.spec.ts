@@ -125,9 +125,9 @@ test('a lost message shows up later, and what I write meanwhile stays visible', 
   proxy.lose(lost);
   await say(ben, lost);
   await expect(messageOf(ben, lost).getByRole('img', { name: 'Sent' })).toBeVisible();
-  const refused = cleo.waitForResponse((response) => response.status() === 503);
+  const failed = cleo.waitForResponse((response) => response.status() === 503);
   await say(cleo, mine);
-  await refused;
+  await failed;
   await expect(messageOf(cleo, mine).getByRole('img', { name: 'Sent' })).toBeVisible();
   await expect(messageOf(cleo, lost)).toHaveCount(0);
   await cleo.unroute(`**${missed}`);
@@ -136,11 +136,11 @@ test('a lost message shows up later, and what I write meanwhile stays visible', 
   await expect(messageOf(ben, lost).getByRole('img', { name: 'Seen' })).toBeVisible();
 
   await answerCall(cleo, missed, 'GET', { status: 503 });
-  const refusedAgain = cleo.waitForResponse((response) => response.status() === 503);
+  const failedAgain = cleo.waitForResponse((response) => response.status() === 503);
   proxy.cut();
   await say(ben, meanwhile);
   proxy.restore();
-  await refusedAgain;
+  await failedAgain;
   await cleo.unroute(`**${missed}`);
   await expect(messageOf(cleo, meanwhile)).toBeVisible({ timeout: 20_000 });
 });

@@ -7,6 +7,8 @@ type Payload<N extends Name> = Parameters<ServerMessages[N]>[0];
 
 // Only what fails waits so long; a busy machine may need some of it.
 const timeoutMs = 15_000;
+// A bound, not a wait: what ended has to be closed by then.
+const closeTimeoutMs = 4_000;
 
 /** A real client of the sockets, which remembers all it has heard. */
 export class TestSocket {
@@ -43,7 +45,11 @@ export class TestSocket {
 
   /** Why the socket was closed; waits for it. */
   closed(): Promise<string> {
-    return this.#wait('the socket was not closed', () => (this.#closed === null ? undefined : { value: this.#closed }));
+    return this.#wait(
+      'the socket was not closed',
+      () => (this.#closed === null ? undefined : { value: this.#closed }),
+      closeTimeoutMs,
+    );
   }
 
   get isOpen(): boolean {
@@ -67,7 +73,7 @@ export class TestSocket {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  #wait<T>(failure: string, look: () => { value: T } | undefined): Promise<T> {
+  #wait<T>(failure: string, look: () => { value: T } | undefined, ms = timeoutMs): Promise<T> {
     return new Promise((resolve, reject) => {
       const attempt = () => {
         const found = look();
@@ -79,7 +85,7 @@ export class TestSocket {
       const timer = setTimeout(() => {
         this.#listeners.delete(attempt);
         reject(new Error(failure));
-      }, timeoutMs);
+      }, ms);
       this.#listeners.add(attempt);
       attempt();
     });

@@ -32,7 +32,7 @@ export function openReceipts({ db, log }: Services, realtime: Realtime): Receipt
       // The member's other devices update their unread count.
       realtime.publish(memberRoom(userId), 'conversationSeen', { conversationId, seenNumber });
       // Opening a conversation does not wait for its senders.
-      publishSeen(userId, conversationId, progress).catch((err) => log.error({ err }, 'senders could not be told'));
+      publishSeen(userId, conversationId, progress).catch((err) => log.error({ err }, 'senders could not be notified'));
     },
   };
 

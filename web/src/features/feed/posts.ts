@@ -21,7 +21,7 @@ export const addPost =
     dispatch(prepend(postsOf(post.author._id), post));
   };
 
-/** What a post told to everyone means for me; a full likes list may leave mine out. */
+/** What a post published to everyone means for me; a full likes list may leave mine out. */
 export function readAs(live: LivePost, me: string, before?: Post): Post {
   const complete = live.likes.length === live.likeCount;
   const likedByMe = live.likes.includes(me) || (!complete && (before?.likedByMe ?? false));

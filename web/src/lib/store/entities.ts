@@ -6,7 +6,7 @@ export interface Entity {
   _id: string;
 }
 
-/** What one did and the server has not answered yet. It lies over what the server says meanwhile. */
+/** What the member did and the server has not answered yet. It lies over what the server says meanwhile. */
 interface Attempt<Item> {
   requestId: string;
   changes: Partial<Item>;
@@ -25,7 +25,7 @@ export function createEntities<Item extends Entity>(name: string) {
   type State = EntitiesState<Item>;
   const empty: State = { items: {}, attempts: {} };
 
-  /** As the server has answered or told them. What is known of them beyond that stays. */
+  /** As the server has answered or published them. What is known of them beyond that stays. */
   const received = createAction<readonly Item[]>(`${name}/received`);
   /** Something of one that is here has changed. */
   const changed = createAction<{ id: string; changes: Partial<Item> }>(`${name}/changed`);
@@ -66,7 +66,7 @@ export function createEntities<Item extends Entity>(name: string) {
     return state;
   };
   slices.inject({ reducerPath: name, reducer });
-  // What stands under this name is what was injected there: a second reducer would be refused.
+  // What stands under this name is what was injected there: a second reducer is not taken.
   const stateOf = (root: RootState) => (root as RootState & Record<string, State | undefined>)[name] ?? empty;
 
   const lay = weakMapMemoize(

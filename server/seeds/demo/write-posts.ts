@@ -22,8 +22,8 @@ export async function writePosts(services: Services, ids: Ids): Promise<void> {
 }
 
 async function putPicture(services: Services, ids: Ids, post: DemoPost, picture: Drawing): Promise<string> {
-  const { variants, ...image } = await services.images.encode(await toPng(picture), postSizes);
-  const file: NewFile = { kind: 'post', ownerId: ids[post.by], name: '', contentType: 'image/webp', variants, image };
+  const { contentType, variants, ...image } = await services.images.encode(await toPng(picture), postSizes);
+  const file: NewFile = { kind: 'post', ownerId: ids[post.by], name: '', contentType, variants, image };
   return withStoredFile(services.files, file, async (stored) => {
     await stored.insert(services.db);
     return putPost(services, ids, post, stored.id);

@@ -27,9 +27,9 @@ export async function writeProjects(services: Services, ids: Ids): Promise<void>
 }
 
 async function putPicture(services: Services, ids: Ids, project: DemoProject, picture: Drawing): Promise<string> {
-  const { variants, ...image } = await services.images.encode(await toPng(picture), projectSizes);
+  const { contentType, variants, ...image } = await services.images.encode(await toPng(picture), projectSizes);
   const ownerId = ids[project.by];
-  const file: NewFile = { kind: 'project', ownerId, name: '', contentType: 'image/webp', variants, image };
+  const file: NewFile = { kind: 'project', ownerId, name: '', contentType, variants, image };
   return withStoredFile(services.files, file, async (stored) => {
     await stored.insert(services.db);
     return putProject(services, ids, project, stored.id);

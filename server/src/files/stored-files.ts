@@ -65,6 +65,6 @@ export async function withStoredPicture<Result>(
 ): Promise<Result> {
   if (!upload)
     throw new ApiError('invalid_input', 'Please choose an image.', { fields: { [field]: 'must be chosen' } });
-  const { variants, ...image } = await images.encode(upload.path, sizes);
-  return withStoredFile(files, { kind, ownerId, name: '', contentType: 'image/webp', variants, image }, work);
+  const { contentType, variants, ...image } = await images.encode(upload.path, sizes);
+  return withStoredFile(files, { kind, ownerId, name: '', contentType, variants, image }, work);
 }

@@ -10,8 +10,12 @@ export interface Box {
   fit?: 'inside' | 'cover';
 }
 
-/** An encoded image: no metadata, upright, one WebP per size. `width` and `height` are those of the first size. */
+/**
+ * An encoded image: no metadata, upright, each size in the same format: a JPEG stays one, everything else becomes WebP.
+ * `width` and `height` are those of the first size.
+ */
 export interface EncodedImage {
+  contentType: 'image/jpeg' | 'image/webp';
   variants: Record<string, Uint8Array>;
   width: number;
   height: number;

@@ -12,8 +12,9 @@ export interface OwnFile {
 
 /** Path of the file of row `f` in the zip: pictures by what they are, others by the sender's name. */
 export const pathOfFile = sql`case
-  when f.content_type = 'image/webp' then case when f.kind = 'chat' then 'files/' else 'pictures/' || f.kind || '-' end
-    || f.id || '.webp'
+  when f.content_type in ('image/jpeg', 'image/webp')
+    then case when f.kind = 'chat' then 'files/' else 'pictures/' || f.kind || '-' end
+      || f.id || case f.content_type when 'image/jpeg' then '.jpg' else '.webp' end
   else case when f.kind = 'resume' then 'resumes/' else 'files/' end || f.id || '-' || replace(f.name, '/', '_') end`;
 
 /** A page of a member's files by id: profile, posts, projects, pictures of their groups, sent in chats, resumes. */

@@ -32,9 +32,11 @@ export async function listData(
   return rows;
 }
 
+const pathOfPicture = (column: string) => sql`(select ${pathOfFile} from files f where f.id = ${sql.ref(column)})`;
+
 const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
   posts: (userId) => sql`
-    select p.id, json_build_object('_id', p.id, 'content', p.content, 'picture', 'pictures/post-' || p.media_id || '.webp',
+    select p.id, json_build_object('_id', p.id, 'content', p.content, 'picture', ${pathOfPicture('p.media_id')},
       'createdAt', ${isoTime('p.created_at')}, 'editedAt', ${isoTime('p.edited_at')}) as json
     from posts p where p.author_id = ${userId}`,
   comments: (userId) => sql`
@@ -59,7 +61,7 @@ const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
     from rsvps r join events e on e.id = r.event_id where r.user_id = ${userId}`,
   projects: (userId) => sql`
     select p.id, json_build_object('_id', p.id, 'title', p.title, 'description', p.description, 'techStack', p.tech_stack,
-      'projectLink', p.project_link, 'githubLink', p.github_link, 'picture', 'pictures/project-' || p.picture_id || '.webp',
+      'projectLink', p.project_link, 'githubLink', p.github_link, 'picture', ${pathOfPicture('p.picture_id')},
       'createdAt', ${isoTime('p.created_at')}) as json
     from projects p where p.author_id = ${userId}`,
   contributions: (userId) => sql`
@@ -70,7 +72,7 @@ const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
     select c.id, json_build_object('_id', c.id, 'isGroupChat', c.is_group,
       'name', case when c.is_group then c.group_name else (select u.name from users u
         where u.id = case when c.direct_low = ${userId} then c.direct_high else c.direct_low end) end,
-      'picture', 'pictures/group-' || c.picture_id || '.webp',
+      'picture', ${pathOfPicture('c.picture_id')},
       'owner', coalesce(c.owner_id = ${userId}, false), 'muted', p.muted, 'joinedAt', ${isoTime('p.joined_at')}) as json
     from participants p join conversations c on c.id = p.conversation_id where p.user_id = ${userId}`,
   messages: (userId) => sql`

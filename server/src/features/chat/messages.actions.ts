@@ -84,8 +84,8 @@ async function describeAttachment(services: Services, upload: Upload, sender: Me
   if (type?.mime.startsWith('image/')) {
     const image = await services.images.encode(upload.path, sizes).catch(nullUnlessBusy);
     if (image) {
-      const { variants, ...shape } = image;
-      return { ...kind, contentType: 'image/webp', variants, image: shape };
+      const { contentType, variants, ...shape } = image;
+      return { ...kind, contentType, variants, image: shape };
     }
     await removeLocation(upload.path);
   }

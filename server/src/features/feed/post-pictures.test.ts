@@ -31,11 +31,13 @@ describe('a picture in a post', () => {
     }
   });
 
-  test('accepts every format, and is served as WebP', async () => {
+  test('accepts every format, and is served as JPEG if it was one, else as WebP', async () => {
     for (const format of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
       const { body } = await publish({ media: await picture(format) });
-      const { bytes } = await cleo.get(body.media ?? '');
-      expect([format, (await sharp(bytes).metadata()).format]).toEqual([format, 'webp']);
+      const { headers, bytes } = await cleo.get(body.media ?? '');
+      const served = format === 'jpeg' ? 'jpeg' : 'webp';
+      expect([format, (await sharp(bytes).metadata()).format]).toEqual([format, served]);
+      expect(headers['content-type']).toBe(`image/${served}`);
       expect(body.mediaShape).toMatchObject({ width: 32, height: 24 });
     }
   });

@@ -13,7 +13,7 @@ export function fileRoutes(app: FastifyInstance, { db, files }: Services): void 
     const file = await findReadableFile(db, member.id, id, variant);
     if (!file) throw notFound('This file');
     const key = fileKey(file.kind, id, variant);
-    const isImage = file.content_type === 'image/webp';
+    const isImage = file.content_type.startsWith('image/');
     return sendFile({ request, reply }, files, {
       key,
       contentType: file.content_type,

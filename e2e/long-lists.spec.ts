@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Member } from './fixtures/members.ts';
 import { readUntil, scrollDownTo, scrolled } from './fixtures/scrolling.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -7,14 +8,14 @@ const card = (page: Page, name: string) =>
 const names = (page: Page) => page.getByRole('list', { name: 'Members' }).locator('bdi');
 const last = (page: Page) => page.getByText('Member 239', { exact: true });
 
-/** Mocks a directory of 240 members; the one in the middle has the given name. */
-async function fillDirectory(page: Page, middle: string): Promise<void> {
+/** Mocks a directory of 240 members; the one in the middle is real, and has a profile. */
+async function fillDirectory(page: Page, { user }: Member): Promise<void> {
   const crowd = Array.from({ length: 240 }, (_, index) => ({
     ...{ _id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`, name: `Member ${index}`, avatar: '' },
     ...{ profession: 'Student', role: 'student', badges: [], skills: ['Chess'], connectionCount: 0 },
     relationship: 'none',
   }));
-  Object.assign(crowd[120] ?? {}, { _id: middle });
+  Object.assign(crowd[120] ?? {}, { _id: user._id, name: user.name });
   await page.route('**/api/users?*', (route) => {
     const start = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
     const link = start + 24 < crowd.length ? { link: `</api/users?cursor=${start + 24}>; rel="next"` } : {};
@@ -27,7 +28,7 @@ test('a long directory loads page by page, renders only what is near, and restor
   members,
 }) => {
   const page = await signedInAs('ben');
-  await fillDirectory(page, members.cleo.user._id);
+  await fillDirectory(page, members.cleo);
   await page.goto('/members');
   await expect(page.getByText('Member 0', { exact: true })).toBeVisible();
   await readUntil(page, last(page));
@@ -36,7 +37,7 @@ test('a long directory loads page by page, renders only what is near, and restor
   await page.evaluate(() => scrollTo(0, 0));
   await expect(page.getByText('Member 0', { exact: true })).toBeVisible();
 
-  const middle = card(page, 'Member 120').getByRole('link').first();
+  const middle = card(page, 'Cléo Martin').getByRole('link').first();
   await scrollDownTo(page, middle);
   const place = await scrolled(page);
   await middle.click();
@@ -62,7 +63,7 @@ test('a list keeps loading when the browser reports several intersections at onc
       }
     };
   });
-  await fillDirectory(page, members.cleo.user._id);
+  await fillDirectory(page, members.cleo);
   await page.goto('/members');
   await expect(page.getByText('Member 0', { exact: true })).toBeVisible();
   await readUntil(page, last(page));

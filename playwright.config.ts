@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     screenshot: 'only-on-failure',
+    // What moves is waited for, and drawn over and over; the tests that are about it ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every test would double its work; CLUB_TRACE=1 does for the one that is looked into.
     trace: process.env.CLUB_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

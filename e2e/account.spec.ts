@@ -10,7 +10,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 async function openSettings(page: Page, email: string): Promise<void> {
   await signIn(page, email);
-  await page.getByRole('banner').getByRole('link', { name: 'Settings' }).first().click();
+  await page.goto('/settings');
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
 }
 

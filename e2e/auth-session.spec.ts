@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerCall, holdAnswer } from './fixtures/intercept.ts';
-import { signIn } from './fixtures/sign-in.ts';
+import { signIn, signInByForm } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? 'null'));
@@ -10,7 +10,7 @@ const store = (page: Page, user: object) =>
 test("signing in stores the server's answer; logging out removes it", async ({ page, members, consoleGuard }) => {
   // Requests still pending when the session ended get an error.
   consoleGuard.expect(/status of 401/);
-  await signIn(page, members.dana.user.email ?? '');
+  await signInByForm(page, members.dana.user.email ?? '');
   await expect
     .poll(() => stored(page))
     .toMatchObject({ _id: members.dana.user._id, name: 'Dana Whitlock', role: 'student' });
@@ -22,6 +22,7 @@ test("signing in stores the server's answer; logging out removes it", async ({ p
 test('an answer that arrives after logging out signs nobody in', async ({ page, members, consoleGuard }) => {
   consoleGuard.expect(/status of 401/);
   await signIn(page, members.dana.user.email ?? '');
+  await page.goto('/');
   const release = await holdAnswer(page, '/api/users/me', 'GET');
   const asked = page.waitForRequest('**/api/users/me');
   await page.reload();

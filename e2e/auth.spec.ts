@@ -1,9 +1,10 @@
 import { routes } from 'contract/routes.ts';
 import { cast, castPassword } from '../server/seeds/cast.ts';
 import { answerCall, holdCall } from './fixtures/intercept.ts';
+import { openLive } from './fixtures/live.ts';
 import { applyByCall, approveByCall, joinClub } from './fixtures/members.ts';
 import { expectAbove, expectColor } from './fixtures/screen.ts';
-import { fillSignIn, signIn } from './fixtures/sign-in.ts';
+import { fillSignIn, signIn, signInByForm } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/unique.ts';
 
@@ -91,7 +92,7 @@ test('a member without the admin role is redirected from the dashboard to /login
 
 test('logging out ends the session and redirects to /login', async ({ page, members, consoleGuard }) => {
   consoleGuard.expect(/status of 401/);
-  await signIn(page, members.cleo.user.email ?? '');
+  await signInByForm(page, members.cleo.user.email ?? '');
   const [session] = await page.context().cookies();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
@@ -172,6 +173,7 @@ test('a mailed invitation works once', async ({ page, members, club, mailbox, co
 test('logging out in one tab logs out in the other', async ({ page, members, consoleGuard }) => {
   consoleGuard.expect(/status of 401/);
   await signIn(page, members.cleo.user.email ?? '');
+  await openLive(page, '/');
   const other = await page.context().newPage();
   await other.goto('/members');
   await other.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();

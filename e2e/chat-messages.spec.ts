@@ -175,8 +175,9 @@ test('hundreds of missed messages load to the end even when some reads fail', as
   expect(failures).toBeGreaterThan(2);
 });
 
-async function writeMany(url: string, { user, state }: Member, conversationId: string, count: number): Promise<void> {
-  const cookie = state.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+async function writeMany(url: string, { user, api }: Member, conversationId: string, count: number): Promise<void> {
+  const { cookies } = await api.storageState();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const socket = io(url, { query: { userId: user._id }, transports: ['websocket'], extraHeaders: { cookie } });
   for (let number = 1; number <= count; number += 1) {
     const message = `Line ${number}, of many`;

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { cast, castPassword } from '../server/seeds/cast.ts';
-import { gatherCast } from './fixtures/members.ts';
+import { gatherCast, shareSession } from './fixtures/members.ts';
 import { startServer } from './fixtures/process.ts';
-import { everySize, expectAccessible, expectColor, expectNoSidewaysScroll, setSize } from './fixtures/screen.ts';
+import {
+  everySize,
+  expectAccessible,
+  expectColor,
+  expectNoSidewaysScroll,
+  keepPicture,
+  setSize,
+} from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 
 type Words = { [key: string]: string | Words };
@@ -31,7 +38,9 @@ test('words.json translates the interface, right to left too', async ({ browser 
     const users = JSON.stringify([ada.user._id, cleo.user._id]);
     const crew = await (await ben.api.post('/api/messages/group', { data: { name: 'Crew', users } })).json();
     await ben.api.post(`/api/messages/${crew._id}/members`, { data: { userId: mo.user._id } });
-    const page = await (await browser.newContext({ baseURL: club.url, storageState: ada.state })).newPage();
+    const context = await browser.newContext({ baseURL: club.url });
+    await shareSession(context, club.url, ada);
+    const page = await context.newPage();
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -44,9 +53,7 @@ test('words.json translates the interface, right to left too', async ({ browser 
       for (const width of [390, 1440] as const) {
         await setSize(page, width);
         await expectNoSidewaysScroll(page);
-        await page.screenshot({
-          path: `test-results/screens/rtl-${path.split('/')[1] || 'home'}-${width}-light.png`,
-        });
+        await keepPicture(page, `rtl-${path.split('/')[1] || 'home'}-${width}-light`);
       }
       const labels = await page.locator('header a, main h1, main h2, main button').allInnerTexts();
       const left = labels.filter((text) =>
@@ -72,7 +79,9 @@ test("the club's color replaces the default everywhere, and stays readable", asy
   try {
     const { ada } = await gatherCast(club.url);
     await ada.api.post('/api/posts', { data: { content: 'https://bees.example hums.' } });
-    const page = await (await browser.newContext({ baseURL: club.url, storageState: ada.state })).newPage();
+    const context = await browser.newContext({ baseURL: club.url });
+    await shareSession(context, club.url, ada);
+    const page = await context.newPage();
     await page.goto('/');
     await page.getByRole('article').waitFor();
     const steps = page.getByRole('region', { name: 'Set up your club' });
@@ -82,7 +91,7 @@ test("the club's color replaces the default everywhere, and stays readable", asy
     await everySize(page, async (width, scheme) => {
       await expectNoSidewaysScroll(page);
       await expectAccessible(page, { colorsOnly: true });
-      await page.screenshot({ path: `test-results/screens/bees-${width}-${scheme}.png` });
+      await keepPicture(page, `bees-${width}-${scheme}`);
       // The club's hue instead of the default green.
       expect(await photo.evaluate((link) => getComputedStyle(link).color)).toMatch(/oklch\(.+ (8|9|10)\d(\.\d+)?\)/);
     });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { picture } from './fixtures/files.ts';
 import { answerCall, holdCall } from './fixtures/intercept.ts';
+import { openLive } from './fixtures/live.ts';
 import { cardOf, postAs } from './fixtures/posts.ts';
 import { expectColor } from './fixtures/screen.ts';
 import { signIn } from './fixtures/sign-in.ts';
@@ -185,6 +186,7 @@ test.describe('states', () => {
   test('home asks to log in when the session ends elsewhere', async ({ page, members, consoleGuard }) => {
     consoleGuard.expect(/status of 401/);
     await signIn(page, members.dana.user.email ?? '');
+    await openLive(page, '/');
     await expect(feed(page).or(page.getByText("It's quiet here."))).toBeVisible();
     await page.context().request.post('/api/auth/logout');
     await expect(page.getByText("Please log in to see what's going on in your club.")).toBeVisible();

@@ -6,17 +6,16 @@ import { cast } from '../server/seeds/cast.ts';
 import { test } from './fixtures/demo.ts';
 import {
   everySize,
+  everything,
   expectAccessible,
   expectNoSidewaysScroll,
   expectStill,
+  keepPicture,
   setSize,
   watchShifts,
 } from './fixtures/screen.ts';
 import { screens } from './fixtures/screens.ts';
 import { expect } from './fixtures/test.ts';
-
-// SCREENS=all looks at each width and scheme in full, and keeps whole pictures of them for somebody to look at.
-const everything = process.env.SCREENS === 'all';
 
 for (const { name, path, as, shows } of screens) {
   test(`${name} is accessible and fits`, async ({ page: visitor, signedInAs, club, members, consoleGuard }) => {
@@ -35,13 +34,8 @@ for (const { name, path, as, shows } of screens) {
       // The others hardly differ in what it looks at.
       if (everything || isFirst) await expectAccessible(page);
       else if (width === 1440 && scheme === 'dark') await expectAccessible(page, { colorsOnly: true });
-      if (!everything && !isFirst) return;
-      await page.evaluate(() => scrollTo(0, 0));
-      await page.screenshot({
-        path: `test-results/screens/${name}-${width}-${scheme}.png`,
-        fullPage: everything && !/(confirm|create|add|edit|group)$/.test(name),
-        animations: 'disabled',
-      });
+      const fullPage = !/(confirm|create|add|edit|group)$/.test(name);
+      await keepPicture(page, `${name}-${width}-${scheme}`, { fullPage });
     };
     await everySize(page, look, everything ? undefined : [390, 1440]);
     await setSize(page, 820);
@@ -93,7 +87,7 @@ test('long names, long words and right-to-left text fit', async ({ signedInAs, m
   await expect(page.getByRole('article').filter({ hasText: 'endless' }).first()).toBeVisible();
   await everySize(page, async (width, scheme) => {
     await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: `test-results/screens/long-${width}-${scheme}.png` });
+    await keepPicture(page, `long-${width}-${scheme}`);
   });
   const { name: before, profession } = cast.dana;
   await api.put('/api/users/me', { data: { name: before, profession } });

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/font.css';
+import './app/tokens.css';
 import './app/styles.css';
 import { preloadMemberParts } from './app/lazy-parts.ts';
 import { Providers } from './app/providers.tsx';

@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const folder = new URL('../', import.meta.url).pathname;
+const styles = globSync('**/*.css', { cwd: folder }).filter((name) => !/(font|tokens)\.css$/.test(name));
+const breakpoints = ['480px', '600px', '768px', '1024px', '1200px'];
+
+const find = (pattern: RegExp): string[] =>
+  styles.flatMap((name) =>
+    [...readFileSync(folder + name, 'utf8').matchAll(pattern)].map(([text]) => `${name} ${text}`),
+  );
+
+test('type, radii and space come from the scale', () => {
+  expect(styles.length).toBeGreaterThan(50);
+  expect(find(/font-size:[^;]*\dpx/g)).toEqual([]);
+  expect(find(/radius:[^;]*\dpx/g)).toEqual([]);
+  // A hairline, and what places one thing on another, are no space between them.
+  expect(find(/(?:gap|padding[a-z-]*|margin[a-z-]*):[^;]*(?<![\d-])(?:[2-9]|[1-5]\d)px/g)).toEqual([]);
+});
+
+test('screens change at five widths', () => {
+  const widths = find(/width (?:<|>=) \d+px/g).map((text) => text.split(' ').at(-1));
+  expect(new Set(widths)).toEqual(new Set(breakpoints));
+  expect(find(/(?:min|max)-width: [\d.]+px\)/g)).toEqual([]);
+});

@@ -19,7 +19,7 @@ const sent = 300;
 interface Thread {
   id: string;
   size: number;
-  /** A page in the middle, as scrolling up asks for it. */
+  /** A page in the middle, as when scrolling up. */
   middle: number;
 }
 
@@ -30,7 +30,7 @@ interface Times {
   arrived: number[];
 }
 
-/** A conversation of 50,000 messages beside one of 50: opening, scrolling up, sending until acknowledged and arrived. */
+/** Conversations of 50,000 and 50 messages: opening, scrolling up, sending until acknowledged and received. */
 export async function chat({ seconds, repetitions }: Effort): Promise<Section> {
   const set = await openDataSet(small);
   try {
@@ -77,7 +77,7 @@ async function fill(set: DataSet, email: string, size: number): Promise<Thread> 
   return { id, size, middle: Math.ceil(size / 2) };
 }
 
-/** One message committed by the bare statement after the other, in milliseconds: the median. */
+/** The median time of the bare statement, in milliseconds. */
 async function timeInsert({ databaseUrl, viewerId }: DataSet, conversationId: string): Promise<number> {
   const { text, values } = await capture(databaseUrl, (db) =>
     writeMessage(db, viewerId, { conversationId, body: 'Bare.' }),

@@ -9,18 +9,18 @@ import { findRunningDatabase } from '../server/src/database/embedded/supervisor.
 import { print } from './print.ts';
 import { type Running, startApp } from './processes.ts';
 
-/** How many members and posts a measurement is made among. */
+/** Members and posts of a data set. */
 export interface Size {
   members: number;
   posts: number;
 }
 
 export const small: Size = { members: 2_000, posts: 10_000 };
-/** For sockets: as many members as may be online at once. */
+/** For sockets: the most members who may be online at once. */
 export const gathered: Size = { members: 5_200, posts: 1_000 };
 export const large: Size = { members: 100_000, posts: 1_000_000 };
 
-/** A running club of one size, and somebody signed in to it. */
+/** A running club of one size, with a signed-in member. */
 export interface DataSet {
   name: string;
   dataDir: string;
@@ -30,12 +30,11 @@ export interface DataSet {
   cookie: string;
 }
 
-/** The name of a size, for files and folders. */
 function nameOf({ members, posts }: Size): string {
   return `${members}-${posts}`;
 }
 
-/** Starts a club of this size. The small one is made anew each time, since writes are measured on it. */
+/** The small set is recreated each time, because writes are measured on it. */
 export async function openDataSet(size: Size): Promise<DataSet> {
   const name = nameOf(size);
   const dataDir = join(process.cwd(), 'data', 'bench', name);
@@ -64,7 +63,7 @@ async function fill(databaseUrl: string, size: Size): Promise<void> {
   await seedCast(client).finally(() => client.close());
 }
 
-/** The cast comes last: a set whose writing was interrupted has none, and must be removed by hand. */
+// The cast is written last: an interrupted data set has none, and must be removed by hand.
 async function isEmpty(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -78,7 +77,6 @@ async function isEmpty(databaseUrl: string): Promise<boolean> {
   return found?.cast === 0;
 }
 
-/** Signs one of the cast in. */
 export async function signIn(url: string, email: string): Promise<{ viewerId: string; cookie: string }> {
   const body = JSON.stringify({ email, password: castPassword });
   const answer = await fetch(`${url}/api/auth/login`, {

@@ -13,7 +13,7 @@ import { ratios, summarize } from './statistics.ts';
 
 interface Write {
   what: string;
-  /** The statement that the server writes with, for one post of many. */
+  /** The server's statement, for one post. */
   query: (db: Database, postId: string, userId: string) => Promise<unknown>;
   request: (postId: string) => ReturnType<NonNullable<Demand['next']>>;
 }
@@ -39,7 +39,7 @@ const writes: Write[] = [
   },
 ];
 
-/** Liking, commenting and posting beside their bare statement, committed as often as the database can. */
+/** Liking, commenting and posting, compared with the bare statement. */
 export async function measureWrites(set: DataSet, effort: Effort): Promise<Result[]> {
   const results: Result[] = [];
   for (const write of writes) results.push(await measureWrite(set, write, effort));

@@ -9,7 +9,7 @@ import { type Result, type Section, show } from './report.ts';
 import { capture, explain, runQuery } from './statements.ts';
 import { ratios, summarize } from './statistics.ts';
 
-/** How long and how often everything is measured. */
+/** Duration and repetitions of each measurement. */
 export interface Effort {
   seconds: number;
   repetitions: number;
@@ -22,7 +22,7 @@ interface Pages {
   deep: Load[];
 }
 
-/** The feed beside its one statement behind bare Fastify, among few and many, near and far; then its writes. */
+/** The feed compared with its statement behind bare Fastify, in a small and a large club; then its writes. */
 export async function feed(effort: Effort): Promise<Section> {
   const few = await withDataSet(small, async (set) => {
     const before = await readMemory(set.app);

@@ -1,25 +1,24 @@
 import autocannon from 'autocannon';
 
-/** What one run of the load generator saw. */
 export interface Load {
   rate: number;
   p50: number;
   p99: number;
 }
 
-/** Whom to ask for what, and for how long. */
+/** What to request, and how long, in seconds. */
 export interface Demand {
   url: string;
   seconds: number;
   cookie?: string;
-  /** Another request each time; without it the same GET. */
+  /** The next request; the same GET by default. */
   next?: () => { method: 'PUT' | 'POST'; path: string; body?: object };
 }
 
-/** The callers at once: each asks again as soon as it has its answer. */
+/** Concurrent callers: each repeats as soon as it has its response. */
 export const connections = 20;
 
-/** Loads a server. An answer other than 2xx ends the benchmark: its figures would mean nothing. */
+/** A response other than 2xx ends the benchmark, because its figures would mean nothing. */
 export async function load({ url, seconds, cookie, next }: Demand): Promise<Load> {
   const headers = cookie ? { cookie } : {};
   const requests = next && [

@@ -5,34 +5,34 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Running {
   url: string;
-  /** From the start of the process until it could serve, in milliseconds. */
+  /** Milliseconds from the start of the process until it is ready. */
   readyAfter: number;
   stop(): Promise<void>;
 }
 
 const token = 'bench';
 
-/** Starts the real server as in production, but for its rate limits: they would end every measurement. */
+/** Starts the real server as in production, but without rate limits. */
 export function startApp(dataDir: string): Promise<Running> {
   const script = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
   return start([script], dataDir, 'app.log', '/readyz');
 }
 
-/** Starts the limit: bare Fastify that sends what one statement answers. */
+/** Starts the lower bound: bare Fastify with one statement. */
 export function startBare(dataDir: string, databaseUrl: string, statements: object): Promise<Running> {
   const script = fileURLToPath(new URL('./limits/bare-server.ts', import.meta.url));
   return start([script, databaseUrl, JSON.stringify(statements)], dataDir, 'bare.log', '/healthz');
 }
 
-/** The memory of the server's process at this moment, in megabytes. */
+/** Memory of the server's process, in megabytes. */
 export async function readMemory(running: Running): Promise<number> {
   return (await readMetric(running, 'process_resident_memory_bytes')) / 1e6;
 }
 
-/** How many seconds the server's process has computed since it began. */
+/** CPU seconds of the server's process since its start. */
 export function readCpu(running: Running): Promise<number> {
   return readMetric(running, 'process_cpu_seconds_total');
 }

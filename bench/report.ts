@@ -3,7 +3,7 @@ import { availableParallelism, cpus, loadavg, platform, release, totalmem } from
 import { print } from './print.ts';
 import type { Figure } from './statistics.ts';
 
-/** One line of the results. Without a target it is printed for orientation. */
+/** A line of the results; without a target it is only informative. */
 export interface Result {
   what: string;
   measured: string;
@@ -13,7 +13,6 @@ export interface Result {
   met?: boolean;
 }
 
-/** The results of one scenario. */
 export interface Section {
   title: string;
   notes: string[];
@@ -33,7 +32,7 @@ const head = [
   'Written by `npm run bench`; each scenario writes its own part. Each figure is the median of its repetitions, with the least and the most. Limits are measured in the same run, on the same machine, in turns with what they limit; the load generator and the database share that machine.',
 ].join('\n\n');
 
-/** Prints these sections and puts each in its place in bench/results.md; what other scenarios measured stays. */
+/** Prints these sections and replaces them in bench/results.md; those of other scenarios stay. */
 export async function report(sections: Section[], environment: Record<string, string>): Promise<void> {
   const written = new Map<string, string>(await readSections());
   for (const section of sections) written.set(section.title, writeSection(section, environment));

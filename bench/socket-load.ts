@@ -5,13 +5,12 @@ import { openSecret, readSecret } from '../server/src/secret.ts';
 import type { DataSet } from './data-sets.ts';
 import { runQuery } from './statements.ts';
 
-/** A member with a session of their own. */
 export interface Seated {
   id: string;
   cookie: string;
 }
 
-/** What all sockets together were sent, by the name of the message: characters and messages. */
+/** Characters and messages sent to all sockets, by the name of the message. */
 export interface Received {
   bytes: Map<string, number>;
   messages: Map<string, number>;
@@ -21,7 +20,7 @@ const text = `insert into sessions (user_id, token, expires_at)
   select id, replace(gen_random_uuid()::text, '-', ''), now() + interval '1 day' from users order by id limit $1
   returning user_id::text as id, token`;
 
-/** Gives members sessions without the cost of their passwords. */
+/** Creates sessions without password hashing. */
 export async function seat({ databaseUrl, dataDir }: DataSet, count: number): Promise<Seated[]> {
   const { cookieKey } = openSecret((await readSecret(dataDir)) ?? '');
   const rows = await runQuery<{ id: string; token: string }>(databaseUrl, text, [count]);
@@ -31,7 +30,7 @@ export async function seat({ databaseUrl, dataDir }: DataSet, count: number): Pr
   });
 }
 
-/** Sockets of many members in this process, and what they were sent since the last count. */
+/** Sockets of many members in this process, and what they received since the last `take`. */
 export class SocketLoad {
   readonly #url: string;
   readonly #auth: HandshakeAuth;
@@ -43,7 +42,7 @@ export class SocketLoad {
     this.#auth = auth;
   }
 
-  /** Connects members, a hundred at a time; each then names those on its screen. */
+  /** Connects members, a hundred at a time; each then watches those on its screen. */
   async join(members: Seated[], onScreen: string[]): Promise<void> {
     for (let from = 0; from < members.length; from += 100) {
       await Promise.all(
@@ -52,7 +51,6 @@ export class SocketLoad {
     }
   }
 
-  /** What was received since the last call. */
   take(): Received {
     const received = this.#received;
     this.#received = { bytes: new Map(), messages: new Map() };

@@ -13,7 +13,7 @@ const settling = 3_000;
 const likers = 200;
 const ours: HandshakeAuth = { presence: 'changes', likes: 'changes' };
 
-/** Members who join, one who comes online, and 200 likes on one post: what that sends to everybody. */
+/** What is sent to all sockets when members join, one comes online, and a post gets 200 likes. */
 export async function sockets(): Promise<Section> {
   const results: Result[] = [];
   for (const [count, auth] of [
@@ -86,7 +86,7 @@ async function measure(set: DataSet, count: number, auth: HandshakeAuth): Promis
   ];
 }
 
-/** Calls the API again and again while something happens; how long each call took. */
+/** Calls the API repeatedly during `work`; returns each duration. */
 async function probe({ app, cookie }: DataSet, work: () => Promise<void>): Promise<number[]> {
   const taken: number[] = [];
   let working = true;

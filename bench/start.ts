@@ -5,7 +5,7 @@ import { startApp } from './processes.ts';
 import { type Result, type Section, show } from './report.ts';
 import { type Figure, summarize } from './statistics.ts';
 
-/** From the start of the process until it can serve: on a fresh data folder, and again on the same one. */
+/** From the start of the process until it is ready, on a fresh data folder and on the same one again. */
 export async function start({ repetitions }: Effort): Promise<Section> {
   const [first, second]: [number[], number[]] = [[], []];
   for (let round = 1; round <= repetitions; round++) {

@@ -8,7 +8,7 @@ export interface Statement {
   values: readonly unknown[];
 }
 
-/** Runs one query of the server and returns the statement it came to. */
+/** Runs a query of the server and returns its statement. */
 export async function capture(databaseUrl: string, query: (db: Database) => Promise<unknown>): Promise<Statement> {
   const seen: Statement[] = [];
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
@@ -22,7 +22,6 @@ export async function capture(databaseUrl: string, query: (db: Database) => Prom
   return statement;
 }
 
-/** Asks the database something. */
 export async function runQuery<Row extends pg.QueryResultRow>(
   databaseUrl: string,
   text: string,
@@ -34,7 +33,6 @@ export async function runQuery<Row extends pg.QueryResultRow>(
   return rows;
 }
 
-/** How PostgreSQL goes about a statement. */
 export async function explain(databaseUrl: string, { text, values }: Statement): Promise<string> {
   const rows = await runQuery<{ 'QUERY PLAN': string }>(databaseUrl, `explain (analyze, buffers) ${text}`, values);
   return `${rows.map((row) => row['QUERY PLAN']).join('\n')}\n`;

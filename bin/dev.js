@@ -6,7 +6,7 @@ import { envFileArguments } from './serve.js';
 main(async () => {
   await makeReady();
   const env = nodeEnvironment({ DEV: '1' });
-  // The server reads what the first build left while the watcher makes its own.
+  // The server uses the first build until the watcher's is ready.
   const args = [
     'node_modules/vite/bin/vite.js',
     'build',

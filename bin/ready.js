@@ -5,16 +5,13 @@ import { print } from './print.js';
 import { interrupted, runQuietly } from './run.js';
 import { buildWeb, isWebFresh } from './web-build.js';
 
-/** Makes a fresh or updated clone ready to run: the dependencies of the lockfile, and the web app built from its source. */
+/** Installs the dependencies of the lockfile and builds the web app, if needed. */
 export async function makeReady({ web = true } = {}) {
   if (!areDependenciesFresh(root)) await install();
   if (web && !isWebFresh()) await buildWeb();
 }
 
-/**
- * npm notes what it has installed in a lockfile of its own. Comparing with that one needs no network, and also accepts
- * what somebody has installed by hand.
- */
+/** Compares with npm's record of what is installed: no network, and manual installs are accepted. */
 export function areDependenciesFresh(folder) {
   const noted = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(noted)) return false;

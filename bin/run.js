@@ -6,15 +6,15 @@ import { watchParent } from './parent-watch.js';
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**
- * Runs a program to its end and resolves with its exit code. The first signal to us is passed on (a terminal sends
- * Ctrl-C to both of us itself, so that the program must treat a second one as a repeat); our end follows the program's.
+ * Runs a program and resolves with its exit code. Passes the first signal on; a terminal sends Ctrl-C to both, so the
+ * program must treat a second one as a repeat.
  */
 export function run(file, args, options = {}) {
   const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options });
   return followChild(child);
 }
 
-/** Runs a program silently; what it said is shown only if it fails. */
+/** Runs a program; its output is shown only if it fails. */
 export async function runQuietly(file, args, options = {}) {
   const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
   const output = [];
@@ -24,7 +24,7 @@ export async function runQuietly(file, args, options = {}) {
   return code;
 }
 
-/** Ends this process with one sentence when it fails, and otherwise with the exit code it resolves with. */
+/** Ends this process with the exit code of `work`, or one sentence when it fails. */
 export async function main(work) {
   try {
     process.exitCode = await work();
@@ -34,7 +34,7 @@ export async function main(work) {
   }
 }
 
-/** The signal we were asked to end with, if any: what comes after the present program is then not begun. */
+/** The signal that ended us, if any: later steps are then skipped. */
 export let interrupted;
 
 function followChild(child) {

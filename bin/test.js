@@ -13,7 +13,7 @@ import { judge } from './test/verdict.js';
 
 const filters = process.argv.slice(2);
 const tests = findTests(filters);
-// A filter asks for some tests, as one does while working on something: the other checks can wait.
+// With a filter, the other checks are skipped.
 const isWhole = filters.length === 0;
 const reports = mkdtempSync(join(tmpdir(), 'club-test-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -30,7 +30,7 @@ main(async () => {
   const checks = isWhole ? staticChecks() : [];
   const inNode = { name: 'unit and integration tests', work: testInNode, read: () => readVitest(report('vitest')) };
   const inBrowser = { name: 'browser tests', work: testInBrowser, read: () => readPlaywright(report('playwright')) };
-  // The server's tests wait for the database as much as they work: the checks have room beside them.
+  // The server's tests often wait for the database, so the checks run at the same time.
   const together = [takeAll(checks), takeAll(tests.node.length > 0 ? [inNode] : [])];
   results.push(...(await Promise.all(together)).flat());
   results.push(...(await takeAll(tests.browser.length > 0 ? [inBrowser] : [])));

@@ -15,7 +15,7 @@ export function isWebFresh() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashSources();
 }
 
-/** Builds the web app aside and swaps it in when it is complete: a failed or interrupted build leaves the old one. */
+/** Builds aside and swaps it in when complete: a failed build leaves the old one. */
 export async function buildWeb() {
   print('Building the web app …');
   const hash = hashSources();

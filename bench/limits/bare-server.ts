@@ -3,8 +3,7 @@ import pg from 'pg';
 import { print } from '../print.ts';
 import type { Statement } from '../statements.ts';
 
-// What a list costs at best: one statement, the server's own and prepared like there, and nothing around it. No
-// session, no headers, no log, no validation.
+// The lower bound of a list: the server's prepared statement without session, headers, log and validation.
 const [databaseUrl = '', statements = '{}'] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 const app = Fastify();

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { connections } from '../load.ts';
 import type { Statement } from '../statements.ts';
 
-/** Whether PostgreSQL's own load generator is here; it does not come with the embedded server. */
+/** pgbench does not come with the embedded server. */
 export const hasPgbench = (() => {
   try {
     execFileSync('pgbench', ['--version'], { stdio: 'ignore' });
@@ -17,7 +17,7 @@ export const hasPgbench = (() => {
   }
 })();
 
-/** How often in a second the statements can be committed, by as many callers as the server has in its measurement. */
+/** Commits per second, with as many callers as in the measurement of the server. */
 export function repeatStatements(databaseUrl: string, statements: Statement[], seconds: number): Promise<number> {
   return hasPgbench ? runPgbench(databaseUrl, statements, seconds) : loop(databaseUrl, statements, seconds);
 }
@@ -38,7 +38,7 @@ async function runPgbench(databaseUrl: string, statements: Statement[], seconds:
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** Puts the values into the text: pgbench has no others than numbers. */
+// pgbench has no parameters other than numbers.
 function spellOut({ text, values }: Statement): string {
   const literal = (value: unknown) => (value === null ? 'null' : pg.escapeLiteral(String(value)));
   return text.replace(/\s+/g, ' ').replace(/\$(\d+)/g, (_, number) => literal(values[Number(number) - 1]));

@@ -6,7 +6,7 @@ const SERVER_FILES = [
   /^server\/(cli|testing|seeds)\//,
 ];
 
-/** What only one place may touch: `within` is where the rule applies, `only` the place that may. */
+// `within` is where the rule applies, `only` the place that may use it.
 const BOUNDARIES = [
   {
     name: 'socket.io',
@@ -81,7 +81,7 @@ const BOUNDARIES = [
   },
 ];
 
-/** Finds what reaches past the one place that keeps it. Tests may. */
+/** Finds uses outside of the allowed place. Tests may. */
 export function checkBoundaries(files) {
   return files
     .filter((file) => !isTest(file.path))
@@ -90,7 +90,7 @@ export function checkBoundaries(files) {
 
 function breaches(file, { name, within, only, pattern, imports, message }) {
   if (!within.test(file.path) || only.some((place) => place.test(file.path))) return [];
-  // The mark of a template is its quote, which the text without strings has lost.
+  // The text without strings has lost the quotes of templates.
   const text = name === 'sql' ? file.code : file.bare;
   const lines = pattern
     ? [...text.matchAll(pattern)].map((found) => lineAt(text, found.index))

@@ -2,7 +2,7 @@ import { isTest, lineAt } from './scan.js';
 
 const BLOCK = /\binterface Facts \{/;
 
-/** Facts that nobody hears. */
+/** Facts without a listener. */
 export function checkFacts(files) {
   const product = files.filter(({ path }) => path.startsWith('server/src/') && !isTest(path));
   const heard = product.flatMap(({ code }) => code.split('\n').filter((line) => /\bfacts\.on\(/.test(line))).join('\n');
@@ -12,7 +12,7 @@ export function checkFacts(files) {
     .map(({ path, line, name }) => ({ path, line, rule: 'facts', message: `nobody hears ${name}` }));
 }
 
-/** The facts a file declares: all names from the interface to the next brace that is not indented. */
+// All names from the interface to the next brace that is not indented.
 function listFacts({ path, code }) {
   const start = code.search(BLOCK);
   if (start < 0) return [];

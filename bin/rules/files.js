@@ -12,7 +12,7 @@ export function checkNames(files) {
     }));
 }
 
-/** How long files are, in one line. */
+/** The sizes of files, in one line. */
 export function describeSizes(files) {
   const sorted = files.toSorted((a, b) => a.lines - b.lines);
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

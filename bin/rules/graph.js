@@ -6,7 +6,7 @@ const BAG = 'server/src/services.ts';
 const SERVER_LAYERS = { main: 0, start: 0, app: 1, features: 2, services: 2, database: 4, config: 5, log: 5 };
 const WEB_LAYERS = { main: 0, app: 1, features: 2 };
 
-/** Who knows whom: features apart, layers in order, server and web apart. */
+/** Import rules: features apart, layers in order, server and web apart. */
 export function checkGraph(files) {
   const product = files.filter((file) => !isTest(file.path));
   return product.flatMap((from) =>
@@ -38,7 +38,7 @@ function featureOf(path) {
   return /^(?:server|web)\/src\/features\/([^/]+)\//.exec(path)?.[1];
 }
 
-/** Lower numbers may import higher ones. What the house has not named is plumbing (a folder) or ground (a file). */
+// Lower numbers may import higher ones. Other folders are plumbing, other files ground.
 function layerOf(path) {
   const [side, src, name = '', inner] = path.split('/');
   if (side === 'contract') return 6;

@@ -32,7 +32,7 @@ function findIn(tree) {
 
 const worn = "import classes from './a.module.css';\nconst one = classes.worn;\n";
 
-/** A file by its path and text, and the finding it must give; the partner it imports exists. */
+// A path and text, and the finding it must give; the imported partner exists.
 const BREACHES = [
   ['server/src/features/feed/a.ts', "import '../chat/b.ts';\n", 'features', { 'server/src/features/chat/b.ts': '' }],
   ['web/src/features/feed/a.tsx', "import '../chat/b.tsx';\n", 'features', { 'web/src/features/chat/b.tsx': '' }],

@@ -14,13 +14,11 @@ export function scanTree(root) {
   return paths.map((path) => scanFile(path, readFileSync(join(root, path), 'utf8'), known));
 }
 
-/** Reads the style sheets of components, without their comments. */
 export function scanStyles(root) {
   const read = (path) => readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, blank);
   return listFiles(root, 'web/src', /\.module\.css$/).map((path) => ({ path, text: read(path) }));
 }
 
-/** Reads the catalogue of sentences. */
 export function scanSentences(root) {
   return listFiles(root, 'web/src/locales', /\.json$/).map((path) => ({
     path,
@@ -28,7 +26,7 @@ export function scanSentences(root) {
   }));
 }
 
-/** Test code: it may know more than the product does. */
+/** Test code may import more than the product. */
 export function isTest(path) {
   return /\.(test|spec|factory|setup|fixture|fixtures)\.\w+$/.test(path) || /^(server\/testing|e2e)\//.test(path);
 }
@@ -59,7 +57,7 @@ function blank(text) {
   return text.replace(/[^\n]/g, ' ');
 }
 
-/** The file of this repository that an import means; none for a package. */
+// The imported file of this repository; undefined for a package.
 function fileOf(path, specifier, known) {
   const file = specifier.startsWith('.')
     ? posix.join(posix.dirname(path), specifier)
@@ -67,7 +65,6 @@ function fileOf(path, specifier, known) {
   return known.has(file) ? file : undefined;
 }
 
-/** The number of the line that holds a position of the text. */
 export function lineAt(text, index) {
   return text.slice(0, index).split('\n').length;
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../node-runtime.js';
 
-// What is asked of Biome and of knip, in one tree: each file breaks the rule it is listed with, or none.
+// Each file breaks the rule it is listed with, or none.
 const tree = {
   'package.json': '{ "private": true, "type": "module", "workspaces": ["contract", "server", "web"] }\n',
   'contract/package.json': '{ "name": "contract", "exports": { "./*.ts": "./src/*.ts" } }\n',

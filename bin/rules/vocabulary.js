@@ -3,7 +3,7 @@ import { lineAt } from './scan.js';
 // This file has the words in its patterns.
 const SKIPPED = /^(bin\/rules\/vocabulary\.js$|e2e\/)/;
 
-/** Private words that were replaced by the field's, in any form, and what to say instead. */
+// Replaced words in any form, and what to say instead.
 const REPLACED = [
   [/^(tell|tells|told)$/, 'emit, publish, notify or print'],
   [/^refus(e|es|ed|al|als)$/, 'an error; a request fails, access is denied'],

@@ -4,10 +4,10 @@ import { findNode } from '../node-runtime.js';
 import { print } from '../print.js';
 import { runQuietly } from '../run.js';
 
-// The first one has no windows to draw, and tests run half as long again in the others.
+// Tests take half as long again in browsers with windows.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
-/** The browser to test in: one that is there, or one we may install. */
+/** An installed browser, or one that Playwright installs. */
 export async function findChromium() {
   return lookForChromium() ?? (await installFromSystem()) ?? (await installFromPlaywright());
 }

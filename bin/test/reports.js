@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Counts of Vitest's JSON report. A file that could not be loaded counts as one failure. */
+/** Counts of Vitest's JSON report. A file that does not load counts as one failure. */
 export function readVitest(file) {
   if (!existsSync(file)) return undefined;
   const report = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,5 +1,5 @@
 import { print } from '../print.js';
-/** Prints what each step came to and, as the last line, the sum of all. Returns the exit code. */
+/** Prints each step and the total. Returns the exit code. */
 export function summarize(results) {
   print('');
   for (const one of results) {

@@ -1,6 +1,6 @@
 /**
- * What a step came to, from its exit code and the counts of its report. A suite may fail beside its tests (an unhandled
- * rejection, a file that does not load), and one that counted nothing or left no report has shown nothing.
+ * The verdict on a step, by its exit code and report. A suite may fail outside its tests (an unhandled rejection), and
+ * one without a count or report has shown nothing.
  */
 export function judge(code, step) {
   if (!step.read) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skips: [] };

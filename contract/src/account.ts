@@ -37,7 +37,6 @@ export const confirmEmail = endpoint({
   answer: MessageAnswer,
 });
 
-/** A session of the member. */
 export const Session = Type.Object({
   _id: Type.String(),
   /** The browser, from its user agent. */

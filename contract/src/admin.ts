@@ -6,8 +6,7 @@ import { PageQuery } from './pagination.ts';
 import { IdParams, MessageAnswer } from './text.ts';
 
 /**
- * A row of the admin's table. `joined` is false until an approved applicant has set a password; `invitedUntil` is when
- * the link for it expires, or expired.
+ * `joined` is false until the invited person sets a password; `invitedUntil` is when their link expires, or expired.
  */
 export const AdminUser = Type.Object({
   _id: Type.String(),
@@ -22,7 +21,6 @@ export const AdminUser = Type.Object({
 });
 export type AdminUser = Static<typeof AdminUser>;
 
-/** Filters of the table: part of a name or address, a role, whether they have joined. */
 export const UsersQuery = Type.Object({
   ...PageQuery.properties,
   q: Type.Optional(Type.String({ maxLength: limits.query })),

@@ -8,7 +8,6 @@ import { Id, IdParams, RequiredText } from './text.ts';
 /** An officer; null when their account was deleted. */
 const Officer = Type.Union([Type.Object({ _id: Type.String(), name: Type.String() }), Type.Null()]);
 
-/** A note that officers leave on an application for each other. */
 export const ApplicationNote = Type.Object({
   _id: Type.String(),
   author: Officer,
@@ -17,7 +16,6 @@ export const ApplicationNote = Type.Object({
 });
 export type ApplicationNote = Static<typeof ApplicationNote>;
 
-/** A step in the history of an address: who did what, when, and why. */
 export const ApplicationStep = Type.Object({
   kind: Type.Union([
     Type.Literal('received'),
@@ -33,9 +31,7 @@ export type ApplicationStep = Static<typeof ApplicationStep>;
 
 const Status = Type.Union([Type.Literal('pending'), Type.Literal('approved'), Type.Literal('rejected')]);
 
-/**
- * An application with everything officers know about it. `history` covers earlier applications from the same address.
- */
+/** `history` covers earlier applications from the same address. */
 export const OpenedApplication = Type.Object({
   ...Application.properties,
   status: Status,
@@ -64,7 +60,6 @@ export const openApplication = endpoint({
   answer: OpenedApplication,
 });
 
-/** A decided application in a list. */
 export const DecidedApplication = Type.Object({
   _id: Type.String(),
   name: Type.String(),

@@ -54,7 +54,7 @@ export const openResume = endpoint({
   params: IdParams,
 });
 
-/** The reason for a decision, for officers only. A decision needs no body. */
+/** For officers only. A decision needs no body. */
 const OptionalReason = Type.Union([
   Type.Object({ reason: Type.Optional(Type.String({ maxLength: limits.applicationNote })) }),
   Type.Null(),
@@ -86,10 +86,7 @@ export const rejectApplication = endpoint({
 
 const Token = Type.String({ minLength: 1, maxLength: 200 });
 
-/**
- * The status of one application, whatever else was sent from its address. `approved` until the applicant joins;
- * `closed` when the account is gone.
- */
+/** `approved` until the applicant joins; `closed` when the account is gone. */
 export const ApplicationStatus = Type.Object({
   status: Type.Union([
     Type.Literal('pending'),

@@ -44,9 +44,7 @@ export const register = endpoint({
   guard: 'public',
   summary: 'Accept an invitation: set a password and sign in',
   body: Type.Object({
-    /**
-     * Missing, empty, not a string, made up, used or expired: always 403 `registration_failed`, whatever else is wrong.
-     */
+    /** Missing, malformed, unknown, used or expired: always 403 `registration_failed`, whatever else is wrong. */
     token: Type.String(),
     password: NewPassword,
     name: Type.Optional(RequiredText(limits.name)),

@@ -3,13 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { MessageAnswer, OptionalText } from './text.ts';
 
-/** An error nobody caught in the browser, without anything a member typed and without addresses beyond the route. */
+/** An uncaught error of the browser, without anything a member typed and without addresses beyond the route. */
 export const BrowserError = Type.Object({
   message: Type.String({ minLength: 1, maxLength: limits.errorMessage }),
   trace: OptionalText(limits.errorTrace),
   /** The pattern of the screen, such as `/profile/:userId`. */
   route: OptionalText(100),
-  /** The build of the page. */
   build: OptionalText(40),
 });
 export type BrowserError = Static<typeof BrowserError>;

@@ -3,7 +3,6 @@ import type { Conversation, Message, MessageStatus } from './chat.ts';
 import { limits } from './limits.ts';
 import { Id, RequiredText } from './text.ts';
 
-/** Body of the `sendMessage` event. */
 export const SendMessage = Type.Object({
   senderId: Type.Optional(Type.String()),
   conversationId: Id,
@@ -28,7 +27,6 @@ export type TypingNotice = Static<typeof TypingNotice>;
 /** Acknowledgement of `sendMessage`: committed, or the error. */
 export type SendAcknowledgement = { ok: true; message: Message } | { ok: false; error: string; code: string };
 
-/** Chat messages from the browser. */
 export interface ChatRequests {
   sendMessage: (body: SendMessage, acknowledge?: (answer: SendAcknowledgement) => void) => void;
   markAsDelivered: (body: MarkAsDelivered) => void;
@@ -43,7 +41,6 @@ interface Typist {
   name: string;
 }
 
-/** Chat messages to the participants' browsers. */
 export interface ChatMessages {
   newMessage: (message: Message) => void;
   messageChanged: (message: Message) => void;

@@ -6,7 +6,6 @@ import { Id, IdParams, RequiredText } from './text.ts';
 
 const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** A participant of a conversation. */
 export const Participant = Type.Object({ _id: Type.String(), name: Type.String(), avatar: Type.String() });
 
 /** A file in a message; `fileType` "image" shows inline, anything else is a download. */
@@ -26,7 +25,7 @@ export type Attachment = Static<typeof Attachment>;
 export const MessageStatus = Type.Union([Type.Literal('sent'), Type.Literal('delivered'), Type.Literal('seen')]);
 export type MessageStatus = Static<typeof MessageStatus>;
 
-/** What happened to a group. */
+/** What a notice is about. */
 export const Notice = Type.Union([
   Type.Literal('renamed'),
   Type.Literal('pictured'),
@@ -97,7 +96,6 @@ export const Conversation = Type.Object({
 });
 export type Conversation = Static<typeof Conversation>;
 
-/** Path parameters of a call on one conversation. */
 export const ConversationParams = Type.Object({ conversationId: Id });
 const MessageParams = Type.Object({ conversationId: Id, messageId: Id });
 
@@ -187,7 +185,6 @@ export const reactToMessage = endpoint({
   answer: Message,
 });
 
-/** Who received and saw a message, and when. */
 export const Receipt = Type.Object({
   _id: Type.String(),
   name: Type.String(),

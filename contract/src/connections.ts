@@ -10,7 +10,6 @@ const RelationshipAnswer = Type.Object({ message: Type.String(), relationship: R
 /** A person the member may know, and why. */
 export const Suggestion = Type.Object({
   ...MemberCard.properties,
-  /** Number of connections in common. */
   sharedCount: Type.Integer(),
   /** Names of up to two of them. */
   sharedNames: Type.Array(Type.String()),
@@ -19,7 +18,6 @@ export const Suggestion = Type.Object({
 });
 export type Suggestion = Static<typeof Suggestion>;
 
-/** Messages to the two people of a connection. */
 export interface ConnectionMessages {
   /** `userId` and `name` are the other person's; `change` is what one of the two did. */
   connectionChanged: (change: {

@@ -19,7 +19,7 @@ export function normalizeEmail(text: string): string {
   return (ascii === undefined ? text.trim() : `${local}@${ascii}`).toLowerCase();
 }
 
-/** The one rule for email addresses. An address that passes can apply, be invited, join, sign in and receive mail. */
+/** The rule for all email addresses: one that passes can apply, be invited, join, sign in and receive mail. */
 export function isEmail(text: string): boolean {
   const email = normalizeEmail(text);
   return email.length <= limits.email && pattern.test(email);

@@ -16,22 +16,15 @@ export interface Endpoint {
   body?: TSchema;
   /** Accepts multipart/form-data too, with at most one file, in this field. */
   file?: { field: string; maxBytes: number };
-  /**
-   * Body of the response. Objects are serialized with these fields only; JSON built by PostgreSQL is sent as it is, and
-   * tests check it against this schema.
-   */
+  /** Objects are serialized with these fields only; ready-made JSON is sent unchanged, and tests check it. */
   answer?: TSchema;
   /** Status on success; 200 by default. */
   status?: 200 | 201 | 202;
 }
 
-/** Body of the response. */
 export type AnswerOf<E extends Endpoint> = E['answer'] extends TSchema ? Static<E['answer']> : undefined;
-/** Validated body. */
 export type BodyOf<E extends Endpoint> = E['body'] extends TSchema ? Static<E['body']> : undefined;
-/** Validated path parameters. */
 export type ParamsOf<E extends Endpoint> = E['params'] extends TSchema ? Static<E['params']> : undefined;
-/** Validated query. */
 export type QueryOf<E extends Endpoint> = E['query'] extends TSchema ? Static<E['query']> : undefined;
 
 /** Declares an endpoint and keeps the exact types of its schemas. */

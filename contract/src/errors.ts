@@ -19,10 +19,9 @@ export const errorStatus = {
   storage_full: 507,
 } as const;
 
-/** The `code` of a failed request. */
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every failed request: a sentence for people, a code for programs, and what is wrong with which field. */
+/** `message` is for people, `code` for programs; `fields` has what is wrong with which field. */
 export interface ApiErrorBody {
   message: string;
   code: ErrorCode;

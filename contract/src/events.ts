@@ -38,7 +38,6 @@ export type ClubEvent = Static<typeof ClubEvent>;
 /** An event as published to everyone: without the fields that depend on the reader. */
 export type LiveEvent = Omit<ClubEvent, 'iAmGoing' | 'iAmWaiting'>;
 
-/** The reader's own RSVP. */
 export type RsvpState = Pick<ClubEvent, 'iAmGoing' | 'iAmWaiting'>;
 
 /** Messages about events: the event to everyone, an RSVP to its member only. */
@@ -124,7 +123,6 @@ export const rsvp = endpoint({
   answer: ClubEvent,
 });
 
-/** A member who is going to an event. */
 export const Attendee = Type.Object({
   _id: Type.String(),
   name: Type.String(),

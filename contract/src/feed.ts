@@ -47,7 +47,6 @@ export type Post = Static<typeof Post>;
 /** A post as published to everyone: without the fields that depend on the reader. */
 export type LivePost = Omit<Post, 'likedByMe' | 'savedByMe'>;
 
-/** Messages about posts to all members. */
 export interface FeedMessages {
   postCreated: (post: LivePost) => void;
   /**

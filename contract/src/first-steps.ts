@@ -3,13 +3,10 @@ import { endpoint } from './endpoint.ts';
 
 /** What a new club still has to do, for its first admin. */
 export const FirstSteps = Type.Object({
-  /** The club has its own name. */
   named: Type.Boolean(),
-  /** A mail server is set up. */
   mail: Type.Boolean(),
-  /** Somebody besides the first admin has joined or been invited. */
+  /** A person besides the first admin has joined or been invited. */
   invited: Type.Boolean(),
-  /** The feed has a post. */
   posted: Type.Boolean(),
 });
 export type FirstSteps = Static<typeof FirstSteps>;

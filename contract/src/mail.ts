@@ -52,10 +52,7 @@ export const sendMailAgain = endpoint({
   answer: MailLogEntry,
 });
 
-/**
- * Placeholders of each mail text an admin can change. A required link can't be removed, because the mail would be
- * useless without it.
- */
+/** Placeholders of each mail text an admin can change. Without its required link the mail would be useless. */
 export const placeholdersOf = {
   received: { required: ['link'], optional: ['name', 'club', 'url'] },
   approved: { required: ['link'], optional: ['name', 'club', 'url'] },
@@ -69,7 +66,6 @@ export const MailKind = Type.Union([
   Type.Literal('rejected'),
   Type.Literal('invited'),
 ]);
-/** A mail whose text an admin can change. */
 export type MailKind = Static<typeof MailKind>;
 
 /** The text of a mail; `changedAt` is null for the default text. */

@@ -6,7 +6,6 @@ import { PageQuery } from './pagination.ts';
 
 const Filter = Type.Optional(Type.String({ maxLength: limits.applicationField }));
 
-/** Sort orders of the member directory. */
 export const DirectorySort = Type.Union([Type.Literal('name'), Type.Literal('newest')], { default: 'name' });
 
 /** Filters of the directory; all ignore case and accents. */

@@ -90,12 +90,9 @@ export const sectionFields = {
   }),
 } as const;
 
-/** The name of a section of a profile. */
 export type Section = keyof typeof sectionFields;
-/** Fields of one item of a section. */
 export type SectionItem<S extends Section> = Static<(typeof sectionFields)[S]>;
 
-/** The three calls of one section. */
 function sectionEndpoints<const S extends Section>(section: S) {
   const path = `/api/users/me/${section}` as const;
   const body = sectionFields[section];
@@ -130,7 +127,6 @@ function sectionEndpoints<const S extends Section>(section: S) {
   };
 }
 
-/** The calls of all four sections. */
 export const sections = {
   experience: sectionEndpoints('experience'),
   education: sectionEndpoints('education'),

@@ -102,7 +102,6 @@ export type MemberCard = Static<typeof MemberCard>;
 /** What screens show of a member everywhere. */
 export type MemberFace = Pick<MemberCard, '_id' | 'name' | 'avatar' | 'profession' | 'role' | 'badges'>;
 
-/** Messages about members to all browsers. */
 export interface MemberMessages {
   memberUpdated: (member: MemberFace) => void;
   /** A member was deleted, and all their posts with them. */

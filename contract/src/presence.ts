@@ -6,7 +6,7 @@ export const maxWatched = 300;
 
 /**
  * Body of `watchPresence`: the members on screen, replacing the previous list. Chat partners are always watched. For
- * clients that send `auth: { presence: 'changes' }` in the handshake.
+ * clients with `auth: { presence: 'changes' }`.
  */
 export const WatchPresence = Type.Object({ userIds: Type.Array(Id, { maxItems: maxWatched }) });
 export type WatchPresence = Static<typeof WatchPresence>;
@@ -14,7 +14,6 @@ export type WatchPresence = Static<typeof WatchPresence>;
 /** Acknowledgement of `watchPresence`: which of them are online. */
 export type WatchAnswer = { ok: true; online: string[] } | { ok: false; error: string; code: string };
 
-/** Presence messages from the browser. */
 export interface PresenceRequests {
   watchPresence: (body: WatchPresence, acknowledge?: (answer: WatchAnswer) => void) => void;
 }

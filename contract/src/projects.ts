@@ -6,7 +6,7 @@ import { Id, IdParams, MessageAnswer, RequiredText } from './text.ts';
 
 const Person = Type.Object({ _id: Type.String(), name: Type.String(), avatar: Type.String() });
 
-/** A project of members (specification, section 3). `author` is null when their account was deleted. */
+/** `author` is null when their account was deleted (specification, section 3). */
 export const Project = Type.Object({
   _id: Type.String(),
   title: Type.String(),
@@ -19,7 +19,7 @@ export const Project = Type.Object({
   contributors: Type.Array(Person),
   /** The reader is invited as a contributor and has not confirmed yet. */
   askedMe: Type.Boolean(),
-  /** For the author: contributors who have not confirmed yet. Empty for everybody else. */
+  /** For the author: contributors who have not confirmed yet. Empty for others. */
   asked: Type.Array(Person),
   createdAt: Type.String(),
 });

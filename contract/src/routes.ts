@@ -28,5 +28,4 @@ export const routes = {
   '/admin/mail': 'admin',
 } as const satisfies Record<string, RouteAccess>;
 
-/** The path of a screen. */
 export type RoutePath = keyof typeof routes;

@@ -12,7 +12,7 @@ export const Id = Type.String({ format: 'uuid' });
 /** Path parameters of a call on one object. */
 export const IdParams = Type.Object({ id: Id });
 
-/** Response with just a sentence. */
+/** A response with a sentence only. */
 export const MessageAnswer = Type.Object({ message: Type.String() });
 
 // White space, characters that renderers may ignore (zero-width, direction marks, fillers), and the Braille blank.

@@ -33,7 +33,7 @@ export async function createAdminVerb(args: string[]): Promise<boolean> {
 
 async function readPassword(): Promise<string> {
   if (process.stdin.isTTY) process.stdout.write('Password (it is not shown): ');
-  // In a terminal it is the reader that shows what is typed: into nothing.
+  // readline would echo the password.
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY === true });
   for await (const line of lines) return line;

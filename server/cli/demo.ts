@@ -2,7 +2,7 @@ import { cast, castPassword } from '../seeds/cast.ts';
 import { seedDemo } from '../seeds/demo.ts';
 import { startClub } from '../src/start.ts';
 
-/** `npm run demo`: the very server of `npm start`, with a club that is already lively. */
+/** The server of `npm start` with demo data. */
 await startClub({
   prepare: seedDemo,
   greet(print) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/database/tables.ts';
 
-/** Which PostgreSQL this is, and whether what it acknowledges survives a crash. */
+/** The version, and whether a commit survives a crash. */
 export async function describeDatabase(db: Database): Promise<{ version: string; durable: boolean }> {
   const { rows } = await sql<{ version: string; durable: boolean }>`
     select split_part(current_setting('server_version'), ' ', 1) as version,

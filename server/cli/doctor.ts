@@ -11,10 +11,10 @@ import { openFileStore } from '../src/files/store.ts';
 import { describeDatabase } from './doctor.queries.ts';
 import { reachDatabase } from './open-club.ts';
 
-/** Says what is right in a sentence, or throws what is not. */
+/** Returns a sentence about what is fine, or throws what is not. */
 type Check = () => Promise<string>;
 
-/** `doctor`: one line for each thing the club needs. True when all is well. */
+/** Prints a line per requirement; true if all are met. */
 export async function doctor(): Promise<boolean> {
   const outcomes = [await look('Node.js', checkNode)];
   let config: Config | undefined;

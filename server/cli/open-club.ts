@@ -8,13 +8,13 @@ import { DatabaseTaken, lockDatabase } from '../src/database/server-lock.ts';
 import { openLog } from '../src/log.ts';
 import { openServices, type Services } from '../src/services.ts';
 
-/** The database of the club this command is about. */
+/** The club's database. */
 export interface OpenDatabase {
   databaseUrl: string;
   close(): Promise<void>;
 }
 
-/** Reaches the database whether or not the server runs: where it does not, PostgreSQL is started for as long as needed. */
+/** Opens the database whether or not the server runs; otherwise PostgreSQL is started for as long as needed. */
 export async function reachDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl) await requireDatabase(config.databaseUrl);
   const known = config.databaseUrl ?? (await findRunningDatabase(config.dataDir));
@@ -34,8 +34,8 @@ export async function reachDatabase(config: Config): Promise<OpenDatabase> {
 }
 
 /**
- * Runs `work` on a migrated database and closes it again, whatever happens. Under a running server nothing is migrated:
- * its code knows the database as it is.
+ * Runs `work` on a migrated database. Under a running server nothing is migrated, because its code knows the current
+ * schema.
  */
 export async function withDatabase(work: (databaseUrl: string, config: Config) => Promise<void>): Promise<void> {
   const config = readConfig();
@@ -63,7 +63,7 @@ async function bringUpToDate(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Runs `work` with the services of the club. */
+/** Runs `work` with the club's services. */
 export async function withServices(work: (services: Services) => Promise<void>): Promise<void> {
   await withDatabase(async (databaseUrl, config) => {
     const secret = await loadSecret(config.dataDir, databaseUrl);

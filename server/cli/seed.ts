@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { seedLoad } from '../seeds/load.ts';
 import { withDatabase } from './open-club.ts';
 
-/** `seed --members N --posts N`: a crowd, and how far it has come. */
+/** `seed --members N --posts N`, with progress. */
 export async function seed(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { members: { type: 'string' }, posts: { type: 'string' } } });
   const [members, posts] = [whole('members', values.members), whole('posts', values.posts)];

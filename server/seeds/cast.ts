@@ -1,6 +1,5 @@
 import type { Role } from 'contract/members.ts';
 
-/** One person of the cast. */
 export interface Person {
   name: string;
   email: string;
@@ -12,12 +11,10 @@ export interface Person {
   course: string;
 }
 
-/** The password of everyone in the cast. */
+/** The password of the cast. */
 export const castPassword = 'correct horse battery';
 
-/**
- * The people of tests, seeds, browser specs and pictures: an admin, a moderator, two connected friends, a stranger.
- */
+/** The people of tests, seeds, browser specs and pictures: admin, moderator, two connected friends, a stranger. */
 export const cast = {
   ada: {
     name: 'Ada Okafor',
@@ -71,5 +68,4 @@ export const cast = {
   },
 } as const satisfies Record<string, Person>;
 
-/** A name of the cast. */
 export type CastName = keyof typeof cast;

@@ -18,7 +18,7 @@ import { type Drawing, toPng } from './drawings/canvas.ts';
 import { face } from './drawings/faces.ts';
 import { seedPeople } from './tiny.ts';
 
-/** Fills an empty club with the demo's members and what they have been up to; throws when it is somebody's own. */
+/** Fills an empty club with demo data; throws when the club has other members. */
 export async function seedDemo(services: Services): Promise<void> {
   const emails = await services.db.selectFrom('users').select('email').execute();
   const invented = new Set<string>(Object.values(cast).map(({ email }) => email));
@@ -47,7 +47,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await changePicture(services, userId, kind, upload);
     await incoming.remove(upload);
   };
-  // One after the other: images wait for each other only for so long.
+  // One at a time: the wait for a decoder is limited.
   for (const [name, portrait] of entries(looks)) await hang(members[name], 'avatar', face(portrait));
   for (const [name, drawing] of entries(covers)) await hang(members[name], 'cover', drawing);
   for (const [index, key] of classmateKeys.entries()) {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { phrases } from './load/phrases.ts';
 import { statements } from './load/statements.ts';
 
-/** How large a crowd, and who hears how far it has come. */
+/** The numbers to add, and a callback for progress. */
 export interface LoadSize {
   members: number;
   posts: number;
@@ -12,9 +12,8 @@ export interface LoadSize {
 const batch = 10_000;
 
 /**
- * Adds a crowd to a club, for trying out how it carries one: members who cannot sign in, with skills, connections
- * and profiles, and a year of posts. Written in sets by PostgreSQL itself; who does what follows from numbers alone,
- * so that two crowds of one size are alike.
+ * Adds members who cannot sign in, with skills, connections and profiles, and a year of posts, for load tests.
+ * PostgreSQL writes them in sets; everything follows from numbers, so that two runs of one size are alike.
  */
 export async function seedLoad(databaseUrl: string, size: LoadSize): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'club seed' });
@@ -37,7 +36,7 @@ export async function seedLoad(databaseUrl: string, size: LoadSize): Promise<voi
   }
 }
 
-/** Crowds may be added to one another: the numbers of the next go on where the last one's end. */
+// A second run continues after the numbers of the first.
 async function countPresent(client: pg.Client): Promise<number> {
   await client.query(statements.remember);
   const { rows } = await client.query<{ count: number }>('select count(*)::int as count from seeded');

@@ -3,18 +3,18 @@ import type { Services } from '../src/services.ts';
 import { hashPassword } from '../src/sessions/passwords.ts';
 import { type CastName, cast, castPassword, type Person } from './cast.ts';
 
-/** Somebody who has joined: a person, what admins have given them, and when they came. */
+/** A member, with what admins gave them and when they joined. */
 export interface SeededPerson extends Person {
   badges?: readonly string[];
   joinedDaysAgo?: number;
 }
 
-/** The cast and nobody else, as members who can sign in with `castPassword`. Returns their ids by name. */
+/** Writes the cast, who can sign in with `castPassword`. Returns their ids by name. */
 export function seedCast(services: Pick<Services, 'db'>): Promise<Record<CastName, string>> {
   return seedPeople(services, cast);
 }
 
-/** Writes people as members with the password `castPassword`. Returns their ids under the same keys. */
+/** Writes members with the password `castPassword`. Returns their ids under the same keys. */
 export async function seedPeople<Name extends string>(
   { db }: Pick<Services, 'db'>,
   people: Record<Name, SeededPerson>,
@@ -45,7 +45,7 @@ export async function seedPeople<Name extends string>(
 
 let hash: Promise<string> | undefined;
 
-// Hashing costs 25 ms on purpose; everyone in the cast shares one.
+// Hashing costs 25 ms on purpose, so all share one hash.
 function castPasswordHash(): Promise<string> {
   hash ??= hashPassword(castPassword);
   return hash;

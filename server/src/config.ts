@@ -19,14 +19,12 @@ export interface Config {
   rateLimits: boolean;
   trustProxy: string | false;
   metricsToken: string | null;
-  /** Days after which unneeded data is deleted. */
   retention: { applicationDays: number; resumeDays: number; mailDays: number; auditDays: number };
   logLevel: string;
   /** Set by `npm run demo`. */
   demo: boolean;
 }
 
-/** Name of a club that has not set one. */
 export const defaultClubName = 'ClubPlatform';
 
 // A no-reply address: for clubs that send no mail, and for mail servers that set their own sender.
@@ -34,7 +32,7 @@ const defaultSender = 'club@localhost';
 
 type Environment = Record<string, string | undefined>;
 
-// A hundred years is forever for a club.
+// A hundred years.
 const longest = 36_500;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];

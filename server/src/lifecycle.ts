@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './log.ts';
 
-/** Closes one thing, within `left` milliseconds. */
 type Closer = (left: number) => Promise<void>;
 
 // Milliseconds from the signal; a service manager waits at least ten seconds before it kills.
@@ -11,10 +10,7 @@ const endsWithin = 9_700;
 /** Milliseconds from the signal after which closing is no longer awaited. */
 export const closesWithin = { services: 8_700, database: 9_500 };
 
-/**
- * The end of the process, after a signal, a lost launcher, a failed start or an uncaught error. Closes everything in
- * reverse order and ends within ten seconds.
- */
+/** Ends the process within ten seconds: closes everything in reverse order of opening. */
 export class Lifecycle {
   readonly #closers: { close: Closer; within: number }[] = [];
   readonly #stopping = new AbortController();

@@ -17,7 +17,6 @@ export function openLog(level: string): Log {
   return pino(settings, out);
 }
 
-/** Logs a finished request. */
 export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const line = {
     ...describeRequest(request),

@@ -3,13 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The secret of the installation, in the data folder and never in the database: a stolen database alone signs nobody
- * in. It signs session cookies and seals stored mails.
+ * The secret of the installation, in the data folder and never in the database: a stolen database alone is not enough
+ * to sign in. It signs session cookies and seals stored mails.
  */
 export interface Secret {
-  /** Key that signs session cookies. */
   cookieKey: string;
-  /** Encrypts text with AES-256-GCM. */
   seal(text: string): Buffer;
   /** Reverses `seal`; null for another secret or changed bytes. */
   unseal(sealed: Buffer): string | null;
@@ -38,7 +36,6 @@ export async function makeSecret(dataDir: string): Promise<string | null> {
   return readSecret(dataDir);
 }
 
-/** Derives the keys from the secret's text. */
 export function openSecret(text: string): Secret {
   const sealKey = Buffer.from(hkdfSync('sha256', text, '', 'mail', 32));
   return {

@@ -12,7 +12,6 @@ import { deliverMails } from './mail/deliver.job.ts';
 import { type Mail, openMail } from './mail/mail.ts';
 import type { Secret } from './secret.ts';
 
-/** The services a feature can use. */
 export interface Services {
   config: Config;
   db: Database;
@@ -39,7 +38,6 @@ export interface OpenServices {
   client: DatabaseClient;
 }
 
-/** Opens the services on a migrated database. */
 export function openServices(
   config: Config,
   databaseUrl: DatabaseUrl,

@@ -1,9 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openClub } from '../testing/app.ts';
 
-/*
- * What each read of people costs the database: the session, and one or two statements however long the list is.
- */
+/** Reads of people cost the session and one or two statements, however long the list is. */
 
 const club = await openClub();
 const ben = await club.as('ben');

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from './config.ts';
 
-/** Sentences by their key, nested like the catalog. */
 export interface Wording {
   [key: string]: string | Wording;
 }

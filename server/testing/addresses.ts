@@ -1,4 +1,4 @@
-/** Addresses the club takes, each with the form in which it is kept. */
+/** Valid addresses, each with its stored form. */
 export const goodAddresses: [typed: string, kept: string][] = [
   ['r&d@club.example', 'r&d@club.example'],
   ['a/b@college.example', 'a/b@college.example'],
@@ -19,7 +19,6 @@ export const goodAddresses: [typed: string, kept: string][] = [
   [`${'l'.repeat(238)}@college.example`, `${'l'.repeat(238)}@college.example`],
 ];
 
-/** What is no address. */
 export const badAddresses = [
   '',
   ' ',

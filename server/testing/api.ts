@@ -1,18 +1,17 @@
 import { type Answer, send } from './http.ts';
 
-/** Somebody's session with a server in another process: calls with a cookie, nothing checked. */
+/** A session with a server in another process; responses are not checked. */
 export interface Api {
   id: string;
   cookie: string;
   call<Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>>;
 }
 
-/** Signs in. */
 export async function signInTo(port: number, credentials: { email: string; password: string }): Promise<Api> {
   return withSession(port, '/api/auth/login', credentials);
 }
 
-/** Lets somebody apply, be approved and join; answers their session. */
+/** Applies, is approved and joins; returns the new member's session. */
 export async function joinClub(port: number, admin: Api, name: string): Promise<Api> {
   const email = `${name}@club.example`;
   const fields = { name, email, college: 'Northgate', course: 'Physics', reason: 'To write.' };

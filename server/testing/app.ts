@@ -16,18 +16,16 @@ import { type Person, seatMembers, signIn } from './person.ts';
 import { countStatements, listStatements } from './statements.ts';
 import { cloneTemplate } from './template.ts';
 
-// A busy machine must not decide a test. The processes that decode serve the files of a worker one after the other.
+// A busy machine must not decide a test.
 const images = openImages({ waitMs: 60_000, timeoutMs: 60_000 });
 
-/** What a test may want to be different. */
 interface Wishes {
-  /** Variables of the environment, as an operator would set them. */
   env?: Record<string, string>;
-  /** False for a club in which nobody has joined yet. */
+  /** False for a club without members. */
   people?: boolean;
 }
 
-/** The real app on its own database, with its own files, listening on a free port of this machine. */
+/** The real app with its own database and files, listening on a free port. */
 export interface Club {
   app: FastifyInstance;
   services: Services;
@@ -36,31 +34,28 @@ export interface Club {
   databaseUrl: string;
   logLines: string[];
   ids: Record<CastName, string>;
-  /** The member in their usual browser, signed in when first asked for. */
+  /** The member in their usual browser; signs in at the first call. */
   as(name: CastName): Promise<Person>;
-  /** The same member in another browser: a session of its own. */
   signIn(name: CastName): Promise<Person>;
-  /** Somebody who is not signed in. */
   visitor(): Browser;
-  /** Members who are nobody in particular, signed in. */
+  /** New members besides the cast, signed in. */
   addMembers(size: number): Promise<Person[]>;
-  /** What a piece of work cost the database, in statements. */
+  /** The number of SQL statements of some work. */
   countStatements(work: () => Promise<unknown>): Promise<number>;
-  /** Which statements a piece of work gave this club's database, those of the job queue too: stop its jobs before. */
+  /** The SQL statements of some work, with those of the job queue: stop its jobs before. */
   listStatements(work: () => Promise<unknown>): Promise<string[]>;
-  /** Sets the clock that rules go by; null lets it run. */
   setClock(time: Date | null): void;
   close(): Promise<void>;
 }
 
-/** Opens a club, which closes after the file, or after the test in which it was opened. */
+/** The club closes after the file, or after the test that opened it. */
 export async function openClub({ env = {}, people = true }: Wishes = {}): Promise<Club> {
   const database = await cloneTemplate(inject('databaseUrl'), { people });
   const dataDir = await mkdtemp(join(inject('scratch'), 'club-'));
   const { log, lines } = openTestLog();
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env });
   const secret = openSecret(randomBytes(32).toString('hex'));
-  // A test that waits for a job would wait for the next look for work more than for the work itself.
+  // Tests that wait for a job should not wait for the queue's polling.
   const { services, client } = openServices(config, database.url, secret, log, { jobSeconds: 0.5 });
   let time: Date | null = null;
   services.images = images;

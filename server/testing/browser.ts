@@ -2,10 +2,10 @@ import { findCall, misfit } from './calls.ts';
 import { reportProblem } from './console-guard.ts';
 import { type Answer, type Request, send } from './http.ts';
 
-/** What a form holds: texts, and files under the name of their field. */
+/** Texts, and files under the name of their field. */
 export type FormFields = Record<string, string | File>;
 
-/** A browser of somebody: it keeps cookies. Answers of success that do not fit the contract fail the test. */
+/** Keeps cookies. A successful response that does not fit the contract fails the test. */
 export class Browser {
   readonly port: number;
   readonly cookies = new Map<string, string>();
@@ -30,7 +30,7 @@ export class Browser {
     return this.sendJson('DELETE', path, body);
   }
 
-  /** Sends a form as a browser encodes it. */
+  /** Sends multipart/form-data. */
   async upload<Body>(path: string, fields: FormFields, method = 'POST'): Promise<Answer<Body>> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -39,7 +39,6 @@ export class Browser {
     return this.send({ method, path, headers, body: await encoded.bytes() });
   }
 
-  /** Sends a request with one's cookies. */
   async send<Body>(request: Request): Promise<Answer<Body>> {
     const answer = await send<Body>(this.port, { ...request, headers: { ...this.cookieHeader(), ...request.headers } });
     this.#keepCookies(answer.headers['set-cookie'] ?? []);

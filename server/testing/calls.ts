@@ -10,13 +10,13 @@ const modules: Record<string, unknown>[] = await Promise.all(
     .map((name) => import(new URL(name, folder).href)),
 );
 
-/** Every call the contract knows. */
+/** All endpoints of the contract. */
 export const calls: Endpoint[] = modules.flatMap((module) => Object.values(module).flatMap(collect));
 
 function collect(value: unknown): Endpoint[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('method' in value && 'path' in value && 'guard' in value) return [value as Endpoint];
-  // Only plain groups of calls are searched, not schemas, which may be anything.
+  // Schemas are not searched.
   return '~kind' in value ? [] : Object.values(value).filter(isGroup).flatMap(collect);
 }
 
@@ -24,7 +24,7 @@ function isGroup(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !('~kind' in value);
 }
 
-/** The call that a request makes, literal paths before those with parameters. */
+/** The endpoint of a request, literal paths before those with parameters. */
 export function findCall(method: string, path: string): Endpoint | undefined {
   const fits = calls.filter((call) => call.method === method && patternOf(call.path).test(path));
   return fits.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)[0];
@@ -34,7 +34,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 }
 
-/** What is wrong with a value that should have exactly the shape of a schema; null when nothing is. */
+/** How a value differs from the exact shape of a schema; null if it fits. */
 export function misfit(schema: TSchema, value: unknown): string | null {
   if (!Check(schema, value)) {
     const [first] = Errors(schema, value);

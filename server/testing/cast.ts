@@ -2,7 +2,7 @@ import { type CastName, cast, type Person } from '../seeds/cast.ts';
 import { seedCast, seedPeople } from '../seeds/tiny.ts';
 import type { Services } from '../src/services.ts';
 
-/** The cast as tests know it: everyone has joined, Ben and Cléo are connected. Answers their ids. */
+/** All of the cast have joined; Ben and Cléo are connected. Returns their ids. */
 export async function welcomeCast({ db }: Pick<Services, 'db'>): Promise<Record<CastName, string>> {
   const ids = await seedCast({ db });
   const [low_id, high_id] = ids.ben < ids.cleo ? [ids.ben, ids.cleo] : [ids.cleo, ids.ben];
@@ -11,14 +11,13 @@ export async function welcomeCast({ db }: Pick<Services, 'db'>): Promise<Record<
   return ids;
 }
 
-/** The ids of the cast, who are members already. */
 export async function idsOfCast({ db }: Pick<Services, 'db'>): Promise<Record<CastName, string>> {
   const rows = await db.selectFrom('users').select(['id', 'email']).execute();
   const ids = Object.entries(cast).map(([name, { email }]) => [name, rows.find((row) => row.email === email)?.id]);
   return Object.fromEntries(ids);
 }
 
-/** As many members as asked for, none of them anybody in particular. */
+/** New members besides the cast. */
 export async function welcomeMembers(
   { db }: Services,
   size: number,

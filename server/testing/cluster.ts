@@ -6,7 +6,7 @@ import { startEmbeddedDatabase } from '../src/database/embedded/supervisor.ts';
 
 const prefix = 'club-tests-';
 
-// Nothing of it outlives the run: what durability costs is saved.
+// Nothing outlives the run, so durability is off.
 const hasty = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -17,15 +17,15 @@ const hasty = {
   max_connections: '200',
 };
 
-/** A PostgreSQL for one run of tests, in a folder that goes with it. */
+/** A PostgreSQL for one run of tests, in a temporary folder. */
 export interface ClusterOfTests {
   url: string;
-  /** A folder for what tests write; it goes with the cluster. */
+  /** A temporary folder for tests. */
   scratch: string;
   stop(): Promise<void>;
 }
 
-/** Starts it, after clearing away what runs that were killed have left behind. */
+/** First removes what killed runs left behind. */
 export async function startCluster(): Promise<ClusterOfTests> {
   await sweep();
   const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));

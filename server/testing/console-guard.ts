@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** What was said that nobody should have to say: errors and warnings of the app, answers that break the contract. */
+// Errors and warnings of the app, and responses that break the contract.
 const problems: string[] = [];
 const expected: RegExp[] = [];
 
-/** Notes a complaint; the test in which it is not expected fails. */
+/** Fails the current test unless it expects the problem. */
 export function reportProblem(line: string): void {
   problems.push(line);
 }
 
-/** Announces that the app will complain in this test, and that this is right. */
+/** Declares that this test makes the app log a problem. */
 export function expectProblem(pattern: RegExp): void {
   expected.push(pattern);
 }

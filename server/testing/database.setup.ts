@@ -4,14 +4,12 @@ import { makeTemplates } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server whose templates the test files clone. */
     databaseUrl: string;
-    /** Where tests may write; it goes after the run. */
     scratch: string;
   }
 }
 
-/** Starts one PostgreSQL for the whole run and prepares the databases that test files start from. */
+/** Starts one PostgreSQL for the whole run, with the template databases that test files clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster();
   stopOnSignals(cluster);

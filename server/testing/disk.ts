@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Club } from './app.ts';
 
-/** The files that the club keeps on disk, by their keys. */
+/** Keys of the stored files. */
 export async function storedFiles({ dataDir }: Club): Promise<string[]> {
   const folder = join(dataDir, 'files');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -13,7 +13,7 @@ export async function storedFiles({ dataDir }: Club): Promise<string[]> {
     .sort();
 }
 
-/** Waits for what happens in the background, such as a job. */
+/** Retries until background work, such as a job, is done. */
 export async function eventually<T>(attempt: () => Promise<T>, seconds = 10): Promise<T> {
   for (const end = performance.now() + seconds * 1000; ; await sleep(50)) {
     try {

@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, request as open } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 
-/** An answer as it came; `body` is its JSON, or its text; `bytes` are as they were sent. */
+/** `body` is the JSON or text; `bytes` are raw. */
 export interface Answer<Body = unknown> {
   status: number;
   headers: IncomingHttpHeaders;
@@ -10,7 +10,7 @@ export interface Answer<Body = unknown> {
   bytes: Buffer;
 }
 
-/** A request to the byte, so that a test can send what no library would. */
+/** A raw request, so that a test can send what no library would. */
 export interface Request {
   method?: string;
   path: string;
@@ -20,7 +20,6 @@ export interface Request {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends a request and reads the whole answer. */
 export function send<Body>(port: number, { method = 'GET', path, headers = {}, body }: Request): Promise<Answer<Body>> {
   return new Promise((resolve, reject) => {
     const sent = open({ host: '127.0.0.1', port, method, path, agent, headers: { ...headers, ...lengthOf(body) } });

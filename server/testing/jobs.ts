@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Club } from './app.ts';
 import { eventually } from './disk.ts';
 
-/** Waits until all work of a kind that was queued is done. */
+/** Waits until all queued jobs of a kind are done. */
 export async function allDone({ services: { db } }: Club, name: string): Promise<void> {
   await eventually(async () => {
     const { rows } = await sql`

@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 
 let count = 0;
 
-/** What somebody fills in who wants to join. */
+/** The fields of an application. */
 export function answers(changes: Record<string, string> = {}): Record<string, string> {
   return {
     name: 'Eve Applicant',
@@ -18,7 +18,7 @@ export function answers(changes: Record<string, string> = {}): Record<string, st
   };
 }
 
-/** Applies; answers the application as the admin sees it. */
+/** Applies; returns the application as an admin sees it. */
 export async function applyFor(club: Club, changes: Record<string, string> = {}, resume?: File): Promise<Application> {
   const filled = answers(changes);
   const { status, body } = await club.visitor().upload('/api/apply', resume ? { ...filled, resume } : filled);
@@ -28,13 +28,11 @@ export async function applyFor(club: Club, changes: Record<string, string> = {},
   return found;
 }
 
-/** The applications that wait for a decision. */
 export async function pending(club: Club): Promise<Application[]> {
   const ada = await club.as('ada');
   return (await ada.get<Application[]>('/api/admin/applications?limit=100')).body;
 }
 
-/** Approves; answers what the admin is told. */
 export function approve(admin: Person, id: string): Promise<Answer<AnswerOf<typeof approveApplication>>> {
   return admin.put(`/api/admin/applications/${id}/approve`);
 }

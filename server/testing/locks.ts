@@ -3,8 +3,8 @@ import type { Database } from '../src/database/tables.ts';
 import { eventually } from './disk.ts';
 
 /**
- * Begins a piece of work while somebody else holds what `held` locks, and waits until it stands there; then locks `free`,
- * which throws when the work has it already. Answers what comes of the work once all is let go.
+ * Starts work while another transaction holds the lock `held`, waits until the work is blocked, then takes the lock
+ * `free`, which throws if the work has it already. Returns the work's result.
  */
 export async function workBehind<Result>(
   db: Database,

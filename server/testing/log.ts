@@ -4,7 +4,7 @@ import { reportProblem } from './console-guard.ts';
 
 const warn = 40;
 
-/** A log that keeps its lines; a warning, an error or an answered 5xx fails the test (see expectComplaint). */
+/** Keeps its lines; a warning, an error or a 5xx fails the test (see expectProblem). */
 export function openTestLog(): { log: Log; lines: string[] } {
   const lines: string[] = [];
   const log = pino(

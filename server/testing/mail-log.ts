@@ -1,16 +1,15 @@
 import type { Club } from './app.ts';
 
-/** A mail as its reader sees it. */
 export interface OpenedMail {
   to: string;
   subject: string;
   text: string;
   status: string;
-  /** The first link in it, whose `token` signs somebody in. */
+  /** The `token` of its first link. */
   token: string;
 }
 
-/** The mails to an address, oldest first, unsealed with the club's own secret. */
+/** Mails to an address, oldest first, unsealed. */
 export async function readMails({ services: { db, secret } }: Club, to: string): Promise<OpenedMail[]> {
   const rows = await db.selectFrom('mails').selectAll().where('to_address', '=', to).orderBy('id').execute();
   return rows.map((row) => {

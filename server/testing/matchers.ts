@@ -6,9 +6,9 @@ import type { Answer } from './http.ts';
 
 declare module 'vitest' {
   interface Matchers {
-    /** The request failed with this status and code, in the shape of the contract, and shows none of our internals. */
+    /** Fails with this status and code, in the contract's shape, without internals. */
     toFail(status: number, code: ErrorCode): void;
-    /** The value has exactly the shape of a schema of the contract. */
+    /** Has exactly the shape of a schema. */
     toFit(schema: TSchema): void;
   }
 }

@@ -1,12 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Browser } from './browser.ts';
 
-/** Where the next page of a list is, as its Link header says; null on the last one. */
+/** The URL in the Link header; null on the last page. */
 export function nextPage(headers: IncomingHttpHeaders): string | null {
   return /^<([^>]+)>; rel="next"$/.exec(String(headers.link ?? ''))?.[1] ?? null;
 }
 
-/** All pages of a list, following the links. */
 export async function listAll<Entry>(reader: Browser, path: string): Promise<Entry[][]> {
   const pages: Entry[][] = [];
   for (let next: string | null = path; next !== null; ) {

@@ -6,7 +6,7 @@ import { cookieName } from '../src/sessions/cookie.ts';
 import { Browser } from './browser.ts';
 import { type HowToConnect, openSocket, type TestSocket } from './socket.ts';
 
-/** Somebody signed in, in a browser of their own. */
+/** A signed-in member in their own browser. */
 export class Person extends Browser {
   readonly id: string;
   readonly name: string;
@@ -19,13 +19,13 @@ export class Person extends Browser {
     this.email = who.email;
   }
 
-  /** Opens a socket with this browser's session; `userId` is what the query claims. */
+  /** Opens a socket with this session; `userId` goes into the query. */
   socket(userId: string | null = this.id, how: HowToConnect = {}): Promise<TestSocket> {
     return openSocket(this, userId, how);
   }
 }
 
-/** Signs one of the cast in through the front door. */
+/** Signs in through the API. */
 export async function signIn(port: number, ids: Record<CastName, string>, name: CastName): Promise<Person> {
   const person = new Person(port, { ...cast[name], id: ids[name] });
   const { status } = await person.post<User>('/api/auth/login', { email: person.email, password: castPassword });
@@ -33,7 +33,7 @@ export async function signIn(port: number, ids: Record<CastName, string>, name: 
   return person;
 }
 
-/** Gives members sessions without the cost of their passwords: for crowds. */
+/** Creates sessions without password hashing, for many members. */
 export async function seatMembers(
   { db, config, secret }: Services,
   who: { id: string; name: string; email: string }[],

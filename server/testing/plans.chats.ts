@@ -9,9 +9,9 @@ import { listEventRows } from '../src/features/events/events.queries.ts';
 const many = 200_000;
 
 /**
- * Writes 500 conversations of 20 messages with one member, all members of a group of 100 that has 200,000, of which
- * that member has seen none, and as many in another group, which is none of theirs. A third of the messages hold
- * "party", one in a thousand "umbrella", two "quokka".
+ * Writes 500 conversations of 20 messages with one member, an unread group of 100 with 200,000 messages, and as many
+ * messages in a group without that member. A third of the messages contain "party", one in a thousand "umbrella", two
+ * "quokka".
  */
 export async function plantChats(db: Database): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from users order by id limit 601`.execute(db);
@@ -37,7 +37,7 @@ const bodyOf = (n: 'n') => sql`case when ${sql.ref(n)} % 3 = 0 then 'What a part
   || (array['library', 'gym', 'lab', 'café'])[1 + ${sql.ref(n)} % 4] || ' at ' || ${sql.ref(n)}
   || case when ${sql.ref(n)} % 1000 = 7 then ' with an umbrella' when ${sql.ref(n)} % 100000 = 5 then ' and the quokka' else '' end`;
 
-/** The members write in turns but for the first, a message a minute. */
+// All but the first member write in turns, a message per minute.
 async function plantGroup(db: Database, members: string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     insert into conversations (is_group, group_name, owner_id, last_number)
@@ -52,7 +52,7 @@ async function plantGroup(db: Database, members: string[]): Promise<void> {
     from generate_series(1, ${many}::int) n`.execute(db);
 }
 
-/** Writes 20,000 events that are over and 30 that are to come. */
+/** Writes 20,000 past and 30 upcoming events. */
 export async function plantEvents(db: Database): Promise<void> {
   await sql`
     insert into events (title, description, starts_at)
@@ -62,7 +62,7 @@ export async function plantEvents(db: Database): Promise<void> {
   await sql`vacuum (analyze) events`.execute(db);
 }
 
-/** The reads of chats and events whose plans are kept, each as its route makes it. */
+/** The reads of chats and events whose plans are stored. */
 export async function chooseChatReads(db: Database): Promise<{ name: string; read: () => Promise<unknown> }[]> {
   const { viewer, busy, messageId } = await findBusiest(db);
   const search = (name: string, terms: string, conversationId: string | null = null) => ({

@@ -7,10 +7,10 @@ import { listDirectory } from '../src/features/members/directory.queries.ts';
 import { findPeople, findPosts } from '../src/features/search/search.queries.ts';
 import { chooseChatReads } from './plans.chats.ts';
 
-/** Stands in one new post and one old one, which `plantWord` writes. */
+// In one new and one old post (see plantRareTerm).
 const rareTerm = 'quokka';
 
-/** The reads whose plans are kept, each as its route makes it. */
+/** The reads whose plans are stored, each as its route makes it. */
 export async function chooseReads(db: Database): Promise<{ name: string; read: () => Promise<unknown> }[]> {
   const viewer = await findViewer(db);
   const deep = await findDeep(db);
@@ -66,14 +66,14 @@ export async function chooseReads(db: Database): Promise<{ name: string; read: (
     posts('two-that-never-meet', 'umbrella cake'),
     posts('phrase', `"${samples.phrase}"`),
     posts('nothing', 'zzzzqqqq'),
-    // Each word stands in a sixth of the posts or more: in a row nowhere, together in a few of a hundred.
+    // Each word is common, together they are rare, and the phrase occurs nowhere.
     posts('phrase-without-a-match', '"minute every"'),
     posts('two-common-words', 'minute join'),
     ...(await chooseChatReads(db)),
   ];
 }
 
-/** Writes the two posts that hold a rare word. */
+/** Writes the two posts with the rare term. */
 export async function plantRareTerm(db: Database): Promise<void> {
   await sql`
     insert into posts (id, author_id, content, created_at)
@@ -87,7 +87,7 @@ function misspell(name: string): string {
   return `${name.slice(0, 2)}${name[3]}${name[2]}${name.slice(4)}`;
 }
 
-/** Somebody with more connections than most. */
+// A member with more connections than most.
 async function findViewer(db: Database): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select id from (select low_id as id from connections union all select high_id from connections) ends

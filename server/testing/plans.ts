@@ -10,11 +10,9 @@ import { startCluster } from './cluster.ts';
 import { plantChats, plantEvents } from './plans.chats.ts';
 import { chooseReads, plantRareTerm } from './plans.reads.ts';
 
-/*
- * Shows how PostgreSQL answers the reads that must stay quick in a large club: fills a club with a crowd, runs each
- * read as the product does, and keeps its plan in bench/plans. Fails when one reads a whole table or takes too long.
- *
- *   node server/testing/plans.ts [--members 100000] [--posts 100000] [--url postgres://…, filled already] [--only search]
+/**
+ * Records the plans of reads that must stay fast in a large club: fills a club, runs each read as the product does, and
+ * stores its plan in bench/plans. Fails when one scans a whole table or takes too long.
  */
 
 const tooLong = 50;
@@ -74,8 +72,8 @@ async function showPlans(url: string, isNew: boolean): Promise<boolean> {
 }
 
 /**
- * The plan of a statement whose pages are in memory already: the quickest of twelve. One that the product prepares is
- * called five times before: from the sixth call on PostgreSQL may use a plan for any values.
+ * The fastest of twelve runs, with warm caches. A prepared statement runs five times before: from the sixth on,
+ * PostgreSQL may use a generic plan.
  */
 async function explain(pool: pg.Pool, statement: string, parameters: readonly unknown[]) {
   const runs: { text: string; took: number }[] = [];

@@ -1,10 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Club } from './app.ts';
 
-/**
- * Repeats a race until in so many rounds two or more of its writes were in the server at the same moment; a round in
- * which they came one after the other shows nothing.
- */
+/** Repeats a race until two or more of its writes overlapped in the server in enough rounds. */
 export async function repeatRace(
   { app }: Club,
   times: number,
@@ -30,7 +27,7 @@ export async function repeatRace(
   }
 }
 
-/** Starts `times` pieces of work at the same moment; answers what came of them. */
+/** Starts `times` pieces of work at once; returns their results. */
 export function atOnce<T>(times: number, work: (number: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: times }, (_, number) => work(number)));
 }

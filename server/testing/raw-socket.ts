@@ -1,16 +1,15 @@
 import { connect, type Socket } from 'node:net';
 import type { Person } from './person.ts';
 
-/** A client that speaks the protocols by hand, and reads nothing after it has been let in. */
+/** A client that reads nothing once it is connected. */
 export interface RawSocket {
   /** Sends one packet of engine.io: `3` is a pong, `42["name",{}]` a message. */
   send(packet: string): void;
-  /** Resolves when the connection is gone. */
   closed: Promise<void>;
   close(): void;
 }
 
-/** Opens a web socket as a member, and stops reading. */
+/** Opens a WebSocket as a member, and stops reading. */
 export async function openRawSocket(person: Person): Promise<RawSocket> {
   const socket = connect(person.port, '127.0.0.1');
   socket.on('error', () => undefined);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Answer } from './http.ts';
 
-/** A refusal of the input, or the answer to something that does no harm; never a failure of ours. */
+/** A 4xx, or a harmless success; never a 5xx. */
 export function expectSafeResponse(answer: Answer, what: string): void {
   expect(
     [200, 201, 202, 400, 401, 403, 404, 409, 413, 415],

@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A photo as a phone takes it: lying on its side (orientation 6), with the place where it was taken. */
+/** Like from a phone: orientation 6, with a location. */
 export async function phonePhoto(): Promise<File> {
   const red = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
   const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'blue' } })
-    // At the lower left of what the sensor saw, and so at the upper left once it is upright.
+    // At the upper left once the photo is upright.
     .composite([{ input: red, left: 0, top: 160 }])
     .jpeg({ quality: 95 })
     .withExif({ IFD0: { Make: 'SecretPhone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' } })
@@ -16,13 +16,11 @@ export async function phonePhoto(): Promise<File> {
   return new File([bytes], 'photo.jpg', { type: 'image/jpeg' });
 }
 
-/** A small picture in one of the formats that are taken. */
 export async function picture(format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' = 'png'): Promise<File> {
   const image = sharp({ create: { width: 32, height: 24, channels: 3, background: 'green' } });
   return new File([await image.toFormat(format).toBuffer()], `picture.${format}`, { type: `image/${format}` });
 }
 
-/** A picture whose second half is missing. */
 export async function truncatedPicture(): Promise<File> {
   const noise = sharp({
     create: {
@@ -37,12 +35,11 @@ export async function truncatedPicture(): Promise<File> {
   return new File([bytes.subarray(0, bytes.length / 2)], 'half.jpg', { type: 'image/jpeg' });
 }
 
-/** A sound PNG of 30,000 × 30,000 pixels in a hundred kilobytes. */
+/** A valid PNG of 30,000 × 30,000 pixels in a hundred kilobytes. */
 export function pictureBomb(): File {
   return blankPng(30_000, 30_000);
 }
 
-/** A black PNG of any size, with one bit per pixel. */
 export function blankPng(width: number, height: number): File {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -59,7 +56,7 @@ export function blankPng(width: number, height: number): File {
   return new File([bytes], 'blank.png', { type: 'image/png' });
 }
 
-/** A square GIF with one pixel that changes its color with each frame; a frame takes 23 bytes. */
+/** A GIF with one changing pixel; a frame takes 23 bytes. */
 export function blinkingGif(frames: number, side = 1): File {
   const [low, high] = [side & 0xff, side >> 8];
   const palette = [0, 0, 0, 255, 255, 255];
@@ -70,13 +67,12 @@ export function blinkingGif(frames: number, side = 1): File {
   return new File([Buffer.from([...screen, ...all, 0x3b])], 'blinking.gif', { type: 'image/gif' });
 }
 
-/** A moving picture, in one of the formats that can. */
 export async function animation(
   format: 'gif' | 'webp',
   { width, height, frames }: { width: number; height: number; frames: number },
 ): Promise<File> {
   const pixels = Buffer.alloc(width * height * frames * 3);
-  // Unlike enough that an encoder keeps every one of them.
+  // Different enough that the encoder keeps each frame.
   for (let frame = 0; frame < frames; frame++) {
     pixels.fill((frame * 83) % 256, frame * width * height * 3, (frame + 1) * width * height * 3);
   }
@@ -87,7 +83,7 @@ export async function animation(
   return new File([bytes], `moving.${format}`, { type: `image/${format}` });
 }
 
-/** An AVIF whose header says that it has so many pixels. */
+/** An AVIF whose header claims this size. */
 export async function wideAvif(width: number, height: number): Promise<File> {
   const bytes = Buffer.from(await (await picture('avif')).arrayBuffer());
   const size = bytes.indexOf('ispe') + 8;
@@ -104,14 +100,13 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** A resume. */
 export function pdf(name = 'resume.pdf'): File {
   return new File(['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'], name, {
     type: 'application/pdf',
   });
 }
 
-/** Files that are not what they say they are. */
+/** Files of another type than their name says. */
 export const impostors = {
   svg: new File(
     ['<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>alert(1)</script></svg>'],

@@ -7,26 +7,23 @@ import { fileURLToPath } from 'node:url';
 import { findPostmaster, stopOrphan } from '../src/database/embedded/postmaster.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Where `npm start` keeps compiled code, so that types are stripped once and not at each start. */
+/** The compile cache of `npm start`. */
 export const compileCache = join(root, 'node_modules', '.cache', 'compile');
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const admin = { email: 'chair@club.example', password: 'correct horse battery' };
 
-/** The real server as an operator starts it, in a process that can be killed. */
+/** The real server in a process that can be killed. */
 export interface RunningServer {
   process: ChildProcess;
   port: number;
-  /** From the start of the process until it said that it is open. */
+  /** From the start of the process until it accepts requests. */
   secondsToOpen: number;
   output(): string;
-  /** Sends a signal and answers the exit code, or the signal's name. */
+  /** Sends a signal; returns the exit code, or the signal's name. */
   end(signal: NodeJS.Signals): Promise<number | string>;
 }
 
-/**
- * The bare process of a server, which may not be open yet. A command starts it as an operator would, in the folder of the
- * product.
- */
+/** The process of a server that may still be starting. `command` runs in the folder of the product. */
 export function spawnServer(
   dataDir: string,
   env: Record<string, string> = {},
@@ -49,7 +46,7 @@ export function spawnServer(
   });
 }
 
-/** Starts the server on a data folder; throws with what it said when it ends instead. */
+/** Throws with the server's output when it ends instead of starting. */
 export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
@@ -86,10 +83,10 @@ function adminOf(): Record<string, string> {
   return { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 }
 
-/** The admin whom the server makes at its first start. */
+/** The configured first admin. */
 export const chair = admin;
 
-/** A folder for the data of one server, which goes in the end with whatever still runs in it. */
+/** A data folder; `remove` also ends what still runs in it. */
 export async function openDataFolder(): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'club-faults-'));
   return {
@@ -101,7 +98,7 @@ export async function openDataFolder(): Promise<{ dataDir: string; remove(): Pro
   };
 }
 
-/** Kills the PostgreSQL of a data folder outright. */
+/** Kills the PostgreSQL of a data folder with SIGKILL. */
 export async function killDatabase(dataDir: string): Promise<void> {
   const postmaster = await findPostmaster(join(dataDir, 'postgres'));
   if (!postmaster) throw new Error('There is no PostgreSQL to kill');

@@ -1,7 +1,7 @@
 import { afterAll, onTestFinished } from 'vitest';
 import { openDataFolder, type RunningServer, startServer } from './server-process.ts';
 
-/** A data folder for the servers of a file, which goes after it, and how to start one that ends with its test. */
+/** A temporary data folder for a test file; servers started on it end with their test. */
 export async function openServers() {
   const { dataDir, remove } = await openDataFolder();
   afterAll(remove);

@@ -6,15 +6,14 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A disk of a few megabytes that a test may fill. */
 export interface SmallDisk {
   folder: string;
-  /** Fills it until so many bytes are left; with more than there are, gives room back. */
+  /** Fills or empties the disk until this many bytes are left. */
   leave(bytes: number): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Mounts a disk in memory; null where that is not allowed (it takes root on Linux). */
+/** Mounts a disk in memory; null without the permission (root on Linux). */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | null> {
   const folder = await mkdtemp(join(tmpdir(), 'small-disk-'));
   try {

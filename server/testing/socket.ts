@@ -5,12 +5,12 @@ import type { Browser } from './browser.ts';
 type Name = keyof ServerMessages;
 type Payload<N extends Name> = Parameters<ServerMessages[N]>[0];
 
-// Only what fails waits so long; a busy machine may need some of it.
+// Generous, for busy machines.
 const timeoutMs = 15_000;
-// A bound, not a wait: what ended has to be closed by then.
+// A bound, not a wait.
 const closeTimeoutMs = 4_000;
 
-/** A real client of the sockets, which remembers all it has heard. */
+/** A real Socket.IO client that records all messages. */
 export class TestSocket {
   readonly #socket: Socket;
   readonly #received: { name: string; payload: unknown; taken: boolean }[] = [];
@@ -29,12 +29,11 @@ export class TestSocket {
     });
   }
 
-  /** All messages of one name so far. */
   received<N extends Name>(name: N): Payload<N>[] {
     return this.#received.filter((one) => one.name === name).map((one) => one.payload as Payload<N>);
   }
 
-  /** The next message of one name that nobody has taken yet, now or within a few seconds. */
+  /** The next message of a name that was not returned yet; waits for it. */
   next<N extends Name>(name: N, fits: (payload: Payload<N>) => boolean = () => true): Promise<Payload<N>> {
     return this.#wait(`${name} was not heard; heard ${JSON.stringify(this.#received)}`, () => {
       const found = this.#received.find((one) => !one.taken && one.name === name && fits(one.payload as Payload<N>));
@@ -43,7 +42,7 @@ export class TestSocket {
     });
   }
 
-  /** Why the socket was closed; waits for it. */
+  /** Waits until the socket closes; returns the reason. */
   closed(): Promise<string> {
     return this.#wait(
       'the socket was not closed',
@@ -60,7 +59,7 @@ export class TestSocket {
     this.#socket.emit(name, ...args);
   }
 
-  /** Says something and waits for the acknowledgement. */
+  /** Emits a message and waits for the acknowledgement. */
   request<Answer>(name: string, ...args: unknown[]): Promise<Answer> {
     return this.#socket.timeout(timeoutMs).emitWithAck(name, ...args);
   }
@@ -94,14 +93,13 @@ export class TestSocket {
 
 const open = new Set<TestSocket>();
 
-/** What a client may do differently. */
 export interface HowToConnect {
   headers?: Record<string, string>;
   transport?: 'websocket' | 'polling';
   auth?: HandshakeAuth;
 }
 
-/** Connects; rejects with what the server said when it refuses. */
+/** Connects; rejects with the server's error. */
 export function openSocket(
   browser: Browser,
   userId: string | null,
@@ -128,7 +126,6 @@ export function openSocket(
   });
 }
 
-/** Closes every socket that a test has left open. */
 export function closeSockets(): void {
   for (const socket of open) socket.close();
   open.clear();

@@ -2,13 +2,13 @@ import pg from 'pg';
 
 const jobQueue = /pgboss/;
 
-/** Counts the statements that the connections of a pool are given meanwhile, but for those of the job queue. */
+/** Counts the statements of a pool's connections, without those of the job queue. */
 export async function countStatements(pool: pg.Pool, work: () => Promise<unknown>): Promise<number> {
   const statements = await listStatements(work);
   return pool.ended ? 0 : statements.filter((statement) => !jobQueue.test(statement)).length;
 }
 
-/** The statements given meanwhile, to one database or to all, in their order, those of the job queue too. */
+/** The statements in order, of one database or all, with those of the job queue. */
 export async function listStatements(work: () => Promise<unknown>, database?: string): Promise<string[]> {
   const statements: string[] = [];
   const query = pg.Client.prototype.query;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Club } from './app.ts';
 
-/** All that somebody would read who got hold of a copy of the database, the bytes of its columns included. */
+/** Everything in the database as text, including the bytes of its columns. */
 export async function readStolenCopy({ databaseUrl }: Club): Promise<string> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

@@ -15,7 +15,7 @@ import { welcomeCast } from './cast.ts';
 const nobodys = 'club_template';
 const withCast = 'club_template_with_cast';
 
-/** Makes the databases that tests start from: migrated, with the queues of the jobs, and with nobody or the cast in it. */
+/** Creates the template databases: migrated, with job queues, with and without the cast. */
 export async function makeTemplates(serverUrl: string): Promise<void> {
   await administer(serverUrl, `create database ${nobodys}`);
   const url = urlOf(serverUrl, nobodys);
@@ -34,7 +34,7 @@ export async function makeTemplates(serverUrl: string): Promise<void> {
   await close();
 }
 
-/** A database of one's own. Nobody is in it unless `people` are asked for; `empty` has no tables at all. */
+/** A new database, with the cast if `people`; `empty` has no tables. */
 export async function cloneTemplate(
   serverUrl: string,
   { people = false, empty = false } = {},

@@ -1,4 +1,4 @@
-/** An application of the demo club: one waits for an answer, unless it was rejected for a reason. */
+/** Pending, unless it has a reason of rejection. */
 interface DemoApplicant {
   name: string;
   email: string;
@@ -10,7 +10,7 @@ interface DemoApplicant {
   rejected?: { hoursAgo: number; reason: string };
 }
 
-/** Who would like to join, longest ago first. */
+/** Oldest first. */
 export const applicants: readonly DemoApplicant[] = [
   {
     name: 'Brandon Quill',

@@ -1,16 +1,15 @@
 import type { DemoName } from './people.ts';
 
-/** A conversation of the demo club: between whom, what it is called when it is a group, and what was said. */
+/** A direct conversation, or a group with a name. */
 export interface DemoChat {
   between: readonly DemoName[];
   group?: string;
-  /** Who, how many minutes ago, and what; oldest first. */
+  /** Oldest first. */
   messages: readonly (readonly [by: DemoName, minutesAgo: number, text: string])[];
-  /** How many of the last messages wait to be read by the others. */
+  /** The number of newest messages that the others have not read. */
   unread?: number;
 }
 
-/** The conversations, in no order: the list on screen goes by the last message. */
 export const chats: readonly DemoChat[] = [
   {
     between: ['ben', 'cleo'],

@@ -3,7 +3,7 @@ import type { SeededPerson } from '../tiny.ts';
 
 type Row = readonly [name: string, profession: string, course: string, skills: string, bio: string];
 
-// The rest of the club: less is known of them, and they like more than they write.
+// Members with less detail, who mostly like posts.
 const rows: readonly Row[] = [
   ['Aaliyah Brooks', 'Debate captain', 'Politics', 'Debating,Writing', 'I will argue either side before breakfast.'],
   ['Anders Holm', 'Cello, mostly', 'Music', 'Cello,Arranging', 'Looking for a second violin and a heated room.'],
@@ -71,10 +71,8 @@ const styles = ['short', 'long', 'bun', 'curls', 'crop', 'scarf'] as const;
 
 const pick = <Value>(list: readonly Value[], index: number): Value => list[index % list.length] as Value;
 
-/** The key of each, in the order in which they joined. */
 export const classmateKeys = rows.map((_, index) => `classmate-${index}`);
 
-/** The classmates by key. */
 export const classmates: Record<string, SeededPerson> = Object.fromEntries(
   rows.map(([name, profession, course, skills, bio], index) => {
     const [first = '', ...rest] = name
@@ -99,7 +97,7 @@ export const classmates: Record<string, SeededPerson> = Object.fromEntries(
   }),
 );
 
-/** What a classmate looks like; every sixth has not put up a picture. */
+/** Null for every sixth: no picture. */
 export function looksOf(index: number): Looks | null {
   if (index % 6 === 5) return null;
   const looks = { back: pick(backs, index * 5), skin: pick(skins, index * 3), hair: pick(hairs, index * 7) };

@@ -1,6 +1,6 @@
 import type { DemoName } from './people.ts';
 
-/** An event of the demo club: in how many days, negative for one that is over, at which hour, for how many. */
+/** `inDays` is negative for a past event. */
 export interface DemoEvent {
   by: DemoName;
   inDays: number;
@@ -11,11 +11,10 @@ export interface DemoEvent {
   place?: string;
   link?: string;
   capacity?: number;
-  /** Those who answered, first come first; who finds no place waits. */
+  /** In order; beyond the capacity, they wait. */
   answers: readonly DemoName[];
 }
 
-/** What is on at the club, and what was. */
 export const events: readonly DemoEvent[] = [
   {
     by: 'ada',

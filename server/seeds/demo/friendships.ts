@@ -1,6 +1,6 @@
 import type { DemoName } from './people.ts';
 
-/** Who is connected, by who asked whom. */
+/** The first asked the second. */
 export const connected: readonly (readonly [DemoName, DemoName])[] = [
   ['ben', 'cleo'],
   ['ada', 'mo'],
@@ -18,7 +18,7 @@ export const connected: readonly (readonly [DemoName, DemoName])[] = [
   ['leila', 'ingrid'],
 ];
 
-/** Requests that wait: the first asks the second. */
+/** The first asked the second. */
 export const pending: readonly (readonly [DemoName, DemoName])[] = [
   ['dana', 'tomasz'],
   ['mei', 'ben'],

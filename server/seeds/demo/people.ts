@@ -6,7 +6,7 @@ const northgate = 'Northgate College';
 const riverside = 'Riverside University';
 const hillview = 'Hillview Institute';
 
-/** Who is in the demo club: the cast, and the people around them. */
+/** The cast, and more people. */
 export const people = {
   ada: { ...cast.ada, joinedDaysAgo: 400, badges: ['Founder', 'Mentor'] },
   mo: { ...cast.mo, joinedDaysAgo: 380, badges: ['Event crew'] },
@@ -118,10 +118,8 @@ export const people = {
   ),
 } as const satisfies Record<string, SeededPerson>;
 
-/** A name of the demo club. */
 export type DemoName = keyof typeof people;
 
-/** The faces of those who have put up a picture. */
 export const looks: Partial<Record<DemoName, Looks>> = {
   ada: { back: '#ffd6a5', skin: '#8d5a3b', hair: '#1f1410', shirt: '#9b2226', style: 'curls' },
   mo: { back: '#bde0fe', skin: '#f0c7a6', hair: '#b5651d', shirt: '#1d3557', style: 'crop', beard: true },

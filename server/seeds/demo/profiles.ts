@@ -3,7 +3,6 @@ import type { Drawing } from '../drawings/canvas.ts';
 import { cover } from '../drawings/faces.ts';
 import type { DemoName } from './people.ts';
 
-/** The wide pictures at the top of some profiles. */
 export const covers: Partial<Record<DemoName, Drawing>> = {
   ada: cover('#5f0f40', '#9a031e', '#fb8b24', '#ffe5b4'),
   mo: cover('#0b132b', '#1c2541', '#3a506b', '#5bc0be'),
@@ -11,10 +10,8 @@ export const covers: Partial<Record<DemoName, Drawing>> = {
   cleo: cover('#073b4c', '#118ab2', '#ffd166', '#ef476f'),
 };
 
-/** One entry of a section of somebody's profile. */
 export type ProfileItem = { [S in Section]: { of: DemoName; section: S; fields: SectionItem<S> } }[Section];
 
-/** What members have written into the sections of their profiles. */
 export const profileItems: readonly ProfileItem[] = [
   {
     of: 'ada',

@@ -4,7 +4,7 @@ import { filmPoster, shapesPoster } from '../drawings/posters.ts';
 import { wateringRobot } from '../drawings/studies.ts';
 import type { DemoName } from './people.ts';
 
-/** A project of the demo club: who else worked on it, and who was asked and has not answered. */
+/** `asked` have not confirmed yet. */
 export interface DemoProject {
   by: DemoName;
   title: string;
@@ -17,7 +17,7 @@ export interface DemoProject {
   pending?: readonly DemoName[];
 }
 
-/** What members built, oldest first. */
+/** Oldest first. */
 export const projects: readonly DemoProject[] = [
   {
     by: 'amara',

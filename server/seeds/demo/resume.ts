@@ -1,4 +1,4 @@
-/** A one-page PDF with a few lines of text, written by hand: five objects, a cross-reference table, a trailer. */
+/** A one-page PDF: five objects, a cross-reference table, a trailer. */
 export function writePdf(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj 0 -24 Td`).join('\n');
   const page = `BT /F1 16 Tf 72 760 Td\n${shown}\nET`;

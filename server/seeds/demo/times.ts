@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The key of something made then, which is what the pages are ordered by, and its time. */
+/** An id with this time, because pages are ordered by id, and the time itself. */
 export function bornAt(hoursAgo: number): { id: RawBuilder<string>; created_at: RawBuilder<Date> } {
   const seconds = hoursAgo * 3600;
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/database/tables.ts';
 import { classmateKeys } from './classmates.ts';
 
-/** Connects the classmates with a few of the club each, and lets them like what is there. */
+/** Connects each classmate with a few members, and adds likes. */
 export async function writeClassmates(tx: Database, ids: Record<string, string>): Promise<void> {
   const everyone = Object.keys(ids);
   const pairs = new Map<string, { low_id: string; high_id: string; requested_by: string }>();
@@ -24,7 +24,7 @@ export async function writeClassmates(tx: Database, ids: Record<string, string>)
   await likePosts(tx, ids);
 }
 
-// Between two and eleven more likes for every post that is older than an hour, a while after it was written.
+// Two to eleven more likes for every post older than an hour.
 async function likePosts(tx: Database, ids: Record<string, string>): Promise<void> {
   const posts = await tx
     .selectFrom('posts')

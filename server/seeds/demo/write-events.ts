@@ -5,7 +5,7 @@ import type { DemoName } from './people.ts';
 
 type Ids = Record<DemoName, string>;
 
-/** Writes the events and who answered; who came too late waits. */
+/** Writes the events and their RSVPs. */
 export async function writeEvents(tx: Database, ids: Ids): Promise<void> {
   for (const event of events) {
     const { id } = await tx.insertInto('events').values(rowOf(event, ids)).returning('id').executeTakeFirstOrThrow();

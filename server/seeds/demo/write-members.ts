@@ -15,7 +15,6 @@ import { writePdf } from './resume.ts';
 
 type Ids = Record<DemoName, string>;
 
-/** Writes who is connected, and who waits for an answer. */
 export async function writeConnections(tx: Database, ids: Ids): Promise<void> {
   const pairs = [
     ...connected.map((pair, index) => row(ids, pair, sql<Date>`now() - make_interval(days => ${20 + index * 9})`)),
@@ -24,7 +23,6 @@ export async function writeConnections(tx: Database, ids: Ids): Promise<void> {
   await tx.insertInto('connections').values(pairs).execute();
 }
 
-/** Writes the sections of profiles. */
 export async function writeProfiles(tx: Database, ids: Ids): Promise<void> {
   const items = profileItems.map(({ of, section, fields }) => ({
     user_id: ids[of],
@@ -34,7 +32,7 @@ export async function writeProfiles(tx: Database, ids: Ids): Promise<void> {
   await tx.insertInto('profile_items').values(items).execute();
 }
 
-/** Writes the applications as if they had come in through the form. */
+/** Writes applications through the action of the form. */
 export async function writeApplications(services: Services, adminId: string): Promise<void> {
   for (const { resume, hoursAgo, rejected, ...applicant } of applicants) {
     const { db } = services;

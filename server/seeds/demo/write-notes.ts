@@ -10,7 +10,6 @@ const notes = [
   { on: 'felix@mail.example', hoursAgo: 20, text: 'Tomasz vouches for him. Shall we ask him to bring the bread?' },
 ];
 
-/** Writes what officers have told each other about those who wait. */
 export async function writeNotes(db: Database, authorId: string): Promise<void> {
   for (const { on, hoursAgo, text } of notes) {
     const { id } = await db.selectFrom('applications').select('id').where('email', '=', on).executeTakeFirstOrThrow();

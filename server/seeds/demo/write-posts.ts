@@ -11,7 +11,7 @@ import { bornAt } from './times.ts';
 
 type Ids = Record<DemoName, string>;
 
-/** Writes the posts with their pictures, likes and comments, at the times they were made. */
+/** Writes the posts with their pictures, likes and comments, at their times. */
 export async function writePosts(services: Services, ids: Ids): Promise<void> {
   for (const post of [...firstWeek, ...secondWeek, ...thisWeek]) {
     const picture = post.picture?.();
@@ -58,7 +58,7 @@ async function putComments({ db }: Services, ids: Ids, { comments = [], hoursAgo
   }
 }
 
-/** Answers come within hours, in order, and never from the future. */
+// Within hours of the post, in order, never in the future.
 function after(hoursAgo: number, index: number, count: number): number {
   return hoursAgo - Math.min((index + 1) * 0.8, (hoursAgo * (index + 1)) / (count + 1));
 }

@@ -7,7 +7,6 @@ import { type DemoProject, projects } from './projects.ts';
 
 type Ids = Record<DemoName, string>;
 
-/** Writes the projects with their pictures, and those who worked on them. */
 export async function writeProjects(services: Services, ids: Ids): Promise<void> {
   for (const project of projects) {
     const picture = project.picture?.();

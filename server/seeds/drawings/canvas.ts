@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
-/** A drawing: SVG of ours, and its size in pixels. */
+/** An SVG, and its size in pixels. */
 export interface Drawing {
   width: number;
   height: number;
   svg: string;
 }
 
-/** Puts shapes on a canvas; `defs` holds gradients. */
+/** `defs` holds gradients. */
 export function draw(width: number, height: number, shapes: string[], defs = ''): Drawing {
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   return {
@@ -17,7 +17,7 @@ export function draw(width: number, height: number, shapes: string[], defs = '')
   };
 }
 
-/** A gradient from top to bottom, to be used as `url(#id)`. */
+/** Top to bottom; used as `url(#id)`. */
 export function gradient(id: string, ...colours: string[]): string {
   const stops = colours.map(
     (colour, index) => `<stop offset="${index / (colours.length - 1)}" stop-color="${colour}"/>`,
@@ -25,7 +25,7 @@ export function gradient(id: string, ...colours: string[]): string {
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops.join('')}</linearGradient>`;
 }
 
-/** Numbers from 0 to 1 that look random and are the same each time. */
+/** Pseudo-random numbers from 0 to 1. */
 export function scatter(seed: number): () => number {
   let state = seed;
   return () => {
@@ -34,7 +34,7 @@ export function scatter(seed: number): () => number {
   };
 }
 
-/** The drawing as a PNG, as a member's browser would send it. */
+/** The drawing as a PNG. */
 export function toPng({ svg }: Drawing): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
 }

@@ -1,6 +1,6 @@
 import { type Drawing, draw } from './canvas.ts';
 
-/** What tells one drawn face from another. */
+/** The features of a drawn face. */
 export interface Looks {
   back: string;
   skin: string;

@@ -1,7 +1,7 @@
 import { type Drawing, draw, gradient, scatter } from './canvas.ts';
 import { letters } from './lettering.ts';
 
-/** The ridge at dawn: five ranges of hills, each paler than the one before it. */
+/** Five ranges of hills at dawn, each paler than the last. */
 export function dawnOverHills(): Drawing {
   const [width, height] = [1600, 1200];
   const colours = ['#d9a08b', '#b97f86', '#8d6480', '#5e4a6e', '#332d4d'];

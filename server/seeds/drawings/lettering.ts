@@ -1,4 +1,4 @@
-// Capitals as strokes on a grid ten units high: pictures look the same on machines that have no fonts.
+// Strokes on a grid ten units high, so that pictures look the same on machines without fonts.
 const glyphs: Record<string, [width: number, path: string]> = {
   A: [7, 'M0 10L3.5 0L7 10M1.3 6.6H5.7'],
   B: [5.6, 'M0 0V10H3A2.6 2.7 0 0 0 3 4.6H0M0 0H2.7A2.3 2.3 0 0 1 2.7 4.6'],
@@ -25,7 +25,7 @@ const glyphs: Record<string, [width: number, path: string]> = {
   ' ': [3.4, ''],
 };
 
-/** How a word is set: the middle of its top edge, the height of its letters, and the colour. */
+/** The middle of the top edge, the height, and the color. */
 interface Setting {
   x: number;
   y: number;

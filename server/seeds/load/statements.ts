@@ -1,16 +1,16 @@
-/** A number from 0 to `below` - 1 that follows from `n` alone; `salt` makes independent ones. */
+/** A pseudo-random number from 0 to `below` - 1 by `n` and `salt`. */
 const pick = (n: string, salt: number, below: string) => `abs(hashint8extended(${n}, ${salt}) % ${below})::int`;
 const oneOf = (list: string, n: string, salt: number) => `(${list})[1 + ${pick(n, salt, `cardinality(${list})`)}]`;
 
 const email = `'member-' || n || '@crowd.example'`;
 
-/** Who is was seeded, by number, for as long as the connection lives. */
+// The seeded members by number, as long as the connection is open.
 const remember = `
   create temporary table seeded as
     select substring(email from '^member-(\\d+)@')::int as n, id from users where email ~ '^member-\\d+@crowd\\.example$';
   alter table seeded add primary key (n)`;
 
-/** $1 to $2 of the numbers up to $10; between them the lists of words. Members joined half an hour after each other. */
+// $1 to $2 of the numbers up to $10; between them the lists of words. Members joined half an hour apart.
 const members = `
   with joined as (
     insert into users (id, name, email, email_verified, profession, bio, skills, badges, college, course, joined_at, created_at)
@@ -30,7 +30,7 @@ const experience = `
     'startDate', '2025-09-01', 'endDate', '', 'description', '')
   from seeded where n between $1 and $2 and n % 4 = 0`;
 
-/** Everyone asks three of those who came before; one request in ten still waits. */
+// Each member asks three earlier ones; one request in ten is pending.
 const connections = `
   insert into connections (low_id, high_id, requested_by, connected_at)
   select least(a.id, b.id), greatest(a.id, b.id), a.id, case when (a.n + k) % 10 > 0 then now() end
@@ -39,8 +39,8 @@ const connections = `
   on conflict do nothing`;
 
 /**
- * $1 to $2 of $3 posts by $4 members, spread over a year. The newest 30,000 have twenty likes and three comments
- * each, which is what pages are measured on; older ones have one like, and some a comment.
+ * $1 to $2 of $3 posts by $4 members, over a year. The newest 30,000 have twenty likes and three comments each, which
+ * is what pages are measured on; older ones have one like, and some a comment.
  */
 const posts = `
   with written as (

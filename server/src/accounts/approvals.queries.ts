@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** Approves the pending application of a person who joins another way, so that nobody can reject it later. */
+/** Approves the pending application of a person who joins another way, so that it cannot be rejected later. */
 export async function approvePending(tx: Database, email: string, adminId: string | null): Promise<void> {
   await sql`
     with decided as (
@@ -11,9 +11,7 @@ export async function approvePending(tx: Database, email: string, adminId: strin
       select id, 'approved', ${adminId}::uuid from decided where superseded_at is null`.execute(tx);
 }
 
-/**
- * Links applications from an address to its new account, so that they are deleted with it, whatever its address then.
- */
+/** Links applications from an address to its new account, so that they are deleted with it. */
 export async function linkApplications(tx: Database, email: string, userId: string): Promise<void> {
   await sql`
     update applications set user_id = ${userId}

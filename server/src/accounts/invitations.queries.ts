@@ -2,7 +2,6 @@ import type { Role } from 'contract/members.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** Gives an invited user a new token, valid for seven days, replacing an earlier one. */
 export async function writeInvitation(
   db: Database,
   { id, role }: { id: string; role: Role },

@@ -4,10 +4,7 @@ import { openClub } from '../../testing/app.ts';
 import { answers, approve, pending } from '../../testing/joining.ts';
 import { workBehind } from '../../testing/locks.ts';
 
-/*
- * What is about one person locks the address first, then the account, then the rest: whoever waits for one of these
- * holds none of those that come after it, so that no two can wait for each other.
- */
+/** Everything about one person locks the address first, then the account, then the rest, so that nothing deadlocks. */
 
 const club = await openClub();
 const ada = await club.as('ada');

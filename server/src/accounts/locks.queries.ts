@@ -14,7 +14,6 @@ export async function lockEmail(tx: Database, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 2))`.execute(tx);
 }
 
-/** Locks the address of a user, like lockEmail. */
 export async function lockEmailOf(tx: Database, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(email, 2)) from users where id = ${userId}`.execute(tx);
 }

@@ -21,7 +21,6 @@ export async function isLastAdmin(tx: Database, id: string): Promise<boolean> {
   return admins.length === 1 && admins[0]?.id === id;
 }
 
-/** What is deleted with a user: sessions, posts, and the files of posts and profile. */
 export async function listBelongings(tx: Database, userId: string) {
   const { rows } = await sql<{ sessionIds: string[]; postIds: string[]; fileIds: string[] }>`
     select array(select id::text from sessions where user_id = ${userId}) as "sessionIds",
@@ -46,7 +45,7 @@ export async function deleteApplications(tx: Database, userId: string): Promise<
 
 /**
  * Deletes other traces of a user: mails to all their addresses, failed sign-ins, mailed links, their name in group
- * notices. An address that now belongs to somebody else is left alone.
+ * notices. An address that now belongs to another member is left alone.
  */
 export async function deleteTraces(tx: Database, userId: string): Promise<void> {
   const addresses = sql`(
@@ -68,10 +67,7 @@ export async function deleteTraces(tx: Database, userId: string): Promise<void> 
   await revokeLinks(tx, userId);
 }
 
-/**
- * Gives a user's groups to the longest participant; returns all their groups. The new owner is locked first, so that
- * they can't leave meanwhile.
- */
+/** Gives a user's groups to the longest participant, locked first so that they can't leave; returns all groups. */
 export async function passGroupsOn(tx: Database, userId: string): Promise<string[]> {
   await sql`select from conversations where owner_id = ${userId} order by id for no key update`.execute(tx);
   await sql`
@@ -85,7 +81,6 @@ export async function passGroupsOn(tx: Database, userId: string): Promise<string
   return rows.map((row) => row.id);
 }
 
-/** Deletes a user and, by foreign keys, everything of theirs. */
 export async function deleteUserRow(tx: Database, id: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', id).execute();
 }

@@ -15,7 +15,6 @@ import {
   passGroupsOn,
 } from './remove-account.queries.ts';
 
-/** The transaction of the removal, and what it needs. */
 export interface AccountRemoval {
   tx: Database;
   emit: Emit;

@@ -1,6 +1,5 @@
 import type { Database } from './tables.ts';
 
-/** Actions in the audit log. */
 export type AuditedAction =
   | 'signed_in'
   | 'sign_in_failed'

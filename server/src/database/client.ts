@@ -6,17 +6,13 @@ import type { Database, Tables } from './tables.ts';
 /** Maximum duration of a statement, in milliseconds; then the request fails with 503. */
 const statementTimeout = 8_000;
 
-/** The connection pool and the typed client on top of it. */
 export interface DatabaseClient {
   pool: pg.Pool;
   db: Database;
   close(): Promise<void>;
 }
 
-/**
- * Address of a database. A function is called for each connection, because the embedded server may return on another
- * port.
- */
+/** A function is called for each connection, because the embedded server may return on another port. */
 export type DatabaseUrl = string | (() => string);
 
 /** Connects to a PostgreSQL 18 server. `onError` is called for each connection that breaks, in use or idle. */
@@ -51,12 +47,10 @@ export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, 
   return { pool, db, close };
 }
 
-/** The current address of the database. */
 export function urlNow(url: DatabaseUrl): string {
   return typeof url === 'string' ? url : url();
 }
 
-/** Resolves when the database answers; rejects otherwise. */
 export async function ping(db: Database): Promise<void> {
   await sql`select 1`.execute(db);
 }

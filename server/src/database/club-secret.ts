@@ -16,7 +16,6 @@ export async function loadSecret(dataDir: string, url: DatabaseUrl): Promise<Sec
   }
 }
 
-/** Forgets the secret's fingerprint: the next start accepts the secret it finds, or creates one. */
 export async function forgetSecret(url: DatabaseUrl): Promise<void> {
   const { db, close } = openDatabase(url, () => undefined, 1);
   await deleteFingerprint(db).finally(close);

@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** An error of the database or of the connection: `code` is a SQLSTATE or an errno name. */
 type DatabaseFailure = Error & { code?: string };
 
 // Classes of https://www.postgresql.org/docs/18/errcodes-appendix.html: connection, resources, operator or cancelled;

@@ -1,4 +1,3 @@
-/** A cached aggregate of a whole table. */
 export interface KeptAnswer<Answer> {
   get(): Promise<Answer>;
   /** Makes the next call read again. */

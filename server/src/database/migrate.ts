@@ -6,9 +6,9 @@ import { type Migration, readFunctions, readMigrations } from './migration-files
 const lockKey = 7_046_029_254;
 
 /**
- * Runs each `NNN-name.sql` that has not run yet, in order, each in its own transaction, so that a killed one leaves
- * nothing and runs again. Servers that start at once take turns. Then recreates the functions. Returns the names of the
- * migrations it ran. Throws a sentence when the database is newer than this version or was migrated by other files.
+ * Runs each `NNN-name.sql` that has not run yet, in order, each in its own transaction; servers that start at once take
+ * turns. Then recreates the functions. Returns the names of the migrations it ran. Throws a sentence when the database
+ * is newer than this version or was migrated by other files.
  */
 export async function migrate(url: DatabaseUrl, signal?: AbortSignal): Promise<string[]> {
   const client = await openLoneConnection(url);

@@ -4,18 +4,15 @@ import { readdir, readFile } from 'node:fs/promises';
 const migrations = new URL('./migrations/', import.meta.url);
 const functions = new URL('./functions/', import.meta.url);
 
-/** An SQL file. */
 export interface SqlFile {
   name: string;
   text: string;
 }
 
-/** A numbered migration. */
 export interface Migration extends SqlFile {
   checksum: string;
 }
 
-/** All migrations, in order. */
 export async function readMigrations(): Promise<Migration[]> {
   const files = await readFiles(migrations);
   return files.map((file) => ({ ...file, checksum: createHash('sha256').update(file.text).digest('hex') }));

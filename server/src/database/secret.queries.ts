@@ -6,7 +6,6 @@ export async function findFingerprint(db: Database): Promise<string | null> {
   return row?.fingerprint ?? null;
 }
 
-/** Stores the fingerprint unless there is one. */
 export async function insertFingerprint(db: Database, fingerprint: string): Promise<void> {
   await db
     .insertInto('secret_fingerprint')
@@ -15,7 +14,6 @@ export async function insertFingerprint(db: Database, fingerprint: string): Prom
     .execute();
 }
 
-/** Forgets the secret's fingerprint: the next start accepts the secret it finds, or creates one. */
 export async function deleteFingerprint(db: Database): Promise<void> {
   await db.deleteFrom('secret_fingerprint').execute();
 }

@@ -16,7 +16,7 @@ async function openDatabase(): Promise<{ url: string; endHolder(): Promise<void>
   return {
     url,
     async endHolder() {
-      // Who lost the lock may still be on the way to it.
+      // The server that lost the lock may still be about to take it.
       await eventually(async () => {
         const ended = await operator.query(
           `select pg_terminate_backend(pid) from pg_locks join pg_database d on d.oid = database

@@ -16,7 +16,6 @@ interface LockOptions {
   signal?: AbortSignal;
 }
 
-/** Another server holds the database. */
 export class DatabaseTaken extends Error {}
 
 /**

@@ -2,13 +2,12 @@ import { EventEmitter } from 'node:events';
 import type { Log } from '../log.ts';
 import type { FactName, Facts } from './facts.ts';
 
-/** Emits one fact. */
 export type Emit = <Name extends FactName>(name: Name, fact: Facts[Name]) => void;
 
 /** Emits facts after the commit to the listeners of this process. */
 export interface Bus {
   emit: Emit;
-  /** A failing listener is logged and affects nobody else: what must not be lost is a job, not a fact. */
+  /** A failing listener is logged and does not affect the others. What must not be lost is a job, not a fact. */
   on<Name extends FactName>(name: Name, listener: (fact: Facts[Name]) => void | Promise<void>): void;
 }
 

@@ -4,5 +4,4 @@ export interface Facts {
   'session.ended': { sessionIds: string[] };
 }
 
-/** The name of a fact. */
 export type FactName = keyof Facts;

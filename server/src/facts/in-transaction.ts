@@ -41,7 +41,7 @@ async function commit<Result>(db: Database, work: (tx: Database) => Promise<Resu
     });
 }
 
-/** Whether this error came from the commit, so that nobody knows whether it happened. */
+/** Whether this error came from the commit, so that it is unknown whether it happened. */
 export function isCommitInDoubt(error: unknown): boolean {
   return error instanceof Error && inDoubt.has(error);
 }

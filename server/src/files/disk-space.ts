@@ -16,7 +16,6 @@ export function isStorageFull(error: Error & { code?: string }): boolean {
   return error.code === 'ENOSPC' || error.code === 'EDQUOT';
 }
 
-/** The error for a file that can't be stored because the disk is full. */
 export function storageFull(cause?: unknown): ApiError {
   const sentence = 'The club has run out of space for files. Your file was not saved. Please tell an admin.';
   return new ApiError('storage_full', sentence, { cause });

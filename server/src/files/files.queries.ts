@@ -41,7 +41,6 @@ export async function removeFiles(tx: Database, jobs: JobQueue, ids: string[]): 
   if (keys.length > 0) await jobs.add(tx, 'files.remove', { keys });
 }
 
-/** The ids that belong to a file. */
 export async function listKnownIds(db: Database, ids: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('files').select('id').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
   return new Set(rows.map(({ id }) => id));

@@ -14,12 +14,8 @@ export interface Upload {
   name: string;
 }
 
-/** The folder of incoming files. */
 export interface IncomingFiles {
-  /**
-   * Writes a stream to disk. Leaves nothing behind when the stream breaks. Throws `storage_full` when the disk is
-   * nearly full.
-   */
+  /** Writes a stream to disk, whole or not at all. Throws `storage_full` when the disk is nearly full. */
   receive(stream: Readable, name: string): Promise<Upload>;
   remove(upload: Upload): Promise<void>;
 }

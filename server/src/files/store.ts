@@ -16,7 +16,6 @@ export interface FileStore {
   /** Throws when the key does not exist. */
   open(key: string): Promise<Readable>;
   size(key: string): Promise<number>;
-  /** Removing a missing key is no error. */
   remove(key: string): Promise<void>;
   /** Resolves when the store is writable. */
   check(): Promise<void>;

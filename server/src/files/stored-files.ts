@@ -21,14 +21,12 @@ export interface NewFile {
 /** A file with its bytes on disk and its row not written yet. */
 export interface StoredFile {
   id: string;
-  /** Writes its row. */
   insert(tx: Database): Promise<void>;
 }
 
 /**
  * Stores a file, then runs `work`, which writes its row and what refers to it. When `work` fails, the bytes are
- * removed: no file without a row, no row without a file. When it is unknown whether the transaction committed, they
- * stay, and a sweep removes them if there is no row.
+ * removed; when the commit is in doubt, they stay, and a sweep removes them if there is no row.
  */
 export async function withStoredFile<Result>(
   store: FileStore,
@@ -48,7 +46,6 @@ export async function withStoredFile<Result>(
   }
 }
 
-/** A picture to store: its owner, the upload, its form field and its sizes. */
 export interface NewPicture {
   kind: FileKind;
   ownerId: string;

@@ -1,7 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file of a zip, opened when it is written. */
 export interface ZipEntry {
   name: string;
   open(): Promise<Readable>;

@@ -12,7 +12,7 @@ import { createAdmin } from '../features/auth/first-admin.ts';
 
 const password = 'a long enough password';
 
-/** A club with nobody but the cast, for each way to join. */
+/** A club with only the cast, for each way to join. */
 async function open() {
   const club = await openClub();
   const ada = await club.as('ada');

@@ -9,7 +9,7 @@ export async function collectReference(app: FastifyInstance, { config }: Service
   await app.register(swagger, { openapi: { info: { title: `${config.clubName} API`, version: '1' } } });
 }
 
-/** Serves the API reference at `/docs` to admins; 404 for everybody else. */
+/** Serves the API reference at `/docs` to admins; 404 for other callers. */
 export async function serveReference(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {

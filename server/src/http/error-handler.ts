@@ -8,7 +8,6 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
 }
 
-/** Sends what an error means for the person who made the request. */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const apiError = error === request.raw.errored ? cutOff(error) : toApiError(error);
   if (isBadValue(error)) request.log.warn({ err: error }, 'the database rejected a value');

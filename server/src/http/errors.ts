@@ -20,7 +20,6 @@ export class ApiError extends Error {
     this.statusCode = errorStatus[code];
   }
 
-  /** The body of the answer. */
   get body(): ApiErrorBody {
     return { message: this.message, code: this.code, ...(this.fields && { fields: this.fields }) };
   }

@@ -5,9 +5,7 @@ import { ApiError } from './errors.ts';
 
 const open = { config: { guard: 'public' as const }, schema: { hide: true } };
 
-/**
- * `/healthz`: the process is alive. `/readyz`: it can serve, because database and file store answer within a second.
- */
+/** `/healthz`: the process is alive. `/readyz`: database and file store answer within a second. */
 export function serveHealth(app: FastifyInstance, { db, files }: Services): void {
   const check = onceASecond(() => Promise.all([ping(db), files.check()]));
   app.get('/healthz', open, async () => ({ status: 'ok' }));

@@ -10,10 +10,7 @@ const encodings: [name: string, compress: (json: string) => Buffer][] = [
 ];
 const worthCompressing = 1_024;
 
-/**
- * Common to all JSON responses: no store; ETag on reads (If-None-Match gives 304); compression as the client accepts.
- * See decision 023.
- */
+/** No store, ETag on reads, compression as the client accepts. See decision 023. */
 export function finishAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -43,7 +43,7 @@ test('everybody gets the answer in the matrix', async () => {
   expect(found).toEqual(Object.fromEntries(Object.entries(matrix).map(([line, { answers }]) => [line, answers])));
 });
 
-/** Makes a call as everybody, each time on a new object. */
+/** Makes a call as each caller, each time on a new object. */
 async function walk(line: string, row: Row, world: World): Promise<string> {
   const call = callOf(line);
   if (!call) return 'no such call';

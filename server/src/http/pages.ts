@@ -28,7 +28,6 @@ export function sendPage(
   return sendList(reply, reversed ? entries.reverse() : entries);
 }
 
-/** Sends a list of ready-made JSON. */
 export function sendList(reply: FastifyReply, entries: string[]): FastifyReply {
   return sendJson(reply, `[${entries.join(',')}]`);
 }
@@ -39,7 +38,6 @@ export function sendFound(reply: FastifyReply, json: string | null, what: string
   return sendJson(reply, json);
 }
 
-/** Sends ready-made JSON. */
 export function sendJson(reply: FastifyReply, json: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(json);
 }

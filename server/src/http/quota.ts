@@ -1,4 +1,3 @@
-/** A limit per sliding window, in milliseconds. */
 export interface QuotaRate {
   max: number;
   timeWindow: number;

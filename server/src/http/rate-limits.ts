@@ -11,16 +11,14 @@ export const rates = {
   member: { max: 1_500, timeWindow: 5 * minute },
   visitor: { max: 300, timeWindow: 5 * minute },
   apply: { max: 5, timeWindow: 30 * minute },
-  /** Joining by a link: many people in a room may share one address. */
+  /** Many people in a room may share one address. */
   join: { max: 60, timeWindow: 30 * minute },
   upload: { max: 30, timeWindow: 30 * minute },
   /** Calls that send mail to an address of the caller's choice. */
   mail: { max: 5, timeWindow: 30 * minute },
-  /** Error reports from browsers. */
   report: { max: 30, timeWindow: 5 * minute },
   /** Password resets: a campus may share one address; each account has its own limit too. */
   forgotten: { max: 20, timeWindow: 30 * minute },
-  /** Downloads of a member's data. */
   download: { max: 5, timeWindow: 30 * minute },
 } as const;
 

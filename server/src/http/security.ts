@@ -13,7 +13,7 @@ export async function secureAnswers(app: FastifyInstance, { config, publicUrl }:
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // The page's first colors and the emoji picker come in style elements.
+        // The page's first colors and the emoji picker use style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         objectSrc: ["'none'"],

@@ -2,17 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/store.ts';
 import { notFound } from './errors.ts';
 
-/** How a file is sent. With `downloadAs` it is downloaded under that name, never shown on our origin. */
 export interface FileAnswer {
   key: string;
   contentType: string;
   downloadAs?: string;
 }
 
-/**
- * Sends a stored file with strict headers. Browsers cache it but revalidate each time, so that access can end; files
- * never change, so the key is the ETag.
- */
+/** Sends a stored file. Browsers cache it but revalidate, so that access can end; files never change. */
 export async function sendFile(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   store: FileStore,
@@ -32,10 +28,7 @@ export async function sendFile(
   return reply.send(await store.open(key));
 }
 
-/**
- * Sanitizes a sender's file name: no path, no control characters (direction marks make an .exe look like a .jpg), at
- * most 200 characters.
- */
+/** A safe file name: no path, no control or direction characters (.exe looks like .jpg), at most 200 characters. */
 export function tidyFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
   return [...base.toWellFormed().replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')].slice(0, 200).join('');

@@ -3,13 +3,10 @@ import type { FastifyInstance } from 'fastify';
 
 type Serialize = (answer: unknown) => string;
 
-// Made once for each schema, whatever number of apps a process builds of the same contract.
+// Compiled once per schema, however many apps a process builds of the same contract.
 const made = new WeakMap<object, Serialize>();
 
-/**
- * Writes answers by the contract's schemas. How, is worked out when a kind of answer is sent first: for all of them
- * before the first request, it would take a good part of the start.
- */
+/** Serializers are compiled at their first response: all of them would take a good part of the start. */
 export function serializeByContract(app: FastifyInstance): void {
   app.setSerializerCompiler(
     ({ schema }: { schema: object }) =>
@@ -18,7 +15,7 @@ export function serializeByContract(app: FastifyInstance): void {
   );
 }
 
-/** What turns an answer of this schema into JSON. */
+/** The serializer of a schema, compiled at its first use. */
 export function serializerOf(schema: object): Serialize {
   const serialize = made.get(schema) ?? compile(schema);
   made.set(schema, serialize);

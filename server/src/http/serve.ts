@@ -10,7 +10,6 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** The signed-in member. Throws on a public endpoint. */
   readonly member: Member;
   /** The uploaded file, if the endpoint accepts one. */
   upload: Upload | null;

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-// A transfer in progress must move 8 KB per second over 45 seconds: less than a phone on a poor connection does, and
-// more than any JSON body has, which therefore arrives within 50 seconds or never.
+// A transfer must move 8 KB per second over 45 seconds: less than a phone on a poor connection does.
 const tickSeconds = 5;
 const windowTicks = 9;
 const windowBytes = 8_192 * tickSeconds * windowTicks;
@@ -14,10 +13,7 @@ interface Progress {
   bytes: number;
 }
 
-/**
- * Cuts connections that hardly move: a body that never ends, a download nobody reads. Covers Socket.IO's polling too;
- * open WebSockets are no requests.
- */
+/** Cuts connections that hardly move: a body that never ends, a download that is not read; not WebSockets. */
 export function cutSlowRequests(app: FastifyInstance): void {
   const underWay = new Map<IncomingMessage, Progress>();
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {

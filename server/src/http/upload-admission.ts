@@ -28,9 +28,7 @@ export class UploadAdmissions {
     return this.#bytesInFlight;
   }
 
-  /**
-   * Admits a form of at most `bytes`. Throws too_many_requests for the sender, unavailable when the total is too much.
-   */
+  /** Admits a form of at most `bytes`. Throws too_many_requests (the sender) or unavailable (the total). */
   admit(sender: string, bytes: number): Admission {
     if (this.#bytesInFlight + bytes > maxBytesInFlight) {
       throw new ApiError('unavailable', 'A lot is being uploaded right now. Please try again in a moment.', {

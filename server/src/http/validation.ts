@@ -13,10 +13,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const bodies = validator({});
 const addresses = validator({ coerceTypes: true });
 
-/**
- * Validates with the contract's schemas. Bodies must have the right types; paths and queries are text and are
- * converted. Unknown fields are dropped.
- */
+/** Bodies must have the right types; paths and queries are converted. Unknown fields are dropped. */
 export function validateByContract(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? bodies : addresses).compile(schema));
   app.addHook('preHandler', async (request) => rejectBrokenText(request));

@@ -2,13 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { EncodedImage, ImageError, Sizes } from './sizes.ts';
 
-/** Input of a decoder: an image as bytes or path, and the sizes to make. */
 export interface DecoderJob {
   source: Uint8Array | string;
   sizes: Sizes;
 }
 
-/** Output of a decoder: the image, or the error. */
 export type DecoderAnswer =
   | { image: EncodedImage }
   | { problem: { code: ImageError['code'] | 'internal'; message: string } };
@@ -25,7 +23,6 @@ const idleMs = 10_000;
 // Plain malloc keeps an arena per thread, with memory of earlier images.
 const environment = { MALLOC_ARENA_MAX: '2' };
 
-/** Creates a decoder; its process starts with the first image. */
 export function openDecoder(): Decoder {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;

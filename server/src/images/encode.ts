@@ -3,21 +3,18 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { countFrames, damaged, readHeader } from './header.ts';
 import type { Box, EncodedImage, Sizes } from './sizes.ts';
 
-/** A picture decoded once, from which each size is made. */
 interface Pixels {
   data: Buffer;
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-// A photo stays a JPEG: as a WebP it takes ten times as long, and twenty at once would keep their senders waiting.
-// Optimised coding takes three times the time for three percent of the bytes.
+// A photo stays a JPEG: a WebP takes ten times as long. Optimized coding takes three times as long for 3 % fewer bytes.
 const jpeg = { quality: 82, optimiseCoding: false };
 // More effort takes twice the time for a tenth of the bytes.
 const webp = { quality: 82, effort: 1 };
 // Encoding takes up to 90 ms a megapixel.
 const animationPixels = 25_000_000;
 
-/** Encodes an image, as bytes or path, in each size. Throws ImageError. */
 export async function encodeImage(source: Uint8Array | string, sizes: Sizes): Promise<EncodedImage> {
   const header = await readHeader(source);
   const isMoving = countFrames(header) > 1 && !Object.values(sizes).some(isCut);

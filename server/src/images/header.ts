@@ -24,7 +24,6 @@ export async function readHeader(source: Uint8Array | string): Promise<Metadata>
   return header;
 }
 
-/** The error for a broken image. */
 export function damaged(cause?: unknown): ImageError {
   return new ImageError('wrong_type', `This image is damaged. ${notAnImage}`, { cause });
 }

@@ -9,24 +9,20 @@ import {
 } from './decoder-process.ts';
 import type { EncodedImage, Sizes } from './sizes.ts';
 
-/** Encodes uploaded images, a few at a time, in separate processes. */
 export interface Images {
   /**
-   * Encodes an image, given as its bytes or as the path of its file, anew in each size. Throws `wrong_type` for what is
-   * no image in an accepted format or is damaged, `too_large` for too many pixels or frames, and `unavailable` when
-   * too many others are waiting or it takes too long.
+   * Encodes an image, as bytes or path, in each size. Throws `wrong_type` for a damaged image or another format,
+   * `too_large` for too many pixels or frames, and `unavailable` when too many others are waiting or it takes too long.
    */
   encode(source: Uint8Array | string, sizes: Sizes): Promise<EncodedImage>;
 }
 
-/** Number of decoders, and how long an image may wait and take, in milliseconds. */
 export interface ImageOptions {
   decoders?: number;
   waitMs?: number;
   timeoutMs?: number;
 }
 
-/** Opens the encoder. Its processes start on demand and end when idle. */
 export function openImages({
   decoders = Math.min(2, availableParallelism()),
   waitMs = 8_000,

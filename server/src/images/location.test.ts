@@ -10,7 +10,7 @@ const [ben, cleo] = [await club.as('ben'), await club.as('cleo')];
 const { _id: conversationId } = await makeGroup(ben, [cleo, await club.as('dana')]);
 const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><a exif:GPSLatitude="51,30.5N"/></x:xmpmeta>';
 
-/** What arrives of a photo sent as a file in a chat. */
+/** A photo as downloaded after it was sent as a file in a chat. */
 async function handOn(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<Buffer> {
   const file = new File([bytes], name);
   const { body } = await ben.upload<Message>('/api/messages/file', { conversationId, file });

@@ -9,10 +9,7 @@ const maxHeaders = 16;
 // Bytes per value, by TIFF type from 1 on.
 const typeSizes = [1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 
-/**
- * Blanks the location in a photo's Exif and XMP metadata and leaves the rest: for formats stored without encoding, such
- * as HEIC, TIFF and raw.
- */
+/** Blanks the location in a photo's metadata, for formats stored without encoding: HEIC, TIFF, raw. */
 export async function removeLocation(path: string): Promise<void> {
   const bytes = await readFile(path);
   const found = blankExif(bytes);
@@ -51,7 +48,7 @@ function blankDirectory(tiff: Buffer): boolean {
     tiff.fill(0, gps, gps + 2 + entries.length * 12);
     return true;
   } catch (error) {
-    // It points outside the file, where nobody can read either.
+    // The location is outside the file, so no reader finds it either.
     if (error instanceof RangeError) return false;
     throw error;
   }

@@ -23,7 +23,6 @@ export interface EncodedImage {
   placeholder: string;
 }
 
-/** An image that can't be encoded; the message is for the member who sent it. */
 export class ImageError extends Error {
   readonly code: 'wrong_type' | 'too_large';
 

@@ -1,6 +1,5 @@
 import type { MailKind } from 'contract/mail.ts';
 
-/** The default texts, until an admin changes them. */
 export const defaultTexts: Record<MailKind, { subject: string; body: string }> = {
   received: {
     subject: 'We have your application',

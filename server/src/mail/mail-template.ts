@@ -1,6 +1,5 @@
 import { escapeHtml } from '../escape-html.ts';
 
-/** The club's name and address. */
 export interface Sender {
   clubName: string;
   publicUrl: string;
@@ -8,15 +7,11 @@ export interface Sender {
 
 const mark = '-- ';
 
-/** Signs a mail with the club's name and address. */
 export function sign(text: string, { clubName, publicUrl }: Sender): string {
   return [text, [mark, clubName, publicUrl].join('\n')].join('\n\n');
 }
 
-/**
- * The HTML version of a mail: the same content, and nothing is loaded. Only a URL on its own line becomes a link: a
- * name that looks like one does not.
- */
+/** Nothing is loaded. Only a URL on its own line becomes a link: a name that looks like one does not. */
 export function toHtml(subject: string, text: string, { clubName, publicUrl }: Sender): string {
   const paragraphs = text.split(/\n{2,}/);
   const body = paragraphs.filter((one) => !one.startsWith(mark)).map(paragraph);

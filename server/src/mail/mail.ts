@@ -3,7 +3,6 @@ import type { Services } from '../services.ts';
 import { sign } from './mail-template.ts';
 import { type AnyMailKind, insertMails, requeueMail } from './mails.queries.ts';
 
-/** A mail to a person. */
 export interface MailText {
   to: string;
   subject: string;
@@ -16,8 +15,7 @@ export interface Mail {
   /** False without a mail server: mails are kept for an admin to pass on. */
   delivers: boolean;
   /**
-   * Stores a mail and, with a mail server, queues its delivery, both in the given transaction. Without one, an admin
-   * reads it in the mail log.
+   * Stores a mail and queues its delivery, in the transaction. Without a mail server, admins read it in the mail log.
    */
   send(db: Database, mail: MailText): Promise<void>;
   /** Sends many mails in two statements. */

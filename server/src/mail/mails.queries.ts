@@ -2,10 +2,8 @@ import type { MailKind } from 'contract/mail.ts';
 import { sql } from 'kysely';
 import type { Database, Tables } from '../database/tables.ts';
 
-/** Every kind of mail: those to applicants, and those of our own. */
 export type AnyMailKind = NonNullable<Tables['mails']['kind']>;
 
-/** Stores mails; returns their ids. */
 export async function insertMails(
   db: Database,
   status: 'queued' | 'kept',
@@ -33,10 +31,7 @@ export async function findUndelivered(db: Database, id: string, round: number) {
   return row ?? null;
 }
 
-/**
- * Queues a mail again and returns its round: attempts of earlier rounds end. Null when it is queued already or
- * withdrawn.
- */
+/** Returns the new round: attempts of earlier ones end. Null when it is queued already or withdrawn. */
 export async function requeueMail(db: Database, id: string): Promise<number | null> {
   const row = await db
     .updateTable('mails')
@@ -76,7 +71,6 @@ export async function withdrawMails(tx: Database, address: string, kinds: MailKi
     .execute();
 }
 
-/** Number of mails of some kinds to an address within the last hour. */
 export async function countRecentMails(db: Database, address: string, kinds: AnyMailKind[]): Promise<number> {
   const { count } = await db
     .selectFrom('mails')
@@ -88,7 +82,6 @@ export async function countRecentMails(db: Database, address: string, kinds: Any
   return Number(count);
 }
 
-/** The mail log, newest first, one more than asked for. */
 export async function listMailRows(db: Database, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
   return db
     .selectFrom('mails')

@@ -2,7 +2,6 @@ import type { MailKind } from 'contract/mail.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** The text an admin has set for a mail; null for the default. */
 export async function findMailText(db: Database, kind: MailKind) {
   return (await db.selectFrom('mail_texts').selectAll().where('kind', '=', kind).executeTakeFirst()) ?? null;
 }

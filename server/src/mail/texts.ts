@@ -5,20 +5,17 @@ import type { Services } from '../services.ts';
 import { defaultTexts } from './default-texts.ts';
 import { findMailText } from './texts.queries.ts';
 
-/** The text of a mail, with placeholders in braces. */
 export interface MailDraft {
   subject: string;
   body: string;
 }
 
-/** The recipient of a mail, and its link. */
 export interface Addressee {
   name: string;
   email: string;
   link?: string;
 }
 
-/** Sends a mail with the admin's text, or the default. */
 export async function sendText(services: Services, tx: Database, kind: MailKind, to: Addressee): Promise<void> {
   await services.mail.send(tx, { to: to.email, kind, ...(await writeText(services, tx, kind, to)) });
 }

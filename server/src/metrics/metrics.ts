@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 
-/** Serves `/metrics`, Prometheus text, with METRICS_TOKEN; 404 for everybody else. */
+/** Serves `/metrics`, Prometheus text, with METRICS_TOKEN; 404 without it. */
 export function serveMetrics(app: FastifyInstance, { config }: Services, sockets: () => number): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,7 +1,6 @@
 import { type DefaultEventsMap, Server } from 'socket.io';
 import type { Member } from '../sessions/member.ts';
 
-/** What the server stores for a socket. */
 export interface SocketData {
   member: Member;
   /** Members whose presence the client watches, and chat partners. */
@@ -12,7 +11,6 @@ export interface SocketData {
 export type ClubServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 export type ClubSocket = Parameters<Parameters<ClubServer['use']>[0]>[0];
 
-/** The transport's connection below the socket. */
 export type Connection = ClubSocket['conn'];
 
 export { Server };

@@ -10,16 +10,12 @@ const maxWaiting = 2_000_000;
 // Enough to report a thousand missed messages, more than any browser sends.
 const packets = { perSecond: 500, burst: 2_000 };
 
-/** Limits of a connection, and of a session's connections. */
 export interface ConnectionLimits {
   /** Whether another connection may be opened with this token. */
   hasRoom(token: string): boolean;
 }
 
-/**
- * Cuts connections that do not read (their messages would pile up) or that send more than any browser does, and counts
- * them by session. They can reconnect.
- */
+/** Cuts connections that do not read or that send more than any browser does, and counts them by session. */
 export function limitConnections(io: ClubServer, services: Services): ConnectionLimits {
   const { rateLimits } = services.config;
   const open = new Map<string, number>();

@@ -18,10 +18,7 @@ export function readToken({ headers }: { headers: { cookie?: string | undefined 
   return openCookie(value, services.secret.cookieKey);
 }
 
-/**
- * The session's member. The user id in the query is compared, never trusted. Throws not_signed_in without a live
- * session, and database errors.
- */
+/** The session's member. The user id in the query is compared, never trusted. Throws not_signed_in. */
 export async function identify(
   request: { headers: { cookie?: string | undefined } },
   claimedId: unknown,

@@ -11,7 +11,7 @@ const milliseconds = 2_000;
  */
 export function closeWithSessions(io: ClubServer, { db, facts, log }: Services): () => void {
   const close = (sessionIds: string[]) => {
-    // In Socket.IO, an empty list of rooms means everybody.
+    // In Socket.IO, an empty list of rooms means all sockets.
     if (sessionIds.length > 0) io.in(sessionIds.map(sessionRoom)).disconnectSockets(true);
   };
   let checking = false;

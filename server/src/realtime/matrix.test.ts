@@ -35,7 +35,7 @@ async function outcomeOf(
   const count = () => (row.effect ? listening.received(row.effect).length : 0);
   const before = count();
   const answer = await caller.request<{ ok: boolean; code?: string }>(name, row.body(talk));
-  // A message of the friend would be one more that nobody has seen: it is written only where nothing may be heard.
+  // Written only where nothing may be received: another message of the friend would be unread.
   if (isExpected && row.effect) await expect.poll(count, { timeout: 15_000 }).toBeGreaterThan(before);
   else await write(listening);
   const own = row.effect === 'newMessage' && !isExpected ? 1 : 0;

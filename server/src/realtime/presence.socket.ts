@@ -5,19 +5,16 @@ import { type Listener, openListener } from './listener.ts';
 import { Presence } from './presence.ts';
 import { followersRoom, memberRoom, takersRoom } from './rooms.ts';
 
-/** Finds a member's chat partners. */
 export type FindPartners = (userId: string) => Promise<string[]>;
 
-// This many ids are some 20 KB. In a larger club nobody needs them all.
+// This many ids are some 20 KB. In a larger club no client needs them all.
 const maxListed = 500;
 const watching = { perSecond: 5, burst: 20 };
 
-/** Who is online, and who receives it. */
 export interface LivePresence {
   listener: Listener;
   /** Counts a socket that has joined its rooms, and sends it who is online. */
   welcome(socket: ClubSocket): Promise<void>;
-  /** Registers how to find chat partners. */
   setPartners(find: FindPartners): void;
   /** Looks up the chat partners of these members again. */
   refreshPartners(userIds: string[]): Promise<void>;
@@ -32,7 +29,7 @@ export function openPresence(io: ClubServer, services: Services): LivePresence {
       io.to(followersRoom(id)).emit('presenceChanged', { online: online ? [id] : [], offline: online ? [] : [id] }),
     listed: (ids) => io.to(takersRoom('presence', 'whole')).emit('getOnlineUsers', ids),
   });
-  // Members on screen are still watched.
+  // The members on screen stay watched.
   const nobody = (err: unknown): string[] => {
     services.log.warn({ err }, 'the partners of a member could not be found');
     return [];

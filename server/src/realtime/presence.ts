@@ -1,9 +1,7 @@
 import { delayAfter } from './coalesce.ts';
 
 export interface PresenceNews {
-  /** A member came online or went offline. */
   changed(userId: string, online: boolean): void;
-  /** The whole list changed. */
   listed(userIds: string[]): void;
 }
 
@@ -35,7 +33,6 @@ export class Presence {
     else if (this.#sockets.delete(userId)) this.#note(userId);
   }
 
-  /** Everyone who is online. */
   online(): string[] {
     return [...this.#sockets.keys()];
   }

@@ -11,7 +11,7 @@ export class Queue {
   }
 
   /**
-   * Adds work; false when the queue is full. `fail` gets its error. When the database does not answer in time,
+   * False when the queue is full. `fail` gets the error of `work`. When the database does not answer in time,
    * everything queued fails with it, instead of each waiting for its own timeout.
    */
   push(work: () => Promise<void>, fail: (error: unknown) => void): boolean {

@@ -23,13 +23,13 @@ const maxQueued = 1_000;
 
 /** Publishes messages to browsers and listens to theirs. */
 export interface Realtime {
-  /** Sends a message once to each socket of a room or several; an empty list reaches nobody. */
+  /** Sends a message once to each socket of a room or several; an empty list reaches no socket. */
   publish<Name extends keyof ServerMessages>(
     rooms: string | string[],
     name: Name,
     payload: Parameters<ServerMessages[Name]>[0],
   ): void;
-  /** Whether anybody is in a room. */
+  /** Whether a room has sockets. */
   reaches(room: string): boolean;
   /**
    * Listens to messages of browsers. The handler gets the session's member and a valid body; its result, or the error
@@ -40,7 +40,6 @@ export interface Realtime {
     expect: { schema: Schema; rate: Rate },
     handler: (member: Member, body: Static<Schema>) => Promise<object | undefined>,
   ): void;
-  /** Registers how to find chat partners. */
   setPartners(find: FindPartners): void;
   /** Looks up the chat partners of these members again, if they are online. */
   refreshPartners(userIds: string[]): Promise<void>;
@@ -78,7 +77,7 @@ export function openRealtime(http: HttpServer, services: Services): Realtime {
   services.facts.on('member.deleted', ({ userId }) => io.in(memberRoom(userId)).disconnectSockets(true));
   return {
     publish(rooms, name, payload) {
-      // In Socket.IO, an empty list of rooms means everybody.
+      // In Socket.IO, an empty list of rooms means all sockets.
       if (rooms.length > 0) io.to(rooms).emit(name, payload);
     },
     reaches: (room) => io.sockets.adapter.rooms.has(room),

@@ -24,12 +24,10 @@ export function openCookie(value: string | undefined, key: string): string | nul
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? token : null;
 }
 
-/** Sets the session cookie for another seven days. */
 export function setCookie(reply: FastifyReply, config: Config, token: string, key: string): void {
   reply.setCookie(cookieName(config), `${token}.${sign(token, key)}`, { ...attributes(config), maxAge: idleSeconds });
 }
 
-/** Clears the session cookie. */
 export function clearCookie(reply: FastifyReply, config: Config): void {
   reply.clearCookie(cookieName(config), attributes(config));
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** The owner of a password, and its hash. */
 export interface Credentials {
   userId: string;
   name: string;
@@ -14,7 +13,6 @@ export function findCredentials(db: Database, userId: string): Promise<Credentia
   return findBy(db, 'u.id', userId);
 }
 
-/** The same by normalized email address. */
 export function findCredentialsByEmail(db: Database, email: string): Promise<Credentials | null> {
   return findBy(db, 'u.email', email);
 }

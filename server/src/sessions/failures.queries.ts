@@ -4,10 +4,7 @@ import type { Database } from '../database/tables.ts';
 const perAccount = { max: 10, minutes: 15 };
 const perAddress = { max: 100, minutes: 5 };
 
-/**
- * Records an attempt as failed before the password is checked; `id` is null when the account or address has failed too
- * often.
- */
+/** Records a failed attempt beforehand; `id` is null when the account or address has failed too often. */
 export async function reserveFailure(
   db: Database,
   email: string,

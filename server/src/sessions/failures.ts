@@ -3,7 +3,6 @@ import { ApiError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { forgetFailure, reserveFailure } from './failures.queries.ts';
 
-/** The account and the address of an attempt. */
 export interface SignInAttempt {
   email: string;
   address: string;

@@ -52,7 +52,6 @@ export function openIdentity(config: Config, db: Database, secret: Secret) {
   });
 }
 
-/** The sign-in library's calls. */
 export type Identity = ReturnType<typeof openIdentity>;
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' };

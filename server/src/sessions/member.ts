@@ -1,6 +1,5 @@
 import type { Role } from 'contract/members.ts';
 
-/** The member of the session. */
 export interface Member {
   id: string;
   name: string;

@@ -14,8 +14,8 @@ export interface TypedPassword {
 }
 
 /**
- * Confirms by password that it is the member and not somebody at their open browser. A wrong one counts as a failed
- * sign-in. Not 401, because the session is still valid.
+ * Confirms by password that it is the member and not another person at their open browser. A wrong one counts as a
+ * failed sign-in. Not 401, because the session is still valid.
  */
 export async function requirePassword(services: Services, member: Member, typed: TypedPassword): Promise<Credentials> {
   const { field, password, address } = typed;
@@ -30,7 +30,6 @@ export async function requirePassword(services: Services, member: Member, typed:
   throw wrongPassword(field);
 }
 
-/** The error for a wrong password. */
 export function wrongPassword(field: string): ApiError {
   return new ApiError('invalid_input', 'This is not your password.', { fields: { [field]: 'is not your password' } });
 }

@@ -17,7 +17,6 @@ export async function findSession(db: Database, token: string): Promise<LiveSess
   return rows[0] ?? null;
 }
 
-/** The ids of those sessions that are live. */
 export async function listLiveSessionIds(db: Database, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from sessions
@@ -25,7 +24,6 @@ export async function listLiveSessionIds(db: Database, ids: string[]): Promise<s
   return rows.map((row) => row.id);
 }
 
-/** Renews a session for seven days. */
 export async function renewSession(db: Database, sessionId: string): Promise<void> {
   await sql`update sessions set updated_at = now(), expires_at = now() + interval '7 days' where id = ${sessionId}`.execute(
     db,
@@ -43,7 +41,6 @@ export async function deleteSessions(db: Database, userId: string, keepId: strin
   return rows.map((row) => row.id);
 }
 
-/** Deletes a session by its token; returns it, or null. */
 export async function deleteSession(db: Database, token: string): Promise<{ id: string; user_id: string } | null> {
   const row = await db
     .deleteFrom('sessions')

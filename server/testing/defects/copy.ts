@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { applyEdit, type Defect } from './defects.ts';
 
-/** The folder of the product. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** A copy of the product as it stands, with what is installed shared, that may be broken. */
+/** A copy of the product to break; shares the installed packages. */
 export class Copy {
   readonly folder = mkdtempSync(join(tmpdir(), 'club-defects-'));
 
@@ -16,12 +15,11 @@ export class Copy {
     const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
     const files = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
     for (const file of files) cpSync(join(root, file), join(this.folder, file));
-    // Built from the same sources, it need not be built again.
     cpSync(join(root, 'web/dist'), join(this.folder, 'web/dist'), { recursive: true });
     this.#shareModules();
   }
 
-  /** Breaks the copy; call what it answers to mend it again. */
+  /** Applies a defect; returns a function that reverts it. */
   apply({ edits }: Defect): () => void {
     const before = new Map(edits.map(({ file }) => [file, readFileSync(join(this.folder, file), 'utf8')]));
     const after = new Map(before);
@@ -38,7 +36,7 @@ export class Copy {
     for (const [file, text] of texts) writeFileSync(join(this.folder, file), text);
   }
 
-  // One link for each package: the workspaces among them lead back into the copy.
+  // A link per package, because workspaces must lead back into the copy.
   #shareModules(): void {
     const modules = join(this.folder, 'node_modules');
     mkdirSync(modules);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from './copy.ts';
 import { applyEdit, defects } from './defects.ts';
 
-// Whether they are caught is shown by `npm run defects`, which takes minutes.
+// `npm run defects` shows whether they are caught; it takes minutes.
 test.each(defects)('the seeded defect "$name" still fits the code', ({ edits, tests }) => {
   for (const edit of edits)
     expect(applyEdit(readFileSync(join(root, edit.file), 'utf8'), edit)).toContain(edit.replace);

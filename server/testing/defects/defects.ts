@@ -1,17 +1,17 @@
-/** A known way to break the product: what is replaced by what in which file, and the tests that must notice. */
+/** A known way to break the product, and the tests that must fail then. */
 export interface Defect {
   name: string;
-  /** Each `find` stands exactly once in its file. */
+  /** Each `find` occurs exactly once in its file. */
   edits: { file: string; find: string; replace: string }[];
   tests: string[];
-  /** The titles of the tests that are run, as a pattern. */
+  /** A pattern of test titles. */
   only?: string;
 }
 
 const features = 'server/src/features';
 const migrations = 'server/src/database/migrations';
 
-/** The fifteen ways of the reliability bar. Anchors are short, so that they survive changes around them. */
+/** Anchors are short, so that they survive changes around them. */
 export const defects: Defect[] = [
   {
     name: 'strangers read a conversation',
@@ -226,7 +226,7 @@ export const defects: Defect[] = [
   },
 ];
 
-/** The text with the edit in it; throws when its anchor does not stand there exactly once. */
+/** Throws unless the anchor occurs exactly once. */
 export function applyEdit(text: string, { file, find, replace }: Defect['edits'][number]): string {
   const parts = text.split(find);
   if (parts.length === 2) return parts.join(replace);

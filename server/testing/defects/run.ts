@@ -20,7 +20,6 @@ try {
   copy.remove();
 }
 
-/** Whether the unbroken product passes, and each defect is caught. */
 function run(list: Defect[]): boolean {
   if (list.length === 0) throw new Error(`No defect is called ${filter}.`);
   const whole = test([...new Set(list.flatMap(({ tests }) => tests))]);
@@ -34,7 +33,7 @@ function isCaught(defect: Defect): boolean {
   const mend = copy.apply(defect);
   const { passed, failed } = test(defect.tests, defect.only);
   mend();
-  // A product in which nothing works any more says nothing about what its tests notice.
+  // When all tests fail, the defect broke more than it should.
   const caught = failed.length > 0 && passed > 0;
   print(`${caught ? 'caught' : 'NOT CAUGHT'}: ${defect.name} (${passed} passed, failed: ${failed.join('; ')})`);
   return caught;

@@ -7,7 +7,7 @@ import { WriteLog } from './writer.ts';
 const timeout = 3_000;
 const retryMs = 50;
 
-/** A member who writes messages without a pause, and sends again what was not acknowledged, under the same clientId. */
+/** Writes messages without a pause, and resends what was not acknowledged under the same clientId. */
 export class ChatWriter extends WriteLog {
   readonly #socket: Socket;
   readonly #oneLostIn: number;
@@ -16,7 +16,7 @@ export class ChatWriter extends WriteLog {
   #ending = false;
   #closed = false;
 
-  /** One in so many acknowledgements gets lost on its way. */
+  /** One in `oneLostIn` acknowledgements is dropped. */
   constructor(port: number, api: Api, conversationId: string, oneLostIn: number) {
     super();
     this.#oneLostIn = oneLostIn;
@@ -31,14 +31,13 @@ export class ChatWriter extends WriteLog {
     this.#working = this.#write(api.id, conversationId);
   }
 
-  /** Waits until the message that is under way has been acknowledged. */
+  /** Waits for the pending acknowledgement. */
   async finish(): Promise<void> {
     this.#ending = true;
     await this.#working;
     this.close();
   }
 
-  /** Gives up whatever is under way. */
   close(): void {
     this.#ending = true;
     this.#closed = true;
@@ -55,7 +54,7 @@ export class ChatWriter extends WriteLog {
   }
 
   async #isAcknowledged(body: object): Promise<boolean> {
-    // A server that stops in order closes the socket, and the library then leaves coming back to us.
+    // After an orderly stop of the server, the library does not reconnect by itself.
     if (!this.#socket.active) this.#socket.connect();
     if (!this.#socket.connected) return false;
     const answer: SendAcknowledgement | null = await this.#socket

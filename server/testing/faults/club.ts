@@ -1,7 +1,7 @@
 import { findFreePort } from '../../src/database/embedded/server-process.ts';
 import { openDataFolder, type RunningServer, startServer } from '../server-process.ts';
 
-/** The server that faults happen to: always the same data folder, and the same port. */
+/** The server under test: always the same data folder and port. */
 export class FaultyClub {
   readonly dataDir: string;
   readonly port: number;
@@ -16,7 +16,7 @@ export class FaultyClub {
     this.#command = command;
   }
 
-  /** Opens a new club; `command` starts it, in the folder of the product, instead of Node and `main.ts`. */
+  /** `command` starts the club instead of Node and `main.ts`. */
   static async open(command?: string[]): Promise<FaultyClub> {
     const club = new FaultyClub(await openDataFolder(), await findFreePort(), command);
     await club.start().catch(async (error) => {
@@ -35,7 +35,7 @@ export class FaultyClub {
     this.#server = await startServer(this.dataDir, { PORT: String(this.port) }, this.#command);
   }
 
-  /** Throws, with what the server said last, when it has ended. */
+  /** Throws with the last output of a server that has ended. */
   requireRunning(): void {
     const { exitCode, signalCode } = this.server.process;
     if (exitCode === null && signalCode === null) return;

@@ -9,7 +9,7 @@ import { Writers } from './writers.ts';
 
 const short = { writers: 6, writesPerRound: 40, oneLostIn: 5 };
 
-// How long the club was away is for the long runs: here other tests run beside.
+// Durations count in the long runs only: here other tests run at the same time.
 const isAboutTime = (line: string) => line.includes('away for');
 
 test.each([

@@ -6,13 +6,13 @@ import { findRunningDatabase } from '../../src/database/embedded/supervisor.ts';
 import type { FaultyClub } from './club.ts';
 import { awaitEnd, listDescendants } from './processes.ts';
 
-/** Something that happens to a club. Resolves with the moment from which on it should answer again. */
+/** Resolves with the time from which the club should answer again. */
 export interface Fault {
   name: string;
   strike(club: FaultyClub): Promise<number>;
 }
 
-/** Ends the server's process; whoever keeps it running starts it again at once. */
+/** Ends the server's process, which is restarted at once. */
 export function endServer(signal: NodeJS.Signals): Fault {
   return {
     name: `${signal} of the server`,
@@ -25,7 +25,7 @@ export function endServer(signal: NodeJS.Signals): Fault {
   };
 }
 
-/** Ends PostgreSQL; SIGKILL is a crash, SIGINT an orderly restart. The server starts it again by itself. */
+/** SIGKILL is a crash of PostgreSQL, SIGINT an orderly restart. The server restarts it. */
 export function endPostgres(name: string, signal: NodeJS.Signals): Fault {
   return {
     name,
@@ -50,7 +50,7 @@ export const terminateBackends: Fault = {
   },
 };
 
-/** Stops every process of PostgreSQL for a time, and lets them go on. */
+/** Suspends every process of PostgreSQL for a time. */
 export function hangPostgres(seconds: number): Fault {
   return {
     name: `SIGSTOP of PostgreSQL for ${seconds} s`,
@@ -65,7 +65,7 @@ export function hangPostgres(seconds: number): Fault {
   };
 }
 
-/** Ends what stands above the server. Everything below must end by itself, and `npm start` start again. */
+/** Kills the parents of the server. Everything below must end by itself, and `npm start` work again. */
 export function endParents(signal: NodeJS.Signals, who: 'npm' | 'bin/start.js' | 'both'): Fault {
   return {
     name: `${signal} of ${who === 'both' ? 'npm and bin/start.js' : who}`,

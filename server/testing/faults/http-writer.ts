@@ -5,7 +5,7 @@ import { attempt, type Wall, WriteLog } from './writer.ts';
 
 const day = 86_400_000;
 
-/** A member who posts, likes, comments and goes to events without a pause. What was not answered is not tried again. */
+/** Posts, likes, comments and RSVPs without a pause. Unanswered requests are not retried. */
 export class HttpWriter extends WriteLog {
   readonly #api: Api;
   readonly #wall: Wall;
@@ -14,7 +14,6 @@ export class HttpWriter extends WriteLog {
   #liked = 0;
   #answered = 0;
 
-  /** A host also announces the events. */
   constructor(api: Api, wall: Wall, isHost: boolean) {
     super();
     this.#api = api;
@@ -22,13 +21,11 @@ export class HttpWriter extends WriteLog {
     this.#working = this.#write(isHost);
   }
 
-  /** Waits for what is under way. */
   async finish(): Promise<void> {
     this.#ending = true;
     await this.#working;
   }
 
-  /** Begins nothing more. */
   close(): void {
     this.#ending = true;
   }
@@ -59,7 +56,7 @@ export class HttpWriter extends WriteLog {
     this.acknowledged.push(`post ${content}`);
   }
 
-  /** Takes the next post of anybody, each only once: a second like would take the first one back. */
+  // Each post only once: a second like would undo the first.
   async #react(): Promise<void> {
     const post = this.#wall.posts[this.#liked];
     if (!post) return;

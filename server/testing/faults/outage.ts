@@ -3,15 +3,12 @@ import type { Api } from '../api.ts';
 import type { FaultyClub } from './club.ts';
 import type { Fault } from './faults.ts';
 
-// So many answers one after the other, once the fault has happened, show that the club is back for good.
+// This many successes in a row show that the club is back for good.
 const steady = 20;
 const retryMs = 20;
 const timeout = 120_000;
 
-/**
- * Calls all the time while a fault happens. Resolves with the seconds from the moment it names to the first answer after
- * the last failure.
- */
+/** Calls all the time during a fault. Resolves with the seconds until the first success after the last failure. */
 export async function measureOutage(club: FaultyClub, reader: Api, { strike }: Fault): Promise<number> {
   let isStriking = true;
   const striking = strike(club).finally(() => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The processes that one has started, and those that they have started, without itself. Linux only. */
+/** All child processes of a process. Linux only. */
 export function listDescendants(pid: number): { pid: number; command: string }[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -10,7 +10,7 @@ export function listDescendants(pid: number): { pid: number; command: string }[]
   return children.flatMap((child) => [child, ...listDescendants(child.pid)]);
 }
 
-/** Waits until none of the processes is there any more; throws when one stays. */
+/** Waits until all processes have ended; throws when one stays. */
 export async function awaitEnd(pids: number[], seconds: number): Promise<void> {
   const isThere = (pid: number) => parentOf(String(pid)) > 0 && stateOf(String(pid)) !== 'Z';
   for (const end = performance.now() + seconds * 1000; pids.some(isThere); await sleep(20)) {
@@ -26,7 +26,7 @@ function stateOf(pid: string): string | undefined {
   return fieldsOf(pid)[0];
 }
 
-// What comes after the name, which stands in brackets and may hold anything.
+// The fields after the name, which is in parentheses and may contain anything.
 function fieldsOf(pid: string): string[] {
   const stat = read(`/proc/${pid}/stat`);
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -1,9 +1,8 @@
 import type { Figures } from './run-scenario.ts';
 
-/** The bars: nothing lost, doubled or out of order, no answer that no fault explains, and back within 5 s. */
+// In seconds.
 const longestOutage = 5;
 
-/** One line a scenario, and the sum of all. */
 export function describe(figures: Record<string, Figures>): string {
   const all = Object.values(figures);
   const total = { ...sum(all), seconds: all.flatMap(({ seconds }) => seconds) };
@@ -28,7 +27,6 @@ export function describe(figures: Record<string, Figures>): string {
     .join('\n');
 }
 
-/** Which bars were missed, in sentences. */
 export function missedBars(figures: Record<string, Figures>): string[] {
   return Object.entries(figures).flatMap(([name, { lost, duplicated, reordered, unexpected, seconds }]) => [
     ...Object.entries({ lost, duplicated, reordered, unexpected })

@@ -5,28 +5,27 @@ import type { Scenario } from './scenarios.ts';
 import type { Verdict } from './verify.ts';
 import { Writers } from './writers.ts';
 
-/** What one scenario came to. */
 export interface Figures extends Verdict {
   rounds: number;
   acknowledged: number;
   resent: number;
-  /** Answers that no fault explains: neither success nor 503. */
+  /** Responses that no fault explains: neither success nor 503. */
   unexpected: string[];
-  /** For each round, the seconds from the fault until the club answered again and went on answering. */
+  /** Per round, the seconds from the fault until the club was back for good. */
   seconds: number[];
 }
 
 interface Options {
   rounds: number;
   writers: number;
-  /** So many writes are acknowledged in each round before the fault comes. */
+  /** Acknowledged writes before the fault of each round. */
   writesPerRound: number;
-  /** One in so many acknowledgements of messages gets lost on its way. */
+  /** One in `oneLostIn` acknowledgements is dropped. */
   oneLostIn: number;
   print?: (line: string) => void;
 }
 
-/** Lets members write, lets the faults happen in the middle of it, one a round, and verifies in the end what is there. */
+/** Members write, a fault happens in each round, and in the end everything is verified. */
 export async function runScenario({ faults, command }: Scenario, options: Options): Promise<Figures> {
   const { rounds, writesPerRound, print = () => undefined } = options;
   const club = await FaultyClub.open(command);
@@ -36,7 +35,6 @@ export async function runScenario({ faults, command }: Scenario, options: Option
     const seconds: number[] = [];
     for (let round = 0; round < rounds; round++) {
       await writers.awaitWrites(writers.acknowledged.length + writesPerRound);
-      // A fault may come at any moment of a write.
       await sleep(Math.random() * 300);
       const fault = faults[round % faults.length];
       if (!fault) throw new Error('The scenario has no faults');

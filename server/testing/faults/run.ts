@@ -6,7 +6,7 @@ import { type Scenario, scenarios } from './scenarios.ts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Of each scenario. */
+    /** Per scenario. */
     rounds: { type: 'string', default: '18' },
     writers: { type: 'string', default: '20' },
     writes: { type: 'string', default: '450' },

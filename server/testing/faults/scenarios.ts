@@ -1,9 +1,9 @@
 import { endParents, endPostgres, endServer, type Fault, hangPostgres, terminateBackends } from './faults.ts';
 
-/** A way to run the club, and what happens to it, one after the other. */
+/** How the club is run, and its faults, in order. */
 export interface Scenario {
   faults: Fault[];
-  /** What starts the club instead of Node and `main.ts`. */
+  /** Starts the club instead of Node and `main.ts`. */
   command?: string[];
 }
 

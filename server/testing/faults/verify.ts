@@ -3,17 +3,15 @@ import type { ClubEvent } from 'contract/events.ts';
 import type { Post } from 'contract/feed.ts';
 import type { Api } from '../api.ts';
 
-/** What is wrong with what is there, compared with what was acknowledged. */
 export interface Verdict {
-  /** Acknowledged, and not there. */
+  /** Acknowledged and missing. */
   lost: string[];
-  /** There more than once. */
   duplicated: string[];
-  /** Messages whose number does not follow the one before, or which overtook an earlier one of their sender. */
+  /** Messages with a gap before their number, or that overtook an earlier one of their sender. */
   reordered: string[];
 }
 
-/** Reads everything through the API, as somebody who wrote nothing, and compares it with what was acknowledged. */
+/** Reads everything through the API and compares it with what was acknowledged. */
 export async function verify(reader: Api, conversations: string[], acknowledged: string[]): Promise<Verdict> {
   const talks: Message[][] = [];
   for (const id of conversations) talks.push(await readMessages(reader, id));
@@ -39,7 +37,7 @@ function keysOfPost({ _id, content, likes, comments }: Post): string[] {
 function findReordered(talk: Message[]): string[] {
   const last = new Map<string, number>();
   return talk.flatMap(({ clientId, number }, index) => {
-    // A line about the group has none.
+    // A notice has none.
     const [sender = '', count = index] = clientId?.split(' ') ?? [];
     const isNext = number === index + 1 && Number(count) > (last.get(sender) ?? -1);
     last.set(sender, Number(count));
@@ -47,7 +45,7 @@ function findReordered(talk: Message[]): string[] {
   });
 }
 
-// As a browser does that was away: all after its last number, page by page.
+// Like a browser that was away: everything after its last number, page by page.
 async function readMessages(reader: Api, id: string): Promise<Message[]> {
   const all: Message[] = [];
   while (true) {

@@ -3,22 +3,21 @@ import type { Api } from '../api.ts';
 
 const retryMs = 50;
 
-/** What one writer has been promised by the server, and what it was answered that no fault explains. */
+/** What the server acknowledged to a writer, and responses that no fault explains. */
 export class WriteLog {
-  /** One key per acknowledged write, the same by which `readWrites` finds it again. */
+  /** One key per acknowledged write, as in `readWrites`. */
   readonly acknowledged: string[] = [];
   readonly unexpected: string[] = [];
-  /** How often something was sent again that had not been acknowledged. */
   resent = 0;
 }
 
-/** What the HTTP writers share: what there is to like, to comment on and to go to. */
+/** Posts and events that the HTTP writers share. */
 export class Wall {
   readonly posts: string[] = [];
   readonly events: string[] = [];
 }
 
-/** Makes a call; undefined when nobody answered, or the club asked to be tried again later. */
+/** Undefined without a response, or when it was 503. */
 export async function attempt<Body>(
   api: Api,
   log: WriteLog,

@@ -10,7 +10,7 @@ import { Wall } from './writer.ts';
 const groupSize = 4;
 const longestWait = 60_000;
 
-/** Members who write without a pause, half of them over sockets and half over HTTP. */
+/** Half of the members write over sockets, half over HTTP. */
 export class Writers {
   readonly reader: Api;
   readonly #all: (ChatWriter | HttpWriter)[];
@@ -22,7 +22,7 @@ export class Writers {
     this.#all = all;
   }
 
-  /** Signs up so many members, who begin to write; one in so many acknowledgements of messages gets lost. */
+  /** Signs up `count` members, who begin to write; one in `oneLostIn` acknowledgements is dropped. */
   static async begin(port: number, count: number, oneLostIn: number): Promise<Writers> {
     const admin = await signInTo(port, chair);
     const members: Api[] = [];
@@ -56,7 +56,6 @@ export class Writers {
     return this.#all.reduce((sum, { resent }) => sum + resent, 0);
   }
 
-  /** Waits until so many writes have been acknowledged. */
   async awaitWrites(count: number): Promise<void> {
     for (const end = performance.now() + longestWait; this.acknowledged.length < count; await sleep(20)) {
       if (performance.now() > end) throw new Error(`Only ${this.acknowledged.length} of ${count} writes in a minute`);
@@ -67,7 +66,6 @@ export class Writers {
     await Promise.all(this.#all.map((writer) => writer.finish()));
   }
 
-  /** Gives up whatever is under way. */
   close(): void {
     for (const writer of this.#all) writer.close();
   }

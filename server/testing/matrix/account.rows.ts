@@ -12,7 +12,6 @@ const applicant = () => ({
 const newEmail = () => ({ email: `new.${crypto.randomUUID()}@club.example`, password: castPassword });
 const newPassword = { currentPassword: castPassword, newPassword: 'another long password' };
 
-/** Who may do what: joining, signing in, and one’s own account. */
 export const rows: Rows = {
   //              visitor, owner, stranger, moderator, admin, deleted
   'GET /api/club': { answers: '200 200 200 200 200 200' },

@@ -5,7 +5,6 @@ const text = { subject: 'Sorry', body: 'Dear {name}, we are sorry.' };
 const invitees = () => ({ people: [{ name: 'Eve Invited', email: `eve.${crypto.randomUUID()}@college.example` }] });
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
-/** Who may do what: the dashboard of the officers. */
 export const rows: Rows = {
   //              visitor, owner, stranger, moderator, admin, deleted
   'GET /api/admin/users': { answers: '401 403 403 403 200 401' },

@@ -4,7 +4,6 @@ import * as of from './subjects.ts';
 const friend = ({ userId }: Record<string, string>) => ({ userId });
 const late = ({ late: userId }: Record<string, string>) => ({ userId });
 
-/** Who may do what: conversations. */
 export const rows: Rows = {
   //              visitor, owner, stranger, moderator, admin, deleted
   'GET /api/messages': { answers: '401 200 200 200 200 401' },

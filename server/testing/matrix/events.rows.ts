@@ -7,7 +7,6 @@ const event = () => ({ title: 'Film night', description: 'Popcorn', date: tomorr
 const friend = ({ userId }: Record<string, string>) => ({ userId });
 const tokenOf = ({ token }: Record<string, string>) => `token=${token}`;
 
-/** Who may do what: events and projects. */
 export const rows: Rows = {
   //              visitor, owner, stranger, moderator, admin, deleted
   'GET /api/events': { answers: '401 200 200 200 200 401' },

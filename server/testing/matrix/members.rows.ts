@@ -11,7 +11,6 @@ const certification = {
 };
 const publication = { title: 'Bread', publication: 'Crumbs', publicationDate: '2024-01-01', url: '', description: '' };
 
-/** Who may do what: members, profiles and connections. */
 export const rows: Rows = {
   //              visitor, owner, stranger, moderator, admin, deleted
   'GET /api/users': { answers: '401 200 200 200 200 401' },

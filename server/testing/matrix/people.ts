@@ -3,10 +3,9 @@ import type { Club } from '../app.ts';
 import { Browser } from '../browser.ts';
 import type { Person } from '../person.ts';
 
-/** The columns of the matrix, in its order. */
 export const columns = ['visitor', 'owner', 'stranger', 'moderator', 'admin', 'deleted'] as const;
 
-/** Who calls: somebody of each column. `visitor` and `deleted` come in a new browser each time. */
+/** A person per column; `visitor` and `deleted` get a new browser each time. */
 export interface Callers {
   owner: Person;
   stranger: Person;
@@ -15,7 +14,7 @@ export interface Callers {
   browserOf(column: (typeof columns)[number]): Browser;
 }
 
-/** Seats one of each: two students, a moderator, an admin, and somebody whose account is gone but not their cookie. */
+/** Two students, a moderator, an admin, and a deleted member who still has a cookie. */
 export async function seatCallers(club: Club): Promise<Callers> {
   const owner = await seat(club, 'student');
   const stranger = await seat(club, 'student');
@@ -30,14 +29,13 @@ export async function seatCallers(club: Club): Promise<Callers> {
     browserOf(column) {
       if (column !== 'visitor' && column !== 'deleted') return signedIn[column];
       const browser = new Browser(club.port);
-      // The server takes the cookie away when it refuses it; whoever means harm keeps it.
+      // The server clears the cookie of a deleted member; an attacker would keep it.
       if (column === 'deleted') for (const [name, value] of cookies) browser.cookies.set(name, value);
       return browser;
     },
   };
 }
 
-/** A new member with a role. */
 export async function seat(club: Club, role: Role): Promise<Person> {
   const [person] = await club.addMembers(1);
   if (!person) throw new Error('nobody came');

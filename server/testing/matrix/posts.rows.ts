@@ -1,7 +1,6 @@
 import type { Rows } from './rows.ts';
 import * as of from './subjects.ts';
 
-/** Who may do what: posts, files and search. */
 export const rows: Rows = {
   //              visitor, owner, stranger, moderator, admin, deleted
   'GET /api/posts': { answers: '401 200 200 200 200 401' },

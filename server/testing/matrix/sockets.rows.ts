@@ -1,25 +1,24 @@
 import type { BrowserMessages, ServerMessages } from 'contract/realtime.ts';
 
-/** What each message is about: the direct conversation of the owner and their friend, and the friend's last message. */
+/** The direct conversation of the owner and their friend, and the friend's last message. */
 export interface Talk {
   conversationId: string;
   messageId: string;
   friendId: string;
 }
 
-/** One line of the matrix of sockets: what is said, what the friend then hears, and what comes of it for each caller. */
+/** A message, what the friend receives, and the outcome for each caller. */
 export interface SocketRow {
   body: (talk: Talk) => object;
-  /** What the friend hears when it counts; of what only answers, nothing. */
+  /** What the friend receives when it succeeds. */
   effect?: keyof ServerMessages;
   /**
-   * For: visitor, student as owner, student as stranger, moderator, admin, deleted member. `closed` is a socket that
-   * does not open, `done` has the effect (or answers), `ignored` has none, anything else is the code of the refusal.
+   * For: visitor, student as owner, student as stranger, moderator, admin, deleted member. `closed`: the socket does
+   * not open; `done`: it has its effect; `ignored`: it has none; anything else is an error code.
    */
   outcomes: string;
 }
 
-/** Who may say what over a socket: every message of the contract. */
 export const socketMatrix: Record<keyof BrowserMessages, SocketRow> = {
   //                         visitor, owner, stranger, moderator, admin, deleted
   sendMessage: {

@@ -6,14 +6,14 @@ import type { Person } from '../person.ts';
 import { pdf, picture } from '../samples.ts';
 import { type Callers, seat } from './people.ts';
 
-/** The club in which the matrix is walked: the callers, and a friend of the owner who takes part in what is theirs. */
+/** The club of the matrix: the callers, and a friend of the owner. */
 export interface World extends Callers {
   club: Club;
   friend: Person;
   helper: Person;
 }
 
-/** Makes something anew that belongs to the owner; answers the ids that the path and body of a call need. */
+/** Creates a new object of the owner; returns the ids for the path and body of a call. */
 export type Subject = (world: World) => Promise<Record<string, string>>;
 
 interface Made {
@@ -33,7 +33,6 @@ export const someone: Subject = async ({ club }) => {
   return { id, userId: id };
 };
 
-/** The admin who calls. */
 export const caller: Subject = async ({ admin }) => ({ id: admin.id });
 
 export const invited: Subject = async ({ club: { services } }) => {
@@ -41,7 +40,7 @@ export const invited: Subject = async ({ club: { services } }) => {
   return services.db.insertInto('users').values(who).returning('id').executeTakeFirstOrThrow();
 };
 
-/** Somebody who has asked the owner to connect. */
+/** A member who asked the owner to connect. */
 export const asker: Subject = async ({ club, owner }) => {
   const person = await seat(club, 'student');
   await make(person.post<Made>(`/api/users/connect/${owner.id}`));
@@ -56,7 +55,6 @@ export const session: Subject = async ({ club: { services }, owner }) => {
 
 export const post: Subject = ({ owner }) => idOf(owner.post<Made>('/api/posts', { content: 'Mine' }));
 
-/** The owner's comment on another's post. */
 export const comment: Subject = async ({ owner, friend }) => {
   const { id = '' } = await idOf(friend.post<Made>('/api/posts', { content: 'Not mine' }));
   const [written] = await make(owner.post<Made[]>(`/api/posts/${id}/comments`, { text: 'Mine' }));
@@ -70,7 +68,6 @@ export const postPicture: Subject = async ({ owner }) => {
   return { id: media.split('/')[2] ?? '', variant: media.split('/')[3] ?? '' };
 };
 
-/** An item of a section of the owner's profile. */
 export const item =
   (section: string, body: object): Subject =>
   async ({ owner }) => {
@@ -85,7 +82,6 @@ export const group: Subject = async ({ club, owner, friend, helper }) => {
   return { id: _id, conversationId: _id, userId: friend.id, late: (await seat(club, 'student')).id };
 };
 
-/** What the owner has said in their group. */
 export const message: Subject = async (world) => {
   const made = await group(world);
   const socket = await world.owner.socket();
@@ -95,21 +91,19 @@ export const message: Subject = async (world) => {
   return { ...made, messageId: answer.ok ? answer.message._id : '' };
 };
 
-/** A file in the owner's group. */
 export const chatFile: Subject = async (world) => {
   const { conversationId = '' } = await group(world);
   const sent = await make(world.owner.upload<Message>('/api/messages/file', { conversationId, file: pdf() }));
   return { id: sent.attachments[0]?.url.split('/')[2] ?? '', variant: 'original' };
 };
 
-/** An event whose creator is no moderator any more. */
+/** An event whose creator is no longer a moderator. */
 export const event: Subject = async ({ club: { services }, owner }) => {
   const starts_at = new Date(Date.now() + 86_400_000);
   const values = { created_by: owner.id, title: 'Film night', description: 'Popcorn', starts_at };
   return services.db.insertInto('events').values(values).returning('id').executeTakeFirstOrThrow();
 };
 
-/** The private address of the owner's calendar. */
 export const calendar: Subject = async ({ owner }) => {
   const { url } = await make(owner.post<{ url: string }>('/api/events/calendar'));
   return { token: new URL(url).searchParams.get('token') ?? '' };
@@ -118,7 +112,7 @@ export const calendar: Subject = async ({ owner }) => {
 export const project: Subject = ({ owner }) =>
   idOf(owner.post<Made>('/api/projects', { title: 'Robot', description: 'Waters plants', techStack: 'TypeScript' }));
 
-/** A project of the friend, whose contributor the owner is asked to be. */
+/** A friend's project that invited the owner as a contributor. */
 export const contribution: Subject = async ({ owner, friend }) => {
   const fields = { title: 'Ours', description: 'Together', techStack: 'TypeScript' };
   const { id = '' } = await idOf(friend.post<Made>('/api/projects', fields));
@@ -126,7 +120,6 @@ export const contribution: Subject = async ({ owner, friend }) => {
   return { id, userId: owner.id };
 };
 
-/** An application with a resume. */
 export const application: Subject = async ({ club }) => {
   const filled = answers();
   await make(club.visitor().upload<object>('/api/apply', { ...filled, resume: pdf() }));
@@ -135,7 +128,7 @@ export const application: Subject = async ({ club }) => {
   return { id, file: resume_id ?? '' };
 };
 
-/** The resume by the door through which pictures go. */
+/** The resume, requested as if it were a picture. */
 export const resumeFile: Subject = async (world) => ({
   id: (await application(world)).file ?? '',
   variant: 'original',
@@ -148,17 +141,15 @@ export const note: Subject = async (world) => {
   return { id, noteId: written?._id ?? '' };
 };
 
-/** The words of a mail. */
 export const mailKind: Subject = async () => ({ kind: 'rejected' });
 
-/** An invitation link. */
 export const joinLink: Subject = async ({ admin }) => {
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
   const { _id } = await make(admin.post<Made>('/api/admin/join-links', { most: 1, expiresAt }));
   return { id: _id };
 };
 
-/** A mail of the outbox, in a club that has no mail server to send it again. */
+/** A mail of the log, in a club without a mail server. */
 export const mail: Subject = async (world) => {
   await application(world);
   const [newest] = await make(world.admin.get<Made[]>('/api/admin/mails?limit=1'));

@@ -1,7 +1,7 @@
 import type { Drawing } from '../../drawings/canvas.ts';
 import type { DemoName } from '../people.ts';
 
-/** A post of the demo club: how many hours ago, what was drawn for it, who likes it, what was answered. */
+/** A post with its picture, likes and comments. */
 export interface DemoPost {
   by: DemoName;
   hoursAgo: number;

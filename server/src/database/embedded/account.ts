@@ -5,7 +5,6 @@ import { serverEnvironment } from './settings.ts';
 
 /** How to start PostgreSQL's programs: as the current user, or, when that is root, as a user without privileges. */
 export interface Account {
-  /** Owner of the cluster; undefined when it is the current user. */
   owner: { uid: number; gid: number } | undefined;
   command(binary: string, args: string[]): { file: string; args: string[]; ids: { uid?: number; gid?: number } };
 }
@@ -32,8 +31,7 @@ export function chooseAccount(clusterDir: string, dataDir: string, binary: strin
  */
 function throughSetpriv(owner: { uid: number; gid: number }, dataDir: string, binary: string): Account {
   const ids = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
-  // Without no_setuid_fixup, the kernel ignores the privilege in access(2), which PostgreSQL uses to find its own
-  // files.
+  // Without no_setuid_fixup, access(2) ignores the privilege, and PostgreSQL does not find its own files.
   const rights = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
   const command = (file: string, args: string[]) => ({
     file: 'setpriv',

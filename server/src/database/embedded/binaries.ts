@@ -34,10 +34,7 @@ function packageFolder(): string {
   }
 }
 
-/**
- * npm packages can't contain symbolic links, so this one lists them for an install script. We run no install scripts of
- * dependencies, and create the links here.
- */
+// npm packages can't contain symbolic links: this package lists them for an install script, which we do not run.
 async function restoreLinks(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   await Promise.all((JSON.parse(list) as Link[]).map((one) => restoreLink(root, one)));

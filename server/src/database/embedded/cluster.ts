@@ -11,10 +11,7 @@ const DRAFT = '.new-';
 const PASSWORD_FILE = 'club-password';
 const ACCESS_RULES = 'host all club 127.0.0.1/32 scram-sha-256\n';
 
-/**
- * Creates the cluster if there is none: in a draft folder that is renamed when complete, so that an interrupted one is
- * never used.
- */
+/** Creates the cluster if there is none, in a draft folder, so that an interrupted one is never used. */
 export async function ensureCluster(plan: ServerPlan): Promise<void> {
   const { clusterDir, account, settings } = plan;
   if (await stat(join(clusterDir, PASSWORD_FILE)).catch(() => undefined)) {
@@ -33,9 +30,7 @@ export async function ensureCluster(plan: ServerPlan): Promise<void> {
   await flushFolder(dirname(clusterDir));
 }
 
-/**
- * An initdb outlives a killed app and may keep writing for a moment: what can't be removed now is removed next time.
- */
+/** What an initdb that outlived a killed app still writes is removed next time. */
 async function removeDrafts(clusterDir: string): Promise<void> {
   const folder = dirname(clusterDir);
   const drafts = (await readdir(folder)).filter((name) => name.startsWith(`${basename(clusterDir)}${DRAFT}`));
@@ -44,7 +39,6 @@ async function removeDrafts(clusterDir: string): Promise<void> {
   }
 }
 
-/** Password of the role `club`, readable by the owner of the data folder only. */
 export async function readPassword(clusterDir: string): Promise<string> {
   return (await readFile(join(clusterDir, PASSWORD_FILE), 'utf8')).trim();
 }
@@ -55,9 +49,7 @@ function initArguments(folder: string): string[] {
   return ['-D', folder, '--username=postgres', '--auth=reject', '--data-checksums', ...locale];
 }
 
-/**
- * The app's role owns its database and can create others (for tests), but is no superuser; the superuser can't sign in.
- */
+/** The app's role is no superuser, and the superuser can't sign in. CREATEDB is for tests. */
 async function createClub(folder: string, plan: ServerPlan): Promise<void> {
   const { account, settings } = plan;
   const password = randomBytes(24).toString('base64url');

@@ -12,7 +12,7 @@ export interface Postmaster {
 const FAST_STOP_MS = 20_000;
 const CRASH_STOP_MS = 10_000;
 
-/** What postmaster.pid says about the server. */
+/** The server that postmaster.pid names. */
 export async function readPostmaster(clusterDir: string): Promise<Postmaster | undefined> {
   const content = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = content.split('\n').map((line) => line.trim());
@@ -39,16 +39,12 @@ export async function stopOrphan(clusterDir: string, log: (line: string) => void
     log(`Stopping the PostgreSQL that an earlier run left behind (process ${orphan.pid})`);
     await stopPostmaster(orphan.pid);
   } else if (await readPostmaster(clusterDir)) {
-    // PostgreSQL would take any live process with this pid for its server. The shared memory of a real one still
-    // prevents a second start.
+    // PostgreSQL would take any live process with this pid for its server.
     await rm(join(clusterDir, 'postmaster.pid'), { force: true });
   }
 }
 
-/**
- * Requests a fast shutdown. After `timeoutMs` milliseconds the server is cut off, which costs a recovery at the next
- * start but no data.
- */
+/** Requests a fast shutdown; after `timeoutMs` the server is cut off, which costs a recovery but no data. */
 export async function stopPostmaster(pid: number, timeoutMs = FAST_STOP_MS): Promise<void> {
   const identity = await processIdentity(pid);
   if (identity === undefined) return;

@@ -19,7 +19,6 @@ export interface ServerPlan {
   signal: AbortSignal;
 }
 
-/** A server that accepts connections. */
 export interface RunningPostgres {
   child: ChildProcess;
   port: number;
@@ -65,12 +64,10 @@ export async function launchServer(plan: ServerPlan, port: number): Promise<Runn
   throw failed ?? new StartFailure(await lastLine(logFile, size), logFile);
 }
 
-/** Whether the child process is still running. */
 export function isAlive(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null;
 }
 
-/** A port that is free right now. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => probe.on('error', reject).listen(0, '127.0.0.1', resolve));

@@ -1,7 +1,4 @@
-/**
- * Settings for a small machine that also runs the app. Durability (fsync, synchronous_commit, full_page_writes) keeps
- * PostgreSQL's defaults.
- */
+// For a small machine that also runs the app. Durability keeps PostgreSQL's defaults.
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',

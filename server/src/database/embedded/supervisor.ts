@@ -14,7 +14,6 @@ import {
   StartFailure,
 } from './server-process.ts';
 
-/** The embedded PostgreSQL. */
 export interface EmbeddedDatabase {
   /** Current address: read it for each connection, because a restarted server may use another port. */
   readonly url: string;

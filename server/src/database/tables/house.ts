@@ -52,7 +52,6 @@ interface SecretFingerprint {
   fingerprint: string;
 }
 
-/** Files, mails, the audit log. */
 export interface HouseTables {
   secret_fingerprint: SecretFingerprint;
   files: Files;

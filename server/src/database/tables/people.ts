@@ -134,7 +134,6 @@ interface ProfileItems {
   created_at: MadeTime;
 }
 
-/** Accounts, sessions, applications, invitations. */
 export interface PeopleTables {
   users: Users;
   sessions: Sessions;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { FileKind } from '../../files/files.queries.ts';
 
-/** A member's file, and its path in the zip. */
 export interface OwnFile {
   id: string;
   kind: FileKind;

@@ -3,7 +3,6 @@ import { isoTime } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { pathOfFile } from './data-files.queries.ts';
 
-/** Lists of a member's data, each ordered by id. */
 export const dataLists = [
   'posts',
   'comments',
@@ -91,7 +90,6 @@ const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
     from applications a left join files f on f.id = a.resume_id where a.user_id = ${userId}`,
 };
 
-/** Account data of a member, as JSON. */
 export async function findAccountJson(db: Database, userId: string): Promise<string | null> {
   const { rows } = await sql<{ json: string }>`
     select json_build_object('_id', u.id, 'name', u.name, 'email', u.email, 'role', u.role, 'badges', u.badges,
@@ -101,7 +99,6 @@ export async function findAccountJson(db: Database, userId: string): Promise<str
   return rows[0]?.json ?? null;
 }
 
-/** Settings of a member, as JSON. */
 export async function findSettingsJson(db: Database, userId: string): Promise<string | null> {
   const { rows } = await sql<{ json: string }>`
     select json_build_object('readReceipts', u.read_receipts,

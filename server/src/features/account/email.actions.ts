@@ -16,10 +16,7 @@ export interface EmailChange {
   address: string;
 }
 
-/**
- * Emails a link to the new address and a notice to the old one. The answer does not show whether the new address is
- * taken: then its owner gets a mail that there is an account already.
- */
+/** The answer does not show whether the new address is taken: then its owner gets a mail instead of the link. */
 export async function requestEmailChange(services: Services, member: Member, change: EmailChange): Promise<void> {
   const { password, address } = change;
   const email = normalizeEmail(change.email);

@@ -21,7 +21,6 @@ export async function mailConfirmLink(
   });
 }
 
-/** Notifies the old address about the change. */
 export async function mailEmailNotice(
   { mail, config }: Sender,
   tx: Database,
@@ -38,7 +37,6 @@ export async function mailEmailNotice(
   });
 }
 
-/** Notifies the owner of a taken address. */
 export async function mailAlreadyUsed({ mail, config }: Sender, tx: Database, email: string): Promise<void> {
   await mail.send(tx, {
     to: email,

@@ -7,7 +7,6 @@ export async function isEmailTaken(db: Database, email: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Stores the new address of a member for an hour, replacing an earlier one. */
 export async function putEmailChange(
   db: Database,
   { userId, email, tokenHash }: { userId: string; email: string; tokenHash: Buffer },
@@ -23,7 +22,6 @@ export async function deleteEmailChange(db: Database, userId: string): Promise<v
   await sql`delete from email_changes where user_id = ${userId}`.execute(db);
 }
 
-/** Uses a valid token; null when it is invalid or was just used. */
 export async function takeEmailChange(
   db: Database,
   tokenHash: Buffer,
@@ -34,7 +32,6 @@ export async function takeEmailChange(
   return rows[0] ?? null;
 }
 
-/** Changes a member's address; false when it was taken meanwhile. */
 export async function updateEmail(tx: Database, userId: string, email: string): Promise<boolean> {
   // Two members who want the same address take turns.
   await lockEmail(tx, email);

@@ -13,10 +13,7 @@ export interface PasswordChange {
   address: string;
 }
 
-/**
- * Changes the member's password and ends their other sessions and mailed links, which somebody with the old password
- * may have requested.
- */
+/** Also ends other sessions and mailed links, which a thief of the old password may have requested. */
 export async function replaceOwnPassword(services: Services, member: Member, change: PasswordChange): Promise<void> {
   const { currentPassword: password, newPassword, address } = change;
   const { hash } = await requirePassword(services, member, { field: 'currentPassword', password, address });

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { findRole, updateBadge, updateRole } from './users.queries.ts';
 
-/** Changes a member's role. Nobody can change their own, so that an admin always remains. */
+/** Not their own, so that an admin always remains. */
 export async function changeRole(services: Services, admin: Member, userId: string, role: Role): Promise<void> {
   await inTransaction(services, async (tx, emit) => {
     await requireStillAdmin(tx, admin, userId);
@@ -37,7 +37,6 @@ export async function changeBadge(
   });
 }
 
-/** Deletes a member with their posts, comments and likes; their sessions end at once. */
 export async function removeUser(services: Services, admin: Member, userId: string): Promise<void> {
   await inTransaction(services, async (tx, emit) => {
     await requireStillAdmin(tx, admin, userId);
@@ -45,7 +44,7 @@ export async function removeUser(services: Services, admin: Member, userId: stri
   });
 }
 
-// Two admins acting on each other take turns; the second finds that they are no admin anymore.
+// Two admins acting on each other take turns: the second is no longer an admin.
 async function requireStillAdmin(tx: Database, admin: Member, userId: string): Promise<void> {
   if (admin.id === userId) throw new ApiError('own_account', 'You cannot do this to your own account.');
   await lockRoles(tx);

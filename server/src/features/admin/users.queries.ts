@@ -19,7 +19,6 @@ const userJson = jsonObject<AdminUser>({
   createdAt: isoTime('u.created_at'),
 });
 
-/** Matching users, newest first, one more than asked for. */
 export async function listUserRows(db: Database, query: UsersQuery): Promise<{ id: string; json: string }[]> {
   const { limit, cursor, q, role, joined } = query;
   const parts = [
@@ -42,7 +41,6 @@ function addressMatches(typed: string): RawBuilder<boolean> {
   return sql<boolean>`u.email like '%' || starts_with_typed(${text})`;
 }
 
-/** One user's row as JSON; throws not_found. */
 export async function getUserJson(db: Database, id: string): Promise<string> {
   const { rows } = await sql<{
     json: string;
@@ -51,13 +49,11 @@ export async function getUserJson(db: Database, id: string): Promise<string> {
   return rows[0].json;
 }
 
-/** A user's current role; null if there is none. */
 export async function findRole(tx: Database, id: string): Promise<Role | null> {
   const row = await tx.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst();
   return row?.role ?? null;
 }
 
-/** Changes a user's role; false if there is no such user. */
 export async function updateRole(tx: Database, id: string, role: Role): Promise<boolean> {
   const { numUpdatedRows } = await tx.updateTable('users').set({ role }).where('id', '=', id).executeTakeFirst();
   return numUpdatedRows > 0;

@@ -8,10 +8,7 @@ interface Addressee {
   email: string;
 }
 
-/**
- * Confirms an application, with the link to its status. A member, whose address somebody applied with, is told that
- * they can sign in; the work is the same.
- */
+/** A member's address gets a mail that they can sign in instead; the work is the same. */
 export async function mailReceived(
   services: Services,
   tx: Database,
@@ -22,7 +19,6 @@ export async function mailReceived(
   else await services.mail.send(tx, { to: email, kind: 'member', ...alreadyMember(services, memberName) });
 }
 
-/** Sends an approved or invited person the link to set a password, replacing unsent mails. */
 export async function mailInvitation(
   services: Services,
   tx: Database,
@@ -33,7 +29,6 @@ export async function mailInvitation(
   await sendText(services, tx, kind, { ...to, link });
 }
 
-/** Sends a rejection, and withdraws earlier mails that say otherwise. */
 export async function mailRejection(services: Services, tx: Database, applicant: Addressee): Promise<void> {
   await withdrawMails(tx, applicant.email, ['approved', 'invited']);
   await sendText(services, tx, 'rejected', applicant);
@@ -50,7 +45,6 @@ function alreadyMember(services: Services, name: string): { subject: string; tex
   };
 }
 
-/** Notifies officers about a new application. */
 export async function mailOfficers(
   services: Services,
   tx: Database,

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { type Fields, isoTime, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 
-/** Fields of an application, given the aliases of its row and of its resume. */
 export function applicationFields(a: string, f: string): Fields<Application> {
   const column = (name: string) => sql.ref(name);
   return {
@@ -21,7 +20,6 @@ export function applicationFields(a: string, f: string): Fields<Application> {
   };
 }
 
-/** Pending applications, oldest first, one more than asked for. */
 export async function listPending(db: Database, { limit, cursor }: PageQuery): Promise<{ id: string; json: string }[]> {
   const { rows } = await sql<{ id: string; json: string }>`
     select a.id, ${jsonObject<Application>(applicationFields('a', 'f'))}::text as json
@@ -41,10 +39,7 @@ export async function findResume(db: Database, applicationId: string): Promise<{
   return row ?? null;
 }
 
-/**
- * Stores an application, which supersedes earlier ones from its address. For a member's address it is marked as such,
- * in the same statement. Returns its id and the member's name.
- */
+/** A member's address is detected in the same statement. Returns the application's id and the member's name. */
 export async function insertApplication(
   tx: Database,
   { name, email, college, course, reason }: BodyOf<typeof apply>,
@@ -68,7 +63,6 @@ export async function insertApplication(
   return row;
 }
 
-/** The officers who decide about applications. */
 export async function listOfficers(db: Database): Promise<{ name: string; email: string }[]> {
   return db
     .selectFrom('users')

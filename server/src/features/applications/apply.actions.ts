@@ -18,8 +18,8 @@ import { insertStatusLink } from './status.queries.ts';
 type Answers = BodyOf<typeof apply>;
 
 /**
- * Stores an application; returns the path of its status page. Whether the address belongs to a member shows neither in
- * the answer nor in its duration: both run the same statements, and only the mail differs.
+ * Returns the path of the status page. Whether the address belongs to a member shows neither in the answer nor in its
+ * duration: both run the same statements, and only the mail differs.
  */
 export async function receiveApplication(services: Services, body: Answers, upload: Upload | null): Promise<string> {
   const answers = { ...body, email: normalizeEmail(body.email) };

@@ -17,7 +17,6 @@ import {
   putInvitedUser,
 } from './decisions.queries.ts';
 
-/** Approves: creates account, invitation and mail together, once. */
 export async function approve(
   services: Services,
   admin: Member,
@@ -37,7 +36,6 @@ export async function approve(
   });
 }
 
-/** Rejects, with a kind mail, and ends an unused invitation from an earlier application. */
 export async function reject(services: Services, admin: Member, id: string, reason = ''): Promise<void> {
   await inTransaction(services, async (tx) => {
     const applicant = await decideOnce(tx, id, { status: 'rejected', adminId: admin.id, reason });

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** Locks the address of an application, like lockEmail. */
 export async function lockEmailOfApplication(tx: Database, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(email, 2)) from applications where id = ${id}`.execute(tx);
 }
 
-/** Decides a pending application; null when it is not pending anymore. */
 export async function decide(
   tx: Database,
   id: string,
@@ -38,7 +36,6 @@ export async function decide(
   return row;
 }
 
-/** An application that could not be decided: it was decided already, or there is a newer one. Null if there is none. */
 export async function findLeftApplication(db: Database, id: string) {
   const row = await db
     .selectFrom('applications')
@@ -63,7 +60,6 @@ export async function putInvitedUser(
   return row ?? null;
 }
 
-/** Deletes the unused invitation of an address; its approval counts as rejected from then on. */
 export async function deleteInvitationOf(tx: Database, email: string, adminId: string): Promise<void> {
   await tx
     .deleteFrom('invitations')

@@ -11,7 +11,6 @@ declare module '../../jobs/jobs.ts' {
   }
 }
 
-/** Work after an application is answered: notifies officers, or deletes a member's own. */
 export function workOnReceived(services: Services): void {
   const { jobs } = services;
   jobs.work('application.received', ({ applicationId }) =>

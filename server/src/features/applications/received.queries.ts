@@ -26,7 +26,6 @@ export async function findReceived(tx: Database, id: string) {
 
 const newestKept = 9;
 
-/** Keeps the first and the newest pending application of an address; returns the resumes of the others. */
 export async function deleteMiddleVersions(tx: Database, email: string): Promise<string[]> {
   const { rows } = await sql<{ resume_id: string | null }>`
     delete from applications where superseded_at is not null and id in (

@@ -7,7 +7,7 @@ import type { Member } from '../../sessions/member.ts';
 import { mailInvitation } from './applications.mails.ts';
 import { findInvited, insertRenewal, lockInvited } from './renewal.queries.ts';
 
-/** Sends a new link to an approved person who has not joined, by mail and in the answer, replacing the earlier one. */
+/** Returns the new link for an approved person who has not joined, and emails it to them. */
 export async function renewInvitation(services: Services, admin: Member, userId: string): Promise<string> {
   return inTransaction(services, async (tx) => {
     const user = await findInvited(tx, userId);

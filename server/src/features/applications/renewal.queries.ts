@@ -2,7 +2,6 @@ import type { Role } from 'contract/members.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** The recipient of a user's invitation; null if there is no such user. */
 export async function findInvited(
   db: Database,
   id: string,

@@ -12,7 +12,6 @@ import { isoTime, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { applicationFields } from './applications.queries.ts';
 
-/** An application with its notes, the history of its address and its account; null if there is none. */
 export async function findOpened(db: Database, id: string): Promise<string | null> {
   const application = jsonObject<OpenedApplication>({
     ...applicationFields('a', 'f'),
@@ -37,7 +36,6 @@ const decided = jsonObject<DecidedApplication>({
   decidedAt: sql`coalesce(${isoTime('a.decided_at')}, ${isoTime('a.created_at')})`,
 });
 
-/** Decided applications, newest first, one more than asked for. */
 export async function listDecidedRows(
   db: Database,
   { limit, cursor }: PageQuery,
@@ -49,7 +47,6 @@ export async function listDecidedRows(
   return rows;
 }
 
-/** The newest notes on an application, oldest of them first, as JSON. */
 export async function getNotesJson(db: Database, applicationId: string): Promise<string> {
   const { rows } = await sql<{ json: string }>`select ${notesOf(sql`${applicationId}::uuid`)}::text as json`.execute(
     db,
@@ -64,7 +61,6 @@ export async function insertNote(db: Database, applicationId: string, authorId: 
   return numAffectedRows > 0n;
 }
 
-/** Deletes a note of this author; false if it is not theirs. */
 export async function deleteOwnNote(db: Database, note: { id: string; applicationId: string; authorId: string }) {
   const { numDeletedRows } = await db
     .deleteFrom('application_notes')
@@ -75,7 +71,6 @@ export async function deleteOwnNote(db: Database, note: { id: string; applicatio
   return numDeletedRows > 0n;
 }
 
-/** True if the note exists, by any author. */
 export async function noteExists(db: Database, applicationId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('application_notes')
@@ -127,7 +122,6 @@ const account = sql`(
   })}
   from users u where u.id = a.user_id and a.status = 'approved')`;
 
-// Undecided earlier applications from the same address.
 const earlier = sql`(
   select coalesce(json_agg(${jsonObject<Application>(applicationFields('e', 'g'))} order by e.id desc), '[]')
   from applications e left join files g on g.id = e.resume_id

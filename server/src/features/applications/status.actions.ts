@@ -9,8 +9,8 @@ import { findInvited, lockInvited } from './renewal.queries.ts';
 import { findStatus } from './status.queries.ts';
 
 /**
- * Emails an approved applicant the invitation again, a new one if it expired. It goes to their address, never to the
- * bearer of the status link, who may have applied in somebody else's name; so a valid link stays valid.
+ * The mail goes to the applicant's address, never to the bearer of the status link, who may have applied in another
+ * person's name. So a valid invitation stays valid.
  */
 export async function inviteAgain(services: Services, statusToken: string): Promise<void> {
   await inTransaction(services, async (tx) => {

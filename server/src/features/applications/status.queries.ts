@@ -7,7 +7,6 @@ export async function insertStatusLink(tx: Database, tokenHash: Buffer, applicat
   await tx.insertInto('application_links').values({ token_hash: tokenHash, application_id: applicationId }).execute();
 }
 
-/** The status of a link's application, and its account; null for an unknown link. */
 export async function findStatus(
   db: Database,
   tokenHash: Buffer,

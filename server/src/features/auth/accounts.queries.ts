@@ -13,7 +13,6 @@ export async function hasAdmin(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Creates a user; null if the address is taken. */
 export async function insertUser(
   db: Database,
   user: { name: string; email: string; role: Role },
@@ -27,7 +26,6 @@ export async function insertUser(
   return row?.id ?? null;
 }
 
-/** Marks an invited user as joined, with the name they chose; false if they were deleted. */
 export async function markJoined(db: Database, userId: string, name: string | null): Promise<boolean> {
   const row = await db
     .updateTable('users')

@@ -7,7 +7,6 @@ declare module '../../jobs/jobs.ts' {
   }
 }
 
-/** Deletes expired sign-in data each night. */
 export function purgeSignIns({ jobs, db }: Services): void {
   jobs.work('cleanup.daily', () => deleteExpired(db), '17 3 * * *');
 }

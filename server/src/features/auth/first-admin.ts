@@ -6,14 +6,13 @@ import { hashToken, newToken } from '../../sessions/token.ts';
 import { hasAdmin, insertPassword, insertUser, markJoined } from './accounts.queries.ts';
 import { deleteOpenInvitations, replaceOpenInvitation } from './invitations.queries.ts';
 
-/** Creates the configured admin in a club without one; otherwise does nothing. */
 export async function createConfiguredAdmin(services: Services): Promise<void> {
   const admin = services.config.firstAdmin;
   if (!admin || (await hasAdmin(services.db))) return;
   await createAdmin(services, { ...admin, name: 'Admin' });
 }
 
-/** Creates an admin who can sign in at once; false if the address is taken. */
+/** False if the address is taken. */
 export async function createAdmin(
   services: Services,
   admin: { email: string; password: string; name: string },
@@ -29,7 +28,7 @@ export async function createAdmin(
   });
 }
 
-/** The sign-up link of the first admin, valid for seven days; null if there is an admin. */
+/** A new link, valid for seven days; null if there is an admin. */
 export async function firstAdminLink({ db, publicUrl }: Services): Promise<string | null> {
   if (await hasAdmin(db)) {
     await deleteOpenInvitations(db);

@@ -2,7 +2,6 @@ import type { Role } from 'contract/members.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** A valid invitation and its user; the first admin's has none yet. */
 export interface GoodInvitation {
   id: string;
   user_id: string | null;
@@ -11,7 +10,6 @@ export interface GoodInvitation {
   email: string | null;
 }
 
-/** Finds a valid invitation by its token's hash. */
 export async function findInvitation(db: Database, tokenHash: Buffer): Promise<GoodInvitation | null> {
   const row = await db
     .selectFrom('invitations as i')
@@ -37,7 +35,6 @@ export async function consumeInvitation(tx: Database, tokenHash: Buffer) {
   return row ?? null;
 }
 
-/** Writes the first admin's invitation, replacing an earlier one. */
 export async function replaceOpenInvitation(db: Database, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('invitations').where('user_id', 'is', null).execute();
   await db
@@ -46,7 +43,6 @@ export async function replaceOpenInvitation(db: Database, tokenHash: Buffer): Pr
     .execute();
 }
 
-/** Deletes the first admin's invitation, once there is an admin. */
 export async function deleteOpenInvitations(db: Database): Promise<void> {
   await db.deleteFrom('invitations').where('user_id', 'is', null).execute();
 }

@@ -13,10 +13,7 @@ import { hashToken } from '../../sessions/token.ts';
 import { insertPassword } from './accounts.queries.ts';
 import { countUse, findJoinLink, insertJoined } from './join.queries.ts';
 
-/**
- * Makes the bearer of an invitation link a member: the link counts as the admin's approval. Uses are counted in the
- * same transaction, so there is never one too many. Returns the member's id.
- */
+/** Counts as the admin's approval. Its use is counted in the same transaction, so there is never one too many. */
 export async function joinByLink(services: Services, body: BodyOf<typeof join>): Promise<string> {
   const { token, password, name, college, course } = body;
   const email = normalizeEmail(body.email);

@@ -3,7 +3,6 @@ import type { Database } from '../../database/tables.ts';
 
 const good = sql<boolean>`revoked_at is null and uses < most and expires_at > now()`;
 
-/** The expiry of a valid invitation link; null if it is invalid. */
 export async function findJoinLink(db: Database, tokenHash: Buffer): Promise<Date | null> {
   const row = await db
     .selectFrom('join_links')
@@ -14,7 +13,6 @@ export async function findJoinLink(db: Database, tokenHash: Buffer): Promise<Dat
   return row?.expires_at ?? null;
 }
 
-/** Uses an invitation link once; null if it is no longer valid. Concurrent uses take turns. */
 export async function countUse(tx: Database, tokenHash: Buffer) {
   const row = await tx
     .updateTable('join_links')
@@ -26,7 +24,7 @@ export async function countUse(tx: Database, tokenHash: Buffer) {
   return row ?? null;
 }
 
-/** Creates a member who joined without a mail, so their address is unverified. Null if it is taken. */
+/** Without a mail the address is unverified. Null if it is taken. */
 export async function insertJoined(
   tx: Database,
   user: { name: string; email: string; college: string; course: string },

@@ -37,7 +37,7 @@ export async function mailResetLink(services: Services, email: string): Promise<
   });
 }
 
-/** Sets the password by a valid link. Link, password, sessions and all other links change in one transaction. */
+/** Link, password, sessions and all other links change in one transaction. */
 export async function resetPasswordBy(services: Services, token: string, password: string): Promise<void> {
   const tokenHash = hashReset(token);
   // Looked up first, so that a made-up token does not cost a password hash.

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** Stores a link to choose a new password, for one hour. */
 export async function insertReset(tx: Database, userId: string, tokenHash: string): Promise<void> {
   const expires_at = sql<Date>`now() + interval '1 hour'`;
   await tx.insertInto('verifications').values({ identifier: tokenHash, value: userId, expires_at }).execute();
 }
 
-/** The owner of a valid link; null if it is invalid. */
 export async function findReset(db: Database, tokenHash: string): Promise<string | null> {
   const row = await db
     .selectFrom('verifications')
@@ -29,7 +27,6 @@ export async function takeReset(tx: Database, tokenHash: string): Promise<string
   return row?.value ?? null;
 }
 
-/** Changes a member's password; false if they were deleted. */
 export async function updatePassword(tx: Database, userId: string, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('accounts')

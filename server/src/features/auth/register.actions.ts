@@ -8,7 +8,6 @@ import { hashToken } from '../../sessions/token.ts';
 import { hasAdmin, insertPassword, insertUser, markJoined } from './accounts.queries.ts';
 import { consumeInvitation, findInvitation } from './invitations.queries.ts';
 
-/** The registration form. Name and email count only for an open invitation. */
 export interface Registration {
   token: string;
   password: string;
@@ -22,10 +21,7 @@ export async function requireInvitation(db: Database, body: unknown): Promise<vo
   if (typeof token !== 'string' || !(await findInvitation(db, hashToken(token)))) throw registrationFailed();
 }
 
-/**
- * Accepts an invitation: the user gets a password and has joined, once, even under concurrency. Returns their id.
- * Throws registration_failed when it is no longer valid.
- */
+/** Works once per invitation, even under concurrency. Throws registration_failed when it is no longer valid. */
 export async function takeUpInvitation(services: Services, registration: Registration): Promise<string> {
   const tokenHash = hashToken(registration.token);
   const passwordHash = await hashPassword(registration.password);

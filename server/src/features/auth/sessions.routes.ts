@@ -27,12 +27,10 @@ export function sessionRoutes(app: FastifyInstance, services: Services, identity
   });
 }
 
-/** The origin of a sign-in, for the list of sessions. */
 export function origin(request: FastifyRequest): { address: string; userAgent: string } {
   return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
 }
 
-/** Sets the session cookie and returns the whole user. */
 export async function welcome(
   { db, config, secret }: Services,
   { userId, token }: SignedIn,

@@ -7,7 +7,6 @@ import { countFailures } from '../../sessions/failures.ts';
 import type { Identity } from '../../sessions/identity.ts';
 import { hashPassword, verifyPassword } from '../../sessions/passwords.ts';
 
-/** A sign-in attempt and its origin. */
 export interface Attempt {
   email: string;
   password: string;
@@ -15,7 +14,6 @@ export interface Attempt {
   userAgent: string;
 }
 
-/** A new session: its user and its token. */
 export interface SignedIn {
   userId: string;
   token: string;
@@ -32,7 +30,7 @@ export async function signIn(services: Services, identity: Identity, attempt: At
   return openSession(services, identity, userId, attempt);
 }
 
-/** Opens a session for a person who proved their identity, by password or invitation. */
+/** For a person who proved their identity, by password or invitation. */
 export async function openSession(
   { db }: Services,
   identity: Identity,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** Deletes expired data: old failures, dead sessions, used links. */
 export async function deleteExpired(db: Database): Promise<void> {
   await sql`delete from sign_in_failures where at < now() - interval '1 day'`.execute(db);
   await sql`delete from sessions where expires_at < now() or created_at < now() - interval '30 days'`.execute(db);

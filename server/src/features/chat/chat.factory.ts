@@ -3,20 +3,17 @@ import type { Conversation, Message } from 'contract/chat.ts';
 import type { Person } from '../../../testing/person.ts';
 import type { TestSocket } from '../../../testing/socket.ts';
 
-/** The direct conversation of two members. */
 export async function startDirect(person: Person, other: { id: string }): Promise<Conversation> {
   const { body } = await person.post<Conversation>('/api/messages/start', { userId: other.id });
   return body;
 }
 
-/** A group with at least two other members. */
 export async function makeGroup(person: Person, others: { id: string }[], name = 'Poster crew'): Promise<Conversation> {
   const users = JSON.stringify(others.map(({ id }) => id));
   const { body } = await person.post<Conversation>('/api/messages/group', { name, users });
   return body;
 }
 
-/** Sends a message and returns it as acknowledged. */
 export async function sendMessage(
   socket: TestSocket,
   conversationId: string,
@@ -34,7 +31,6 @@ export async function read(person: Person, conversationId: string, after = 0): P
   return body;
 }
 
-/** A conversation as a member sees it. */
 export async function conversationOf(person: Person, id: string): Promise<Conversation | undefined> {
   const { body } = await person.get<Conversation[]>('/api/messages?limit=100');
   return body.find(({ _id }) => _id === id);

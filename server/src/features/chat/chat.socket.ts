@@ -16,7 +16,6 @@ const typingRate = { perSecond: 5, burst: 10 };
 // A device that reconnects reports each message it missed.
 const reporting = { perSecond: 50, burst: 1_000 };
 
-/** Chat messages from and to participants. Participation is checked each time. */
 export function chatSockets(services: Services, realtime: Realtime, receipts: Receipts): void {
   listen(services, realtime, receipts);
   publish(services, realtime);

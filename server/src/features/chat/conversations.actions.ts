@@ -10,7 +10,6 @@ import { tooMany } from './groups.actions.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Finds or creates the direct conversation with a member; returns its id. */
 export async function startDirect(services: Services, member: Member, otherId: string): Promise<string> {
   if (otherId === member.id) throw new ApiError('invalid_input', 'You cannot chat with yourself.');
   return inTransaction(services, async (tx, emit) => {
@@ -24,7 +23,6 @@ export async function startDirect(services: Services, member: Member, otherId: s
   });
 }
 
-/** Creates a group of the member, who owns it, and at least two others; returns its id. */
 export async function makeGroup(services: Services, member: Member, body: BodyOf<typeof createGroup>): Promise<string> {
   const others = [...new Set(readUserIds(body.users))].filter((id) => id !== member.id);
   if (others.length < 2) throw tooFew();
@@ -49,9 +47,7 @@ function parseList(text: string): unknown[] {
   try {
     const value: unknown = JSON.parse(text);
     if (Array.isArray(value)) return value;
-  } catch {
-    // Reported below.
-  }
+  } catch {}
   throw notAList();
 }
 

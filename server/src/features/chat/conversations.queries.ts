@@ -7,7 +7,6 @@ import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
 import { senderName } from './message-json.queries.ts';
 
-/** The member's conversations, latest activity first, one more than asked for. */
 export async function listConversationRows(db: Database, userId: string, { limit, cursor }: PageQuery) {
   const before = cursor
     ? sql`and (c.active_at, c.id) < (select active_at, id from conversations where id = ${cursor})`
@@ -81,7 +80,6 @@ const latestMessage = sql`(
   from messages m left join users u on u.id = m.sender_id
   where m.conversation_id = c.id and m.number = c.last_number and ${readable()})`;
 
-/** Finds or creates the direct conversation of two members; null when the other has not joined. */
 export async function putDirect(
   tx: Database,
   userId: string,
@@ -115,7 +113,6 @@ export async function insertParticipants(tx: Database, conversationId: string, u
   return rows.map((row) => row.user_id);
 }
 
-/** Mutes or unmutes a conversation for the member; false for strangers. */
 export async function updateMuted(
   db: Database,
   conversationId: string,

@@ -32,7 +32,6 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
   });
 }
 
-/** Sends a conversation as the member sees it. */
 export async function sendConversation(
   db: Database,
   userId: string,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** A conversation without participants; null if there is none. */
 export async function findDeserted(db: Database): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select c.id from conversations c
@@ -9,7 +8,6 @@ export async function findDeserted(db: Database): Promise<string | null> {
   return rows[0]?.id ?? null;
 }
 
-/** Deletes `count` messages of a conversation; returns how many, and their files. */
 export async function takeMessages(
   tx: Database,
   conversationId: string,
@@ -24,7 +22,6 @@ export async function takeMessages(
   return rows[0] ?? { count: 0, fileIds: [] };
 }
 
-/** Deletes an empty conversation; returns its picture. */
 export async function deleteConversation(tx: Database, id: string): Promise<string[]> {
   const rows = await tx.deleteFrom('conversations').where('id', '=', id).returning('picture_id').execute();
   return rows.flatMap((row) => row.picture_id ?? []);

@@ -26,7 +26,6 @@ export async function renameGroup(services: Services, member: Member, id: string
   });
 }
 
-/** Any member of the group may do this. */
 export async function setGroupPicture(
   services: Services,
   member: Member,
@@ -44,7 +43,6 @@ export async function setGroupPicture(
   );
 }
 
-/** Any member of the group may do this. */
 export async function addGroupMember(services: Services, member: Member, id: string, userId: string): Promise<void> {
   await changeGroup(services, member, id, async ({ tx, emit, group, line }) => {
     if (group.size >= limits.groupMembers) throw tooMany();
@@ -70,7 +68,6 @@ export async function removeGroupMember(services: Services, member: Member, id: 
   });
 }
 
-/** Makes another member the owner; owner only. */
 export async function setGroupOwner(services: Services, member: Member, id: string, userId: string): Promise<void> {
   await changeGroup(services, member, id, async ({ tx, group, line }) => {
     if (group.owner_id !== member.id) throw ownerOnly();
@@ -85,7 +82,7 @@ interface Change {
   tx: Database;
   emit: Emit;
   group: NonNullable<Awaited<ReturnType<typeof findGroup>>>;
-  /** Writes a notice into the group, with the name it is about. The browser has the sentence. */
+  /** Writes a notice with the name it is about. The browser has the sentence. */
   line: (notice: Notice, name?: string, aboutId?: string) => Promise<void>;
 }
 
@@ -110,7 +107,6 @@ async function changeGroup(
   );
 }
 
-/** The error for a group that would be too large. */
 export function tooMany(): ApiError {
   return new ApiError('conflict', `A group holds at most ${limits.groupMembers} members.`);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** The group and its participant row, locked; null if it is not the member's group. */
+/** Locked until the end of the transaction; null if it is not the member's group. */
 export async function findGroup(tx: Database, userId: string, conversationId: string) {
   const { rows } = await sql<{ owner_id: string | null; picture_id: string | null; size: number }>`
     select c.owner_id, c.picture_id, (select count(*)::int from participants where conversation_id = c.id) as size
@@ -10,7 +10,6 @@ export async function findGroup(tx: Database, userId: string, conversationId: st
   return rows[0] ?? null;
 }
 
-/** Changes a group's name, owner or picture. */
 export async function updateGroup(
   tx: Database,
   conversationId: string,
@@ -19,7 +18,6 @@ export async function updateGroup(
   await tx.updateTable('conversations').set(change).where('id', '=', conversationId).execute();
 }
 
-/** Removes a participant; false if they were not in it. */
 export async function deleteParticipant(tx: Database, conversationId: string, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('participants')
@@ -29,7 +27,6 @@ export async function deleteParticipant(tx: Database, conversationId: string, us
   return numDeletedRows > 0;
 }
 
-/** The longest participant of the group, its next owner. */
 export async function findEldest(tx: Database, conversationId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('participants')
@@ -42,7 +39,6 @@ export async function findEldest(tx: Database, conversationId: string): Promise<
   return row?.user_id ?? null;
 }
 
-/** A member's name, for group notices. */
 export async function findMemberName(db: Database, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('users')

@@ -6,8 +6,8 @@ import type { Log } from '../../log.ts';
 const retryDelays = [100, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 /**
- * Publishes the messages of each conversation in batches, one at a time, so that a slow read of one message lets no
- * other overtake it. A failed batch is retried for half a minute.
+ * Publishes the messages of each conversation in batches, one at a time, so that no message overtakes another. A failed
+ * batch is retried for half a minute.
  */
 export function inOrder(log: Log, publish: (messageIds: string[]) => Promise<void>) {
   const waiting = new Map<string, string[]>();

@@ -4,7 +4,6 @@ import { type Fields, isoTime, jsonObject } from '../../database/json.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 
-/** A message of a list, as JSON; `number` is the cursor. */
 export interface MessageRow {
   id: string;
   number: number;
@@ -34,7 +33,6 @@ export function senderName(users: 'u' | 's'): RawBuilder<string> {
   return sql`coalesce(${sql.ref(`${users}.name`)}, 'Former member')`;
 }
 
-/** A message as JSON for a member who may read it; null otherwise. */
 export async function findMessageJson(db: Database, viewerId: string, messageId: string): Promise<string | null> {
   const rows = await selectMessages(db, viewerId, sql`select * from messages where id = ${messageId}`);
   return rows[0]?.json ?? null;
@@ -45,13 +43,11 @@ export function listMessagesById(db: Database, messageIds: string[]): Promise<Me
   return selectMessages(db, null, sql`select * from messages where id = any(${messageIds}::uuid[])`);
 }
 
-/** Participants who may read a message: with or without its quote. */
 export interface Readers {
   all: string[];
   withoutQuote: string[];
 }
 
-/** Readers of each message, by its id. */
 export async function listReaders(db: Database, messageIds: string[]): Promise<Map<string, Readers>> {
   const readsQuote = sql`coalesce(${readable('q')}, true)`;
   const { rows } = await sql<Readers & { id: string }>`

@@ -39,7 +39,6 @@ export async function sendText({ db, facts }: Services, sender: Member, body: Se
   return getMessage(db, sender, written.id);
 }
 
-/** Sends a file: an image with previews, anything else as a download. */
 export async function sendUpload(
   services: Services,
   sender: Member,
@@ -98,7 +97,6 @@ function nullUnlessBusy(error: unknown): null {
   throw error;
 }
 
-/** Edits the member's own message within 15 minutes. */
 export async function reviseMessage(
   { db, facts }: Services,
   member: Member,
@@ -113,7 +111,6 @@ export async function reviseMessage(
   return getMessageJson(db, member, at.messageId);
 }
 
-/** Deletes the member's own message for everyone; its placeholder stays, its files go. */
 export async function withdrawMessage(services: Services, member: Member, at: MessageRef): Promise<string> {
   await requireReadable(services.db, member, at);
   await inTransaction(services, async (tx, emit) => {
@@ -125,7 +122,6 @@ export async function withdrawMessage(services: Services, member: Member, at: Me
   return getMessageJson(services.db, member, at.messageId);
 }
 
-/** Sets the member's reaction to a message; an empty emoji removes it. */
 export async function react({ db, facts }: Services, member: Member, at: MessageRef, emoji: string): Promise<string> {
   await requireReadable(db, member, at);
   if (emoji !== '' && !/^\p{RGI_Emoji}$/v.test(emoji)) throw new ApiError('invalid_input', 'Please choose an emoji.');
@@ -139,12 +135,10 @@ export interface MessageRef {
   messageId: string;
 }
 
-/** Throws not_found unless the member may read the message. */
 export async function requireReadable(db: Services['db'], member: Member, at: MessageRef): Promise<void> {
   if (!(await canRead(db, member.id, at.conversationId, at.messageId))) throw notFound('This message');
 }
 
-/** A message as JSON for a member who may read it; throws not_found. */
 export async function getMessageJson(db: Services['db'], member: Member, messageId: string): Promise<string> {
   const json = await findMessageJson(db, member.id, messageId);
   if (!json) throw notFound('This message');

@@ -6,14 +6,12 @@ import type { Database } from '../../database/tables.ts';
 import { asOneQuery } from '../../database/text-search.ts';
 import { type MessageRow, selectMessages } from './message-json.queries.ts';
 
-/** A message to write. */
 export interface NewMessage {
   conversationId: string;
   body: string;
   clientId?: string | undefined;
   replyTo?: string | undefined;
   notice?: Notice | undefined;
-  /** The member a notice is about. */
   aboutId?: string | undefined;
 }
 
@@ -40,7 +38,6 @@ export async function writeMessage(
   return written;
 }
 
-/** True if the member participates. */
 export async function isParticipant(db: Database, conversationId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('participants')
@@ -51,7 +48,6 @@ export async function isParticipant(db: Database, conversationId: string, userId
   return row !== undefined;
 }
 
-/** Ids of all participants. */
 export async function listParticipantIds(db: Database, conversationId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('participants')
@@ -61,10 +57,7 @@ export async function listParticipantIds(db: Database, conversationId: string): 
   return rows.map((row) => row.user_id);
 }
 
-/**
- * A page of messages the member may read: the newest before `cursor`, or the oldest after `after`; one more than asked
- * for.
- */
+/** The newest messages before `cursor`, or the oldest after `after`. */
 export async function listMessageRows(
   db: Database,
   userId: string,
@@ -85,7 +78,6 @@ export async function listMessageRows(
 const newest = { overall: sql.lit(20_000), each: sql.lit(2_000) };
 const indexed = sql.lit(5_000);
 
-/** Messages of the member's conversations that match, newest first. */
 export async function findMessages(
   db: Database,
   userId: string,
@@ -129,7 +121,6 @@ export async function findMessages(
   return rows.sort((a, b) => (a.id < b.id ? 1 : -1)).map((row) => row.json);
 }
 
-/** Edits the member's own message within 15 minutes; false when it is too late or not theirs. */
 export async function updateBody(db: Database, userId: string, messageId: string, body: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update messages set body = ${body}, edited_at = now()
@@ -153,12 +144,10 @@ export async function emptyMessage(tx: Database, userId: string, messageId: stri
   return rows.map((row) => row.file_id);
 }
 
-/** Attaches a file to a message. */
 export async function insertAttachment(tx: Database, messageId: string, fileId: string): Promise<void> {
   await tx.insertInto('message_attachments').values({ message_id: messageId, file_id: fileId }).execute();
 }
 
-/** True if the member may read this message of this conversation. */
 export async function canRead(
   db: Database,
   userId: string,
@@ -171,7 +160,6 @@ export async function canRead(
   return rows.length > 0;
 }
 
-/** Sets the member's reaction to a message; an empty emoji removes it. */
 export async function putReaction(db: Database, userId: string, messageId: string, emoji: string): Promise<void> {
   if (emoji === '') {
     await db

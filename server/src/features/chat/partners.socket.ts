@@ -3,7 +3,6 @@ import type { Services } from '../../services.ts';
 import { listParticipantIds } from './messages.queries.ts';
 import { listPartnerIds } from './partners.queries.ts';
 
-/** Keeps the presence of chat partners up to date, including new conversations. */
 export function followPartners({ db, facts }: Services, realtime: Realtime): void {
   const refresh = async ({ conversationId }: { conversationId: string }) =>
     realtime.refreshPartners(await listParticipantIds(db, conversationId));

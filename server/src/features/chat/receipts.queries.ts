@@ -23,7 +23,6 @@ export function markDelivered(
   return moveDelivered(db, userId, conversationId, number);
 }
 
-/** Records that everything up to `number` was delivered to the member; null if it was known. */
 export function markDeliveredUpTo(
   db: Database,
   userId: string,
@@ -121,7 +120,6 @@ export async function listAdvances(
   return rows;
 }
 
-/** Whether a member's read receipts are on. */
 export async function findReadReceipts(db: Database, userId: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('read_receipts').where('id', '=', userId).executeTakeFirstOrThrow();
   return row.read_receipts;

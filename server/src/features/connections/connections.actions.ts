@@ -3,7 +3,6 @@ import { ApiError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { connectRequest, deleteConnection, findRelationship, putRequest } from './connections.queries.ts';
 
-/** Requests a connection, or accepts the other's request. Returns the new relationship. */
 export async function requestConnection(
   { db, facts }: Services,
   userId: string,
@@ -15,7 +14,6 @@ export async function requestConnection(
   return getRelationship(db, userId, otherId);
 }
 
-/** Accepts a request; throws conflict if there is none. */
 export async function acceptRequest({ db, facts }: Services, userId: string, otherId: string): Promise<Relationship> {
   if (!(await connectRequest(db, userId, otherId))) {
     await getRelationship(db, userId, otherId);
@@ -25,7 +23,6 @@ export async function acceptRequest({ db, facts }: Services, userId: string, oth
   return 'connected';
 }
 
-/** Declines, withdraws or disconnects. */
 export async function endConnection({ db, facts }: Services, userId: string, otherId: string): Promise<Relationship> {
   if (await deleteConnection(db, userId, otherId)) facts.emit('connection.ended', { byId: userId, otherId });
   else if (userId !== otherId) await getRelationship(db, userId, otherId);

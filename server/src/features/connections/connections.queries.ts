@@ -5,13 +5,9 @@ import { jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { cardFields, relationshipTo } from '../members/members.card.ts';
 
-/** The outcome of a request: a new request, the acceptance of theirs, or no change. */
 export type RequestOutcome = 'requested' | 'accepted' | null;
 
-/**
- * Requests a connection in one atomic statement: their request becomes a connection, an own one stays. Null if there is
- * no change or no such member.
- */
+/** Their request becomes a connection, an own one stays: one atomic statement. Null if nothing changed. */
 export async function putRequest(db: Database, userId: string, otherId: string): Promise<RequestOutcome> {
   const { rows } = await sql<{ connected: boolean }>`
     insert into connections (low_id, high_id, requested_by)
@@ -24,7 +20,6 @@ export async function putRequest(db: Database, userId: string, otherId: string):
   return rows[0].connected ? 'accepted' : 'requested';
 }
 
-/** Accepts the other's request; false if there is none. */
 export async function connectRequest(db: Database, userId: string, otherId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update connections set connected_at = now()
@@ -33,7 +28,6 @@ export async function connectRequest(db: Database, userId: string, otherId: stri
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Deletes a connection or request; false if there was none. */
 export async function deleteConnection(db: Database, userId: string, otherId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from connections
@@ -43,7 +37,6 @@ export async function deleteConnection(db: Database, userId: string, otherId: st
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** The relationship of a member to another; null if there is no such member. */
 export async function findRelationship(db: Database, userId: string, otherId: string): Promise<Relationship | null> {
   const { rows } = await sql<{ relationship: Relationship | null }>`
     select ${relationshipTo(userId)} as relationship from users u where u.id = ${otherId} and u.joined_at is not null`.execute(
@@ -71,7 +64,6 @@ function requestedAt(userId: string, otherId: string) {
     where low_id = least(${userId}::uuid, ${otherId}::uuid) and high_id = greatest(${userId}::uuid, ${otherId}::uuid))`;
 }
 
-/** A member's name, for a notification. */
 export async function findName(db: Database, userId: string): Promise<string> {
   const row = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
   return row?.name ?? '';

@@ -6,7 +6,7 @@ import { findName } from './connections.queries.ts';
 
 type Change = 'requested' | 'accepted' | 'ended';
 
-/** Publishes the relationship to both people on all their devices, and to nobody else. */
+/** To all devices of both people, and to no other member. */
 export function connectionSockets({ db, facts }: Services, realtime: Realtime): void {
   facts.on('connection.requested', ({ byId, otherId }) =>
     inTurn(() => publishToBoth('requested', byId, 'sent', otherId, 'received')),

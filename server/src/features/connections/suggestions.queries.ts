@@ -4,13 +4,10 @@ import { jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { cardFields } from '../members/members.card.ts';
 
-// However large the club and the member's circle, this many are considered.
+// Bounds the work, however large the club and the member's circle.
 const max = { circle: sql.lit(500), perFriend: sql.lit(500), perSkill: sql.lit(20), alike: sql.lit(60) };
 
-/**
- * People the member may know, best first: most shared connections, then the same college, course, skills; the newest
- * members if that is too few. Nobody with a request or connection.
- */
+/** Most shared connections first, then the same college, course, skills; the newest members if that is too few. */
 export async function listSuggestionCards(db: Database, userId: string, limit: number): Promise<string[]> {
   const suggestion = jsonObject<Suggestion>({
     ...cardFields(userId),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** Stores the address of a member's calendar, replacing an earlier one. */
 export async function saveFeed(db: Database, userId: string, tokenHash: Buffer, sealedToken: Buffer): Promise<void> {
   const feed = { token_hash: tokenHash, sealed_token: sealedToken };
   await db
@@ -11,7 +10,6 @@ export async function saveFeed(db: Database, userId: string, tokenHash: Buffer, 
     .execute();
 }
 
-/** The sealed token of a member's calendar; null if it has no address. */
 export async function findSealedToken(db: Database, userId: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('calendar_feeds')
@@ -21,7 +19,6 @@ export async function findSealedToken(db: Database, userId: string): Promise<Buf
   return row?.sealed_token ?? null;
 }
 
-/** The owner of a calendar token; null if there is none. */
 export async function findFeedOwner(db: Database, tokenHash: Buffer): Promise<string | null> {
   const row = await db
     .selectFrom('calendar_feeds')
@@ -31,12 +28,11 @@ export async function findFeedOwner(db: Database, tokenHash: Buffer): Promise<st
   return row?.user_id ?? null;
 }
 
-/** Deletes the address of a member's calendar. */
 export async function deleteFeed(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
 }
 
-/** The newest thousand events a member goes to, including cancelled ones, which calendars strike through. */
+/** Includes cancelled events, which calendars strike through. */
 export async function listOwnEvents(db: Database, userId: string) {
   return db
     .selectFrom('rsvps as r')

@@ -9,7 +9,6 @@ export interface CalendarEntry {
   cancelled_at: Date | null;
 }
 
-/** The owner of a calendar, and the host that makes its ids unique. */
 interface CalendarOwner {
   name: string;
   host: string;

@@ -10,15 +10,13 @@ declare module '../../jobs/jobs.ts' {
   }
 }
 
-// A host who fixes mistakes does so within minutes, and should not fill anybody's mailbox.
+// A host who fixes mistakes does so within minutes, and should not fill mailboxes.
 const quietMs = 5 * 60_000;
 
-/** Every minute, emails attendees of events that changed again within five minutes of a mail. */
 export function mailEventChanges(services: Services): void {
   services.jobs.work('events.mail-changes', () => sendChanges(services), '* * * * *');
 }
 
-/** Sends the mails that are due: one per event, with its current state. */
 export async function sendChanges(services: Services): Promise<void> {
   const until = new Date(services.clock.now().getTime() - quietMs);
   await inTransaction(services, async (tx) => {

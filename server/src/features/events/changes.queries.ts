@@ -11,7 +11,6 @@ export async function noteChange(tx: Database, eventId: string, { starts_at, pla
   return numAffectedRows > 0n;
 }
 
-/** Forgets the last mailed change. */
 export async function forgetChange(tx: Database, eventId: string): Promise<void> {
   await sql`delete from event_changes where event_id = ${eventId}`.execute(tx);
 }

@@ -21,10 +21,7 @@ export async function createEvent(
   return eventId;
 }
 
-/**
- * Changes an event. Attendees are mailed at once when its time or place changed, or a few minutes later after a recent
- * mail; members who get a place by it, at once.
- */
+/** Attendees are mailed at once when time or place changed, or a few minutes later after a recent mail. */
 export async function editEvent(services: Services, member: Member, id: string, fields: EventFields): Promise<void> {
   const before = await requireChangeable(services, member, id);
   const event = readEvent(fields);

@@ -3,31 +3,26 @@ import type { Person } from '../../../testing/person.ts';
 
 const day = 86_400_000;
 
-/** The time in some days, as a browser sends it. */
 export function inDays(days: number): string {
   return new Date(Date.now() + days * day).toISOString();
 }
 
-/** An event form with only the specification's required fields. */
 export function evening(fields: Partial<EventFields> = {}): Partial<EventFields> {
   return { title: 'Robot night', description: 'Bring a robot.', date: inDays(3), ...fields };
 }
 
-/** Creates an event through the API. */
 export async function announce(host: Person, fields: Partial<EventFields> = {}): Promise<ClubEvent> {
   const { status, body } = await host.post<ClubEvent>('/api/events', evening(fields));
   if (status !== 201) throw new Error(`Creating the event failed: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** Toggles an RSVP; returns the event. */
 export async function answerTo(event: ClubEvent, person: Person): Promise<ClubEvent> {
   const { status, body } = await person.put<ClubEvent>(`/api/events/${event._id}/rsvp`);
   if (status !== 200) throw new Error(`The RSVP failed: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** The event as a member sees it now. */
 export async function readEvent(event: ClubEvent, reader: Person): Promise<ClubEvent> {
   return (await reader.get<ClubEvent>(`/api/events/${event._id}`)).body;
 }

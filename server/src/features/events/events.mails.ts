@@ -9,7 +9,6 @@ interface Person {
 
 type Announced = Omit<AnnouncedEvent, 'id'>;
 
-/** Emails attendees that an event changed. */
 export function mailChanged(services: Services, tx: Database, event: Announced, people: Person[]): Promise<void> {
   return writeAll(services, tx, people, `Changed: ${event.title}`, [
     `"${event.title}" has changed. It is now on:`,
@@ -17,7 +16,6 @@ export function mailChanged(services: Services, tx: Database, event: Announced, 
   ]);
 }
 
-/** Emails attendees that an event is cancelled. */
 export function mailCancelled(services: Services, tx: Database, event: Announced, people: Person[]): Promise<void> {
   return writeAll(services, tx, people, `Cancelled: ${event.title}`, [
     `we are sorry: "${event.title}" does not take place. It was planned for:`,
@@ -25,7 +23,6 @@ export function mailCancelled(services: Services, tx: Database, event: Announced
   ]);
 }
 
-/** Emails members from the waiting list who got a place. */
 export function mailPromoted(services: Services, tx: Database, event: Announced, people: Person[]): Promise<void> {
   return writeAll(services, tx, people, `You have a place: ${event.title}`, [
     `good news: a place became free, and you are going to "${event.title}".`,
@@ -35,7 +32,6 @@ export function mailPromoted(services: Services, tx: Database, event: Announced,
 
 const near = { day: 'is tomorrow', hour: 'begins within the hour' };
 
-/** Reminds attendees of an event. */
 export function mailReminder(
   services: Services,
   tx: Database,

@@ -5,7 +5,7 @@ import { type Fields, isoTime, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
 
-/** A page of events: upcoming ones soonest first, or past and cancelled ones latest first; one more than asked for. */
+/** Upcoming events soonest first, or past and cancelled ones latest first. */
 export async function listEventRows(
   db: Database,
   viewerId: string,
@@ -97,10 +97,8 @@ export interface EventRow {
   capacity: number | null;
 }
 
-/** What mails say about an event. */
 export type AnnouncedEvent = Pick<EventRow, 'title' | 'starts_at' | 'place' | 'link' | 'time_zone'> & { id: string };
 
-/** An event with what rules and mails need. */
 export async function findEvent(db: Database, id: string) {
   const row = await db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst();
   return row ?? null;
@@ -127,7 +125,6 @@ export async function updateEvent(tx: Database, id: string, event: EventRow, mov
   return numUpdatedRows > 0;
 }
 
-/** Cancels an event; false if it was cancelled already. */
 export async function markCancelled(tx: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('events')

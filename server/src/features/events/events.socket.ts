@@ -9,7 +9,6 @@ import { findWaiting } from './rsvps.queries.ts';
 // Minimum between two states of one event, in milliseconds.
 const minDelay = 250;
 
-/** Publishes events to everyone, and RSVPs to their member's devices. */
 export function eventSockets({ db, facts }: Services, realtime: Realtime): void {
   const publishChange = coalesce(publishEvent);
   facts.on('event.created', ({ eventId }) => publishChange(eventId));

@@ -11,10 +11,7 @@ declare module '../../jobs/jobs.ts' {
   }
 }
 
-/**
- * Every five minutes, sends reminders a day and an hour before events, and fills free places, in case a restart lost
- * that.
- */
+/** Also fills free places, in case a restart lost that. */
 export function remindOfEvents(services: Services): void {
   services.jobs.work(
     'events.remind',

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { AnnouncedEvent } from './events.queries.ts';
 
-/**
- * Events whose reminder is due, recorded as reminded: each kind once, no day's notice an hour before, and none for
- * events created on the day itself.
- */
+/** Records and returns due reminders: no day's notice an hour before, none for events created on the day itself. */
 export async function takeReminders(tx: Database, now: Date) {
   const { rows } = await sql<AnnouncedEvent & { kind: 'day' | 'hour' }>`
     with near as (

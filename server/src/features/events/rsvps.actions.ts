@@ -7,7 +7,7 @@ import { mailPromoted } from './events.mails.ts';
 import { type AnnouncedEvent, findEvent } from './events.queries.ts';
 import { listEventsWithRoom, listGoingPeople, promoteWaiting, toggleRsvpRow } from './rsvps.queries.ts';
 
-/** Toggles the member's RSVP; a full event puts them on the waiting list. Members who get a place by it are mailed. */
+/** A full event puts the member on the waiting list. Members who get a place by it are mailed. */
 export async function toggleRsvp(services: Services, member: Member, id: string): Promise<void> {
   const event = await findEvent(services.db, id);
   if (!event) throw notFound('This event');

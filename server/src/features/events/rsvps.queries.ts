@@ -11,7 +11,6 @@ const attendee = jsonObject<Attendee>({
   profession: 'u.profession',
 });
 
-/** Attendees in order of their RSVPs, one more than asked for. */
 export async function listGoing(
   db: Database,
   eventId: string,
@@ -25,17 +24,13 @@ export async function listGoing(
   return rows;
 }
 
-/** Toggles an RSVP; returns the event. */
 export async function toggleRsvpRow(tx: Database, id: string, userId: string): Promise<string[] | null> {
   const { rows } = await sql<{ found: boolean; promoted: string[] }>`
     select found, promoted::text[] from toggle_rsvp(${id}, ${userId})`.execute(tx);
   return rows[0]?.found ? rows[0].promoted : null;
 }
 
-/**
- * Gives free places of an upcoming event to the waiting list, in order; returns who got one. See
- * database/functions/promote-waiting.sql.
- */
+/** Returns who got a free place, in waiting order. See database/functions/promote-waiting.sql. */
 export async function promoteWaiting(tx: Database, id: string): Promise<string[]> {
   const { rows: open } = await sql`
     select from events where id = ${id} and cancelled_at is null
@@ -45,7 +40,6 @@ export async function promoteWaiting(tx: Database, id: string): Promise<string[]
   return rows.map((row) => row.id);
 }
 
-/** Upcoming events with free places and a waiting list. */
 export async function listEventsWithRoom(db: Database) {
   return db
     .selectFrom('events')
@@ -59,7 +53,6 @@ export async function listEventsWithRoom(db: Database) {
     .execute();
 }
 
-/** Names and addresses of attendees, or of some of them. */
 export async function listGoingPeople(db: Database, eventId: string, only?: string[]) {
   return db
     .selectFrom('rsvps as r')

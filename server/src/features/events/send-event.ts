@@ -3,7 +3,6 @@ import type { Database } from '../../database/tables.ts';
 import { sendFound } from '../../http/pages.ts';
 import { findEventJson } from './events.queries.ts';
 
-/** Sends an event as its reader sees it; throws not_found if there is none. */
 export async function sendEvent(
   db: Database,
   viewerId: string,

@@ -15,7 +15,6 @@ const commentJson = jsonObject<Comment>({
   createdAt: isoTime('c.created_at'),
 });
 
-/** The newest comments of a post, oldest first, as a JSON expression. */
 export function commentsJson(postId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select coalesce(json_agg(${commentJson} order by c.id), '[]')
@@ -23,13 +22,11 @@ export function commentsJson(postId: RawBuilder<unknown>): RawBuilder<unknown> {
     join users u on u.id = c.user_id)`;
 }
 
-/** The comments list of a post, as JSON text. */
 export async function findCommentsJson(db: Database, postId: string): Promise<string> {
   const { rows } = await sql<{ json: string }>`select ${commentsJson(sql`${postId}`)}::text as json`.execute(db);
   return rows[0]?.json ?? '[]';
 }
 
-/** A page of comments, newest first, one more than asked for. */
 export async function listCommentRows(db: Database, postId: string, { limit, cursor }: PageQuery) {
   const { rows } = await sql<{ id: string; json: string }>`
     select c.id, ${commentJson}::text as json from comments c join users u on u.id = c.user_id
@@ -38,7 +35,6 @@ export async function listCommentRows(db: Database, postId: string, { limit, cur
   return rows;
 }
 
-/** Creates a comment; null if the post was deleted. */
 export async function insertComment(
   db: Database,
   postId: string,
@@ -51,7 +47,6 @@ export async function insertComment(
   return rows[0]?.id ?? null;
 }
 
-/** The author of a comment; null if it is not under that post. */
 export async function findCommentAuthor(db: Database, postId: string, commentId: string): Promise<string | null> {
   const row = await db
     .selectFrom('comments')

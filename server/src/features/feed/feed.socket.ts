@@ -17,10 +17,7 @@ const maxDeleted = 100;
 const takeLikes = takersRoom('likes', 'changes');
 const takePosts = takersRoom('likes', 'whole');
 
-/**
- * Publishes the feed's changes to all members, as states, never as differences. A like publishes the likes only; to
- * clients that take whole posts, the post with its newest comments.
- */
+/** States, never differences. A like publishes the likes only; to clients that take whole posts, the post. */
 export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
   const edited = new Set<string>();
   const publishChange = coalesce(async (postId) => {

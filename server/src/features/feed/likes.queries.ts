@@ -3,16 +3,12 @@ import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/**
- * Toggles a like in one atomic step; returns whether the member likes it now, null if there is no post. See
- * database/functions/toggle-like.sql.
- */
+/** Whether the member likes the post now; null if there is none. See database/functions/toggle-like.sql. */
 export async function toggleLike(db: Database, postId: string, userId: string): Promise<boolean | null> {
   const { rows } = await sql<{ likes: boolean | null }>`select toggle_like(${postId}, ${userId}) as likes`.execute(db);
   return rows[0]?.likes ?? null;
 }
 
-/** Members who like a post, newest first, one more than asked for. */
 export async function listLikers(
   db: Database,
   postId: string,
@@ -25,7 +21,6 @@ export async function listLikers(
   return rows;
 }
 
-/** Like count and newest likes of a post; null if there is none. */
 export async function findLikes(db: Database, postId: string): Promise<{ likes: string[]; likeCount: number } | null> {
   const { rows } = await sql<{ likes: string[]; likeCount: number }>`
     select (select count(*)::int from post_likes where post_id = p.id) as "likeCount",

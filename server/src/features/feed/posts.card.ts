@@ -6,7 +6,6 @@ import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
 import { commentsJson } from './comments.queries.ts';
 
-/** A post of a list, as JSON; `id` is the cursor of most lists. */
 export interface PostRow {
   id: string;
   json: string;
@@ -57,7 +56,6 @@ const postFields: Fields<LivePost> = {
   likes: 'l.newest',
 };
 
-/** The newest likes of a post, as an array `newest` of user ids. */
 function newestLikes(postId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select array(
     select user_id from post_likes where post_id = ${postId} order by id desc limit ${sql.lit(inlineListSize)}) as newest`;
@@ -75,7 +73,6 @@ function withMine(mine: RawBuilder<unknown>, viewerId: string): RawBuilder<unkno
     then array_prepend(${viewerId}::uuid, l.newest[1:${sql.lit(inlineListSize - 1)}]) else l.newest end`;
 }
 
-/** The likes list of a post as `viewerId` sees it, as JSON text. */
 export async function likesJson(db: Database, viewerId: string, postId: string): Promise<string> {
   const mine = sql`exists (select from post_likes where post_id = ${postId} and user_id = ${viewerId})`;
   const { rows } = await sql<{ json: string }>`

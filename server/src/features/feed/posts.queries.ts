@@ -3,13 +3,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { type PostRow, selectPosts } from './posts.card.ts';
 
-/** The feed as a member sees it, newest first, one more than asked for. */
 export async function listFeed(db: Database, viewerId: string, { limit, cursor }: PageQuery): Promise<PostRow[]> {
   const before = cursor ? sql`where id < ${cursor}` : sql``;
   return selectPosts(db, viewerId, sql`select * from posts ${before} order by id desc limit ${sql.lit(limit + 1)}`);
 }
 
-/** One author's posts, newest first, one more than asked for. */
 export async function listByAuthor(
   db: Database,
   viewerId: string,
@@ -30,7 +28,6 @@ export async function findPostJson(db: Database, viewerId: string | null, postId
   return rows[0]?.json ?? null;
 }
 
-/** The author and picture of a post. */
 export async function findPost(
   db: Database,
   postId: string,
@@ -55,7 +52,6 @@ export async function updateContent(db: Database, postId: string, content: strin
   await db.updateTable('posts').set({ content, edited_at: sql<Date>`now()` }).where('id', '=', postId).execute();
 }
 
-/** Deletes a post with its likes and comments; false if it was deleted already. */
 export async function deletePostRow(db: Database, postId: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('posts').where('id', '=', postId).executeTakeFirst();
   return numDeletedRows > 0;

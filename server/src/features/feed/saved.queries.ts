@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { type PostRow, selectPosts } from './posts.card.ts';
 
-/** Saves a post; false if there is none. Repeating changes nothing. */
 export async function insertSaved(db: Database, userId: string, postId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     with post as (select id from posts where id = ${postId} for key share),

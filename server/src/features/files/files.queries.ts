@@ -3,7 +3,6 @@ import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import type { FileKind } from '../../files/files.queries.ts';
 
-/** A file the member may see: in a post, on a profile or project, or in one of their conversations. */
 export async function findReadableFile(db: Database, viewerId: string, id: string, variant: string) {
   const { rows } = await sql<{ kind: FileKind; content_type: string; name: string }>`
     select f.kind, f.content_type, f.name from files f

@@ -7,7 +7,6 @@ import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findReadableFile } from './files.queries.ts';
 
-/** Access is checked on every read. */
 export function fileRoutes(app: FastifyInstance, { db, files }: Services): void {
   serve(app, getFile, async ({ params: { id, variant }, member, request, reply }) => {
     const file = await findReadableFile(db, member.id, id, variant);

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { isoTime, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 
-/** An approved or invited person who has not joined. */
 interface InvitedUser {
   id: string;
   name: string;
@@ -21,7 +20,6 @@ const invited = jsonObject<Invited>({
   createdAt: isoTime('u.created_at'),
 });
 
-/** Invited people, newest first, one more than asked for. */
 export async function listInvitedRows(
   db: Database,
   { limit, cursor }: PageQuery,
@@ -34,9 +32,7 @@ export async function listInvitedRows(
   return rows;
 }
 
-/**
- * Creates the account of an invited person, or finds the unused one; null for a member. Blank fields change nothing.
- */
+/** Null for a member. Blank fields change nothing. */
 export async function putInvitee(tx: Database, { email, name, college, course }: Invitee): Promise<InvitedUser | null> {
   const user = { name: name || (email.split('@')[0] ?? email), email, college, course };
   const details = { ...(name && { name }), ...(college && { college }), ...(course && { course }) };
@@ -54,7 +50,6 @@ export async function putInvitee(tx: Database, { email, name, college, course }:
   return row ?? null;
 }
 
-/** An invited user, locked until the end of the transaction; null if there is none, or they have joined. */
 export async function lockInvitedUser(tx: Database, id: string): Promise<InvitedUser | null> {
   const row = await tx
     .selectFrom('users')
@@ -66,7 +61,6 @@ export async function lockInvitedUser(tx: Database, id: string): Promise<Invited
   return row ?? null;
 }
 
-/** True if the user exists, joined or not. */
 export async function userExists(db: Database, id: string): Promise<boolean> {
   return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

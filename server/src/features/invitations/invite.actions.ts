@@ -73,7 +73,6 @@ async function inviteOne(services: Services, admin: Member, person: Invitee): Pr
   }
 }
 
-/** Withdraws an invitation and deletes its unused account. */
 export async function withdraw(services: Services, admin: Member, userId: string): Promise<void> {
   await inTransaction(services, async (tx, emit) => {
     // Before the row, like every removal, so that two wait for each other instead of deadlocking.

@@ -10,7 +10,6 @@ import { findLink, insertLink, type LinkRow, markRevoked } from './join-links.qu
 
 const day = 86_400_000;
 
-/** Creates an invitation link, valid until it expires or is used up. */
 export async function makeLink(
   services: Services,
   admin: Member,
@@ -41,7 +40,6 @@ function requireEnd({ clock }: Services, expiresAt: string): Date {
   throw new ApiError('invalid_input', `The last day ${reason}.`, { fields: { expiresAt: reason } });
 }
 
-/** Revokes an invitation link. Members who joined by it stay. */
 export async function revokeLink(services: Services, admin: Member, id: string): Promise<JoinLink> {
   await services.db.transaction().execute(async (tx) => {
     if (!(await markRevoked(tx, id))) throw notFound('This link');
@@ -56,7 +54,6 @@ async function getLink(services: Services, id: string): Promise<JoinLink> {
   return describeLink(services, row);
 }
 
-/** An invitation link as an admin sees it. */
 export function describeLink({ secret, publicUrl }: Services, row: LinkRow): JoinLink {
   const { id, label, state, uses, most } = row;
   const token = state === 'open' ? secret.unseal(row.sealed_token) : null;

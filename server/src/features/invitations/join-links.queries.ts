@@ -22,7 +22,6 @@ const linkColumns = sql`l.id, l.label, l.sealed_token, l.uses, l.most, l.expires
     when l.expires_at <= now() then 'expired' else 'open' end as state
   from join_links l left join users u on u.id = l.created_by`;
 
-/** Invitation links, newest first, one more than asked for. */
 export async function listLinkRows(db: Database, { limit, cursor }: PageQuery): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
     select ${linkColumns} ${cursor ? sql`where l.id < ${cursor}` : sql``}
@@ -30,7 +29,6 @@ export async function listLinkRows(db: Database, { limit, cursor }: PageQuery): 
   return rows;
 }
 
-/** One invitation link; null when there is none. */
 export async function findLink(db: Database, id: string): Promise<LinkRow | null> {
   const { rows } = await sql<LinkRow>`select ${linkColumns} where l.id = ${id}`.execute(db);
   return rows[0] ?? null;
@@ -55,7 +53,7 @@ export async function insertLink(
   return row.id;
 }
 
-/** Revokes an invitation link; keeps an earlier time of revocation. False if there is none. */
+/** Keeps an earlier time of revocation. */
 export async function markRevoked(tx: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('join_links')

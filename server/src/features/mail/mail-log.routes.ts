@@ -7,7 +7,6 @@ import { serve } from '../../http/serve.ts';
 import { findMail, listMailRows } from '../../mail/mails.queries.ts';
 import type { Services } from '../../services.ts';
 
-/** The mail log: every mail by recipient, and the text of those that no mail server delivered. */
 export function mailLogRoutes(app: FastifyInstance, { db, secret, mail }: Services): void {
   serve(app, listMails, async (call) => {
     const rows = await listMailRows(db, call.query);
@@ -38,7 +37,7 @@ export function mailLogRoutes(app: FastifyInstance, { db, secret, mail }: Servic
     return describe(row);
   });
 
-  // A link that opens an account is shown only in a club without a mail server, where nobody else can deliver it.
+  // A link that opens an account is shown only in a club without a mail server, where an admin has to deliver it.
   function readText({ status, withdrawn_at, kind, sealed_body }: Row): string {
     const undelivered = (status === 'kept' || status === 'failed') && withdrawn_at === null;
     const opensAccount = kind === 'reset' || kind === 'confirm';

@@ -3,7 +3,6 @@ import { isStorable } from '../../http/validation.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The cursor after a page of names: the last name and id. */
 export function writeCursor(last: [name: string, id: string]): string {
   return Buffer.from(JSON.stringify(last)).toString('base64url');
 }

@@ -2,7 +2,6 @@ import type { DirectoryFilters } from 'contract/members.directory.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** The 50 most common values of each filter. Reads all members. */
 export async function countFilters(db: Database): Promise<DirectoryFilters> {
   const { rows } = await sql<DirectoryFilters>`
     with members as materialized (select skills, badges, college, course from users where joined_at is not null)

@@ -33,17 +33,13 @@ export function cardFields(viewerId: string): Fields<MemberCard> {
   };
 }
 
-/**
- * True, in SQL, when part of the name of row `u` starts with the input. A single letter matches only the beginning of
- * the name, because too many names contain it.
- */
+/** Matches the beginnings of a name's parts. A single letter matches the first part only: too many names contain it. */
 export function nameMatches(typed: string): RawBuilder<boolean> {
   const input = typed.trim();
   if ([...input].length === 1) return sql<boolean>`u.plain_name like starts_with_typed(plain(${input}))`;
   return sql<boolean>`u.name_words like '%' || starts_with_typed(words_of_name(${input}))`;
 }
 
-/** Public fields of the member of row `u`. */
 const profile: Fields<Profile> = {
   _id: 'u.id',
   name: 'u.name',
@@ -61,7 +57,6 @@ const profile: Fields<Profile> = {
   publications: itemsOf('publications'),
 };
 
-/** Private fields. */
 const own: Fields<Omit<User, keyof Profile>> = {
   email: 'u.email',
   sentConnectionRequests: idsWhere(sql`c.connected_at is null and c.requested_by = u.id`),

@@ -2,7 +2,6 @@ import type { MemberCard, User } from 'contract/members.ts';
 import type { Club } from '../../../testing/app.ts';
 import type { Person } from '../../../testing/person.ts';
 
-/** A profile; college and course come from an application, badges from an admin. */
 interface MemberDetails {
   name?: string;
   bio?: string;
@@ -12,7 +11,6 @@ interface MemberDetails {
   badges?: string[];
 }
 
-/** A signed-in member with this profile. */
 export async function welcome(
   club: Club,
   { college, course, badges, ...profile }: MemberDetails = {},
@@ -30,14 +28,12 @@ export async function welcome(
   return member;
 }
 
-/** Names of a list's cards. */
 export async function namesAt(reader: Person, path: string): Promise<string[]> {
   const { status, body } = await reader.get<MemberCard[]>(path);
   if (status !== 200) throw new Error(`${path} answered ${status}`);
   return body.map((card) => card.name);
 }
 
-/** The signed-in member. */
 export async function readMe(person: Person): Promise<User> {
   return (await person.get<User>('/api/users/me')).body;
 }

@@ -4,7 +4,6 @@ import { everyone } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';
 import { findFace } from './profile.queries.ts';
 
-/** Publishes changes of what browsers show of a member, and deletions. */
 export function memberSockets({ db, facts }: Services, realtime: Realtime): void {
   const publish = coalesce(async (userId) => {
     const face = await findFace(db, userId);

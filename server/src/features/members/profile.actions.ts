@@ -19,7 +19,6 @@ const pictures = {
   cover: { column: 'cover_id', sizes: { cover: { width: 1600, height: 400, fit: 'cover' } } },
 } as const satisfies Record<string, { column: string; sizes: Sizes }>;
 
-/** Changes the member's profile; missing fields stay. */
 export async function changeProfile(services: Services, userId: string, body: BodyOf<typeof updateMe>): Promise<void> {
   const { name, profession, bio, skills } = body;
   await updateProfile(services.db, userId, {
@@ -31,7 +30,6 @@ export async function changeProfile(services: Services, userId: string, body: Bo
   services.facts.emit('member.updated', { userId });
 }
 
-/** Replaces a picture and deletes the old file. */
 export async function changePicture(
   services: Services,
   userId: string,

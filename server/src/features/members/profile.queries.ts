@@ -6,7 +6,6 @@ import type { Database, Tables } from '../../database/tables.ts';
 import { avatarUrl } from './members.card.ts';
 
 type Field = keyof BodyOf<typeof updateMe>;
-/** Profile fields that members can change directly. */
 export type ProfileChange = { [F in Field]: Selectable<Tables['users']>[F] | undefined };
 
 /** Changes a profile; undefined fields stay. */
@@ -18,7 +17,6 @@ export async function updateProfile(db: Database, userId: string, change: Profil
     .execute();
 }
 
-/** Sets a profile picture; returns the file it replaces. */
 export async function replacePicture(tx: Database, userId: string, column: 'avatar_id' | 'cover_id', fileId: string) {
   const before = await tx.selectFrom('users').select(column).where('id', '=', userId).forUpdate().executeTakeFirst();
   await tx
@@ -29,7 +27,6 @@ export async function replacePicture(tx: Database, userId: string, column: 'avat
   return before?.[column] ?? null;
 }
 
-/** Adds an item to a section; false if it has `max` already. */
 export async function insertItem(
   db: Database,
   userId: string,
@@ -49,7 +46,6 @@ export async function insertItem(
   });
 }
 
-/** Changes the member's own item; false if there is none. */
 export async function updateItem(
   db: Database,
   userId: string,
@@ -67,7 +63,6 @@ export async function updateItem(
   return numUpdatedRows > 0;
 }
 
-/** Deletes the member's own item; false if there is none. */
 export async function deleteItem(db: Database, userId: string, section: Section, itemId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('profile_items')
@@ -78,7 +73,6 @@ export async function deleteItem(db: Database, userId: string, section: Section,
   return numDeletedRows > 0;
 }
 
-/** What browsers show of a member; null if they were deleted. */
 export async function findFace(db: Database, userId: string) {
   const { rows } = await sql<MemberFace>`
     select u.id as _id, u.name, ${avatarUrl('u.avatar_id')} as avatar, u.profession, u.role, u.badges

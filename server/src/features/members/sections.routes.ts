@@ -10,7 +10,6 @@ import { keepDays } from './section-dates.ts';
 
 const maxItems = 100;
 
-/** Experience, education, certifications and publications: members change their own items, others' are a 404. */
 export function sectionRoutes(app: FastifyInstance, services: Services): void {
   for (const section of Object.keys(sections) as Section[]) oneSection(app, services, section);
 }

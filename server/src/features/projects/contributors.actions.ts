@@ -6,7 +6,6 @@ import type { Member } from '../../sessions/member.ts';
 import { confirmContributor, countNamed, deleteContributor, inviteContributor } from './contributors.queries.ts';
 import { requireAuthor } from './projects.actions.ts';
 
-/** Invites a member as a contributor of the member's own project; repeating changes nothing. */
 export async function nameContributor(
   services: Services,
   member: Member,
@@ -33,7 +32,6 @@ export async function confirmContribution({ db, facts }: Services, member: Membe
   facts.emit('project.changed', { projectId });
 }
 
-/** Leaves a project or declines the invitation; the author can remove anybody. */
 export async function removeContributor(services: Services, member: Member, projectId: string, userId: string) {
   if (userId !== member.id) await requireAuthor(services.db, member, projectId);
   if (!(await deleteContributor(services.db, projectId, userId))) throw notFound('This contributor');

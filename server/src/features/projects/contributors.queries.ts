@@ -23,7 +23,6 @@ export async function inviteContributor(tx: Database, projectId: string, userId:
   return rows[0]?.isNew ?? null;
 }
 
-/** Confirms a contributor; false if they were not invited. */
 export async function confirmContributor(db: Database, projectId: string, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('project_contributors')
@@ -34,7 +33,6 @@ export async function confirmContributor(db: Database, projectId: string, userId
   return numUpdatedRows > 0;
 }
 
-/** Removes a contributor; false if they were not on it. */
 export async function deleteContributor(db: Database, projectId: string, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('project_contributors')
@@ -44,7 +42,6 @@ export async function deleteContributor(db: Database, projectId: string, userId:
   return numDeletedRows > 0;
 }
 
-/** The invitation to a contributor; null if the project was deleted. */
 export async function findQuestion(db: Database, projectId: string) {
   const row = await db
     .selectFrom('projects as p')

@@ -8,7 +8,6 @@ import type { Member } from '../../sessions/member.ts';
 import { requireAuthor } from './projects.actions.ts';
 import { replacePicture } from './projects.queries.ts';
 
-/** Sizes of a project's picture. */
 export const projectSizes = { feed: { width: 800, height: 600 }, full: { width: 2048, height: 2048 } };
 
 export async function setProjectPicture(services: Services, member: Member, id: string, upload: Upload | null) {

@@ -22,7 +22,6 @@ export async function editProject(services: Services, member: Member, id: string
   facts.emit('project.changed', { projectId: id });
 }
 
-/** The author, or a moderator or admin. */
 export async function deleteProject(services: Services, member: Member, id: string): Promise<void> {
   const project = await findProject(services.db, id);
   if (!project) throw notFound('This project');
@@ -35,7 +34,6 @@ export async function deleteProject(services: Services, member: Member, id: stri
   });
 }
 
-/** Throws not_found if there is no project, forbidden if it is another member's. */
 export async function requireAuthor(db: Services['db'], member: Member, id: string): Promise<void> {
   const project = await findProject(db, id);
   if (!project) throw notFound('This project');

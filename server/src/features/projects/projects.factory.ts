@@ -5,14 +5,12 @@ export function work(fields: object = {}): object {
   return { title: 'Plant robot', description: 'It waters plants.', techStack: ['TypeScript', 'Robotics'], ...fields };
 }
 
-/** Creates a project through the API. */
 export async function show(author: Person, fields: object = {}): Promise<Project> {
   const { status, body } = await author.post<Project>('/api/projects', work(fields));
   if (status !== 201) throw new Error(`Showing the project failed: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** The project as a member sees it now. */
 export async function readProject(project: Project, reader: Person): Promise<Project> {
   return (await reader.get<Project>(`/api/projects/${project._id}`)).body;
 }

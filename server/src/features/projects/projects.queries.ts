@@ -4,7 +4,6 @@ import { type Fields, isoTime, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
 
-/** Projects, newest first, one more than asked for. */
 export async function listProjectRows(
   db: Database,
   viewerId: string,
@@ -78,7 +77,6 @@ export interface ProjectRow {
   github_link: string;
 }
 
-/** The author of a project; null if there is none. */
 export async function findProject(db: Database, id: string) {
   const row = await db.selectFrom('projects').select('author_id').where('id', '=', id).executeTakeFirst();
   return row ?? null;
@@ -97,7 +95,6 @@ export async function updateProject(db: Database, id: string, project: ProjectRo
   await db.updateTable('projects').set(project).where('id', '=', id).execute();
 }
 
-/** Sets or clears the picture; returns the old one, null if there is no such project. */
 export async function replacePicture(tx: Database, id: string, fileId: string | null) {
   const before = await tx
     .selectFrom('projects')
@@ -109,7 +106,6 @@ export async function replacePicture(tx: Database, id: string, fileId: string | 
   return before ?? null;
 }
 
-/** Deletes a project; returns its picture, null if it was deleted already. */
 export async function deleteProjectRow(tx: Database, id: string) {
   const row = await tx.deleteFrom('projects').where('id', '=', id).returning('picture_id').executeTakeFirst();
   return row ?? null;

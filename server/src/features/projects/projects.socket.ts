@@ -9,7 +9,6 @@ import { findProjectJson } from './projects.queries.ts';
 // Minimum between two states of one project, in milliseconds.
 const minDelay = 250;
 
-/** Publishes projects to everyone, and invitations to the contributor only. */
 export function projectSockets({ db, facts }: Services, realtime: Realtime): void {
   const publishChange = coalesce(publishProject);
   facts.on('project.changed', ({ projectId }) => publishChange(projectId));

@@ -3,7 +3,6 @@ import type { Database } from '../../database/tables.ts';
 import { sendFound } from '../../http/pages.ts';
 import { findProjectJson } from './projects.queries.ts';
 
-/** Sends a project as its reader sees it; throws not_found if there is none. */
 export async function sendProject(
   db: Database,
   viewerId: string,

@@ -4,10 +4,9 @@ import { removeFiles } from '../../files/files.queries.ts';
 import type { Services } from '../../services.ts';
 import { deleteApplications, deleteAuditLines, deleteMails, releaseResumes } from './retention.queries.ts';
 
-/** Rows deleted per transaction, so that nobody waits long. */
+// Small transactions, so that requests do not wait for them.
 const batchSize = 500;
 
-/** Deletes expired data: rejected applications, resumes, mails, audit log lines. */
 export async function applyRetention(services: Services): Promise<void> {
   const { clock, config, jobs } = services;
   const { applicationDays, resumeDays, mailDays, auditDays } = config.retention;

@@ -7,7 +7,6 @@ declare module '../../jobs/jobs.ts' {
   }
 }
 
-/** Deletes expired data each night. */
 export function retentionFeature(services: Services): void {
   services.jobs.work('retention.daily', () => applyRetention(services), '47 3 * * *');
 }

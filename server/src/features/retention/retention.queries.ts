@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** Number of deleted rows, and their files. */
 interface Taken {
   count: number;
   fileIds: string[];
 }
 
-/** Deletes applications without an account, decided before that day. */
 export async function deleteApplications(tx: Database, before: Date, limit: number): Promise<Taken> {
   const { rows } = await sql<{ resume_id: string | null }>`
     delete from applications where id in (
@@ -18,7 +16,6 @@ export async function deleteApplications(tx: Database, before: Date, limit: numb
   return { count: rows.length, fileIds: rows.flatMap((row) => row.resume_id ?? []) };
 }
 
-/** Detaches resumes from applications decided before that day. */
 export async function releaseResumes(tx: Database, before: Date, limit: number): Promise<Taken> {
   const { rows } = await sql<{ resume_id: string }>`
     with old as (
@@ -28,7 +25,6 @@ export async function releaseResumes(tx: Database, before: Date, limit: number):
   return { count: rows.length, fileIds: rows.map((row) => row.resume_id) };
 }
 
-/** Deletes mails from before that day, except pending ones. */
 export async function deleteMails(tx: Database, before: Date, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from mails where id in (
@@ -38,7 +34,6 @@ export async function deleteMails(tx: Database, before: Date, limit: number): Pr
   return Number(numAffectedRows);
 }
 
-/** Deletes audit log lines from before that day. */
 export async function deleteAuditLines(tx: Database, before: Date, limit: number): Promise<number> {
   await sql`select set_config('club.retention', 'on', true)`.execute(tx);
   const { numAffectedRows = 0n } = await sql`

@@ -7,12 +7,10 @@ import { asOneQuery } from '../../database/text-search.ts';
 import { selectPosts } from '../feed/posts.card.ts';
 import { cardFields, nameMatches } from '../members/members.card.ts';
 
-// For a common term, this many of the newest posts are ranked. They are searched among the newest first: a common term
-// is there, and a rare one has few entries in the index.
+// Of a common term, the newest matches are ranked, searched for among the newest posts first.
 const candidates = sql.lit(200);
 const newest = sql.lit(20_000);
-// At most this many posts with all terms are read to check for the phrase and to rank them; beyond that, the newest
-// have to do.
+// At most this many posts are checked for a phrase and ranked; beyond that, the newest have to do.
 const indexed = sql.lit(5_000);
 
 /**

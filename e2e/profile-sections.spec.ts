@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerCall } from './fixtures/intercept.ts';
-import { newMember, openOwnProfile } from './fixtures/new-member.ts';
+import { newMember, openOwnProfile, profileShown } from './fixtures/new-member.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -35,7 +35,8 @@ const sections = [
 ];
 
 test('items of each section are added, edited and deleted', async ({ page, club, members }) => {
-  await openOwnProfile(page, await newMember(club.url, members));
+  const person = await newMember(club.url, members);
+  await openOwnProfile(page, person);
   for (const { heading, entry, fields, shown } of sections) {
     await page.getByRole('button', { name: `Add ${entry}`, exact: true }).click();
     await expect(dialog(page)).toContainText(`Add ${entry}`);
@@ -53,6 +54,7 @@ test('items of each section are added, edited and deleted', async ({ page, club,
     await expect(part.getByRole('heading', { level: 3 })).toHaveText(`${title}, later`);
   }
   await page.reload();
+  await profileShown(page, person.user.name);
   for (const { heading, fields } of sections) {
     const title = `${Object.values(fields)[0]}, later`;
     const part = section(page, heading);

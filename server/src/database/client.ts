@@ -24,7 +24,7 @@ export function openDatabase(url: DatabaseUrl, onError: (error: Error) => void, 
       }
     },
     max: maxConnections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 10_000,
     statement_timeout: statementTimeout,
     // When the whole server hangs, its own timeout does not fire.
     query_timeout: statementTimeout + 2_000,

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type DatabaseUrl, urlNow } from './client.ts';
 
 // A host that accepts the connection and never answers must not block the start forever.
-const timeout = 5_000;
+const timeout = 10_000;
 
 /** A connection outside the pool; the caller ends it. Its loss is an error of the running statement. */
 export async function openLoneConnection(url: DatabaseUrl): Promise<pg.Client> {

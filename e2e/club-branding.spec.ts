@@ -14,7 +14,9 @@ import { expect, test } from './fixtures/test.ts';
 
 type Words = { [key: string]: string | Words };
 
-const english: Words = JSON.parse(readFileSync(new URL('../web/src/locales/en.json', import.meta.url), 'utf8'));
+const read = (name: string): Words =>
+  JSON.parse(readFileSync(new URL(`../web/src/locales/${name}`, import.meta.url), 'utf8'));
+const english: Words = { ...read('en.visitors.json'), ...read('en.json') };
 const letters: Record<string, string> = { a: 'א', e: 'ע', i: 'י', o: 'ס', u: 'ו', n: 'נ', s: 'ש', t: 'ת', r: 'ר' };
 
 // As long as the original, right to left, and without English; placeholders in braces stay.

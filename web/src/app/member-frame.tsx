@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
+import '../lib/member-sentences.ts';
 import { useMe } from '../lib/store.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';

@@ -3,6 +3,7 @@ import type { User } from 'contract/members.ts';
 import { useRef } from 'react';
 import { NavLink } from 'react-router';
 import { useConnectionCounts } from '../features/connections/use-connection-counts.ts';
+import '../lib/member-sentences.ts';
 import { t } from '../lib/i18n.ts';
 import { useUnreadTotal } from '../lib/use-unread-total.ts';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from 'contract/errors.ts';
-import en from '../locales/en.json';
+import en from '../locales/en.visitors.json';
 import type { ApiError } from './api-error.ts';
 import { t } from './i18n.ts';
 

@@ -1,9 +1,10 @@
 import i18next, { type TFunction } from 'i18next';
-import en from '../locales/en.json';
+import type members from '../locales/en.json';
+import en from '../locales/en.visitors.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof en };
+    resources: { translation: typeof en & typeof members };
   }
 }
 
@@ -31,6 +32,11 @@ void i18next.init({
   interpolation: { escapeValue: false },
 });
 i18next.addResourceBundle(language, 'translation', translation, true, true);
+
+/** Adds the sentences of a part that is loaded later. The operator's own stay. */
+export function addSentences(sentences: object): void {
+  i18next.addResourceBundle(en.language.code, 'translation', sentences, true, false);
+}
 
 /** A sentence of the catalogue. The language is chosen when the page loads, so no hook is needed. */
 export const t: TFunction = i18next.t;

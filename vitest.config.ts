@@ -9,7 +9,7 @@ const long = ['faults', 'supervisor', 'migrate', 'start', 'main', 'lifecycle', '
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ project, moduleId }: TestSpecification) => {
-      if (project.name !== 'server') return long.length + 1;
+      if (project.name !== 'server') return long.length + (project.name === 'screens' ? 1 : 2);
       const at = long.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
       return at < 0 ? long.length : at;
     };
@@ -40,7 +40,21 @@ export default defineConfig({
           setupFiles: ['server/testing/each-test.setup.ts'],
         },
       },
-      { extends: true, test: { name: 'web', include: ['{web,bin}/**/*.test.{ts,tsx,js}'] } },
+      { extends: true, test: { name: 'web', include: ['{web,bin}/**/*.test.{ts,js}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['web/**/*.test.tsx'],
+          testTimeout: 120_000,
+          environment: 'happy-dom',
+          // The app is loaded once; whoever leaves it leaves nothing of theirs behind.
+          isolate: false,
+          setupFiles: ['web/testing/dom.setup.ts'],
+          // One file instead of one for each of thousands of icons.
+          alias: { '@tabler/icons-react': '@tabler/icons-react/dist/cjs/tabler-icons-react.cjs' },
+        },
+      },
     ],
   },
 });

@@ -28,7 +28,7 @@ export function scanSentences(root) {
 
 /** Test code may import more than the product. */
 export function isTest(path) {
-  return /\.(test|spec|factory|setup|fixture|fixtures)\.\w+$/.test(path) || /^(server\/testing|e2e)\//.test(path);
+  return /\.(test|spec|factory|setup|fixture|fixtures)\.\w+$/.test(path) || /^((server|web)\/testing|e2e)\//.test(path);
 }
 
 function listFiles(root, folder, wanted) {

@@ -1,13 +1,15 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Endpoint } from 'contract/endpoint.ts';
 import type { TSchema } from 'typebox';
 import { Check, Clean, Clone, Errors } from 'typebox/value';
 
-const folder = new URL('../../contract/src/', import.meta.url);
+const folder = join(import.meta.dirname, '../../contract/src');
 const modules: Record<string, unknown>[] = await Promise.all(
   readdirSync(folder)
     .filter((name) => !name.endsWith('.test.ts'))
-    .map((name) => import(new URL(name, folder).href)),
+    .map((name) => import(pathToFileURL(join(folder, name)).href)),
 );
 
 /** All endpoints of the contract. */

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import { type ClubEvent, createEvent, listEvents, rsvp } from 'contract/events.ts';
+import { expect, test } from 'vitest';
+import { club, failure, page } from '../../../testing/club-server.ts';
+import { clubEvent, member } from '../../../testing/samples.ts';
+import { openLive, openScreen, user } from '../../../testing/screens.tsx';
+import { scrollUntil } from '../../../testing/sight.ts';
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const toLive = ({ iAmGoing: _, iAmWaiting: __, ...event }: ClubEvent) => event;
+
+test('events that cannot be read say so, and come on trying again', async () => {
+  club.answer(listEvents, failure('unavailable', 'The club is restarting.'));
+  openScreen('/events', member('ben'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The club is restarting.');
+  club.answer(listEvents, [clubEvent({ title: 'Chess night' })]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await heading('Chess night')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('where nothing is announced the screen says so', async () => {
+  openScreen('/events', member('ben'));
+  expect(await screen.findByText('No upcoming events found.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Create Event' })).toBeNull();
+});
+
+test('the next events come at the end of those before, and one that fails can be tried again', async () => {
+  const [first, second] = [clubEvent({ title: 'Chess night' }), clubEvent({ title: 'Film night' })];
+  club.answer(listEvents, ({ query }) => (query?.cursor ? failure('internal', 'Not now.') : page([first], second._id)));
+  // Connecting reads the list once more, from its beginning.
+  await openLive('/events', member('ben'));
+  await heading('Chess night');
+  expect(await scrollUntil(() => screen.getByRole('alert'))).toHaveTextContent('Not now.');
+  club.answer(listEvents, [second]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await heading('Film night')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Chess night' })).toBeVisible();
+  expect(club.requests(listEvents).at(-1)?.query?.cursor).toBe(second._id);
+});
+
+test('an answer counts at once, and is taken back with the reason when it fails', async () => {
+  const event = clubEvent({ going: 2 });
+  const answer = Promise.withResolvers<ReturnType<typeof failure>>();
+  club.answer(listEvents, [event]);
+  club.answer(rsvp, () => answer.promise);
+  openScreen('/events', member('ben'));
+  await user.click(await screen.findByRole('button', { name: 'RSVP' }));
+  expect(screen.getByText('3 going')).toBeVisible();
+  expect(screen.getByRole('button', { name: '...' })).toBeDisabled();
+  answer.resolve(failure('conflict', 'It has been cancelled.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('It has been cancelled.');
+  expect(screen.getByText('2 going')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'RSVP' })).toBeEnabled();
+});
+
+test('who goes to a full event waits for a place', async () => {
+  const event = clubEvent({ going: 2, capacity: 2 });
+  club.answer(listEvents, [event]);
+  club.answer(rsvp, { ...event, iAmWaiting: true, waiting: 1 });
+  openScreen('/events', member('ben'));
+  await user.click(await screen.findByRole('button', { name: 'Join waiting list' }));
+  expect(await screen.findByRole('button', { name: 'Leave waiting list' })).toBeEnabled();
+});
+
+test('an event changes, and one that is called off goes, without a reload', async () => {
+  const [chess, film] = [clubEvent({ title: 'Chess night', going: 1 }), clubEvent({ title: 'Film night' })];
+  club.answer(listEvents, [chess, film]);
+  await openLive('/events', member('ben'));
+  await heading('Chess night');
+  club.publish('eventChanged', toLive({ ...chess, title: 'Go night', going: 7 }));
+  expect(await heading('Go night')).toBeVisible();
+  expect(screen.getByText('7 going')).toBeVisible();
+  club.publish('eventChanged', toLive({ ...film, cancelledAt: '2026-11-20T10:00:00.000Z' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Film night' })).toBeNull());
+});
+
+test('an officer announces an event, and reads why it is not taken', async () => {
+  openScreen('/events', member('mo'));
+  await user.click(await screen.findByRole('button', { name: 'Create Event' }));
+  await user.type(screen.getByLabelText('Title'), 'Chess night');
+  await user.type(screen.getByLabelText('Date'), '2126-12-01T19:00');
+  await user.type(screen.getByLabelText('Description'), 'Bring a board.');
+  club.answer(createEvent, failure('invalid_input', 'title is taken.', { title: 'is taken' }));
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(screen.getByLabelText('Title')).toBeInvalid());
+  club.answer(createEvent, clubEvent({ title: 'Chess night' }));
+  club.answer(listEvents, [clubEvent({ title: 'Chess night' })]);
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await heading('Chess night')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(club.requests(createEvent).at(-1)?.body).toMatchObject({
+    title: 'Chess night',
+    description: 'Bring a board.',
+  });
+});

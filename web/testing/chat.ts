@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import type { SendMessage } from 'contract/chat.socket.ts';
+import {
+  type Conversation,
+  getChatSettings,
+  getConversation,
+  listConversations,
+  listMessages,
+  type Message,
+} from 'contract/chat.ts';
+import { club } from './club-server.ts';
+import { member, message } from './samples.ts';
+import { openLive, user } from './screens.tsx';
+
+// Of the last message in the open conversation.
+let number = 0;
+
+/** Opens the chat for Ben with these conversations in the list. */
+async function openChat(...conversations: Conversation[]): Promise<void> {
+  club.answer(getChatSettings, { readReceipts: true });
+  club.answer(listConversations, conversations);
+  club.answer(getConversation, ({ params }) => {
+    const found = conversations.find(({ _id }) => _id === params.id);
+    if (!found) throw new Error('No such conversation.');
+    return found;
+  });
+  await openLive('/chat', member('ben'));
+}
+
+/** Opens a conversation with Cléo, as Ben, with these messages in it. */
+export async function openConversation(conversation: Conversation, messages: Message[] = []): Promise<void> {
+  number = messages.at(-1)?.number ?? 0;
+  club.answer(listMessages, messages);
+  await openChat(conversation);
+  await user.click(await screen.findByRole('button', { name: /Cléo Martin/ }));
+  await screen.findByRole('region', { name: /^Conversation with/ });
+}
+
+/** The field in which a message is written. */
+const messageField = (): Promise<HTMLElement> => screen.findByPlaceholderText('Type a message...');
+
+/** Writes a message and sends it. */
+export async function write(text: string): Promise<void> {
+  await user.type(await messageField(), `${text}{Enter}`);
+}
+
+/** The acknowledgement of a message that Ben has sent. */
+export function accept({ conversationId, message: text, clientId }: SendMessage): {
+  ok: true;
+  message: Message;
+} {
+  number += 1;
+  return { ok: true, message: message('ben', { conversationId, number, message: text, clientId: clientId ?? null }) };
+}

@@ -1,0 +1,194 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { MarkAsDelivered, MarkAsSeen, SendMessage, TypingNotice } from 'contract/chat.socket.ts';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
+import { type ApiErrorBody, type ErrorCode, errorStatus } from 'contract/errors.ts';
+import { WatchPresence } from 'contract/presence.ts';
+import type { BrowserMessages, ServerMessages } from 'contract/realtime.ts';
+import { Server } from 'socket.io';
+import type { TSchema } from 'typebox';
+import { Check, Convert } from 'typebox/value';
+import { findCall, misfit } from '../../server/testing/calls.ts';
+import { reportProblem } from '../../server/testing/console-guard.ts';
+
+type EmittedName = keyof BrowserMessages;
+type EmittedBody<Name extends EmittedName> = Parameters<BrowserMessages[Name]>[0];
+type Acknowledgement<Name extends EmittedName> = Parameters<NonNullable<Parameters<BrowserMessages[Name]>[1]>>[0];
+
+/** A request as the endpoint's schemas describe it. */
+export interface Received<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: Partial<QueryOf<E>>;
+  body: BodyOf<E>;
+}
+
+interface AnyReceived {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+class Failure {
+  readonly body: ApiErrorBody;
+
+  constructor(body: ApiErrorBody) {
+    this.body = body;
+  }
+}
+
+class Page<Items> {
+  readonly items: Items;
+  readonly next: string;
+
+  constructor(items: Items, next: string) {
+    this.items = items;
+    this.next = next;
+  }
+}
+
+/** The response of a failed request. */
+export const failure = (code: ErrorCode, message: string, fields?: Record<string, string>): Failure =>
+  new Failure({ code, message, ...(fields && { fields }) });
+
+/** A page of a list that goes on at `next`. */
+export const page = <Items>(items: Items, next: string): Page<Items> => new Page(items, next);
+
+type Reply<E extends Endpoint> = AnswerOf<E> | Page<AnswerOf<E>> | Failure;
+type Answering<E extends Endpoint> = Reply<E> | ((request: Received<E>) => Reply<E> | Promise<Reply<E>>);
+
+const emittedSchemas: Record<EmittedName, TSchema> = {
+  sendMessage: SendMessage,
+  markAsDelivered: MarkAsDelivered,
+  markAsSeen: MarkAsSeen,
+  typing: TypingNotice,
+  stopTyping: TypingNotice,
+  watchPresence: WatchPresence,
+};
+
+const http = createServer((request, response) => void respond(request, response));
+const io = new Server(http, { serveClient: false });
+const answers = new Map<Endpoint, unknown>();
+const acknowledgements = new Map<string, (body: unknown) => unknown>();
+const received: { endpoint: Endpoint; request: AnyReceived }[] = [];
+const emitted: { name: string; body: unknown }[] = [];
+let isDown = false;
+
+/** The network's other end: it answers as each test says, by the contract or not at all. */
+export const club = {
+  /** Answers an endpoint from now on: a value, a `page`, a `failure`, or what a function makes of the request. */
+  answer<E extends Endpoint>(endpoint: E, answering: Answering<E>): void {
+    answers.set(endpoint, answering);
+  },
+  /** All requests to an endpoint so far. */
+  requests<E extends Endpoint>(endpoint: E): Received<E>[] {
+    return received.filter((one) => isSame(one.endpoint, endpoint)).map(({ request }) => request as Received<E>);
+  },
+  /** Acknowledges a message of the browser's socket from now on. */
+  acknowledge<Name extends 'sendMessage' | 'watchPresence'>(
+    name: Name,
+    answer: (body: EmittedBody<Name>) => Acknowledgement<Name> | Promise<Acknowledgement<Name>>,
+  ): void {
+    acknowledgements.set(name, answer as (body: unknown) => unknown);
+  },
+  /** All that the browser has emitted under one name. */
+  emitted<Name extends EmittedName>(name: Name): EmittedBody<Name>[] {
+    return emitted.filter((one) => one.name === name).map(({ body }) => body as EmittedBody<Name>);
+  },
+  /** Publishes a message to the browser's socket. */
+  publish<Name extends keyof ServerMessages>(name: Name, payload: Parameters<ServerMessages[Name]>[0]): void {
+    io.emit(name, payload);
+  },
+  /** Whether the browser's socket is connected. */
+  isLive: (): boolean => io.sockets.sockets.size > 0,
+  /** Closes the socket, and lets none in until `comeBack`. */
+  goAway(): void {
+    isDown = true;
+    io.disconnectSockets(true);
+  },
+  comeBack(): void {
+    isDown = false;
+  },
+};
+
+/** Starts to listen, and returns the address. */
+export async function startClub(): Promise<string> {
+  if (!http.listening) await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const address = http.address();
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port.');
+  // An idle server does not keep the test process.
+  http.unref();
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** Forgets what a test has said and done. */
+export function resetClub(): void {
+  isDown = false;
+  answers.clear();
+  acknowledgements.clear();
+  received.length = 0;
+  emitted.length = 0;
+  io.disconnectSockets(true);
+}
+
+io.use((_, next) => next(isDown ? new Error('The server is away.') : undefined));
+io.on('connection', (socket) => {
+  socket.onAny(async (name: EmittedName, body: unknown, acknowledge?: (answer: unknown) => void) => {
+    const problem = emittedSchemas[name] ? misfit(emittedSchemas[name], body) : 'is not in the contract';
+    if (problem) reportProblem(`${name} of the browser: ${problem}`);
+    emitted.push({ name, body });
+    const answer = await acknowledgements.get(name)?.(body);
+    if (answer !== undefined) acknowledge?.(answer);
+  });
+});
+
+async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://club.invalid');
+  const endpoint = findCall(incoming.method ?? '', pathname);
+  const send = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  if (!endpoint) {
+    reportProblem(`${incoming.method} ${incoming.url} is not in the contract`);
+    return void send(404, {});
+  }
+  const request = await read(endpoint, incoming, pathname, searchParams);
+  received.push({ endpoint, request });
+  const reply = await replyOf(endpoint, request);
+  if (reply instanceof Failure) return void send(errorStatus[reply.body.code], reply.body);
+  const [body, headers] =
+    reply instanceof Page ? [reply.items, { link: `<${pathname}?cursor=${reply.next}>; rel="next"` }] : [reply, {}];
+  const problem = endpoint.answer && misfit(endpoint.answer, body);
+  if (problem) reportProblem(`the answer to ${endpoint.method} ${endpoint.path}: ${problem}`);
+  send(endpoint.status ?? 200, body, headers);
+}
+
+async function replyOf(endpoint: Endpoint, request: AnyReceived): Promise<unknown> {
+  const answering = answers.get(endpoint);
+  if (answering !== undefined) return typeof answering === 'function' ? answering(request) : answering;
+  // In a club where nothing has happened yet every list is empty.
+  if (endpoint.answer && Check(endpoint.answer, [])) return [];
+  reportProblem(`${endpoint.method} ${endpoint.path} was called and not answered by the test`);
+  return failure('internal', 'The test does not answer this.');
+}
+
+const isSame = (one: Endpoint, other: Endpoint): boolean => one.method === other.method && one.path === other.path;
+
+async function read(
+  endpoint: Endpoint,
+  incoming: IncomingMessage,
+  pathname: string,
+  search: URLSearchParams,
+): Promise<AnyReceived> {
+  const names = endpoint.path.split('/');
+  const values = pathname.split('/').map(decodeURIComponent);
+  const params = Object.fromEntries(
+    names.flatMap((name, index) => (name.startsWith(':') ? [[name.slice(1), values[index]]] : [])),
+  );
+  const bytes = await buffer(incoming);
+  const isJson = incoming.headers['content-type']?.startsWith('application/json');
+  const body: unknown = isJson ? JSON.parse(bytes.toString()) : undefined;
+  const query: unknown = endpoint.query ? Convert(endpoint.query, Object.fromEntries(search)) : undefined;
+  const problem =
+    (endpoint.params && misfit(endpoint.params, params)) || (isJson && endpoint.body && misfit(endpoint.body, body));
+  if (problem) reportProblem(`${endpoint.method} ${pathname}: ${problem}`);
+  return { params, query, body };
+}

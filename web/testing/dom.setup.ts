@@ -1,0 +1,28 @@
+import '@testing-library/jest-dom/vitest';
+import { configure } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { expectProblem } from '../../server/testing/console-guard.ts';
+import { resetClub, startClub } from './club-server.ts';
+import { closeScreen } from './screens.tsx';
+import { SimulatedSight } from './sight.ts';
+
+declare const happyDOM: { setURL(url: string): void };
+
+// Styles are not loaded, so that looking for what they hide costs time and finds nothing.
+configure({ asyncUtilTimeout: 45_000, defaultHidden: true });
+globalThis.IntersectionObserver = SimulatedSight;
+globalThis.isSecureContext = true;
+globalThis.requestIdleCallback = (work) => Number(setTimeout(work, 0));
+globalThis.cancelIdleCallback = (handle) => clearTimeout(handle);
+
+beforeAll(async () => happyDOM.setURL(await startClub()));
+
+beforeEach(() => {
+  // A busy machine is no failure, and <search> is younger than the simulated browser.
+  expectProblem(/InvariantMiddleware took|The tag <%s> is unrecognized in this browser\..* search$/);
+});
+
+afterEach(() => {
+  closeScreen();
+  resetClub();
+});

@@ -1,0 +1,106 @@
+import type { Conversation, Message } from 'contract/chat.ts';
+import type { ClubEvent } from 'contract/events.ts';
+import { defaultAvatar, type User } from 'contract/members.ts';
+import { type CastName, cast } from '../../server/seeds/cast.ts';
+
+let made = 0;
+
+/** An id that nothing else has. */
+const newId = (): string => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`;
+
+const ids: Record<CastName, string> = { ada: newId(), mo: newId(), ben: newId(), cleo: newId(), dana: newId() };
+
+/** Somebody of the cast, signed in. */
+export function member(name: CastName, changes: Partial<User> = {}): User {
+  const { name: fullName, email, role, profession, bio, skills } = cast[name];
+  return {
+    _id: ids[name],
+    name: fullName,
+    avatar: defaultAvatar,
+    coverPhoto: null,
+    profession,
+    bio,
+    skills: [...skills],
+    role,
+    badges: [],
+    connections: [],
+    experience: [],
+    education: [],
+    certifications: [],
+    publications: [],
+    email,
+    sentConnectionRequests: [],
+    connectionRequests: [],
+    followerCount: 0,
+    ...changes,
+  };
+}
+
+/** A direct conversation of Ben and Cléo, as Ben sees it. */
+export function conversation(changes: Partial<Conversation> = {}): Conversation {
+  return {
+    _id: newId(),
+    isGroupChat: false,
+    groupName: '',
+    groupAvatar: null,
+    participants: (['ben', 'cleo'] as const).map((name) => {
+      const { _id, name: fullName, avatar } = member(name);
+      return { _id, name: fullName, avatar };
+    }),
+    latestMessage: null,
+    unreadCount: 0,
+    lastNumber: 0,
+    seenNumber: 0,
+    ownerId: null,
+    muted: false,
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** A message of somebody of the cast. */
+export function message(
+  from: CastName,
+  changes: Partial<Message> & Pick<Message, 'conversationId' | 'number'>,
+): Message {
+  return {
+    _id: newId(),
+    senderId: ids[from],
+    senderName: cast[from].name,
+    message: 'Hello',
+    status: 'sent',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    editedAt: null,
+    deletedAt: null,
+    notice: null,
+    clientId: null,
+    attachments: [],
+    replyTo: null,
+    reactions: [],
+    ...changes,
+  };
+}
+
+/** An event that Mo has announced. */
+export function clubEvent(changes: Partial<ClubEvent> = {}): ClubEvent {
+  return {
+    _id: newId(),
+    title: 'Chess night',
+    description: 'Bring a board if you have one.',
+    date: '2126-12-01T19:00:00.000Z',
+    endDate: null,
+    place: 'The library',
+    link: '',
+    timeZone: 'UTC',
+    capacity: null,
+    createdBy: { _id: ids.mo, name: cast.mo.name },
+    attendees: [],
+    faces: [],
+    going: 0,
+    waiting: 0,
+    iAmGoing: false,
+    iAmWaiting: false,
+    cancelledAt: null,
+    ...changes,
+  };
+}

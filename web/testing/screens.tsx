@@ -1,0 +1,51 @@
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getMe, type User } from 'contract/members.ts';
+import { Providers } from '../src/app/providers.tsx';
+import { Router } from '../src/app/router.tsx';
+import { rememberMember, store } from '../src/app/store.ts';
+import { onSessionEnded } from '../src/lib/api-client.ts';
+import { sessionEnded } from '../src/lib/session.slice.ts';
+import { club } from './club-server.ts';
+
+rememberMember();
+onSessionEnded(() => store.dispatch(sessionEnded()));
+
+/** The hands of a member: they click and type as fast as the page takes it. */
+export const user = userEvent.setup({ delay: null });
+
+/** Opens the app at an address, as a visitor or a member. */
+export function openScreen(path: string, me: User | null = null): void {
+  history.replaceState(null, '', path);
+  signInElsewhere(me);
+  if (me) club.answer(getMe, me);
+  render(
+    <Providers>
+      <Router />
+    </Providers>,
+  );
+}
+
+/** Opens the app for a member and waits for the connection of its socket. */
+export async function openLive(path: string, me: User): Promise<void> {
+  openScreen(path, me);
+  await waitFor(() => {
+    if (!club.isLive()) throw new Error('The socket is not connected.');
+  });
+}
+
+/** Closes the app; whoever was signed in leaves it, and the browser forgets all. */
+export function closeScreen(): void {
+  act(() => signInElsewhere(null));
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+// As another tab of the same browser does.
+function signInElsewhere(me: User | null): void {
+  const newValue = me && JSON.stringify(me);
+  if (newValue) localStorage.setItem('userInfo', newValue);
+  else localStorage.removeItem('userInfo');
+  dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue }));
+}

@@ -1,0 +1,46 @@
+import { waitFor } from '@testing-library/react';
+
+type Watch = { observer: IntersectionObserver; callback: IntersectionObserverCallback };
+
+const watched = new Map<Element, Watch>();
+
+/** Without a layout nothing is in sight until a test scrolls there. */
+export class SimulatedSight implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  readonly #callback: IntersectionObserverCallback;
+
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback;
+  }
+
+  observe(element: Element): void {
+    watched.set(element, { observer: this, callback: this.#callback });
+  }
+
+  unobserve(element: Element): void {
+    watched.delete(element);
+  }
+
+  disconnect(): void {
+    for (const [element, { observer }] of watched) if (observer === this) watched.delete(element);
+  }
+
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+
+/** Scrolls to the end of every list, again and again, until something is there; returns it. */
+export function scrollUntil<Found>(look: () => Found): Promise<Found> {
+  return waitFor(() => {
+    for (const [target, { observer, callback }] of [...watched]) {
+      const bounds = target.getBoundingClientRect();
+      const entry = { target, isIntersecting: true, intersectionRatio: 1, time: 0, rootBounds: null };
+      callback([{ ...entry, boundingClientRect: bounds, intersectionRect: bounds }], observer);
+    }
+    return look();
+  });
+}

@@ -105,5 +105,5 @@ export const inviteAgain = endpoint({
   guard: 'admin',
   summary: 'A new link for somebody who is approved and has not joined; replaces the earlier one',
   params: IdParams,
-  answer: Type.Object({ message: Type.String(), invitationLink: Type.String() }),
+  answer: Type.Object({ message: Type.String(), invitationLink: Type.String(), invitedUntil: Type.String() }),
 });

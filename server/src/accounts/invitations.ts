@@ -11,17 +11,17 @@ export async function renewLink(
   { secret, publicUrl }: Needed,
   tx: Database,
   user: { id: string; role: Role },
-): Promise<string> {
+): Promise<{ link: string; expiresAt: string }> {
   const token = newToken();
-  await writeInvitation(tx, user, { tokenHash: hashToken(token), sealedToken: secret.seal(token) });
-  return linkOf(publicUrl(), token);
+  const expiresAt = await writeInvitation(tx, user, { tokenHash: hashToken(token), sealedToken: secret.seal(token) });
+  return { link: linkOf(publicUrl(), token), expiresAt };
 }
 
 /** The invited user's valid link, or a new one, so that a link they already have keeps working. */
 export async function keepLink(services: Needed, tx: Database, user: { id: string; role: Role }): Promise<string> {
   const sealed = await findGoodToken(tx, user.id);
   const token = sealed && services.secret.unseal(sealed);
-  return token ? linkOf(services.publicUrl(), token) : renewLink(services, tx, user);
+  return token ? linkOf(services.publicUrl(), token) : (await renewLink(services, tx, user)).link;
 }
 
 function linkOf(base: string, token: string): string {

@@ -28,7 +28,7 @@ export async function approve(
     const user = await putInvitedUser(tx, applicant);
     if (!user) throw new ApiError('conflict', 'This person is a member already.');
     await linkApplications(tx, user.email, user.id);
-    const invitationLink = await renewLink(services, tx, user);
+    const { link: invitationLink } = await renewLink(services, tx, user);
     await mailInvitation(services, tx, applicant, { link: invitationLink });
     await audit(tx, 'application_approved', admin.id, id, { user: user.id });
     const { id: _id, name, email, role } = user;

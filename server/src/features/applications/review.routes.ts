@@ -30,8 +30,5 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     return sendJson(reply, await getNotesJson(db, params.id));
   });
 
-  serve(app, inviteAgain, async ({ params, member }) => ({
-    message: 'There is a new invitation link; the earlier one no longer works.',
-    invitationLink: await renewInvitation(services, member, params.id),
-  }));
+  serve(app, inviteAgain, ({ params, member }) => renewInvitation(services, member, params.id));
 }

@@ -1,4 +1,6 @@
+import type { inviteAgain } from 'contract/applications.review.ts';
 import type { ApplicationStatus } from 'contract/applications.ts';
+import type { AnswerOf } from 'contract/endpoint.ts';
 import type { Invited, InviteOutcome } from 'contract/invitations.ts';
 import type { MailLogEntry } from 'contract/mail.ts';
 import type { User } from 'contract/members.ts';
@@ -68,7 +70,8 @@ test('renewing an invitation ends the older link; withdrawing it ends the newer 
   const email = address();
   const { body } = await invite({ email });
   const [{ _id } = { _id: '' }] = await invited();
-  const again = await ada.post<{ invitationLink: string }>(`/api/admin/users/${_id}/invitation`);
+  const again = await ada.post<AnswerOf<typeof inviteAgain>>(`/api/admin/users/${_id}/invitation`);
+  expect((await invited())[0]?.expiresAt).toBe(again.body.invitedUntil);
   expect(await register(tokenOf(body[0]?.invitationLink))).toFail(403, 'registration_failed');
   const mail = (await readMails(club, email)).at(-1);
   expect([mail?.token, mail?.subject]).toEqual([tokenOf(again.body.invitationLink), 'You are invited to ClubPlatform']);

@@ -95,7 +95,7 @@ async function sendLink(
   tx: Database,
   user: { id: string; name: string; email: string; role: Member['role'] },
 ): Promise<string> {
-  const link = await renewLink(services, tx, user);
+  const { link } = await renewLink(services, tx, user);
   await withdrawMails(tx, user.email, ['approved', 'invited', 'rejected']);
   await sendText(services, tx, 'invited', { ...user, link });
   return link;

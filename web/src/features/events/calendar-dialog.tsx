@@ -4,7 +4,7 @@ import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { copyText } from '../../lib/share.ts';
 import { showError, showSuccess } from '../../lib/toasts.ts';
-import { withErrorToast } from '../../lib/with-error-toast.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -12,14 +12,10 @@ import classes from './calendar-dialog.module.css';
 
 /** The private address that brings one's events into one's own calendar: made, copied, renewed, taken away. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
-  const [url, setUrl] = useState<string | null>();
-  const [busy, setBusy] = useState(false);
+  const [url, setUrl] = useState<string | null>(null);
+  const { busy, act } = useAction();
 
-  const run = async (work: () => Promise<string | null>) => {
-    setBusy(true);
-    await withErrorToast(async () => setUrl(await work()));
-    setBusy(false);
-  };
+  const run = (work: () => Promise<string | null>) => act(async () => setUrl(await work()));
   const renew = async () => (await call(renewCalendarFeed, {})).url;
   const end = async () => {
     await call(endCalendarFeed, {});

@@ -1,17 +1,19 @@
-import { useState } from 'react';
+import { readPage } from '../../lib/store/lists.ts';
+import { useAppDispatch } from '../../lib/store.ts';
 import classes from './invitations.module.css';
+import { everybodyInvited } from './invitations.ts';
 import { InviteOne } from './invite-one.tsx';
 import { InvitedList } from './invited-list.tsx';
 import { JoinLinks } from './join-links.tsx';
 
 /** Whom the club invites, and the links that let people in. */
 export function InvitationsScreen() {
-  const [round, setRound] = useState(0);
+  const dispatch = useAppDispatch();
   return (
     <div className={classes.screen}>
       <div className={classes.column}>
-        <InviteOne onInvited={() => setRound((old) => old + 1)} />
-        <InvitedList key={round} />
+        <InviteOne onInvited={() => void dispatch(readPage(everybodyInvited))} />
+        <InvitedList />
       </div>
       <JoinLinks />
     </div>

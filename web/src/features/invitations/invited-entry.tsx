@@ -1,22 +1,40 @@
-import type { Invited } from 'contract/invitations.ts';
+import { inviteAgain } from 'contract/applications.review.ts';
+import { type Invited, withdrawInvitation } from 'contract/invitations.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
+import { useAppDispatch } from '../../lib/store.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ListItem } from '../../ui/list.tsx';
-
-interface Props {
-  person: Invited;
-  /** Whether a new link is on its way. */
-  busy: boolean;
-  onAgain: () => void;
-  onWithdraw: () => void;
-}
+import { invited } from './invitations.ts';
+import { LinkDialog } from './link-dialog.tsx';
 
 /** Somebody who was let in and has not come yet. */
-export function InvitedEntry({ person, busy, onAgain, onWithdraw }: Props) {
+export function InvitedEntry({ person: { _id: id, name, email, expiresAt } }: { person: Invited }) {
+  const dispatch = useAppDispatch();
   const now = useMinute();
-  const { name, email, expiresAt } = person;
+  const { busy, act } = useAction();
+  const [asking, setAsking] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
+
+  const renew = () =>
+    act(async () => {
+      const { invitationLink, invitedUntil } = await call(inviteAgain, { params: { id } });
+      dispatch(invited.changed({ id, changes: { expiresAt: invitedUntil } }));
+      setLink(invitationLink);
+    });
+  const withdraw = () =>
+    act(async () => {
+      await call(withdrawInvitation, { params: { id } });
+      dispatch(invited.removed([id]));
+      showSuccess(t('invitations.withdrawn'));
+    }).finally(() => setAsking(false));
+
   return (
     <ListItem
       name={<bdi>{name}</bdi>}
@@ -27,12 +45,28 @@ export function InvitedEntry({ person, busy, onAgain, onWithdraw }: Props) {
         </>
       }
     >
-      <Button variant="soft" disabled={busy} aria-label={t('invitations.againOf', { name })} onClick={onAgain}>
+      <Button variant="soft" disabled={busy} aria-label={t('invitations.againOf', { name })} onClick={renew}>
         {t('invitations.again')}
       </Button>
-      <Button variant="quiet" aria-label={t('invitations.withdrawOf', { name })} onClick={onWithdraw}>
+      <Button variant="quiet" aria-label={t('invitations.withdrawOf', { name })} onClick={() => setAsking(true)}>
         {t('invitations.withdraw')}
       </Button>
+      {link && (
+        <LinkDialog
+          title={t('invitations.fresh', { name })}
+          text={t('invitations.freshText')}
+          link={link}
+          onClose={() => setLink(null)}
+        />
+      )}
+      {asking && (
+        <ConfirmDialog
+          danger
+          text={t('invitations.confirmWithdraw', { name })}
+          onConfirm={withdraw}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </ListItem>
   );
 }

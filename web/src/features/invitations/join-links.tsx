@@ -1,35 +1,36 @@
 import { IconLink, IconPlus } from '@tabler/icons-react';
-import { type JoinLink, listJoinLinks, revokeJoinLink } from 'contract/invitations.ts';
+import { type JoinLink, revokeJoinLink } from 'contract/invitations.ts';
 import { useState } from 'react';
-import { call, callPage } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
+import { useList } from '../../lib/store/use-list.ts';
+import { useAppDispatch } from '../../lib/store.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { usePaginatedList } from '../../lib/use-paginated-list.ts';
-import { withErrorToast } from '../../lib/with-error-toast.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { List } from '../../ui/list.tsx';
 import { PaginatedList } from '../../ui/paginated-list.tsx';
 import { RowSkeleton } from '../../ui/row-skeleton.tsx';
+import { everyJoinLink, joinLinks } from './invitations.ts';
 import { JoinLinkDialog } from './join-link-dialog.tsx';
 import { JoinLinkEntry } from './join-link-entry.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { Section } from './section.tsx';
 
-const ask = (cursor: string | null) => callPage(listJoinLinks, { query: { ...(cursor && { cursor }) } });
-
 /** The links that let whoever has them join. */
 export function JoinLinks() {
-  const list = usePaginatedList<JoinLink>(ask);
+  const dispatch = useAppDispatch();
+  const list = useList(everyJoinLink);
+  const { act } = useAction();
   const [making, setMaking] = useState(false);
   const [shown, setShown] = useState<JoinLink | null>(null);
   const [ending, setEnding] = useState<JoinLink | null>(null);
 
   const revoke = async ({ _id }: JoinLink) => {
-    await withErrorToast(async () => {
-      const revoked = await call(revokeJoinLink, { params: { id: _id } });
-      list.change(_id, () => revoked);
+    await act(async () => {
+      dispatch(joinLinks.received([await call(revokeJoinLink, { params: { id: _id } })]));
       showSuccess(t('joinLinks.revoked'));
     });
     setEnding(null);

@@ -24,7 +24,7 @@ export class RequestError extends Error {
 const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'code' in error && 'status' in error && 'message' in error;
 
-/** What went wrong, as plain data that fits the store; the query library hands out plain data already. */
+/** What went wrong, as plain data that fits the store; a thunk's rejection is plain data already. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof RequestError) return error.apiError;
   return isApiError(error) ? error : { message: '', code: 'internal', status: 0 };

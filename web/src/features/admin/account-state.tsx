@@ -11,11 +11,12 @@ import { useInviteAgain } from './use-invite-again.ts';
 interface Props {
   name: string;
   account: NonNullable<OpenedApplication['account']>;
+  onChanged: () => void;
 }
 
 /** Whether an approved applicant has joined, and until when their link is good; a new one where it is needed. */
-export function AccountState({ name, account: { _id, joined, invitedUntil } }: Props) {
-  const { link, busy, invite, close } = useInviteAgain(_id);
+export function AccountState({ name, account: { _id, joined, invitedUntil }, onChanged }: Props) {
+  const { link, busy, invite, close } = useInviteAgain(_id, onChanged);
   const now = useMinute();
   if (joined) {
     return (

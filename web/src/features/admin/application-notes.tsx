@@ -1,23 +1,29 @@
 import { IconTrash } from '@tabler/icons-react';
-import type { OpenedApplication } from 'contract/applications.review.ts';
-import type { User } from 'contract/members.ts';
+import { deleteNote, type OpenedApplication } from 'contract/applications.review.ts';
+import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
+import { useMember } from '../../lib/store.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { adminApi } from './admin.api.ts';
 import page from './application.module.css';
 import classes from './application-notes.module.css';
 import { NoteForm } from './note-form.tsx';
-import { unwrapOrToast } from './unwrap-or-toast.ts';
 
 interface Props {
   application: OpenedApplication;
-  me: User;
+  onChanged: () => Promise<void>;
 }
 
 /** The notes of admins about an application. */
-export function ApplicationNotes({ application: { _id, notes }, me }: Props) {
-  const [remove, removal] = adminApi.useDeleteNoteMutation();
+export function ApplicationNotes({ application: { _id: id, notes }, onChanged }: Props) {
+  const me = useMember();
+  const { busy, act } = useAction();
+  const remove = (noteId: string) =>
+    act(async () => {
+      await call(deleteNote, { params: { id, noteId } });
+      await onChanged();
+    });
   return (
     <>
       <h3 className={page.heading}>{t('admin.notes')}</h3>
@@ -35,8 +41,8 @@ export function ApplicationNotes({ application: { _id, notes }, me }: Props) {
                   className={classes.remove ?? ''}
                   icon={IconTrash}
                   label={t('admin.deleteNote')}
-                  disabled={removal.isLoading}
-                  onClick={() => void unwrapOrToast(remove({ id: _id, noteId }))}
+                  disabled={busy}
+                  onClick={() => remove(noteId)}
                 />
               )}
             </p>
@@ -46,7 +52,7 @@ export function ApplicationNotes({ application: { _id, notes }, me }: Props) {
           </li>
         ))}
       </ul>
-      <NoteForm applicationId={_id} me={me} />
+      <NoteForm applicationId={id} onChanged={onChanged} />
     </>
   );
 }

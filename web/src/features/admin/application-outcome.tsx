@@ -7,11 +7,16 @@ import { DecisionButtons } from './decision-buttons.tsx';
 import { InvitationDialog } from './invitation-dialog.tsx';
 import { useDecision } from './use-decision.ts';
 
+interface Props {
+  application: OpenedApplication;
+  onChanged: () => void;
+}
+
 /** The decision to be made, or what has become of it. */
-export function ApplicationOutcome({ application }: { application: OpenedApplication }) {
+export function ApplicationOutcome({ application, onChanged }: Props) {
   const { _id, name, status, account } = application;
   const [link, setLink] = useState<string | null>(null);
-  const decision = useDecision(_id, setLink);
+  const decision = useDecision(_id, setLink, onChanged);
   return (
     <>
       {status === 'pending' && (
@@ -20,7 +25,7 @@ export function ApplicationOutcome({ application }: { application: OpenedApplica
           <DecisionButtons name={name} decision={decision} />
         </>
       )}
-      {account && <AccountState name={name} account={account} />}
+      {account && <AccountState name={name} account={account} onChanged={onChanged} />}
       {link && <InvitationDialog title={t('admin.approved', { name })} link={link} onClose={() => setLink(null)} />}
     </>
   );

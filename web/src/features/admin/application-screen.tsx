@@ -1,12 +1,12 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { User } from 'contract/members.ts';
+import { openApplication } from 'contract/applications.review.ts';
+import { useCallback } from 'react';
 import { Link } from 'react-router';
-import { toApiError } from '../../lib/api-error.ts';
-import { errorMessage } from '../../lib/error-message.ts';
+import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { adminApi } from './admin.api.ts';
 import classes from './application.module.css';
 import { ApplicationAnswers } from './application-answers.tsx';
 import { ApplicationHistory } from './application-history.tsx';
@@ -15,16 +15,17 @@ import { ApplicationOutcome } from './application-outcome.tsx';
 import { ApplicationSkeleton } from './application-skeleton.tsx';
 
 /** One application with all that officers know about it, decided or not. */
-export function ApplicationScreen({ id, me }: { id: string; me: User }) {
-  const { currentData: application, error, refetch } = adminApi.useApplicationQuery(id);
+export function ApplicationScreen({ id }: { id: string }) {
+  const read = useCallback(() => call(openApplication, { params: { id } }), [id]);
+  const { data: application, loading, error, reload } = useQuery(read);
   return (
     <div className={classes.screen}>
       <Link to="?tab=applications" className={classes.back}>
         <IconArrowLeft size={18} stroke={1.8} aria-hidden />
         {t('admin.allApplications')}
       </Link>
-      {error !== undefined && !application && <ErrorState text={errorMessage(toApiError(error))} onRetry={refetch} />}
-      {error === undefined && !application && <ApplicationSkeleton />}
+      {error && <ErrorState text={error} onRetry={reload} />}
+      {loading && <ApplicationSkeleton />}
       {application && (
         <div className={classes.columns}>
           <Card as="article" className={classes.part ?? ''}>
@@ -32,11 +33,11 @@ export function ApplicationScreen({ id, me }: { id: string; me: User }) {
           </Card>
           <div className={classes.side}>
             <Card aria-label={t('admin.history')} className={classes.part ?? ''}>
-              <ApplicationOutcome application={application} />
+              <ApplicationOutcome application={application} onChanged={reload} />
               <ApplicationHistory steps={application.history} />
             </Card>
             <Card aria-label={t('admin.notes')} className={classes.part ?? ''}>
-              <ApplicationNotes application={application} me={me} />
+              <ApplicationNotes application={application} onChanged={reload} />
             </Card>
           </div>
         </div>

@@ -1,24 +1,34 @@
+import { addNote } from 'contract/applications.review.ts';
 import { limits } from 'contract/limits.ts';
-import type { User } from 'contract/members.ts';
 import { isBlank } from 'contract/text.ts';
 import type { FormEvent } from 'react';
+import { call } from '../../lib/api-client.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { t } from '../../lib/i18n.ts';
+import { useMember } from '../../lib/store.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { adminApi } from './admin.api.ts';
 import classes from './application-notes.module.css';
-import { unwrapOrToast } from './unwrap-or-toast.ts';
+
+interface Props {
+  applicationId: string;
+  onChanged: () => Promise<void>;
+}
 
 /** Writes a note; the text stays until the note is there. */
-export function NoteForm({ applicationId, me }: { applicationId: string; me: User }) {
-  const [text, setText] = useDraft(me._id, `note:${applicationId}`);
-  const [add, { isLoading }] = adminApi.useAddNoteMutation();
+export function NoteForm({ applicationId: id, onChanged }: Props) {
+  const [text, setText] = useDraft(useMember()._id, `note:${id}`);
+  const { busy, act } = useAction();
+  const add = async () => {
+    await call(addNote, { params: { id }, body: { text } });
+    await onChanged();
+  };
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBlank(text) || isLoading) return;
-    if (await unwrapOrToast(add({ id: applicationId, text }))) setText('');
+    if (isBlank(text) || busy) return;
+    if (await act(add)) setText('');
   };
 
   return (
@@ -30,7 +40,7 @@ export function NoteForm({ applicationId, me }: { applicationId: string; me: Use
         value={text}
         onChange={setText}
       />
-      <Button type="submit" variant="soft" disabled={isBlank(text) || isLoading}>
+      <Button type="submit" variant="soft" disabled={isBlank(text) || busy}>
         {t('admin.addNote')}
       </Button>
     </form>

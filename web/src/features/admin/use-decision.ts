@@ -1,29 +1,39 @@
+import { approveApplication, rejectApplication } from 'contract/applications.ts';
 import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
+import { readPage } from '../../lib/store/lists.ts';
+import { useAppDispatch } from '../../lib/store.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { adminApi } from './admin.api.ts';
-import { unwrapOrToast } from './unwrap-or-toast.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { decidedApplications, pending, pendingApplications } from './applications.ts';
 
 type Decision = 'approve' | 'reject';
 
-/** Asks before an application is decided, then decides it. */
-export function useDecision(id: string, onApproved: (invitationLink: string) => void) {
+/** Asks before an application is decided, then decides it. `onDecided` is called after a failure, too. */
+export function useDecision(id: string, onApproved: (invitationLink: string) => void, onDecided?: () => void) {
+  const dispatch = useAppDispatch();
   const [asking, ask] = useState<Decision | null>(null);
-  const [approve, approval] = adminApi.useApproveMutation();
-  const [reject, rejection] = adminApi.useRejectMutation();
+  const { busy, act } = useAction();
 
   const decide = async (decision: Decision, reason: string) => {
-    if (decision === 'reject') {
-      if (await unwrapOrToast(reject({ id, reason }))) showSuccess(t('admin.rejected'));
-      return;
+    const input = { params: { id }, body: { reason } };
+    if (decision === 'approve') onApproved((await call(approveApplication, input)).invitationLink);
+    else {
+      await call(rejectApplication, input);
+      showSuccess(t('admin.rejected'));
     }
-    const approved = await unwrapOrToast(approve({ id, reason }));
-    if (approved) onApproved(approved.invitationLink);
+    dispatch(pending.removed([id]));
   };
 
-  const confirm = (reason: string) => {
-    if (asking) void decide(asking, reason);
+  const confirm = async (reason: string) => {
     ask(null);
+    if (!asking) return;
+    await act(() => decide(asking, reason));
+    // Another officer may have been first: what failed is read again, too.
+    void dispatch(readPage(pendingApplications));
+    void dispatch(readPage(decidedApplications));
+    onDecided?.();
   };
-  return { asking, ask, cancel: () => ask(null), confirm, locked: approval.isLoading || rejection.isLoading };
+  return { asking, ask, cancel: () => ask(null), confirm, locked: busy };
 }

@@ -1,15 +1,22 @@
+import { inviteAgain } from 'contract/applications.review.ts';
 import { useState } from 'react';
-import { adminApi } from './admin.api.ts';
-import { unwrapOrToast } from './unwrap-or-toast.ts';
+import { call } from '../../lib/api-client.ts';
+import { useAppDispatch } from '../../lib/store.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { users } from './users.ts';
 
 /** Makes a new invitation link, to be shown until it is closed. */
-export function useInviteAgain(userId: string) {
+export function useInviteAgain(id: string, onInvited?: () => void) {
+  const dispatch = useAppDispatch();
   const [link, setLink] = useState<string | null>(null);
-  const [renew, { isLoading }] = adminApi.useInviteAgainMutation();
+  const { busy, act } = useAction();
 
-  const invite = async () => {
-    const made = await unwrapOrToast(renew(userId));
-    if (made) setLink(made.invitationLink);
-  };
-  return { link, busy: isLoading, invite, close: () => setLink(null) };
+  const invite = () =>
+    act(async () => {
+      const { invitationLink, invitedUntil } = await call(inviteAgain, { params: { id } });
+      dispatch(users.changed({ id, changes: { invitedUntil } }));
+      setLink(invitationLink);
+      onInvited?.();
+    });
+  return { link, busy, invite, close: () => setLink(null) };
 }

@@ -14,25 +14,25 @@ interface Props {
 
 /** One member; locked while something is being done to them. Nobody changes their own role or deletes themselves. */
 export function UserRow({ user, isMe }: Props) {
-  const { locked, nextRole, setRole, setBadge, remove } = useUserActions(user._id);
+  const { busy, setRole, setBadge, remove } = useUserActions(user._id);
   const { name, email, role, badges } = user;
   const why = isMe ? t('admin.own') : undefined;
   return (
-    <tr aria-busy={locked}>
+    <tr aria-busy={busy}>
       <td data-label={t('admin.name')}>
         <UserName user={user} />
       </td>
       <td className={classes.contact} data-wide data-label={t('admin.emailBadges')}>
         {email}
-        <BadgeEditor name={name} badges={badges} locked={locked} onChange={setBadge} />
+        <BadgeEditor name={name} badges={badges} locked={busy} onChange={setBadge} />
       </td>
       <td data-label={t('admin.role')}>
         <select
           className={classes.select}
           aria-label={t('admin.roleOf', { name })}
           title={why}
-          disabled={locked || isMe}
-          value={nextRole ?? role}
+          disabled={busy || isMe}
+          value={role}
           onChange={(event) => setRole(event.currentTarget.value as Role)}
         >
           {roles.map((one) => (
@@ -43,7 +43,7 @@ export function UserRow({ user, isMe }: Props) {
         </select>
       </td>
       <td data-label={t('admin.actions')}>
-        <UserButtons user={user} locked={locked} why={why} onRemove={remove} />
+        <UserButtons user={user} locked={busy} why={why} onRemove={remove} />
       </td>
     </tr>
   );

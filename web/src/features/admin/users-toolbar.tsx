@@ -2,7 +2,7 @@ import { roles } from 'contract/members.ts';
 import { t } from '../../lib/i18n.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
-import type { UserFilters } from './admin.api.ts';
+import type { UserFilters } from './users.ts';
 import classes from './users-toolbar.module.css';
 
 interface Props {

@@ -1,10 +1,9 @@
 import { listMembers } from 'contract/members.directory.ts';
-import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { listOf, pagesOf } from '../../lib/store/lists.ts';
 import { members } from '../../lib/store/members.ts';
-import { useList } from '../../lib/store/use-list.ts';
+import { useList, useShown } from '../../lib/store/use-list.ts';
 import { type Filters, readFilters, toQuery, writeFilters } from './directory.filters.ts';
 
 // Whole rows of two, three and four.
@@ -18,8 +17,6 @@ export function useDirectory() {
   const [address, setAddress] = useSearchParams();
   const filters = readFilters(address);
   const list = useList(directory(filters), t('members.failed'));
-  const shown = useRef({ key: '', items: list.items });
-  if (list.loaded) shown.current = { key: writeFilters(filters).toString(), items: list.items };
 
   /**
    * Words replace each other in the history; a choice is a step one can go back from. It changes the address as it is:
@@ -28,5 +25,5 @@ export function useDirectory() {
   const change = (next: Partial<Filters>, replace = false) =>
     setAddress(writeFilters({ ...readFilters(new URLSearchParams(location.search)), ...next }), { replace });
 
-  return { ...list, filters, change, shown: shown.current };
+  return { ...list, filters, change, shown: useShown(list) };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import { errorMessage } from '../error-message.ts';
 import { onConnection } from '../socket.ts';
@@ -28,5 +28,14 @@ export function useList<Item extends Entity>(wanted: List<Item>, fallback?: stri
   const message = error && errorMessage(error, fallback);
   /** What has come since the reader saw the list from its beginning (`newestShown`). */
   const unseen = newestSeen === null ? ids : ids.slice(0, ids.indexOf(newestSeen));
-  return { items, unseen, loaded, loading, error: message, hasMore: next !== null, reload, more };
+  return { key: list.key, items, unseen, loaded, loading, error: message, hasMore: next !== null, reload, more };
+}
+
+type ListShown = Pick<ReturnType<typeof useList>, 'loaded' | 'error' | 'hasMore'>;
+
+/** Shows a list that is narrowed while one reads: what was shown before stays until the narrowed one is there. */
+export function useShown<Shown extends ListShown>(list: Shown): Shown {
+  const shown = useRef(list);
+  if (list.loaded || list.error !== null) shown.current = list;
+  return shown.current === list ? list : { ...shown.current, hasMore: false };
 }

@@ -1,0 +1,16 @@
+import { listen } from '../../lib/socket.ts';
+import type { AppDispatch } from '../../lib/store.ts';
+import { users } from './users.ts';
+
+/** Keeps the table as it is on the server: other admins are at work too. */
+export function listenToUsers(dispatch: AppDispatch): () => void {
+  const stop = [
+    listen('memberUpdated', ({ _id: id, name, role, badges }) =>
+      dispatch(users.changed({ id, changes: { name, role, badges } })),
+    ),
+    listen('memberDeleted', ({ _id }) => dispatch(users.removed([_id]))),
+  ];
+  return () => {
+    for (const end of stop) end();
+  };
+}

@@ -5,13 +5,14 @@ import { precompress } from './build/precompress.ts';
 import { rejectCycles } from './build/reject-cycles.ts';
 
 const authParts = 'auth-card|form-message|field|[a-z]+-field|text-area|text-link|button|icon-button';
-const auth = `contract/src/(auth|members|text|limits|endpoint|pagination)\\.ts|web/src/(features/(auth|applications)/|app/routes/plain|ui/(${authParts})|lib/use-page-title)`;
+const auth = `contract/src/(auth|members|text|limits|endpoint|pagination)\\.ts|web/src/(features/auth/|app/routes/plain|ui/(${authParts})|lib/use-page-title)`;
 
-// Few files, because each answer brings its own headers: what every screen needs, what visitors' forms share, and
-// what screens of members share, by the layers that build on each other.
+// Few files, because each answer brings its own headers: what every screen needs, what visitors' forms share, what
+// applying takes beyond them, and what screens of members share, by the layers that build on each other.
 const groups = [
   { name: 'base', tags: ['$initial' as const] },
   { name: 'auth', test: new RegExp(`/(${auth})`) },
+  { name: 'applications', test: /(contract\/src\/applications\.ts|web\/src\/features\/applications\/)/ },
   { name: 'contract', test: /contract\/src/ },
   { name: 'lib', test: /web\/src\/lib/, minShareCount: 2 },
   { name: 'ui', test: /web\/src\/ui\/|@tabler/, minShareCount: 2 },

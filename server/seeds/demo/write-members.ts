@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../src/database/tables.ts';
 import { mailReceived } from '../../src/features/applications/applications.mails.ts';
-import { insertApplication } from '../../src/features/applications/applications.queries.ts';
+import { insertApplication, insertStatusLink } from '../../src/features/applications/applications.queries.ts';
 import { decide } from '../../src/features/applications/decisions.queries.ts';
-import { insertStatusLink } from '../../src/features/applications/status.queries.ts';
 import { type NewFile, withStoredFile } from '../../src/files/stored-files.ts';
 import type { Services } from '../../src/services.ts';
 import { hashToken, newToken } from '../../src/sessions/token.ts';

@@ -1,4 +1,4 @@
-import { projectSizes } from '../../src/features/projects/project-pictures.actions.ts';
+import { projectSizes } from '../../src/features/projects/projects.actions.ts';
 import { type NewFile, withStoredFile } from '../../src/files/stored-files.ts';
 import type { Services } from '../../src/services.ts';
 import { type Drawing, toPng } from '../drawings/canvas.ts';

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { takeOwnership } from './ownership.ts';
 import type { ServerPlan } from './server-process.ts';
 import { serverArguments, serverEnvironment } from './settings.ts';
 
@@ -28,6 +27,14 @@ export async function ensureCluster(plan: ServerPlan): Promise<void> {
   await rename(made, clusterDir);
   await rm(draft, { recursive: true, force: true });
   await flushFolder(dirname(clusterDir));
+}
+
+/** Gives a cluster that root copied here to the user PostgreSQL runs as. A correct one costs one check. */
+async function takeOwnership(clusterDir: string, owner: { uid: number; gid: number } | undefined): Promise<void> {
+  if (!owner || (await stat(clusterDir)).uid === owner.uid) return;
+  const inside = await readdir(clusterDir, { recursive: true });
+  for (const name of inside) await chown(join(clusterDir, name), owner.uid, owner.gid);
+  await chown(clusterDir, owner.uid, owner.gid);
 }
 
 /** What an initdb that outlived a killed app still writes is removed next time. */

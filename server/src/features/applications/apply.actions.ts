@@ -12,8 +12,7 @@ import { mayMail } from '../../mail/mail-limit.ts';
 import type { Services } from '../../services.ts';
 import { hashToken, newToken } from '../../sessions/token.ts';
 import { mailReceived } from './applications.mails.ts';
-import { insertApplication } from './applications.queries.ts';
-import { insertStatusLink } from './status.queries.ts';
+import { insertApplication, insertStatusLink } from './applications.queries.ts';
 
 type Answers = BodyOf<typeof apply>;
 

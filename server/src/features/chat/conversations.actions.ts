@@ -37,18 +37,18 @@ export async function makeGroup(services: Services, member: Member, body: BodyOf
 }
 
 function readUserIds(users: string | string[]): string[] {
-  const list: unknown[] = typeof users === 'string' ? parseList(users) : users;
-  if (!list.every((id) => typeof id === 'string')) throw notAList();
+  const list = typeof users === 'string' ? parse(users) : users;
+  if (!Array.isArray(list) || !list.every((id) => typeof id === 'string')) throw notAList();
   if (!list.every((id) => uuid.test(id))) throw notFound('This member');
   return list.map((id) => id.toLowerCase());
 }
 
-function parseList(text: string): unknown[] {
+function parse(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    if (Array.isArray(value)) return value;
-  } catch {}
-  throw notAList();
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function notAList(): ApiError {

@@ -7,7 +7,6 @@ import { eventRoutes } from './events.routes.ts';
 import { eventSockets } from './events.socket.ts';
 import { remindOfEvents } from './reminders.job.ts';
 import { fillFreePlaces } from './rsvps.actions.ts';
-import { rsvpRoutes } from './rsvps.routes.ts';
 import './events.tables.ts';
 
 declare module '../../facts/facts.ts' {
@@ -20,7 +19,6 @@ declare module '../../facts/facts.ts' {
 
 export function eventsFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   eventRoutes(app, services);
-  rsvpRoutes(app, services);
   calendarRoutes(app, services);
   eventSockets(services, realtime);
   remindOfEvents(services);

@@ -1,11 +1,14 @@
-import { cancelEvent, createEvent, editEvent, getEvent, listEvents } from 'contract/events.ts';
-import type { FastifyInstance } from 'fastify';
-import { sendPage } from '../../http/pages.ts';
+import { cancelEvent, createEvent, editEvent, getEvent, listAttendees, listEvents, rsvp } from 'contract/events.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Database } from '../../database/tables.ts';
+import { notFound } from '../../http/errors.ts';
+import { sendFound, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import * as actions from './events.actions.ts';
-import { listEventRows } from './events.queries.ts';
-import { sendEvent } from './send-event.ts';
+import { findEvent, findEventJson, listEventRows } from './events.queries.ts';
+import { toggleRsvp } from './rsvps.actions.ts';
+import { listGoing } from './rsvps.queries.ts';
 
 export function eventRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
@@ -27,4 +30,19 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
     await actions.cancelEvent(services, member, params.id);
     return { message: 'The event is cancelled.' };
   });
+
+  serve(app, rsvp, async ({ params, member, reply }) => {
+    await toggleRsvp(services, member, params.id);
+    return sendEvent(db, member.id, params.id, reply);
+  });
+
+  serve(app, listAttendees, async (call) => {
+    const { id } = call.params;
+    if (!(await findEvent(db, id))) throw notFound('This event');
+    return sendPage(call, await listGoing(db, id, call.query));
+  });
+}
+
+async function sendEvent(db: Database, viewerId: string, id: string, reply: FastifyReply): Promise<FastifyReply> {
+  return sendFound(reply, await findEventJson(db, viewerId, id), 'This event');
 }

@@ -5,7 +5,6 @@ import { commentRoutes } from './comments.routes.ts';
 import { feedSockets } from './feed.socket.ts';
 import { likeRoutes } from './likes.routes.ts';
 import { postRoutes } from './posts.routes.ts';
-import { savedRoutes } from './saved.routes.ts';
 import './feed.tables.ts';
 
 declare module '../../facts/facts.ts' {
@@ -24,6 +23,5 @@ export function feedFeature(app: FastifyInstance, services: Services, realtime: 
   postRoutes(app, services);
   likeRoutes(app, services);
   commentRoutes(app, services);
-  savedRoutes(app, services);
   feedSockets(services, realtime);
 }

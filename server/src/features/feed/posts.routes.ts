@@ -1,10 +1,20 @@
-import { createPost, deletePost, editPost, getPost, listPosts, listUserPosts } from 'contract/feed.ts';
+import {
+  createPost,
+  deletePost,
+  editPost,
+  getPost,
+  listPosts,
+  listSavedPosts,
+  listUserPosts,
+  savePost,
+} from 'contract/feed.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { notFound } from '../../http/errors.ts';
 import { sendFound, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { publishPost, removePost, reviseContent } from './posts.actions.ts';
-import { findPostJson, listByAuthor, listFeed } from './posts.queries.ts';
+import { deleteSaved, findPostJson, insertSaved, listByAuthor, listFeed, listSaved } from './posts.queries.ts';
 
 export function postRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
@@ -31,6 +41,14 @@ export function postRoutes(app: FastifyInstance, services: Services): void {
     await removePost(services, member, params.id);
     return { message: 'The post is deleted.' };
   });
+
+  serve(app, savePost, async ({ params, body, member }) => {
+    if (!body.saved) await deleteSaved(db, member.id, params.id);
+    else if (!(await insertSaved(db, member.id, params.id))) throw notFound('This post');
+    return { saved: body.saved };
+  });
+
+  serve(app, listSavedPosts, async (call) => sendPage(call, await listSaved(db, call.member.id, call.query)));
 
   async function sendPost(reply: FastifyReply, viewerId: string, postId: string): Promise<FastifyReply> {
     return sendFound(reply, await findPostJson(db, viewerId, postId), 'This post');

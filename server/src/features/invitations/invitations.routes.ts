@@ -1,10 +1,19 @@
-import { invite, listInvited, withdrawInvitation } from 'contract/invitations.ts';
+import {
+  invite,
+  listInvited,
+  listJoinLinks,
+  makeJoinLink,
+  revokeJoinLink,
+  withdrawInvitation,
+} from 'contract/invitations.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { listInvitedRows } from './invitations.queries.ts';
 import { invitePeople, withdraw } from './invite.actions.ts';
+import { describeLink, makeLink, revokeLink } from './join-links.actions.ts';
+import { listLinkRows } from './join-links.queries.ts';
 
 export function invitationRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
@@ -17,4 +26,14 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
     await withdraw(services, member, params.id);
     return { message: 'The invitation is taken back.' };
   });
+
+  serve(app, listJoinLinks, async (call) => {
+    const rows = await listLinkRows(db, call.query);
+    const links = rows.map((row) => ({ id: row.id, json: JSON.stringify(describeLink(services, row)) }));
+    return sendPage(call, links);
+  });
+
+  serve(app, makeJoinLink, ({ body, member }) => makeLink(services, member, body));
+
+  serve(app, revokeJoinLink, ({ params, member }) => revokeLink(services, member, params.id));
 }

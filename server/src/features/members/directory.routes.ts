@@ -4,8 +4,7 @@ import { keepAnswer } from '../../database/kept-answer.ts';
 import { sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { listDirectory } from './directory.queries.ts';
-import { countFilters } from './filters.queries.ts';
+import { countFilters, listDirectory } from './directory.queries.ts';
 
 export function directoryRoutes(app: FastifyInstance, { db, clock }: Services): void {
   const filters = keepAnswer(clock, () => countFilters(db));

@@ -6,9 +6,9 @@ import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findUserJson } from './members.card.ts';
 import { deleteItem, insertItem, updateItem } from './profile.queries.ts';
-import { keepDays } from './section-dates.ts';
 
 const maxItems = 100;
+const checkedDates = ['issueDate', 'publicationDate'];
 
 export function sectionRoutes(app: FastifyInstance, services: Services): void {
   for (const section of Object.keys(sections) as Section[]) oneSection(app, services, section);
@@ -37,4 +37,12 @@ function oneSection(app: FastifyInstance, { db }: Services, section: Section): v
   async function sendMe(userId: string, reply: FastifyReply): Promise<FastifyReply> {
     return sendJson(reply, (await findUserJson(db, userId)) ?? 'null');
   }
+}
+
+// Validated dates are reduced to their day; the others stay as written.
+function keepDays<Fields extends object>(fields: Fields): Fields {
+  const days = Object.entries(fields)
+    .filter(([name]) => checkedDates.includes(name))
+    .map(([name, value]) => [name, String(value).slice(0, 10)]);
+  return { ...fields, ...Object.fromEntries(days) };
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Realtime } from '../../realtime/realtime.ts';
 import type { Services } from '../../services.ts';
-import { contributorRoutes } from './contributors.routes.ts';
-import { projectRoutes } from './projects.routes.ts';
+import { contributorRoutes, projectRoutes } from './projects.routes.ts';
 import { projectSockets } from './projects.socket.ts';
 import './projects.tables.ts';
 

@@ -1,22 +1,25 @@
 import {
+  confirmContribution,
   createProject,
   deleteProject,
   editProject,
   getProject,
+  leaveProject,
   listProjects,
   listTechnologies,
+  nameContributor,
   removeProjectPicture,
   setProjectPicture,
 } from 'contract/projects.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { keepAnswer } from '../../database/kept-answer.ts';
-import { sendPage } from '../../http/pages.ts';
+import type { Database } from '../../database/tables.ts';
+import { sendFound, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import * as pictures from './project-pictures.actions.ts';
+import * as contributors from './contributors.actions.ts';
 import * as actions from './projects.actions.ts';
-import { countTechnologies, listProjectRows } from './projects.queries.ts';
-import { sendProject } from './send-project.ts';
+import { countTechnologies, findProjectJson, listProjectRows } from './projects.queries.ts';
 
 export function projectRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, facts } = services;
@@ -45,12 +48,35 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, setProjectPicture, async ({ params, upload, member, reply }) => {
-    await pictures.setProjectPicture(services, member, params.id, upload);
+    await actions.setProjectPicture(services, member, params.id, upload);
     return sendProject(db, member.id, params.id, reply);
   });
 
   serve(app, removeProjectPicture, async ({ params, member, reply }) => {
-    await pictures.removeProjectPicture(services, member, params.id);
+    await actions.removeProjectPicture(services, member, params.id);
     return sendProject(db, member.id, params.id, reply);
   });
+}
+
+export function contributorRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  serve(app, nameContributor, async ({ params, body, member, reply }) => {
+    await contributors.nameContributor(services, member, params.id, body.userId);
+    return sendProject(db, member.id, params.id, reply);
+  });
+
+  serve(app, confirmContribution, async ({ params, member, reply }) => {
+    await contributors.confirmContribution(services, member, params.id);
+    return sendProject(db, member.id, params.id, reply);
+  });
+
+  serve(app, leaveProject, async ({ params, member }) => {
+    await contributors.removeContributor(services, member, params.id, params.userId);
+    return { message: 'The name is off the project.' };
+  });
+}
+
+async function sendProject(db: Database, viewerId: string, id: string, reply: FastifyReply): Promise<FastifyReply> {
+  return sendFound(reply, await findProjectJson(db, viewerId, id), 'This project');
 }

@@ -7,7 +7,7 @@ import type { Member } from '../../sessions/member.ts';
 import { findConversationJson } from './conversations.queries.ts';
 import { inOrder } from './in-order.ts';
 import { listMessagesById, listReaders } from './message-json.queries.ts';
-import { sendText } from './messages.actions.ts';
+import { getMessage, sendText } from './messages.actions.ts';
 import { listParticipantIds } from './messages.queries.ts';
 import type { Receipts } from './receipts.socket.ts';
 
@@ -17,14 +17,14 @@ const typingRate = { perSecond: 5, burst: 10 };
 const reporting = { perSecond: 50, burst: 1_000 };
 
 export function chatSockets(services: Services, realtime: Realtime, receipts: Receipts): void {
-  listen(services, realtime, receipts);
-  publish(services, realtime);
+  listen(services, realtime, receipts, publish(services, realtime));
 }
 
-function listen(services: Services, realtime: Realtime, receipts: Receipts): void {
-  realtime.listen('sendMessage', { schema: SendMessage, rate: writing }, async (member, body) => ({
-    message: await sendText(services, member, body),
-  }));
+function listen(services: Services, realtime: Realtime, receipts: Receipts, published: Published): void {
+  realtime.listen('sendMessage', { schema: SendMessage, rate: writing }, async (member, body) => {
+    const messageId = await sendText(services, member, body);
+    return { message: (await published.get(messageId)) ?? (await getMessage(services.db, member, messageId)) };
+  });
   realtime.listen('markAsDelivered', { schema: MarkAsDelivered, rate: reporting }, async (member, body) => {
     await receipts.delivered(member.id, body);
     return undefined;
@@ -48,11 +48,20 @@ function listen(services: Services, realtime: Realtime, receipts: Receipts): voi
   }
 }
 
-function publish({ db, facts, log }: Services, realtime: Realtime): void {
+/** New messages that are being published, so that they are read once for acknowledgement and delivery. */
+type Published = Map<string, Promise<Message | undefined>>;
+
+function publish({ db, facts, log }: Services, realtime: Realtime): Published {
+  const published: Published = new Map();
   const publishNew = inOrder(log, (ids) => publishMessages('newMessage', ids));
   const publishChanged = inOrder(log, (ids) => publishMessages('messageChanged', ids));
-  facts.on('message.sent', ({ messageId, conversationId }) => publishNew(conversationId, messageId));
-  facts.on('message.changed', ({ messageId, conversationId }) => publishChanged(conversationId, messageId));
+  facts.on('message.sent', ({ messageId, conversationId }) => {
+    const forget = () => void published.delete(messageId);
+    const message = publishNew(conversationId, messageId);
+    published.set(messageId, message);
+    message.then(forget, forget);
+  });
+  facts.on('message.changed', ({ messageId, conversationId }) => void publishChanged(conversationId, messageId));
   facts.on('conversation.created', async ({ conversationId }) => {
     for (const id of await listParticipantIds(db, conversationId)) await publishConversation(id, conversationId);
   });
@@ -64,14 +73,16 @@ function publish({ db, facts, log }: Services, realtime: Realtime): void {
     const rooms = (await listParticipantIds(db, conversationId)).map(memberRoom);
     if (rooms.length > 0) realtime.publish(rooms, 'conversationChanged', { conversationId });
   });
+  return published;
 
-  async function publishMessages(name: 'newMessage' | 'messageChanged', messageIds: string[]): Promise<void> {
+  async function publishMessages(name: 'newMessage' | 'messageChanged', messageIds: string[]) {
     const [rows, readers] = await Promise.all([listMessagesById(db, messageIds), listReaders(db, messageIds)]);
-    for (const { id, json } of rows) {
-      const message: Message = JSON.parse(json);
+    const messages = new Map<string, Message>(rows.map(({ id, json }) => [id, JSON.parse(json)]));
+    for (const [id, message] of messages) {
       publishTo(readers.get(id)?.all ?? [], name, message);
       publishTo(readers.get(id)?.withoutQuote ?? [], name, { ...message, replyTo: null });
     }
+    return messages;
   }
 
   function publishTo(userIds: string[], name: 'newMessage' | 'messageChanged', message: Message): void {

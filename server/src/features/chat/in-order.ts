@@ -6,44 +6,59 @@ import type { Log } from '../../log.ts';
 const retryDelays = [100, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 /**
- * Publishes the messages of each conversation in batches, one at a time, so that no message overtakes another. A failed
- * batch is retried for half a minute.
+ * Reads and publishes the messages of each conversation in batches, one at a time, so that no message overtakes another.
+ * `publish` returns what it read, by id, which the call for a message resolves with. A failed batch is retried for half a
+ * minute; the calls reject with its first error.
  */
-export function inOrder(log: Log, publish: (messageIds: string[]) => Promise<void>) {
-  const waiting = new Map<string, string[]>();
+export function inOrder<Read>(log: Log, publish: (messageIds: string[]) => Promise<Map<string, Read>>) {
+  const waiting = new Map<string, Entry<Read>[]>();
 
-  return (conversationId: string, messageId: string): void => {
-    const ids = waiting.get(conversationId);
-    if (ids) {
-      ids.push(messageId);
-      return;
+  return (conversationId: string, messageId: string): Promise<Read | undefined> => {
+    const entry: Entry<Read> = { messageId, read: Promise.withResolvers() };
+    // Most callers do not wait for it.
+    entry.read.promise.catch(() => undefined);
+    const entries = waiting.get(conversationId);
+    if (entries) entries.push(entry);
+    else {
+      waiting.set(conversationId, [entry]);
+      setImmediate(() => void drain(conversationId));
     }
-    waiting.set(conversationId, [messageId]);
-    setImmediate(() => void drain(conversationId));
+    return entry.read.promise;
   };
 
   async function drain(conversationId: string): Promise<void> {
-    for (let ids = take(conversationId); ids.length > 0; ids = take(conversationId)) {
-      await persistently(ids);
+    for (let batch = take(conversationId); batch.length > 0; batch = take(conversationId)) {
+      await persistently(batch);
     }
     waiting.delete(conversationId);
   }
 
-  async function persistently(ids: string[]): Promise<void> {
+  async function persistently(batch: Entry<Read>[]): Promise<void> {
     for (const delay of retryDelays) {
       try {
-        return await publish(ids);
+        return await attempt(batch);
       } catch (err) {
         log.warn({ err, delay }, 'messages could not be published yet');
+        for (const { read } of batch) read.reject(err);
         await setTimeout(delay, undefined, { ref: false });
       }
     }
-    await publish(ids).catch((err) => log.error({ err }, 'messages could not be published'));
+    await attempt(batch).catch((err) => log.error({ err }, 'messages could not be published'));
   }
 
-  function take(conversationId: string): string[] {
+  async function attempt(batch: Entry<Read>[]): Promise<void> {
+    const found = await publish(batch.map(({ messageId }) => messageId));
+    for (const { messageId, read } of batch) read.resolve(found.get(messageId));
+  }
+
+  function take(conversationId: string): Entry<Read>[] {
     return waiting.get(conversationId)?.splice(0) ?? [];
   }
+}
+
+interface Entry<Read> {
+  messageId: string;
+  read: PromiseWithResolvers<Read | undefined>;
 }
 
 const last = new Map<string, Promise<unknown>>();

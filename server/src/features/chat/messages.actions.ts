@@ -24,19 +24,18 @@ import {
 
 const sizes = { feed: { width: 800, height: 800 }, full: { width: 2048, height: 2048 } };
 
-/** Sends a message. Resolves after the commit; repeating the clientId changes nothing. */
-export async function sendText({ db, facts }: Services, sender: Member, body: SendMessage): Promise<Message> {
+/** Resolves with the message's id after the commit; repeating the clientId changes nothing. */
+export async function sendText({ db, facts }: Services, sender: Member, body: SendMessage): Promise<string> {
   if (body.senderId !== undefined && body.senderId !== sender.id) {
     throw new ApiError('forbidden', 'You can only send messages as yourself.');
   }
   const { conversationId, message, clientId, replyTo } = body;
-  const written = await inTurn(conversationId, async () => {
-    const one = await writeMessage(db, sender.id, { conversationId, body: message, clientId, replyTo });
-    if (one?.fresh) facts.emit('message.sent', { messageId: one.id, conversationId });
-    return one;
+  return inTurn(conversationId, async () => {
+    const written = await writeMessage(db, sender.id, { conversationId, body: message, clientId, replyTo });
+    if (!written) throw notFound('This conversation');
+    if (written.fresh) facts.emit('message.sent', { messageId: written.id, conversationId });
+    return written.id;
   });
-  if (!written) throw notFound('This conversation');
-  return getMessage(db, sender, written.id);
 }
 
 export async function sendUpload(
@@ -145,6 +144,6 @@ export async function getMessageJson(db: Services['db'], member: Member, message
   return json;
 }
 
-async function getMessage(db: Services['db'], member: Member, messageId: string): Promise<Message> {
+export async function getMessage(db: Services['db'], member: Member, messageId: string): Promise<Message> {
   return JSON.parse(await getMessageJson(db, member, messageId));
 }

@@ -25,6 +25,16 @@ test("a message reaches every device of every participant, the sender's too, and
   for (const stranger of strangers) expect(stranger.received('newMessage')).toEqual([]);
 });
 
+test('a message is read once, for its acknowledgement and its delivery', async () => {
+  const { _id } = await startDirect(ben, cleo);
+  const [bens, cleos] = [await ben.socket(), await cleo.socket()];
+  const statements = await club.listStatements(async () => {
+    const sent = await sendMessage(bens, _id, 'Once');
+    await cleos.next('newMessage', (message) => message._id === sent._id);
+  });
+  expect(statements.filter((text) => text.includes('message_attachments'))).toHaveLength(1);
+});
+
 test("a client that knows only the specification's events can write, read, report and type", async () => {
   const { _id: conversationId } = await startDirect(ben, cleo);
   const [bens, cleos] = [await ben.socket(), await cleo.socket()];

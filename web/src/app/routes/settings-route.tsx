@@ -21,5 +21,5 @@ export function SettingsRoute() {
     clearDrafts(me._id);
     await navigate('/login', { state: null });
   };
-  return <SettingsScreen me={me} onLogout={() => void logOut()} onDelete={remove} />;
+  return <SettingsScreen onLogout={() => void logOut()} onDelete={remove} />;
 }

@@ -1,5 +1,5 @@
-import type { User } from 'contract/members.ts';
 import { t } from '../../lib/i18n.ts';
+import { useMember } from '../../lib/store.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { DataCard } from './data-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
@@ -9,20 +9,20 @@ import { SessionsCard } from './sessions-card.tsx';
 import { useSessions } from './use-sessions.ts';
 
 interface Props {
-  me: User;
   onLogout: () => void;
   /** Rejects when the server does. */
   onDelete: (password: string) => Promise<void>;
 }
 
 /** All that concerns one's account and nobody else. */
-export function SettingsScreen({ me, onLogout, onDelete }: Props) {
+export function SettingsScreen({ onLogout, onDelete }: Props) {
+  const me = useMember();
   const sessions = useSessions();
   return (
     <Screen title={t('account.title')} column>
-      <PasswordCard email={me.email} onChanged={sessions.read} />
+      <PasswordCard email={me.email} onChanged={sessions.reload} />
       <EmailCard current={me.email} />
-      <SessionsCard {...sessions} onLogout={onLogout} />
+      <SessionsCard sessions={sessions} onLogout={onLogout} />
       <DataCard />
       <DeleteCard onDelete={onDelete} />
     </Screen>

@@ -1,35 +1,36 @@
 import { endSession, listSessions, type Session } from 'contract/account.ts';
-import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { toApiError } from '../../lib/api-error.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { showError } from '../../lib/toasts.ts';
+import { attempt } from '../../lib/store/attempt.ts';
+import { createEntities } from '../../lib/store/entities.ts';
+import { listOf, pagesOf } from '../../lib/store/lists.ts';
+import { useList } from '../../lib/store/use-list.ts';
+import { useAppDispatch } from '../../lib/store.ts';
+import { useAction } from '../../lib/use-action.ts';
+
+interface ListedSession extends Session {
+  ended?: boolean;
+}
+
+const sessions = createEntities<ListedSession>('sessions');
+const mySessions = listOf<ListedSession>(sessions, pagesOf(listSessions, {}));
+const changes = { ended: true };
+
+const end = (id: string) =>
+  call(endSession, { params: { id } }).catch((error: unknown) => {
+    // Ended elsewhere in the meantime: that is what was wanted.
+    if (toApiError(error).code !== 'not_found') throw error;
+  });
 
 /** Where one is signed in, and signing out there. */
 export function useSessions() {
-  const [sessions, setSessions] = useState<Session[] | null>(null);
-  const [error, setError] = useState<string | null>(null);
-
-  const read = useCallback(() => {
-    setError(null);
-    call(listSessions, {})
-      .then(setSessions)
-      .catch((failure: unknown) => setError(errorMessage(toApiError(failure))));
-  }, []);
-  useEffect(read, [read]);
-
-  const end = async (id: string) => {
-    const before = sessions;
-    setSessions((all) => all?.filter(({ _id }) => _id !== id) ?? null);
-    try {
-      await call(endSession, { params: { id } });
-    } catch (failure) {
-      const apiError = toApiError(failure);
-      // Ended elsewhere in the meantime: that is what was wanted.
-      if (apiError.code === 'not_found') return;
-      setSessions(before);
-      showError(errorMessage(apiError));
-    }
+  const dispatch = useAppDispatch();
+  const { act } = useAction();
+  const list = useList(mySessions);
+  return {
+    ...list,
+    items: list.items.filter(({ ended }) => !ended),
+    end: (id: string) =>
+      act(() => dispatch(attempt(sessions, id, { changes, call: () => end(id), settle: () => changes }))),
   };
-  return { sessions, error, read, end };
 }

@@ -2,9 +2,7 @@ import { type Comment, listComments, type Post } from 'contract/feed.ts';
 import { pageSize } from 'contract/pagination.ts';
 import { useState } from 'react';
 import { callPage } from '../../lib/api-client.ts';
-import { toApiError } from '../../lib/api-error.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { showError } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
 
 type Cursor = string | null | undefined;
 
@@ -17,7 +15,7 @@ const merge = (older: Comment[], newer: Comment[]): Comment[] => {
 export function useEarlierComments(post: Post) {
   const [older, setOlder] = useState<Comment[]>([]);
   const [cursor, setCursor] = useState<Cursor>(undefined);
-  const [loading, setLoading] = useState(false);
+  const { busy, act } = useAction();
   const comments = merge(older, post.comments);
 
   const fetchPage = (from: Cursor) =>
@@ -26,21 +24,16 @@ export function useEarlierComments(post: Post) {
       query: { limit: pageSize.max, ...(from && { cursor: from }) },
     });
 
-  const showEarlier = async () => {
-    setLoading(true);
-    try {
+  const showEarlier = () =>
+    act(async () => {
       let page = await fetchPage(cursor);
       // The first page is what the post carries already.
       if (cursor === undefined && page.next) page = await fetchPage(page.next);
       setOlder((before) => merge(page.items, before));
       setCursor(page.next);
-    } catch (error) {
-      showError(errorMessage(toApiError(error)));
-    }
-    setLoading(false);
-  };
+    });
 
   const forget = (id: string) => setOlder((before) => before.filter((comment) => comment._id !== id));
   const hasEarlier = cursor !== null && post.commentCount > comments.length;
-  return { comments, hasEarlier, loading, showEarlier, forget };
+  return { comments, hasEarlier, loading: busy, showEarlier, forget };
 }

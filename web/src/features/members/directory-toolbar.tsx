@@ -1,25 +1,30 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { type DirectoryFilters, listDirectoryFilters } from 'contract/members.directory.ts';
 import { roles } from 'contract/members.ts';
 import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { countFilters, type Filters, noFilters, writeFilters } from './directory.filters.ts';
 import classes from './directory.module.css';
-import { useFilterChoices } from './use-filter-choices.ts';
 
 interface Props {
   filters: Filters;
   onChange: (change: Partial<Filters>, replace?: boolean) => void;
 }
 
+const readChoices = () => call(listDirectoryFilters, {});
+// Without an answer there is less to choose, and nothing else is missing.
+const none: DirectoryFilters = { skills: [], badges: [], colleges: [], courses: [] };
 const same = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
 
 /** What one looks for among the members: words, choices, and the order. */
 export function DirectoryToolbar({ filters, onChange }: Props) {
-  const choices = useFilterChoices();
+  const choices = useQuery(readChoices).data ?? none;
   const [text, setText] = useDebounced(filters.q, (q) => onChange({ q }, true));
   const [open, setOpen] = useState(false);
   const count = countFilters(filters);

@@ -9,8 +9,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { MemberFinder } from '../../ui/member-finder.tsx';
 import classes from './contributors-dialog.module.css';
-import { MemberFinder } from './member-finder.tsx';
 import { projects } from './projects.ts';
 
 interface Props {
@@ -59,7 +59,20 @@ export function ContributorsDialog({ project, onClose }: Props) {
       <div className={classes.dialog}>
         <p className={classes.note}>{t('projects.contributorsText')}</p>
         <FormMessage kind="error" text={error} />
-        <MemberFinder without={without} onPick={(person) => void name(person)} />
+        <MemberFinder
+          label={t('projects.find')}
+          found={t('projects.found')}
+          without={without}
+          onPick={(person) => void name(person)}
+          data-autofocus
+        >
+          {(member) => (
+            <>
+              <bdi>{member.name}</bdi>
+              {member.profession && <span className={classes.note}>{member.profession}</span>}
+            </>
+          )}
+        </MemberFinder>
         {contributors.length + asked.length === 0 ? (
           <p>{t('projects.noContributors')}</p>
         ) : (

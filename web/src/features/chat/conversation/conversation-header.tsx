@@ -73,7 +73,7 @@ export function ConversationHeader({ me, conversation, onLeave, onSearch }: Prop
         )}
       </div>
       <SmallMenu icon={IconDots} label={t('chat.more')} items={items} />
-      {showing && <GroupPanel {...{ me, conversation }} onClose={() => setShowing(false)} />}
+      {showing && <GroupPanel conversation={conversation} onClose={() => setShowing(false)} />}
     </header>
   );
 }

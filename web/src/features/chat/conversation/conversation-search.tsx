@@ -1,12 +1,12 @@
 import { IconX } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
+import { useSearch } from '../../../lib/use-search.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { findMessages } from '../chat.api.ts';
 import { FoundMessage } from '../list/found-message.tsx';
-import { useSearch } from '../use-search.ts';
 import classes from './conversation-pane.module.css';
 
 interface Props {

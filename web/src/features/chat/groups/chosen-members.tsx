@@ -1,11 +1,11 @@
 import { IconX } from '@tabler/icons-react';
+import type { FoundUser } from 'contract/search.ts';
 import { t } from '../../../lib/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import classes from './group-dialog.module.css';
-import type { Hit } from './member-picker.tsx';
 
 interface Props {
-  chosen: Hit[];
+  chosen: FoundUser[];
   onRemove: (id: string) => void;
 }
 

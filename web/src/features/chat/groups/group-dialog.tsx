@@ -1,33 +1,33 @@
 import { limits } from 'contract/limits.ts';
-import type { User } from 'contract/members.ts';
+import type { FoundUser } from 'contract/search.ts';
 import { isBlank } from 'contract/text.ts';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { t } from '../../../lib/i18n.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
+import { useAppDispatch, useMember } from '../../../lib/store.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormMessage } from '../../../ui/form-message.tsx';
+import { MemberFinder } from '../../../ui/member-finder.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { createGroup } from '../chat.api.ts';
 import { ChosenMembers } from './chosen-members.tsx';
 import classes from './group-dialog.module.css';
-import { type Hit, MemberPicker } from './member-picker.tsx';
 
 const fewest = 2;
 
 interface Props {
-  me: User;
   onClose: () => void;
   onCreated: (id: string) => void;
 }
 
 /** Makes a group of a name and at least two others. A failure leaves it open and says why. */
-export function GroupDialog({ me, onClose, onCreated }: Props) {
+export function GroupDialog({ onClose, onCreated }: Props) {
   const dispatch = useAppDispatch();
+  const me = useMember();
   const [name, setName] = useState('');
-  const [chosen, setChosen] = useState<Hit[]>([]);
+  const [chosen, setChosen] = useState<FoundUser[]>([]);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -49,13 +49,16 @@ export function GroupDialog({ me, onClose, onCreated }: Props) {
         <FormMessage kind="error" text={error} />
         <TextField label={t('group.name')} value={name} onChange={setName} maxLength={limits.name} data-autofocus />
         <ChosenMembers chosen={chosen} onRemove={(id) => setChosen(chosen.filter(({ _id }) => _id !== id))} />
-        <MemberPicker
+        <MemberFinder
           label={t('group.users')}
+          found={t('group.found')}
           without={[me._id, ...chosen.map(({ _id }) => _id)]}
           onPick={(hit) =>
             setChosen((before) => (before.some(({ _id }) => _id === hit._id) ? before : [...before, hit]))
           }
-        />
+        >
+          {({ name, email }) => t('group.hit', { name, email })}
+        </MemberFinder>
         <div className={classes.actions}>
           <Button variant="quiet" onClick={onClose}>
             {t('group.cancel')}

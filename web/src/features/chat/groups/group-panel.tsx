@@ -1,24 +1,24 @@
 import type { Conversation } from 'contract/chat.ts';
-import type { User } from 'contract/members.ts';
 import { t } from '../../../lib/i18n.ts';
+import { useMember } from '../../../lib/store.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { MemberFinder } from '../../../ui/member-finder.tsx';
 import { faceOf } from '../conversation.labels.ts';
 import classes from './group-dialog.module.css';
 import { GroupLeave } from './group-leave.tsx';
 import { GroupMember } from './group-member.tsx';
 import { GroupPicture } from './group-picture.tsx';
 import { GroupRename } from './group-rename.tsx';
-import { MemberPicker } from './member-picker.tsx';
 import { useGroup } from './use-group.ts';
 
 interface Props {
-  me: User;
   conversation: Conversation;
   onClose: () => void;
 }
 
 /** Who is in a group and what it is called; its members change that, its owner also who stays. */
-export function GroupPanel({ me, conversation, onClose }: Props) {
+export function GroupPanel({ conversation, onClose }: Props) {
+  const me = useMember();
   const { _id, participants, ownerId } = conversation;
   const group = useGroup(_id);
   return (
@@ -26,11 +26,14 @@ export function GroupPanel({ me, conversation, onClose }: Props) {
       <div className={classes.form}>
         <GroupPicture face={faceOf(conversation, me._id)} onChoose={group.setPicture} />
         <GroupRename name={conversation.groupName} onRename={(name) => group.rename(name, conversation.groupName)} />
-        <MemberPicker
+        <MemberFinder
           label={t('group.add')}
+          found={t('group.found')}
           without={participants.map((one) => one._id)}
           onPick={({ _id: id, name, avatar }) => group.add({ _id: id, name, avatar })}
-        />
+        >
+          {({ name, email }) => t('group.hit', { name, email })}
+        </MemberFinder>
         <section aria-label={t('group.members')}>
           <h3>{t('chat.members', { count: participants.length })}</h3>
           <ul className={classes.people}>

@@ -82,7 +82,7 @@ export function ConversationList({ me, selected, onSelect }: Props) {
         <ListEnd hasMore={next !== null} {...end} onMore={fetchMore} />
         <MessagesFound term={term} me={me._id} onSelect={onSelect} />
       </div>
-      {creating && <GroupDialog me={me} onClose={() => setCreating(false)} onCreated={onSelect} />}
+      {creating && <GroupDialog onClose={() => setCreating(false)} onCreated={onSelect} />}
     </nav>
   );
 }

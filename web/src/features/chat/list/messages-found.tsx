@@ -1,10 +1,10 @@
 import type { Message } from 'contract/chat.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useAppSelector } from '../../../lib/store.ts';
+import { useSearch } from '../../../lib/use-search.ts';
 import { findMessages } from '../chat.api.ts';
 import { selectChat } from '../chat.slice.ts';
 import { nameOf } from '../conversation.labels.ts';
-import { useSearch } from '../use-search.ts';
 import classes from './conversation-list.module.css';
 import { FoundMessage } from './found-message.tsx';
 

@@ -22,7 +22,7 @@ export function Header() {
         {me ? (
           <ErrorBoundary onError={reportError} fallback={() => <span className={classes.gap} />}>
             <Suspense fallback={<span className={classes.gap} />}>
-              <MemberNavigation me={me} />
+              <MemberNavigation />
             </Suspense>
           </ErrorBoundary>
         ) : (

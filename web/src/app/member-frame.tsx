@@ -21,7 +21,7 @@ export function MemberFrame() {
         </Suspense>
       </ScreenBoundary>
       <Toasts />
-      {me && shortcutsListed && <ShortcutsDialog me={me} onClose={closeShortcuts} />}
+      {me && shortcutsListed && <ShortcutsDialog onClose={closeShortcuts} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { IconMenu2, IconSearch, IconSettings, IconX } from '@tabler/icons-react';
-import type { User } from 'contract/members.ts';
 import { useRef } from 'react';
 import { NavLink } from 'react-router';
 import { useConnectionCounts } from '../features/connections/use-connection-counts.ts';
@@ -15,16 +14,16 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 import { useMenu } from './use-menu.ts';
 
 /** The header of a member: search box and links side by side, or on a phone behind a menu toggle. */
-export function MemberNavigation({ me }: { me: User }) {
+export function MemberNavigation() {
   const toggle = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useMenu(toggle);
-  const news = { chat: useUnreadTotal(), network: useConnectionCounts(me).waiting };
+  const news = { chat: useUnreadTotal(), network: useConnectionCounts().waiting };
   return (
     <>
       <HeaderSearch />
       <span className={classes.gap} />
       <nav className={classes.wide} aria-label={t('header.navigation')}>
-        <NavigationLinks me={me} news={news} />
+        <NavigationLinks news={news} />
       </nav>
       <NavLink to="/search" className={classes.find ?? ''} aria-label={t('header.search')} title={t('header.search')}>
         <IconSearch size={20} stroke={1.8} aria-hidden />
@@ -50,7 +49,7 @@ export function MemberNavigation({ me }: { me: User }) {
         {!open && <CountBadge count={news.chat + news.network} word="header.news" />}
       </span>
       <nav id="menu" className={classes.menu} hidden={!open} aria-label={t('header.menu')}>
-        <NavigationLinks me={me} news={news} onChoose={() => setOpen(false)} />
+        <NavigationLinks news={news} onChoose={() => setOpen(false)} />
       </nav>
     </>
   );

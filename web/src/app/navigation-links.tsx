@@ -1,21 +1,21 @@
 import { IconBookmark, IconLogout, IconMessages, IconSettings } from '@tabler/icons-react';
-import type { User } from 'contract/members.ts';
 import { NavLink } from 'react-router';
 import { t } from '../lib/i18n.ts';
+import { useMember } from '../lib/store.ts';
 import { CountBadge } from './count-badge.tsx';
 import classes from './header.module.css';
 import { headerLinks } from './header-links.ts';
 import { useLogout } from './use-logout.ts';
 
 interface Props {
-  me: User;
   /** What waits behind two of them. */
   news: { chat: number; network: number };
   onChoose?: () => void;
 }
 
 /** The links of a member, and Logout. */
-export function NavigationLinks({ me, news, onChoose }: Props) {
+export function NavigationLinks({ news, onChoose }: Props) {
+  const me = useMember();
   const logOut = useLogout();
   return (
     <>

@@ -1,12 +1,13 @@
-import type { User } from 'contract/members.ts';
 import { t } from '../lib/i18n.ts';
+import { useMember } from '../lib/store.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { headerLinks } from './header-links.ts';
 import { goKeys } from './shortcuts.ts';
 import classes from './shortcuts-dialog.module.css';
 
 /** What the keyboard can do anywhere. */
-export function ShortcutsDialog({ me, onClose }: { me: User; onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const me = useMember();
   return (
     <Dialog title={t('shortcuts.title')} onClose={onClose}>
       <dl className={classes.list}>

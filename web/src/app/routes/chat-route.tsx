@@ -7,5 +7,5 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 export function ChatRoute() {
   const me = useMe();
   usePageTitle(t('chat.title'));
-  return me && <ChatScreen key={me._id} me={me} />;
+  return me && <ChatScreen key={me._id} />;
 }

@@ -1,19 +1,19 @@
-import type { User } from 'contract/members.ts';
 import { useConnectionCounts } from '../../features/connections/use-connection-counts.ts';
 import { feed } from '../../features/feed/posts.ts';
 import { AdminSteps } from '../../features/first-steps/admin-steps.tsx';
 import { MemberSteps } from '../../features/first-steps/member-steps.tsx';
 import { selectItems } from '../../lib/store/lists.ts';
-import { useAppSelector } from '../../lib/store.ts';
+import { useAppSelector, useMember } from '../../lib/store.ts';
 
 /** What somebody new does first: for admins the club, for everybody themselves. */
-export function FirstSteps({ me }: { me: User }) {
-  const { connected } = useConnectionCounts(me);
+export function FirstSteps() {
+  const { connected } = useConnectionCounts();
+  const isAdmin = useMember().role === 'admin';
   const posted = useAppSelector((state) => selectItems(state, feed).length > 0);
   return (
     <>
-      {me.role === 'admin' && <AdminSteps me={me} posted={posted} />}
-      <MemberSteps me={me} connected={connected} />
+      {isAdmin && <AdminSteps posted={posted} />}
+      <MemberSteps connected={connected} />
     </>
   );
 }

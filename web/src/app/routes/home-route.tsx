@@ -19,10 +19,10 @@ export function HomeRoute() {
     <div className={classes.home}>
       <h1 className="visually-hidden">{t('feed.title')}</h1>
       <aside className={classes.left} aria-label={t('summary.label')}>
-        <Summary me={me} />
+        <Summary />
       </aside>
       <div className={classes.middle}>
-        <FirstSteps me={me} />
+        <FirstSteps />
         <Composer key={me._id} />
         <FeedList />
       </div>

@@ -5,21 +5,17 @@ import { MemberPosts } from '../../features/feed/member-posts.tsx';
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx';
 import { profiles } from '../../features/profile/profiles.ts';
 import { t } from '../../lib/i18n.ts';
-import { useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 
 /** /profile/:userId */
 export function ProfileRoute() {
-  const me = useMe();
   const { userId = '' } = useParams();
   const name = profiles.useOne(userId)?.name;
   usePageTitle(name ?? t('header.profile'));
-  if (!me) return null;
   return (
     <ProfileScreen
       key={userId}
       userId={userId}
-      me={me}
       relationship={({ _id, name, relationship }) => (
         <RelationshipButton userId={_id} name={name} relationship={relationship ?? 'none'} />
       )}

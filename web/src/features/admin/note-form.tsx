@@ -5,7 +5,6 @@ import type { FormEvent } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { t } from '../../lib/i18n.ts';
-import { useMember } from '../../lib/store.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -18,7 +17,7 @@ interface Props {
 
 /** Writes a note; the text stays until the note is there. */
 export function NoteForm({ applicationId: id, onChanged }: Props) {
-  const [text, setText] = useDraft(useMember()._id, `note:${id}`);
+  const [text, setText] = useDraft(`note:${id}`);
   const { busy, act } = useAction();
   const add = async () => {
     await call(addNote, { params: { id }, body: { text } });

@@ -1,8 +1,7 @@
 import { IconMessages } from '@tabler/icons-react';
-import type { User } from 'contract/members.ts';
 import { useEffect, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { useAppDispatch, useAppSelector } from '../../lib/store.ts';
+import { useAppDispatch, useAppSelector, useMember } from '../../lib/store.ts';
 import { fetchConversation, fetchConversations } from './chat.api.ts';
 import { selectChat } from './chat.slice.ts';
 import classes from './chat-screen.module.css';
@@ -12,8 +11,9 @@ import { usePaneFocus } from './use-pane-focus.ts';
 import { useSelection } from './use-selection.ts';
 
 /** The conversations and the chosen one: side by side, or on a phone one after the other. */
-export function ChatScreen({ me }: { me: User }) {
+export function ChatScreen() {
   const dispatch = useAppDispatch();
+  const me = useMember();
   const { selected, target, select, leave } = useSelection();
   const loaded = useAppSelector((state) => selectChat(state).loaded);
   const conversation = useAppSelector((state) => selectChat(state).conversations.find(({ _id }) => _id === selected));
@@ -36,9 +36,9 @@ export function ChatScreen({ me }: { me: User }) {
   return (
     <div className={classes.screen} data-open={found} ref={screen}>
       <h1 className="visually-hidden">{t('chat.title')}</h1>
-      <ConversationList me={me} selected={selected} onSelect={select} />
+      <ConversationList selected={selected} onSelect={select} />
       {conversation ? (
-        <ConversationPane key={conversation._id} {...{ me, conversation, target }} onLeave={leave} onSelect={select} />
+        <ConversationPane key={conversation._id} {...{ conversation, target }} onLeave={leave} onSelect={select} />
       ) : (
         <section className={classes.nothing} aria-label={t('chat.messages')}>
           <span className={classes.icon}>

@@ -1,4 +1,3 @@
-import type { User } from 'contract/members.ts';
 import { useId } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
@@ -7,8 +6,8 @@ import classes from './network.module.css';
 import { useConnectionCounts } from './use-connection-counts.ts';
 
 /** 'Network Overview': how many one is connected with, and how many wait. */
-export function NetworkOverview({ me }: { me: User }) {
-  const { connected, waiting } = useConnectionCounts(me);
+export function NetworkOverview() {
+  const { connected, waiting } = useConnectionCounts();
   const heading = useId();
   return (
     <Card className={classes.part} aria-labelledby={heading}>

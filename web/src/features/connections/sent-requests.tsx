@@ -1,6 +1,5 @@
-import type { User } from 'contract/members.ts';
 import { t } from '../../lib/i18n.ts';
-import { useAppSelector } from '../../lib/store.ts';
+import { useAppSelector, useMember } from '../../lib/store.ts';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { sentRequests } from './connections.api.ts';
 import { relationshipTo } from './connections.cache.ts';
@@ -10,7 +9,8 @@ import { useRequests } from './use-requests.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 /** Those I asked, who have not answered yet. */
-export function SentRequests({ me }: { me: User }) {
+export function SentRequests() {
+  const me = useMember();
   const connections = useAppSelector(selectConnections);
   const requests = useRequests(sentRequests);
   return (

@@ -22,7 +22,7 @@ export function CommentForm({ post, startsWriting }: Props) {
   const me = useMember();
   const dispatch = useAppDispatch();
   const { error, run } = useSubmit();
-  const [text, setText] = useDraft(me._id, `comment:${post._id}`);
+  const [text, setText] = useDraft(`comment:${post._id}`);
   const input = useRef<HTMLInputElement>(null);
 
   const send = async (event: FormEvent) => {

@@ -15,7 +15,7 @@ import { useComposer } from './use-composer.ts';
 /** Where a post is written. What is typed stays until it is posted, whatever happens in between. */
 export function Composer() {
   const me = useMember();
-  const composer = useComposer(me._id);
+  const composer = useComposer();
   const { over, ...drop } = usePhotoDrop(composer.choosePhoto);
   const firstName = me.name.trim().split(/\s+/)[0];
   const prompt = t('composer.placeholder', { name: firstName });

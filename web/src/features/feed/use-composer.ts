@@ -9,9 +9,9 @@ import { useSubmit } from '../../lib/use-submit.ts';
 import { createPost } from './posts.api.ts';
 
 /** The composer's text, photo, and what it may do with them. */
-export function useComposer(me: string) {
+export function useComposer() {
   const dispatch = useAppDispatch();
-  const [text, setText] = useDraft(me, 'post');
+  const [text, setText] = useDraft('post');
   const [photo, setPhoto] = useState<File | null>(null);
   const [photoError, setPhotoError] = useState<string | null>(null);
   const { busy, error, run } = useSubmit();

@@ -1,4 +1,3 @@
-import type { User } from 'contract/members.ts';
 import { t } from '../../lib/i18n.ts';
 import { Steps } from './steps.tsx';
 import { useHidden } from './use-hidden.ts';
@@ -8,18 +7,21 @@ import { useSetup } from './use-setup.ts';
 const likely = { named: false, mail: false, invited: true, posted: true };
 
 interface Props {
-  me: User;
   /** Whether a post is known here, before the server is asked. */
   posted: boolean;
+  onHide: () => void;
 }
 
 /** The first admin's checklist: name, invitations, a first post, mail. */
-export function AdminSteps({ me, posted }: Props) {
-  const [hidden, hide] = useHidden(`club:${me._id}`);
-  const known = useSetup(me._id, !hidden, hide);
+export function AdminSteps({ posted }: Pick<Props, 'posted'>) {
+  const [hidden, hide] = useHidden('club');
+  return !hidden && <ClubSteps posted={posted} onHide={hide} />;
+}
 
+function ClubSteps({ posted, onHide }: Props) {
+  const known = useSetup(onHide);
   // Without an answer there is no list, and nothing is missing.
-  if (hidden || known === 'no answer') return null;
+  if (known === 'no answer') return null;
   const setup = known ?? likely;
   const steps = [
     { what: t('steps.name'), done: setup.named, how: t('steps.nameHow') },
@@ -28,6 +30,12 @@ export function AdminSteps({ me, posted }: Props) {
     { what: t('steps.mail'), done: setup.mail, how: t('steps.mailHow') },
   ];
   return (
-    <Steps title={t('steps.admin')} text={t('steps.adminText')} steps={steps} pending={known === null} onHide={hide} />
+    <Steps
+      title={t('steps.admin')}
+      text={t('steps.adminText')}
+      steps={steps}
+      pending={known === null}
+      onHide={onHide}
+    />
   );
 }

@@ -1,14 +1,16 @@
-import { defaultAvatar, type User } from 'contract/members.ts';
+import { defaultAvatar } from 'contract/members.ts';
 import { isBlank } from 'contract/text.ts';
 import { t } from '../../lib/i18n.ts';
+import { useMember } from '../../lib/store.ts';
 import { Steps } from './steps.tsx';
 import { useHidden } from './use-hidden.ts';
 
 const wanted = 3;
 
 /** A new member's first steps: a photo, a few words, three connections. */
-export function MemberSteps({ me, connected }: { me: User; connected: number }) {
-  const [hidden, hide] = useHidden(`steps:${me._id}`);
+export function MemberSteps({ connected }: { connected: number }) {
+  const me = useMember();
+  const [hidden, hide] = useHidden('steps');
   if (hidden) return null;
   const profile = `/profile/${me._id}`;
   const steps = [

@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
 import { readText, writeText } from '../../lib/browser-storage.ts';
+import { useMember } from '../../lib/store.ts';
 
-/** Whether something is hidden in this browser, and how to hide it. */
+/** Whether the member has hidden something in this browser, and how to hide it. */
 export function useHidden(name: string): [boolean, () => void] {
-  const key = `hidden:${name}`;
+  const key = `hidden:${name}:${useMember()._id}`;
   const [hidden, setHidden] = useState(() => readText('browser', key) !== '');
   const hide = useCallback(() => {
     setHidden(true);

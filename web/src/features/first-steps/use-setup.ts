@@ -2,27 +2,24 @@ import { type FirstSteps, getFirstSteps } from 'contract/first-steps.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { readText, writeText } from '../../lib/browser-storage.ts';
+import { useMember } from '../../lib/store.ts';
+import { useQuery } from '../../lib/use-query.ts';
+
+const read = () => call(getFirstSteps, {});
 
 /** What the club has; until the server has said so, what it had the last time. Null while neither is known. */
-export function useSetup(me: string, wanted: boolean, onComplete: () => void): FirstSteps | null | 'no answer' {
-  const key = `setup:${me}`;
-  const [setup, setSetup] = useState<FirstSteps | null | 'no answer'>(() => readSetup(readText('browser', key)));
+export function useSetup(onComplete: () => void): FirstSteps | null | 'no answer' {
+  const key = `setup:${useMember()._id}`;
+  const [before] = useState(() => readSetup(readText('browser', key)));
+  const { data: setup, error } = useQuery(read);
 
   useEffect(() => {
-    if (!wanted) return;
-    const leaving = new AbortController();
-    const show = (found: FirstSteps) => {
-      // A club that has it all is not asked again.
-      if (Object.values(found).every(Boolean)) return onComplete();
-      writeText('browser', key, writeSetup(found));
-      setSetup(found);
-    };
-    call(getFirstSteps, { signal: leaving.signal }).then(show, () => {
-      if (!leaving.signal.aborted) setSetup((before) => before ?? 'no answer');
-    });
-    return () => leaving.abort();
-  }, [key, wanted, onComplete]);
-  return setup;
+    if (!setup) return;
+    // A club that has it all is not asked again.
+    if (Object.values(setup).every(Boolean)) onComplete();
+    else writeText('browser', key, writeSetup(setup));
+  }, [setup, key, onComplete]);
+  return setup ?? before ?? (error === null ? null : 'no answer');
 }
 
 const names = ['named', 'mail', 'invited', 'posted'] as const;

@@ -1,18 +1,14 @@
 import { IconBookmark, IconUsersGroup } from '@tabler/icons-react';
-import type { User } from 'contract/members.ts';
 import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
+import { useMember } from '../../lib/store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './member-summary.module.css';
 
-interface Props {
-  me: User;
-  connections: number;
-}
-
 /** Who one is in the club, beside the feed. */
-export function MemberSummary({ me, connections }: Props) {
+export function MemberSummary({ connections }: { connections: number }) {
+  const me = useMember();
   return (
     <Card className={classes.summary}>
       <div className={classes.band} />

@@ -17,9 +17,9 @@ import { useKeptValues } from './use-kept-values.ts';
 
 /** Edits one's own name, headline, words and skills. When saving fails, it stays open with all that was typed. */
 export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const { _id, name, profession, bio, skills } = profile;
+  const { name, profession, bio, skills } = profile;
   const before: Record<keyof BodyOf<typeof updateMe>, string> = { name, profession, bio, skills: skills.join(', ') };
-  const { values, wasKept, change: type, forget } = useKeptValues(_id, 'profile', before);
+  const { values, wasKept, change: type, forget } = useKeptValues('profile', before);
   const dispatch = useAppDispatch();
   const { busy, error, fields, run } = useSubmit(t('profile.updateFailed'));
   const [checked, setChecked] = useState(false);

@@ -1,7 +1,7 @@
 import { type MemberProfile, type Section, sections } from 'contract/members.profile.ts';
-import type { User } from 'contract/members.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { useMember } from '../../lib/store.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { AboutCard } from './about-card.tsx';
 import { ProfileHead } from './profile-head.tsx';
@@ -13,7 +13,6 @@ import { useProfile } from './use-profile.ts';
 
 interface Props {
   userId: string;
-  me: User;
   /** What other parts of the club put here: how one stands to this member, their posts, whom else one may know. */
   relationship: (profile: MemberProfile) => ReactNode;
   activity: ReactNode;
@@ -21,9 +20,9 @@ interface Props {
 }
 
 /** Somebody of the club, or oneself. */
-export function ProfileScreen({ userId, me, relationship, activity, suggestions }: Props) {
+export function ProfileScreen({ userId, relationship, activity, suggestions }: Props) {
   const { profile, error, retry } = useProfile(userId);
-  const isOwner = userId === me._id;
+  const isOwner = userId === useMember()._id;
 
   if (error) return <ErrorState text={t('profile.error', { reason: error })} onRetry={retry} />;
   if (!profile) return <ProfileSkeleton />;

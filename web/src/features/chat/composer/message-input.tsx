@@ -1,6 +1,5 @@
 import { IconMoodSmile, IconSend2 } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat.ts';
-import type { User } from 'contract/members.ts';
 import { isBlank } from 'contract/text.ts';
 import type { ClipboardEvent } from 'react';
 import { t } from '../../../lib/i18n.ts';
@@ -16,7 +15,6 @@ import classes from './message-input.module.css';
 import { type ComposerMode, useComposer } from './use-composer.ts';
 
 interface Props {
-  me: User;
   conversation: Conversation;
   mode: ComposerMode | null;
   /** One has just asked to write about a message, or is done with it. */
@@ -28,10 +26,10 @@ interface Props {
 }
 
 /** Where one writes, and sends it. */
-export function MessageInput({ me, conversation, mode, takesFocus, onDone, onFile, onCancelFile, onPaste }: Props) {
+export function MessageInput({ conversation, mode, takesFocus, onDone, onFile, onCancelFile, onPaste }: Props) {
   const { _id, isGroupChat } = conversation;
   const uploading = useAppSelector((state) => selectChat(state).uploads[_id]);
-  const { text, change, send } = useComposer({ me: me._id, id: _id, mode, onDone });
+  const { text, change, send } = useComposer({ id: _id, mode, onDone });
   const disabled = isBlank(text) || uploading !== undefined;
 
   const submit = () => {

@@ -19,15 +19,14 @@ export interface ComposerMode {
 }
 
 interface ComposerInput {
-  me: string;
   id: string;
   mode: ComposerMode | null;
   onDone: () => void;
 }
 
-export function useComposer({ me, id, mode, onDone }: ComposerInput) {
+export function useComposer({ id, mode, onDone }: ComposerInput) {
   const dispatch = useAppDispatch();
-  const [draft, setDraft] = useDraft(me, `chat:${id}`, 'browser');
+  const [draft, setDraft] = useDraft(`chat:${id}`, 'browser');
   const [revised, setRevised] = useState(mode?.kind === 'edit' ? mode.message.message : '');
   const editing = mode?.kind === 'edit';
   const stop = useTypingNotice(id);

@@ -8,12 +8,11 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat.ts';
-import type { User } from 'contract/members.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { t } from '../../../lib/i18n.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
+import { useAppDispatch, useMember } from '../../../lib/store.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -25,15 +24,15 @@ import { GroupPanel } from '../groups/group-panel.tsx';
 import classes from './conversation-pane.module.css';
 
 interface Props {
-  me: User;
   conversation: Conversation;
   onLeave: () => void;
   onSearch: () => void;
 }
 
 /** Who the conversation is with, and what one can do about it. */
-export function ConversationHeader({ me, conversation, onLeave, onSearch }: Props) {
+export function ConversationHeader({ conversation, onLeave, onSearch }: Props) {
   const dispatch = useAppDispatch();
+  const me = useMember();
   const navigate = useNavigate();
   const [showing, setShowing] = useState(false);
   const { _id: id, isGroupChat, muted, participants } = conversation;

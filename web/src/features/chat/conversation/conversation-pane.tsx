@@ -1,7 +1,7 @@
 import type { Conversation } from 'contract/chat.ts';
-import type { User } from 'contract/members.ts';
 import { useCallback, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
+import { useMember } from '../../../lib/store.ts';
 import { usePhotoDrop } from '../../../lib/use-photo-drop.ts';
 import { MessageInput } from '../composer/message-input.tsx';
 import type { ComposerMode } from '../composer/use-composer.ts';
@@ -14,7 +14,6 @@ import { ConversationSearch } from './conversation-search.tsx';
 import { useOpenConversation } from './use-open-conversation.ts';
 
 interface Props {
-  me: User;
   conversation: Conversation;
   /** The message to show, when one was searched for. */
   target: { number: number; key: string } | null;
@@ -23,7 +22,8 @@ interface Props {
 }
 
 /** The chosen conversation: who it is with, what was said, and what I say. */
-export function ConversationPane({ me, conversation, target, onLeave, onSelect }: Props) {
+export function ConversationPane({ conversation, target, onLeave, onSelect }: Props) {
+  const me = useMember();
   const { _id } = conversation;
   const [mode, setMode] = useState<ComposerMode | null>(null);
   // Answering, changing and being done with it each begin at a fresh field, which takes the focus.
@@ -47,14 +47,14 @@ export function ConversationPane({ me, conversation, target, onLeave, onSelect }
       aria-label={t('chat.with', { name: nameOf(conversation, me._id) })}
       {...drop}
     >
-      <ConversationHeader {...{ me, conversation, onLeave }} onSearch={() => setSearching(true)} />
+      <ConversationHeader {...{ conversation, onLeave }} onSearch={() => setSearching(true)} />
       {searching && (
         <ConversationSearch id={_id} onChoose={(number) => onSelect(_id, number)} onClose={() => setSearching(false)} />
       )}
-      <MessageList {...{ me, conversation, target }} onMode={changeMode} onShow={(number) => onSelect(_id, number)} />
+      <MessageList {...{ conversation, target }} onMode={changeMode} onShow={(number) => onSelect(_id, number)} />
       <MessageInput
         key={turn}
-        {...{ me, conversation, mode, onPaste }}
+        {...{ conversation, mode, onPaste }}
         takesFocus={turn > 0}
         onFile={send}
         onCancelFile={cancel}

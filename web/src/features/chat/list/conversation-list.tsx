@@ -1,9 +1,8 @@
-import type { User } from 'contract/members.ts';
 import { isBlank } from 'contract/text.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { t } from '../../../lib/i18n.ts';
-import { useAppDispatch, useAppSelector } from '../../../lib/store.ts';
+import { useAppDispatch, useAppSelector, useMember } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListEnd } from '../../../ui/list-end.tsx';
 import { RowSkeleton } from '../../../ui/row-skeleton.tsx';
@@ -18,14 +17,14 @@ import { MessagesFound } from './messages-found.tsx';
 import { ReceiptsSwitch } from './receipts-switch.tsx';
 
 interface Props {
-  me: User;
   selected: string | null;
   onSelect: (id: string, at?: number) => void;
 }
 
 /** My conversations, latest activity first, to be searched by name and by what was said. */
-export function ConversationList({ me, selected, onSelect }: Props) {
+export function ConversationList({ selected, onSelect }: Props) {
   const dispatch = useAppDispatch();
+  const me = useMember();
   const { conversations, loaded, next } = useAppSelector(selectChat);
   const [term, setTerm] = useState('');
   const [creating, setCreating] = useState(false);
@@ -67,7 +66,6 @@ export function ConversationList({ me, selected, onSelect }: Props) {
             <ConversationRow
               key={conversation._id}
               conversation={conversation}
-              me={me._id}
               selected={conversation._id === selected}
               onSelect={onSelect}
             />
@@ -80,7 +78,7 @@ export function ConversationList({ me, selected, onSelect }: Props) {
           </div>
         )}
         <ListEnd hasMore={next !== null} {...end} onMore={fetchMore} />
-        <MessagesFound term={term} me={me._id} onSelect={onSelect} />
+        <MessagesFound term={term} onSelect={onSelect} />
       </div>
       {creating && <GroupDialog onClose={() => setCreating(false)} onCreated={onSelect} />}
     </nav>

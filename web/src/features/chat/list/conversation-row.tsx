@@ -3,7 +3,7 @@ import type { Conversation } from 'contract/chat.ts';
 import { memo } from 'react';
 import { readDraft } from '../../../lib/draft.ts';
 import { t } from '../../../lib/i18n.ts';
-import { useAppSelector } from '../../../lib/store.ts';
+import { useAppSelector, useMember } from '../../../lib/store.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { selectChat } from '../chat.slice.ts';
@@ -14,13 +14,13 @@ import { LastMessage } from './last-message.tsx';
 
 interface Props {
   conversation: Conversation;
-  me: string;
   selected: boolean;
   onSelect: (id: string) => void;
 }
 
 /** A conversation in the list: who, the last message, and how many wait. */
-export const ConversationRow = memo(function ConversationRow({ conversation, me, selected, onSelect }: Props) {
+export const ConversationRow = memo(function ConversationRow({ conversation, selected, onSelect }: Props) {
+  const me = useMember()._id;
   const { _id, isGroupChat, latestMessage, unreadCount, muted } = conversation;
   // It changes only while the conversation is open.
   const draft = selected ? '' : readDraft(me, `chat:${_id}`, 'browser');
@@ -45,7 +45,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, me,
         <span className={classes.last} dir="auto">
           <TypingNames id={_id} isGroup={isGroupChat}>
             {draft && <span className={classes.typing}>{t('chat.draft')}: </span>}
-            {draft || (pending ?? (latestMessage && <LastMessage latest={latestMessage} me={me} />))}
+            {draft || (pending ?? (latestMessage && <LastMessage latest={latestMessage} />))}
           </TypingNames>
         </span>
         <span className={classes.marks}>

@@ -1,11 +1,13 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat.ts';
 import { t } from '../../../lib/i18n.ts';
+import { useMember } from '../../../lib/store.ts';
 import { textOf } from '../message.labels.ts';
 import classes from './conversation-list.module.css';
 
 /** The latest message in the list: mine say so, and a line about the group speaks for itself. */
-export function LastMessage({ latest, me }: { latest: NonNullable<Conversation['latestMessage']>; me: string }) {
+export function LastMessage({ latest }: { latest: NonNullable<Conversation['latestMessage']> }) {
+  const me = useMember()._id;
   const { content, notice, senderId, file } = latest;
   if (notice) return textOf({ ...latest, message: content });
   if (content !== '') return senderId === me ? `${t('chat.you')}: ${content}` : content;

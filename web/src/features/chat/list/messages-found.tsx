@@ -1,6 +1,6 @@
 import type { Message } from 'contract/chat.ts';
 import { t } from '../../../lib/i18n.ts';
-import { useAppSelector } from '../../../lib/store.ts';
+import { useAppSelector, useMember } from '../../../lib/store.ts';
 import { useSearch } from '../../../lib/use-search.ts';
 import { findMessages } from '../chat.api.ts';
 import { selectChat } from '../chat.slice.ts';
@@ -12,12 +12,12 @@ const find = (words: string): Promise<Message[]> => findMessages(words);
 
 interface Props {
   term: string;
-  me: string;
   onSelect: (id: string, at: number) => void;
 }
 
 /** Messages of all my conversations that hold the words. */
-export function MessagesFound({ term, me, onSelect }: Props) {
+export function MessagesFound({ term, onSelect }: Props) {
+  const me = useMember()._id;
   const conversations = useAppSelector((state) => selectChat(state).conversations);
   const found = useSearch(term, find);
   if (!found || found.length === 0) return null;

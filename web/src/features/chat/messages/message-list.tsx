@@ -1,9 +1,8 @@
 import type { Conversation, Message } from 'contract/chat.ts';
-import type { User } from 'contract/members.ts';
 import { Fragment, useCallback, useMemo, useState } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { t } from '../../../lib/i18n.ts';
-import { useAppSelector } from '../../../lib/store.ts';
+import { useAppSelector, useMember } from '../../../lib/store.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
 import { selectChat } from '../chat.slice.ts';
 import type { ComposerMode } from '../composer/use-composer.ts';
@@ -17,7 +16,6 @@ import { ReceiptsDialog } from './receipts-dialog.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
 
 interface Props {
-  me: User;
   conversation: Conversation;
   target: { number: number; key: string } | null;
   onMode: (about: ComposerMode) => void;
@@ -25,8 +23,9 @@ interface Props {
 }
 
 /** What was said, by day, the newest at the bottom. */
-export function MessageList({ me, conversation, target, onMode, onShow }: Props) {
+export function MessageList({ conversation, target, onMode, onShow }: Props) {
   const { _id, isGroupChat, unreadCount } = conversation;
+  const me = useMember();
   const now = useMinute();
   const thread = useAppSelector((state) => selectChat(state).threads[_id]);
   const allPending = useAppSelector((state) => selectChat(state).pendingMessages);
@@ -80,9 +79,7 @@ export function MessageList({ me, conversation, target, onMode, onShow }: Props)
           </ol>
         </div>
       </section>
-      {!isComing && (
-        <NewMessages {...{ away: away || !reachesEnd, unreadCount, messages, me: me._id }} onGo={toNewest} />
-      )}
+      {!isComing && <NewMessages {...{ away: away || !reachesEnd, unreadCount, messages }} onGo={toNewest} />}
       {asked && <ReceiptsDialog message={asked} onClose={() => setAsked(null)} />}
     </div>
   );

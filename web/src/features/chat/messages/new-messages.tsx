@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { Message } from 'contract/chat.ts';
 import { useRef } from 'react';
 import { t } from '../../../lib/i18n.ts';
+import { useMember } from '../../../lib/store.ts';
 import { senderOf, textOf } from '../message.labels.ts';
 import classes from './message-list.module.css';
 
@@ -10,12 +11,12 @@ interface Props {
   away: boolean;
   unreadCount: number;
   messages: Message[];
-  me: string;
   onGo: () => void;
 }
 
 /** The way back to the end, with what has come there meanwhile; and new messages said aloud. */
-export function NewMessages({ away, unreadCount, messages, me, onGo }: Props) {
+export function NewMessages({ away, unreadCount, messages, onGo }: Props) {
+  const me = useMember()._id;
   const last = messages.at(-1);
   const first = useRef<number | null>(null);
   if (first.current === null && last) first.current = last.number;

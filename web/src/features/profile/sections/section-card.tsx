@@ -61,7 +61,6 @@ export function SectionCard({ profile, section, isOwner }: Props) {
       )}
       {editing && (
         <SectionDialog
-          me={profile._id}
           section={section}
           itemId={editing === 'new' ? undefined : editing}
           before={valuesOf(editing)}

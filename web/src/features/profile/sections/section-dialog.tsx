@@ -14,7 +14,6 @@ import { SectionInput } from './section-input.tsx';
 import { endsFirst, problemsIn } from './section-rules.ts';
 
 interface Props {
-  me: string;
   section: Section;
   /** The entry to change; without it a new one is added. */
   itemId?: string | undefined;
@@ -23,8 +22,8 @@ interface Props {
 }
 
 /** Adds or changes one entry of a section. It closes even when saving fails; what was typed waits for the next time. */
-export function SectionDialog({ me, section, itemId, before, onClose }: Props) {
-  const { values, wasKept, change: type, forget } = useKeptValues(me, `${section}:${itemId ?? 'new'}`, before);
+export function SectionDialog({ section, itemId, before, onClose }: Props) {
+  const { values, wasKept, change: type, forget } = useKeptValues(`${section}:${itemId ?? 'new'}`, before);
   const [checked, setChecked] = useState(false);
   const dispatch = useAppDispatch();
   const { busy, act } = useAction(t('sections.saveFailed', { section }));

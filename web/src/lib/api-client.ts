@@ -8,7 +8,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined] ? { [K in Na
 
 /** What a call needs, from the endpoint's own schemas. With a `file` the body goes as a form. */
 export type InputOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
-  Part<'body', BodyOf<E>> & { query?: Partial<QueryOf<E>>; file?: File | null; signal?: AbortSignal };
+  Part<'body', BodyOf<E>> & { query?: Partial<QueryOf<E>>; file?: File | null };
 
 /** One page of a list; `next` is the cursor of the following one. */
 export interface PageOf<Items> {
@@ -57,7 +57,7 @@ export function addressFor<E extends Endpoint>(endpoint: E, input: InputOf<E>): 
 }
 
 async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>, paging: object = {}): Promise<Response> {
-  const { signal, file, ...rest } = input;
+  const { file, ...rest } = input;
   const { params, query, body } = rest as { params?: object; query?: object; body?: object };
   const address = addressOf(endpoint, params, { ...query, ...paging });
   const isRead = endpoint.method === 'GET';
@@ -66,7 +66,6 @@ async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>, pagin
     fetch(address, {
       method: endpoint.method,
       credentials: 'same-origin',
-      ...(signal && { signal }),
       ...(isRead ? { headers: conditionalHeaders(address) } : bodyOf(endpoint, body, file)),
     });
   const cached = (response: Response) => (isRead ? throughCache(address, response) : response);

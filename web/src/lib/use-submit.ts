@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type ApiError, toApiError } from './api-error.ts';
 import { errorMessage } from './error-message.ts';
 
@@ -8,7 +8,7 @@ export function useSubmit(fallback?: string) {
   const [done, setDone] = useState<string | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
 
-  const run = async (task: () => Promise<unknown>, sentence: string | null = null): Promise<boolean> => {
+  const run = useCallback(async (task: () => Promise<unknown>, sentence: string | null = null): Promise<boolean> => {
     setBusy(true);
     setDone(null);
     setError(null);
@@ -22,7 +22,7 @@ export function useSubmit(fallback?: string) {
     } finally {
       setBusy(false);
     }
-  };
+  }, []);
   const fields: Record<string, string> = error?.fields ?? {};
   return { busy, done, error: error && errorMessage(error, fallback), fields, run };
 }

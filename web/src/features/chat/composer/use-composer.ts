@@ -1,10 +1,9 @@
 import type { Message } from 'contract/chat.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../../lib/draft.ts';
-import { errorMessage } from '../../../lib/error-message.ts';
 import { emit } from '../../../lib/socket.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
-import { showError } from '../../../lib/toasts.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { editMessage } from '../chat.api.ts';
 import { writeMessage } from '../pending-messages.ts';
 
@@ -26,6 +25,7 @@ interface ComposerInput {
 
 export function useComposer({ id, mode, onDone }: ComposerInput) {
   const dispatch = useAppDispatch();
+  const { act } = useAction();
   const [draft, setDraft] = useDraft(`chat:${id}`, 'browser');
   const [revised, setRevised] = useState(mode?.kind === 'edit' ? mode.message.message : '');
   const editing = mode?.kind === 'edit';
@@ -46,9 +46,7 @@ export function useComposer({ id, mode, onDone }: ComposerInput) {
       return void dispatch(writeMessage(id, draft, mode?.message));
     }
     const at = { conversationId: id, messageId: mode.message._id };
-    const answer = await dispatch(editMessage({ at, message: revised }));
-    if (editMessage.rejected.match(answer)) showError(errorMessage(answer.error));
-    else onDone();
+    if (await act(() => dispatch(editMessage({ at, message: revised })).unwrap())) onDone();
   };
   return { text: editing ? revised : draft, change, send };
 }

@@ -10,10 +10,9 @@ import {
 import type { Conversation } from 'contract/chat.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorMessage } from '../../../lib/error-message.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useAppDispatch, useMember } from '../../../lib/store.ts';
-import { showError } from '../../../lib/toasts.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -33,16 +32,14 @@ interface Props {
 export function ConversationHeader({ conversation, onLeave, onSearch }: Props) {
   const dispatch = useAppDispatch();
   const me = useMember();
+  const { act } = useAction();
   const navigate = useNavigate();
   const [showing, setShowing] = useState(false);
   const { _id: id, isGroupChat, muted, participants } = conversation;
   const other = otherIn(conversation, me._id);
   const isOnline = useOnline(other?._id);
 
-  const changeMuted = async () => {
-    const answer = await dispatch(mute({ id, muted: !muted }));
-    if (mute.rejected.match(answer)) showError(errorMessage(answer.error));
-  };
+  const changeMuted = () => act(() => dispatch(mute({ id, muted: !muted })).unwrap());
   const about = isGroupChat
     ? { text: t('chat.info'), icon: IconInfoCircle, onChoose: () => setShowing(true) }
     : other && { text: t('chat.profile'), icon: IconUser, onChoose: () => void navigate(`/profile/${other._id}`) };

@@ -2,10 +2,10 @@ import { limits } from 'contract/limits.ts';
 import type { FoundUser } from 'contract/search.ts';
 import { isBlank } from 'contract/text.ts';
 import { type FormEvent, useState } from 'react';
-import { errorMessage } from '../../../lib/error-message.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useAppDispatch, useMember } from '../../../lib/store.ts';
 import { showError } from '../../../lib/toasts.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormMessage } from '../../../ui/form-message.tsx';
@@ -28,20 +28,18 @@ export function GroupDialog({ onClose, onCreated }: Props) {
   const me = useMember();
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<FoundUser[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, run } = useSubmit(t('group.failed'));
 
-  const create = async (event: FormEvent) => {
+  const create = (event: FormEvent) => {
     event.preventDefault();
     if (isBlank(name) || chosen.length < fewest) return showError(t('group.needs'));
     if (busy) return;
-    setBusy(true);
-    setError(null);
-    const answer = await dispatch(createGroup({ name: name.trim(), users: chosen.map(({ _id }) => _id) }));
-    setBusy(false);
-    if (createGroup.rejected.match(answer)) return setError(errorMessage(answer.error, t('group.failed')));
-    onClose();
-    onCreated(answer.payload._id);
+    void run(async () => {
+      const users = chosen.map(({ _id }) => _id);
+      const group = await dispatch(createGroup({ name: name.trim(), users })).unwrap();
+      onClose();
+      onCreated(group._id);
+    });
   };
   return (
     <Dialog title={t('group.title')} onClose={onClose}>

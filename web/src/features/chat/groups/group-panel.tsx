@@ -49,7 +49,7 @@ export function GroupPanel({ conversation, onClose }: Props) {
             ))}
           </ul>
         </section>
-        <GroupLeave onLeave={() => void group.remove(me._id, true)} />
+        <GroupLeave onLeave={() => void group.leave(me._id)} />
       </div>
     </Dialog>
   );

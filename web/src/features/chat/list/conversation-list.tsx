@@ -1,8 +1,8 @@
 import { isBlank } from 'contract/text.ts';
 import { useCallback, useMemo, useState } from 'react';
-import { errorMessage } from '../../../lib/error-message.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useAppDispatch, useAppSelector, useMember } from '../../../lib/store.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListEnd } from '../../../ui/list-end.tsx';
 import { RowSkeleton } from '../../../ui/row-skeleton.tsx';
@@ -28,16 +28,11 @@ export function ConversationList({ selected, onSelect }: Props) {
   const { conversations, loaded, next } = useAppSelector(selectChat);
   const [term, setTerm] = useState('');
   const [creating, setCreating] = useState(false);
-  const [end, setEnd] = useState<{ loading: boolean; error: string | null }>({ loading: false, error: null });
-  const fetchMore = useCallback(async () => {
-    if (!next) return;
-    setEnd({ loading: true, error: null });
-    const answer = await dispatch(fetchMoreConversations(next));
-    setEnd({
-      loading: false,
-      error: fetchMoreConversations.rejected.match(answer) ? errorMessage(answer.error) : null,
-    });
-  }, [next, dispatch]);
+  const { busy, error, run } = useSubmit();
+  const fetchMore = useCallback(
+    () => void (next && run(() => dispatch(fetchMoreConversations(next)).unwrap())),
+    [next, dispatch, run],
+  );
 
   const shown = useMemo(() => {
     const wanted = term.trim().toLocaleLowerCase();
@@ -77,7 +72,7 @@ export function ConversationList({ selected, onSelect }: Props) {
             {isBlank(term) && <p>{t('chat.noneText')}</p>}
           </div>
         )}
-        <ListEnd hasMore={next !== null} {...end} onMore={fetchMore} />
+        <ListEnd hasMore={next !== null} loading={busy} error={error} onMore={fetchMore} />
         <MessagesFound term={term} onSelect={onSelect} />
       </div>
       {creating && <GroupDialog onClose={() => setCreating(false)} onCreated={onSelect} />}

@@ -1,10 +1,9 @@
 import { IconArrowBackUp, IconCopy, IconDots, IconMoodSmile, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Message } from 'contract/chat.ts';
 import { useState } from 'react';
-import { errorMessage } from '../../../lib/error-message.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
-import { showError } from '../../../lib/toasts.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SmallMenu } from '../../../ui/small-menu.tsx';
 import { deleteMessage } from '../chat.api.ts';
@@ -23,15 +22,15 @@ const editable = 15 * 60_000;
 /** What one can do with a message: react and reply; with one's own also edit it for 15 minutes, and delete it. */
 export function MessageMenu({ message, mine, onReact, onReply, onEdit }: Props) {
   const dispatch = useAppDispatch();
+  const { act } = useAction();
   const [asking, setAsking] = useState(false);
   const [upwards, setUpwards] = useState(false);
   const canEdit = mine && message.message !== '' && Date.now() - Date.parse(message.createdAt) < editable;
 
   const remove = async () => {
     const at = { conversationId: message.conversationId, messageId: message._id };
-    const answer = await dispatch(deleteMessage(at));
+    await act(() => dispatch(deleteMessage(at)).unwrap());
     setAsking(false);
-    if (deleteMessage.rejected.match(answer)) showError(errorMessage(answer.error));
   };
   const copy = {
     text: t('chat.copy'),

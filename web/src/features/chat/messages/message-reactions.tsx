@@ -1,8 +1,7 @@
 import type { Message } from 'contract/chat.ts';
-import { errorMessage } from '../../../lib/error-message.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
-import { showError } from '../../../lib/toasts.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { react } from '../chat.api.ts';
 import classes from './message-reactions.module.css';
 import { ReactionChoice } from './reaction-choice.tsx';
@@ -18,14 +17,14 @@ interface Props {
 /** The reactions to a message, and the choice of one. Pressing one's own takes it back. */
 export function MessageReactions({ message, me, reacting, onClose }: Props) {
   const dispatch = useAppDispatch();
+  const { act } = useAction();
   const before = message.reactions.find(({ userIds }) => userIds.includes(me))?.emoji ?? '';
   const mine = message.senderId === me;
 
-  const put = async (emoji: string) => {
+  const put = (emoji: string) => {
     onClose();
     const at = { conversationId: message.conversationId, messageId: message._id };
-    const answer = await dispatch(react({ at, me, emoji: emoji === before ? '' : emoji, before }));
-    if (react.rejected.match(answer)) showError(errorMessage(answer.error));
+    void act(() => dispatch(react({ at, me, emoji: emoji === before ? '' : emoji, before })).unwrap());
   };
   return (
     <>

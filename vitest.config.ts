@@ -40,7 +40,15 @@ export default defineConfig({
           setupFiles: ['server/testing/each-test.setup.ts'],
         },
       },
-      { extends: true, test: { name: 'web', include: ['{web,bin}/**/*.test.{ts,js}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['{web,bin}/**/*.test.{ts,js}'],
+          // What a label says is said to members.
+          setupFiles: ['web/src/lib/member-sentences.ts'],
+        },
+      },
       {
         extends: true,
         test: {

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { IdParams, MessageAnswer } from './text.ts';
+import { IdParams, MessageAnswer, Token } from './text.ts';
 
 const Password = Type.String({ minLength: 1, maxLength: limits.passwordMax });
 
@@ -33,7 +33,7 @@ export const confirmEmail = endpoint({
   path: '/api/account/email/confirm',
   guard: 'public',
   summary: 'Confirm a new address with the token from the email',
-  body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
+  body: Type.Object({ token: Token }),
   answer: MessageAnswer,
 });
 

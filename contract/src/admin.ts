@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Role } from './members.ts';
 import { PageQuery } from './pagination.ts';
-import { IdParams, MessageAnswer } from './text.ts';
+import { IdParams, MessageAnswer, Nullable } from './text.ts';
 
 /**
  * `joined` is false until the invited person sets a password; `invitedUntil` is when their link expires, or expired.
@@ -16,7 +16,7 @@ export const AdminUser = Type.Object({
   role: Role,
   badges: Type.Array(Type.String()),
   joined: Type.Boolean(),
-  invitedUntil: Type.Union([Type.String(), Type.Null()]),
+  invitedUntil: Nullable(Type.String()),
   createdAt: Type.String(),
 });
 export type AdminUser = Static<typeof AdminUser>;

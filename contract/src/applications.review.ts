@@ -3,10 +3,10 @@ import { Application } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { PageQuery } from './pagination.ts';
-import { Id, IdParams, RequiredText } from './text.ts';
+import { Id, IdParams, Nullable, RequiredText } from './text.ts';
 
 /** An officer; null when their account was deleted. */
-const Officer = Type.Union([Type.Object({ _id: Type.String(), name: Type.String() }), Type.Null()]);
+const Officer = Nullable(Type.Object({ _id: Type.String(), name: Type.String() }));
 
 export const ApplicationNote = Type.Object({
   _id: Type.String(),
@@ -40,14 +40,7 @@ export const OpenedApplication = Type.Object({
   notes: Type.Array(ApplicationNote),
   history: Type.Array(ApplicationStep),
   /** The account that the approval created; `invitedUntil` is when its link expires, or expired. */
-  account: Type.Union([
-    Type.Object({
-      _id: Type.String(),
-      joined: Type.Boolean(),
-      invitedUntil: Type.Union([Type.String(), Type.Null()]),
-    }),
-    Type.Null(),
-  ]),
+  account: Nullable(Type.Object({ _id: Type.String(), joined: Type.Boolean(), invitedUntil: Nullable(Type.String()) })),
 });
 export type OpenedApplication = Static<typeof OpenedApplication>;
 

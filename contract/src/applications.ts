@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Role } from './members.ts';
 import { PageQuery } from './pagination.ts';
-import { IdParams, MessageAnswer, RequiredText } from './text.ts';
+import { IdParams, MessageAnswer, Nullable, RequiredText, Token } from './text.ts';
 
 /** A visitor's request to join (specification, section 3); `resume` is a link only an admin can open. */
 export const Application = Type.Object({
@@ -14,7 +14,7 @@ export const Application = Type.Object({
   college: Type.String(),
   course: Type.String(),
   reason: Type.String(),
-  resume: Type.Union([Type.String(), Type.Null()]),
+  resume: Nullable(Type.String()),
   originalResumeName: Type.String(),
   createdAt: Type.String(),
 });
@@ -83,8 +83,6 @@ export const rejectApplication = endpoint({
   body: OptionalReason,
   answer: MessageAnswer,
 });
-
-const Token = Type.String({ minLength: 1, maxLength: 200 });
 
 /** `approved` until the applicant joins; `closed` when the account is gone. */
 export const ApplicationStatus = Type.Object({

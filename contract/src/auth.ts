@@ -3,11 +3,9 @@ import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { User } from './members.ts';
-import { MessageAnswer, RequiredText } from './text.ts';
+import { MessageAnswer, RequiredText, Token } from './text.ts';
 
 const NewPassword = Type.String({ minLength: limits.passwordMin, maxLength: limits.passwordMax });
-const Token = Type.String({ minLength: 1, maxLength: 200 });
-
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',

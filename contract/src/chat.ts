@@ -1,12 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { Person } from './members.ts';
 import { PageQuery } from './pagination.ts';
-import { Id, IdParams, RequiredText } from './text.ts';
-
-const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-
-export const Participant = Type.Object({ _id: Type.String(), name: Type.String(), avatar: Type.String() });
+import { Id, IdParams, Nullable, RequiredText } from './text.ts';
 
 /** A file in a message; `fileType` "image" shows inline, anything else is a download. */
 export const Attachment = Type.Object({
@@ -73,7 +70,7 @@ export const Conversation = Type.Object({
   isGroupChat: Type.Boolean(),
   groupName: Type.String(),
   groupAvatar: Nullable(Type.String()),
-  participants: Type.Array(Participant),
+  participants: Type.Array(Person),
   latestMessage: Nullable(
     Type.Object({
       _id: Type.String(),
@@ -186,9 +183,7 @@ export const reactToMessage = endpoint({
 });
 
 export const Receipt = Type.Object({
-  _id: Type.String(),
-  name: Type.String(),
-  avatar: Type.String(),
+  ...Person.properties,
   deliveredAt: Nullable(Type.String()),
   seenAt: Nullable(Type.String()),
 });

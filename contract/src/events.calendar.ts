@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { IdParams, MessageAnswer } from './text.ts';
+import { IdParams, MessageAnswer, Nullable } from './text.ts';
 
 /** Private address where a calendar app finds the events its owner goes to; null if there is none. */
-export const CalendarFeed = Type.Object({ url: Type.Union([Type.String(), Type.Null()]) });
+export const CalendarFeed = Type.Object({ url: Nullable(Type.String()) });
 export type CalendarFeed = Static<typeof CalendarFeed>;
 
 export const getCalendarFile = endpoint({

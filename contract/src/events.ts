@@ -1,14 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { IdParams, MessageAnswer, OptionalText, RequiredText } from './text.ts';
-
-const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+import { Person } from './members.ts';
+import { PageQuery } from './pagination.ts';
+import { IdParams, MessageAnswer, Nullable, OptionalLink, OptionalText, RequiredText } from './text.ts';
 
 /** ISO 8601; UTC if it has no zone, midnight UTC if it has no time. */
 const Moment = Type.String({ minLength: 1, maxLength: 40, moment: true });
-
-const Face = Type.Object({ _id: Type.String(), name: Type.String(), avatar: Type.String() });
 
 /**
  * An event at the club (specification, section 3). `attendees` holds the newest 100 who are going, `faces` the newest
@@ -26,7 +24,7 @@ export const ClubEvent = Type.Object({
   capacity: Nullable(Type.Integer()),
   createdBy: Type.Object({ _id: Nullable(Type.String()), name: Type.String() }),
   attendees: Type.Array(Type.String()),
-  faces: Type.Array(Face),
+  faces: Type.Array(Person),
   going: Type.Integer(),
   waiting: Type.Integer(),
   iAmGoing: Type.Boolean(),
@@ -57,7 +55,7 @@ export const EventFields = Type.Object({
   date: Moment,
   endDate: Type.Optional(Nullable(Moment)),
   place: OptionalText(limits.sectionField),
-  link: Type.String({ maxLength: 2_000, webLink: true, default: '' }),
+  link: OptionalLink,
   timeZone: Type.String({ maxLength: 60, default: 'UTC' }),
   capacity: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 100_000 }))),
 });
@@ -68,11 +66,7 @@ export const listEvents = endpoint({
   path: '/api/events',
   guard: 'member',
   summary: 'Upcoming events, soonest first; with `past`, the others, latest first',
-  query: Type.Object({
-    limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
-    cursor: Type.Optional(Type.String({ format: 'uuid' })),
-    past: Type.Boolean({ default: false }),
-  }),
+  query: Type.Object({ ...PageQuery.properties, past: Type.Boolean({ default: false }) }),
   answer: Type.Array(ClubEvent),
 });
 
@@ -123,12 +117,7 @@ export const rsvp = endpoint({
   answer: ClubEvent,
 });
 
-export const Attendee = Type.Object({
-  _id: Type.String(),
-  name: Type.String(),
-  avatar: Type.String(),
-  profession: Type.String(),
-});
+export const Attendee = Type.Object({ ...Person.properties, profession: Type.String() });
 export type Attendee = Static<typeof Attendee>;
 
 export const listAttendees = endpoint({
@@ -137,9 +126,6 @@ export const listAttendees = endpoint({
   guard: 'member',
   summary: 'Who is going, in order of their RSVPs',
   params: IdParams,
-  query: Type.Object({
-    limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
-    cursor: Type.Optional(Type.String({ format: 'uuid' })),
-  }),
+  query: PageQuery,
   answer: Type.Array(Attendee),
 });

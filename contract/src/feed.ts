@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { Person } from './members.ts';
 import { PageQuery } from './pagination.ts';
-import { Id, IdParams, MessageAnswer, RequiredText } from './text.ts';
+import { Id, IdParams, MessageAnswer, Nullable, RequiredText } from './text.ts';
 
 /** A comment on a post; `_id` is the comment's id, `userId` its author's. */
 export const Comment = Type.Object({
@@ -29,10 +30,10 @@ export const MediaShape = Type.Object({
  */
 export const Post = Type.Object({
   _id: Type.String(),
-  author: Type.Object({ _id: Type.String(), name: Type.String(), avatar: Type.String(), profession: Type.String() }),
+  author: Type.Object({ ...Person.properties, profession: Type.String() }),
   content: Type.String(),
-  media: Type.Union([Type.String(), Type.Null()]),
-  mediaShape: Type.Union([MediaShape, Type.Null()]),
+  media: Nullable(Type.String()),
+  mediaShape: Nullable(MediaShape),
   likes: Type.Array(Type.String()),
   comments: Type.Array(Comment),
   likeCount: Type.Integer(),
@@ -40,7 +41,7 @@ export const Post = Type.Object({
   likedByMe: Type.Boolean(),
   savedByMe: Type.Boolean(),
   createdAt: Type.String(),
-  editedAt: Type.Union([Type.String(), Type.Null()]),
+  editedAt: Nullable(Type.String()),
 });
 export type Post = Static<typeof Post>;
 

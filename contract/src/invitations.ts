@@ -2,9 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { PageQuery } from './pagination.ts';
-import { IdParams, MessageAnswer, OptionalText } from './text.ts';
-
-const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+import { IdParams, MessageAnswer, Nullable, OptionalText } from './text.ts';
 
 /** A person who was approved or invited and has not joined; `expiresAt` is null after the invitation was withdrawn. */
 export const Invited = Type.Object({

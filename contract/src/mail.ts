@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { PageQuery } from './pagination.ts';
-import { IdParams, RequiredText } from './text.ts';
+import { IdParams, Nullable, RequiredText } from './text.ts';
 
 /**
  * A mail in the log. `text` is present when the mail is opened by itself and no mail server took it: an admin must pass
@@ -73,7 +73,7 @@ export const MailText = Type.Object({
   kind: MailKind,
   subject: Type.String(),
   body: Type.String(),
-  changedAt: Type.Union([Type.String(), Type.Null()]),
+  changedAt: Nullable(Type.String()),
 });
 export type MailText = Static<typeof MailText>;
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Profile, Relationship, User } from './members.ts';
-import { Id, IdParams, OptionalText, RequiredText } from './text.ts';
+import { Id, IdParams, OptionalLink, OptionalText, RequiredText } from './text.ts';
 
 /** Another member's profile, with their relationship to the reader. */
 export const MemberProfile = Type.Object({ ...Profile.properties, relationship: Type.Optional(Relationship) });
@@ -53,7 +53,6 @@ export const updateCover = endpoint({
 
 /** A day, `YYYY-MM-DD`, or a time of which the day is stored; "" for none. */
 const OptionalDay = Type.String({ maxLength: 40, day: true, default: '' });
-const Link = Type.String({ maxLength: 2_000, webLink: true, default: '' });
 const OptionalField = OptionalText(limits.sectionField);
 
 /**
@@ -79,13 +78,13 @@ export const sectionFields = {
     name: OptionalField,
     issuingOrganization: OptionalField,
     issueDate: OptionalDay,
-    credentialURL: Link,
+    credentialURL: OptionalLink,
   }),
   publications: Type.Object({
     title: OptionalField,
     publication: OptionalField,
     publicationDate: OptionalDay,
-    url: Link,
+    url: OptionalLink,
     description: OptionalText(limits.sectionDescription),
   }),
 } as const;

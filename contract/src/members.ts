@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { Nullable } from './text.ts';
 
 /** The URL of "no picture"; screens show initials instead (specification, section 3). */
 export const defaultAvatar = '/default-avatar.svg';
@@ -17,6 +18,9 @@ export const Relationship = Type.Union([
   Type.Literal('connected'),
 ]);
 export type Relationship = Static<typeof Relationship>;
+
+/** What other objects show of a member. */
+export const Person = Type.Object({ _id: Type.String(), name: Type.String(), avatar: Type.String() });
 
 const Ids = Type.Array(Type.String());
 
@@ -60,7 +64,7 @@ export const Profile = Type.Object({
   _id: Type.String(),
   name: Type.String(),
   avatar: Type.String(),
-  coverPhoto: Type.Union([Type.String(), Type.Null()]),
+  coverPhoto: Nullable(Type.String()),
   profession: Type.String(),
   bio: Type.String(),
   skills: Type.Array(Type.String()),

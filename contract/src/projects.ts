@@ -1,10 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { Person } from './members.ts';
 import { PageQuery } from './pagination.ts';
-import { Id, IdParams, MessageAnswer, RequiredText } from './text.ts';
-
-const Person = Type.Object({ _id: Type.String(), name: Type.String(), avatar: Type.String() });
+import { Id, IdParams, MessageAnswer, Nullable, OptionalLink, RequiredText } from './text.ts';
 
 /** `author` is null when their account was deleted (specification, section 3). */
 export const Project = Type.Object({
@@ -14,8 +13,8 @@ export const Project = Type.Object({
   techStack: Type.Array(Type.String()),
   projectLink: Type.String(),
   githubLink: Type.String(),
-  picture: Type.Union([Type.String(), Type.Null()]),
-  author: Type.Union([Person, Type.Null()]),
+  picture: Nullable(Type.String()),
+  author: Nullable(Person),
   contributors: Type.Array(Person),
   /** The reader is invited as a contributor and has not confirmed yet. */
   askedMe: Type.Boolean(),
@@ -39,15 +38,13 @@ declare module './realtime.ts' {
   interface ServerMessages extends ProjectMessages {}
 }
 
-const Link = Type.String({ maxLength: 2_000, webLink: true, default: '' });
-
 /** Fields of a project; `techStack` is a list, or comma-separated text. */
 export const ProjectFields = Type.Object({
   title: RequiredText(limits.eventTitle),
   description: RequiredText(limits.eventDescription),
   techStack: Type.Union([Type.Array(Type.String()), Type.String()]),
-  projectLink: Link,
-  githubLink: Link,
+  projectLink: OptionalLink,
+  githubLink: OptionalLink,
 });
 export type ProjectFields = Static<typeof ProjectFields>;
 
@@ -153,6 +150,6 @@ export const leaveProject = endpoint({
   path: '/api/projects/:id/contributors/:userId',
   guard: 'member',
   summary: 'Leave a project, or remove a contributor (its author)',
-  params: Type.Object({ id: IdParams.properties.id, userId: Id }),
+  params: Type.Object({ id: Id, userId: Id }),
   answer: MessageAnswer,
 });

@@ -6,6 +6,15 @@ export const RequiredText = (max: number) => Type.String({ minLength: 1, maxLeng
 /** Optional text; "" when missing. */
 export const OptionalText = (max: number) => Type.String({ maxLength: max, default: '' });
 
+/** A link, or "" when missing. */
+export const OptionalLink = Type.String({ maxLength: 2_000, webLink: true, default: '' });
+
+/** A token from a mailed or shared link. */
+export const Token = Type.String({ minLength: 1, maxLength: 200 });
+
+/** A value, or null. */
+export const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
 /** An id in a path, query, body or socket message. A malformed one is a 404, like a missing object. */
 export const Id = Type.String({ format: 'uuid' });
 

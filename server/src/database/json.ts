@@ -15,3 +15,9 @@ export function jsonObject<Thing>(fields: Fields<NoInfer<Thing>>): RawBuilder<Th
 export function isoTime(column: string): RawBuilder<string> {
   return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
+
+/** A row of a list: its JSON, and the cursor of what follows it. */
+export interface JsonRow {
+  id: string;
+  json: string;
+}

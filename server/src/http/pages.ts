@@ -1,12 +1,7 @@
 import type { PageQuery } from 'contract/pagination.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { JsonRow } from '../database/json.ts';
 import { notFound } from './errors.ts';
-
-/** An entry of a list: its JSON from PostgreSQL, and the cursor of what follows it. */
-export interface Row {
-  id: string;
-  json: string;
-}
 
 /**
  * Sends a page as a plain list, with `Link: …; rel="next"` when there is more (RFC 8288). The rows were fetched one beyond
@@ -14,7 +9,7 @@ export interface Row {
  */
 export function sendPage(
   { request, reply, query }: { request: FastifyRequest; reply: FastifyReply; query: PageQuery },
-  rows: Row[],
+  rows: JsonRow[],
   { reversed = false } = {},
 ): FastifyReply {
   const shown = rows.slice(0, query.limit);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isoTime } from '../../database/json.ts';
+import { isoTime, type JsonRow } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { pathOfFile } from './data-files.queries.ts';
 
@@ -24,8 +24,8 @@ export async function listData(
   list: DataList,
   userId: string,
   { after, limit }: { after: string | null; limit: number },
-): Promise<{ id: string; json: string }[]> {
-  const { rows } = await sql<{ id: string; json: string }>`
+): Promise<JsonRow[]> {
+  const { rows } = await sql<JsonRow>`
     select id, json::text as json from (${rowsOf[list](userId)}) entry
     ${after ? sql`where id > ${after}` : sql``} order by id limit ${limit}`.execute(db);
   return rows;

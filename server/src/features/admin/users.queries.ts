@@ -2,7 +2,7 @@ import type { AdminUser, UsersQuery } from 'contract/admin.ts';
 import type { Role } from 'contract/members.ts';
 import { isBlank } from 'contract/text.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isoTime, jsonObject } from '../../database/json.ts';
+import { isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { notFound } from '../../http/errors.ts';
 import { avatarUrl, nameMatches } from '../members/members.card.ts';
@@ -19,7 +19,7 @@ const userJson = jsonObject<AdminUser>({
   createdAt: isoTime('u.created_at'),
 });
 
-export async function listUserRows(db: Database, query: UsersQuery): Promise<{ id: string; json: string }[]> {
+export async function listUserRows(db: Database, query: UsersQuery): Promise<JsonRow[]> {
   const { limit, cursor, q, role, joined } = query;
   const parts = [
     sql`true`,
@@ -28,7 +28,7 @@ export async function listUserRows(db: Database, query: UsersQuery): Promise<{ i
     ...(role ? [sql`u.role = ${role}`] : []),
     ...(joined === undefined ? [] : [joined ? sql`u.joined_at is not null` : sql`u.joined_at is null`]),
   ];
-  const { rows } = await sql<{ id: string; json: string }>`
+  const { rows } = await sql<JsonRow>`
     select u.id, ${userJson}::text as json from users u where ${sql.join(parts, sql` and `)}
     order by u.id desc limit ${limit + 1}`.execute(db);
   return rows;

@@ -2,7 +2,7 @@ import type { Application, ApplicationStatus, apply } from 'contract/application
 import type { BodyOf } from 'contract/endpoint.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
-import { type Fields, isoTime, jsonObject } from '../../database/json.ts';
+import { type Fields, isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 
 export function applicationFields(a: string, f: string): Fields<Application> {
@@ -20,8 +20,8 @@ export function applicationFields(a: string, f: string): Fields<Application> {
   };
 }
 
-export async function listPending(db: Database, { limit, cursor }: PageQuery): Promise<{ id: string; json: string }[]> {
-  const { rows } = await sql<{ id: string; json: string }>`
+export async function listPending(db: Database, { limit, cursor }: PageQuery): Promise<JsonRow[]> {
+  const { rows } = await sql<JsonRow>`
     select a.id, ${jsonObject<Application>(applicationFields('a', 'f'))}::text as json
     from applications a left join files f on f.id = a.resume_id
     where a.status = 'pending' and a.superseded_at is null and not a.from_member ${cursor ? sql`and a.id > ${cursor}` : sql``}

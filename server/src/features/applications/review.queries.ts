@@ -8,7 +8,7 @@ import type { Application } from 'contract/applications.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isoTime, jsonObject } from '../../database/json.ts';
+import { isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { applicationFields } from './applications.queries.ts';
 
@@ -36,11 +36,8 @@ const decided = jsonObject<DecidedApplication>({
   decidedAt: sql`coalesce(${isoTime('a.decided_at')}, ${isoTime('a.created_at')})`,
 });
 
-export async function listDecidedRows(
-  db: Database,
-  { limit, cursor }: PageQuery,
-): Promise<{ id: string; json: string }[]> {
-  const { rows } = await sql<{ id: string; json: string }>`
+export async function listDecidedRows(db: Database, { limit, cursor }: PageQuery): Promise<JsonRow[]> {
+  const { rows } = await sql<JsonRow>`
     select a.id, ${decided}::text as json
     from applications a where a.status <> 'pending' and a.superseded_at is null ${cursor ? sql`and a.id < ${cursor}` : sql``}
     order by a.id desc limit ${limit + 1}`.execute(db);

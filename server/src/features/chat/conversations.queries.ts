@@ -1,7 +1,7 @@
 import type { Conversation } from 'contract/chat.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isoTime, jsonObject } from '../../database/json.ts';
+import { isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
@@ -44,7 +44,7 @@ async function selectConversations(
     muted: 'p.muted',
     updatedAt: isoTime('c.active_at'),
   });
-  const { rows } = await sql<{ id: string; json: string }>`
+  const { rows } = await sql<JsonRow>`
     select c.id, ${conversation}::text as json
     from participants p join conversations c on c.id = p.conversation_id
     where p.user_id = ${userId} ${which} ${rest}`.execute(db);

@@ -1,7 +1,7 @@
 import type { MemberCard, Relationship } from 'contract/members.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
-import { jsonObject } from '../../database/json.ts';
+import { type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { cardFields, relationshipTo } from '../members/members.card.ts';
 
@@ -47,7 +47,7 @@ export async function findRelationship(db: Database, userId: string, otherId: st
 
 /** Cards of members with a pending request to or from the member, newest first, one more than asked for. */
 export async function listRequestCards(db: Database, userId: string, sent: boolean, { limit, cursor }: PageQuery) {
-  const { rows } = await sql<{ id: string; json: string }>`
+  const { rows } = await sql<JsonRow>`
     select u.id, ${jsonObject<MemberCard>(cardFields(userId))}::text as json
     from (
       select case when c.low_id = ${userId} then c.high_id else c.low_id end as id, c.requested_at

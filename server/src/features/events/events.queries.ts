@@ -1,7 +1,7 @@
 import type { ClubEvent, LiveEvent, RsvpState } from 'contract/events.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Fields, isoTime, jsonObject } from '../../database/json.ts';
+import { type Fields, isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
 
@@ -37,7 +37,7 @@ async function selectEvents(
   order: RawBuilder<unknown>,
 ) {
   const event = { ...eventFields(viewerId), ...(viewerId && asSeenBy(viewerId)) };
-  const { rows } = await sql<{ id: string; json: string }>`
+  const { rows } = await sql<JsonRow>`
     select e.id, ${jsonObject<LiveEvent & Partial<ClubEvent>>(event)}::text as json
     from events e left join users u on u.id = e.created_by ${which} ${order}`.execute(db);
   return rows;

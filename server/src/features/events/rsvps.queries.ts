@@ -1,6 +1,6 @@
 import type { Attendee } from 'contract/events.ts';
 import { sql } from 'kysely';
-import { jsonObject } from '../../database/json.ts';
+import { type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
 
@@ -16,7 +16,7 @@ export async function listGoing(
   eventId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
-  const { rows } = await sql<{ id: string; json: string }>`
+  const { rows } = await sql<JsonRow>`
     select r.id, ${attendee}::text as json
     from rsvps r join users u on u.id = r.user_id
     where r.event_id = ${eventId} and not r.waiting ${cursor ? sql`and r.id > ${cursor}` : sql``}

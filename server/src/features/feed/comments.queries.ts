@@ -2,7 +2,7 @@ import type { Comment } from 'contract/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isoTime, jsonObject } from '../../database/json.ts';
+import { isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
 
@@ -28,7 +28,7 @@ export async function findCommentsJson(db: Database, postId: string): Promise<st
 }
 
 export async function listCommentRows(db: Database, postId: string, { limit, cursor }: PageQuery) {
-  const { rows } = await sql<{ id: string; json: string }>`
+  const { rows } = await sql<JsonRow>`
     select c.id, ${commentJson}::text as json from comments c join users u on u.id = c.user_id
     where c.post_id = ${postId} ${cursor ? sql`and c.id < ${cursor}` : sql``}
     order by c.id desc limit ${sql.lit(limit + 1)}`.execute(db);

@@ -1,6 +1,7 @@
 import { inlineListSize } from 'contract/limits.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
+import type { JsonRow } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 
 /** Whether the member likes the post now; null if there is none. See database/functions/toggle-like.sql. */
@@ -9,12 +10,8 @@ export async function toggleLike(db: Database, postId: string, userId: string): 
   return rows[0]?.likes ?? null;
 }
 
-export async function listLikers(
-  db: Database,
-  postId: string,
-  { limit, cursor }: PageQuery,
-): Promise<{ id: string; json: string }[]> {
-  const { rows } = await sql<{ id: string; json: string }>`
+export async function listLikers(db: Database, postId: string, { limit, cursor }: PageQuery): Promise<JsonRow[]> {
+  const { rows } = await sql<JsonRow>`
     select id, to_json(user_id)::text as json from post_likes
     where post_id = ${postId} ${cursor ? sql`and id < ${cursor}` : sql``}
     order by id desc limit ${sql.lit(limit + 1)}`.execute(db);

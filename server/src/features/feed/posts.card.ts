@@ -1,15 +1,10 @@
 import type { LivePost, Post } from 'contract/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Fields, isoTime, jsonObject } from '../../database/json.ts';
+import { type Fields, isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
 import { commentsJson } from './comments.queries.ts';
-
-export interface PostRow {
-  id: string;
-  json: string;
-}
 
 /**
  * The posts of `page`, a statement that yields rows of `posts`, as `viewerId` sees them, or without reader-dependent
@@ -21,9 +16,9 @@ export async function selectPosts(
   viewerId: string | null,
   page: RawBuilder<unknown>,
   order: RawBuilder<unknown> = sql`p.id desc`,
-): Promise<PostRow[]> {
+): Promise<JsonRow[]> {
   const post = { ...postFields, ...(viewerId && asSeenBy(viewerId)) };
-  const { rows } = await sql<PostRow>`
+  const { rows } = await sql<JsonRow>`
     select p.id, ${jsonObject<LivePost & Partial<Post>>(post)}::text as json
     from (${page}) p
     join users a on a.id = p.author_id

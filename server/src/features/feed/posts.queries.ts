@@ -1,9 +1,10 @@
 import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
+import type { JsonRow } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
-import { type PostRow, selectPosts } from './posts.card.ts';
+import { selectPosts } from './posts.card.ts';
 
-export async function listFeed(db: Database, viewerId: string, { limit, cursor }: PageQuery): Promise<PostRow[]> {
+export async function listFeed(db: Database, viewerId: string, { limit, cursor }: PageQuery): Promise<JsonRow[]> {
   const before = cursor ? sql`where id < ${cursor}` : sql``;
   return selectPosts(db, viewerId, sql`select * from posts ${before} order by id desc limit ${sql.lit(limit + 1)}`);
 }
@@ -13,7 +14,7 @@ export async function listByAuthor(
   viewerId: string,
   authorId: string,
   { limit, cursor }: PageQuery,
-): Promise<PostRow[]> {
+): Promise<JsonRow[]> {
   const before = cursor ? sql`and id < ${cursor}` : sql``;
   return selectPosts(
     db,
@@ -70,7 +71,7 @@ export async function deleteSaved(db: Database, userId: string, postId: string):
 }
 
 /** The member's saved posts, last saved first, one more than asked for; a post's id is the cursor after it. */
-export async function listSaved(db: Database, userId: string, { limit, cursor }: PageQuery): Promise<PostRow[]> {
+export async function listSaved(db: Database, userId: string, { limit, cursor }: PageQuery): Promise<JsonRow[]> {
   const before = cursor
     ? sql`and s.id < (select id from saved_posts where user_id = ${userId} and post_id = ${cursor})`
     : sql``;

@@ -2,7 +2,7 @@ import type { Invited, Invitee } from 'contract/invitations.ts';
 import type { Role } from 'contract/members.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
-import { isoTime, jsonObject } from '../../database/json.ts';
+import { isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 
 interface InvitedUser {
@@ -20,11 +20,8 @@ const invited = jsonObject<Invited>({
   createdAt: isoTime('u.created_at'),
 });
 
-export async function listInvitedRows(
-  db: Database,
-  { limit, cursor }: PageQuery,
-): Promise<{ id: string; json: string }[]> {
-  const { rows } = await sql<{ id: string; json: string }>`
+export async function listInvitedRows(db: Database, { limit, cursor }: PageQuery): Promise<JsonRow[]> {
+  const { rows } = await sql<JsonRow>`
     select u.id, ${invited}::text as json
     from users u left join invitations i on i.user_id = u.id
     where u.joined_at is null ${cursor ? sql`and u.id < ${cursor}` : sql``}

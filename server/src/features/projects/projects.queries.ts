@@ -1,6 +1,6 @@
 import type { LiveProject, Project } from 'contract/projects.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Fields, isoTime, jsonObject } from '../../database/json.ts';
+import { type Fields, isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
 
@@ -43,7 +43,7 @@ function people(which: RawBuilder<unknown>): RawBuilder<unknown> {
 
 async function selectProjects(db: Database, viewerId: string | null, which: RawBuilder<unknown>) {
   const project = { ...projectFields, ...(viewerId && asSeenBy(viewerId)) };
-  const { rows } = await sql<{ id: string; json: string }>`
+  const { rows } = await sql<JsonRow>`
     select p.id, ${jsonObject<LiveProject & Partial<Project>>(project)}::text as json
     from projects p left join users a on a.id = p.author_id ${which}`.execute(db);
   return rows;

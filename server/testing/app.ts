@@ -39,7 +39,7 @@ export interface Club {
   signIn(name: CastName): Promise<Person>;
   visitor(): Browser;
   /** New members besides the cast, signed in. */
-  addMembers(size: number): Promise<Person[]>;
+  addMembers<Size extends number>(size: Size): Promise<Times<Person, Size>>;
   /** The number of SQL statements of some work. */
   countStatements(work: () => Promise<unknown>): Promise<number>;
   /** The SQL statements of some work, with those of the job queue: stop its jobs before. */
@@ -47,6 +47,13 @@ export interface Club {
   setClock(time: Date | null): void;
   close(): Promise<void>;
 }
+
+/** As many things as a literal `Size` says, so that a test can take them apart; otherwise a list. */
+type Times<Thing, Size extends number, List extends Thing[] = []> = number extends Size
+  ? Thing[]
+  : List['length'] extends Size
+    ? List
+    : Times<Thing, Size, [...List, Thing]>;
 
 /** The club closes after the file, or after the test that opened it. */
 export async function openClub({ env = {}, people = true }: Wishes = {}): Promise<Club> {
@@ -95,7 +102,11 @@ export async function openClub({ env = {}, people = true }: Wishes = {}): Promis
     },
     signIn: enter,
     visitor: () => new Browser(config.port),
-    addMembers: async (size) => seatMembers(services, await welcomeMembers(services, size)),
+    async addMembers<Size extends number>(size: Size) {
+      const people = await seatMembers(services, await welcomeMembers(services, size));
+      // A list's length is not known to the compiler.
+      return people as Times<Person, Size>;
+    },
     countStatements: (work) => countStatements(client.pool, work),
     listStatements: (work) => listStatements(work, new URL(database.url).pathname.slice(1)),
     setClock(to) {

@@ -16,7 +16,6 @@ const mo = await club.as('mo');
 /** An event with capacity 1: one going, one waiting, one without an RSVP. */
 async function open() {
   const [going, waiting, other] = await club.addMembers(3);
-  if (!going || !waiting || !other) throw new Error('nobody came');
   const event = await announce(mo, { title: 'Moving', place: 'Hall 2', date, capacity: 1 });
   for (const one of [going, waiting]) await answerTo(event, one);
   const path = `/api/events/${event._id}`;

@@ -4,9 +4,9 @@ import { loadCode } from './load-code.ts';
 import { Reconnector, reconnectionDelays } from './reconnecting.ts';
 
 type Name = keyof ServerMessages;
-type Listeners = { [N in Name]?: Set<ServerMessages[N]> };
+type Handlers = Partial<ServerMessages>;
 
-const listeners: Listeners = {};
+const listening = new Set<Handlers>();
 const connected = new Set<() => void>();
 const watchers = new Set<() => void>();
 let socket: Socket | null = null;
@@ -18,8 +18,10 @@ const notify = (whom: Set<() => void>): void => {
 };
 
 function deliver(name: string, payload: unknown): void {
-  const set = listeners[name as Name] as Set<(payload: unknown) => void> | undefined;
-  for (const listener of set ?? []) listener(payload);
+  for (const handlers of listening) {
+    const handle = handlers[name as Name] as ((payload: unknown) => void) | undefined;
+    handle?.(payload);
+  }
 }
 
 /**
@@ -88,12 +90,10 @@ export function closeSocket(): void {
   socket = null;
 }
 
-/** Listens to one message of the server, over every reconnect, until the returned function is called. */
-export function listen<N extends Name>(name: N, listener: ServerMessages[N]): () => void {
-  const set = (listeners[name] ?? new Set()) as Set<ServerMessages[N]>;
-  (listeners as Record<Name, Set<ServerMessages[N]>>)[name] = set;
-  set.add(listener);
-  return () => void set.delete(listener);
+/** Listens to messages of the server by their names, over every reconnect, until the returned function is called. */
+export function listen(handlers: Handlers): () => void {
+  listening.add(handlers);
+  return () => void listening.delete(handlers);
 }
 
 /** Calls back at every connection, to ask for what was missed: after a gap, and between the first reading and it. */

@@ -4,13 +4,9 @@ import { users } from './users.ts';
 
 /** Keeps the table as it is on the server: other admins are at work too. */
 export function listenToUsers(dispatch: AppDispatch): () => void {
-  const stop = [
-    listen('memberUpdated', ({ _id: id, name, role, badges }) =>
+  return listen({
+    memberUpdated: ({ _id: id, name, role, badges }) =>
       dispatch(users.changed({ id, changes: { name, role, badges } })),
-    ),
-    listen('memberDeleted', ({ _id }) => dispatch(users.removed([_id]))),
-  ];
-  return () => {
-    for (const end of stop) end();
-  };
+    memberDeleted: ({ _id }) => dispatch(users.removed([_id])),
+  });
 }

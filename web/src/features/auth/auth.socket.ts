@@ -4,7 +4,7 @@ import { refreshMe } from './auth.api.ts';
 
 /** Keeps the signed-in member as they made themselves on another device. */
 export function listenToMe(dispatch: AppDispatch, me: string): () => void {
-  return listen('memberUpdated', ({ _id }) => {
-    if (_id === me) void dispatch(refreshMe());
+  return listen({
+    memberUpdated: ({ _id }) => void (_id === me && dispatch(refreshMe())),
   });
 }

@@ -25,17 +25,17 @@ export function listenToChat(dispatch: AppDispatch, me: string): () => void {
   };
   const typists = new Map<string, ReturnType<typeof setTimeout>>();
   dispatch(chat.pendingMessagesRestored(readPending(me)));
-  const stop = [
-    listen('newMessage', (message) => dispatch(onNewMessage(message, me))),
-    listen('messageChanged', (message) => dispatch(chat.messageChanged(message))),
-    listen('messageStatusUpdated', (update) => dispatch(chat.messageStatusUpdated(update))),
-    listen('messagesSeen', ({ conversationId }) => dispatch(chat.messagesSeen({ conversationId, me }))),
-    listen('conversationSeen', (seen) => dispatch(chat.conversationSeen(seen))),
-    listen('conversationCreated', (conversation) => dispatch(chat.conversationCreated(conversation))),
-    listen('conversationChanged', ({ conversationId }) => void dispatch(fetchConversation(conversationId))),
-    listen('conversationLeft', ({ conversationId }) => dispatch(chat.conversationLeft(conversationId))),
-    listen('memberUpdated', (member) => dispatch(chat.memberUpdated(member))),
-    listen('typing', (typist) => {
+  const stopListening = listen({
+    newMessage: (message) => dispatch(onNewMessage(message, me)),
+    messageChanged: (message) => dispatch(chat.messageChanged(message)),
+    messageStatusUpdated: (update) => dispatch(chat.messageStatusUpdated(update)),
+    messagesSeen: ({ conversationId }) => dispatch(chat.messagesSeen({ conversationId, me })),
+    conversationSeen: (seen) => dispatch(chat.conversationSeen(seen)),
+    conversationCreated: (conversation) => dispatch(chat.conversationCreated(conversation)),
+    conversationChanged: ({ conversationId }) => void dispatch(fetchConversation(conversationId)),
+    conversationLeft: ({ conversationId }) => dispatch(chat.conversationLeft(conversationId)),
+    memberUpdated: (member) => dispatch(chat.memberUpdated(member)),
+    typing: (typist) => {
       const key = `${typist.conversationId} ${typist.userId}`;
       clearTimeout(typists.get(key));
       typists.set(
@@ -43,13 +43,14 @@ export function listenToChat(dispatch: AppDispatch, me: string): () => void {
         setTimeout(() => dispatch(chat.typingStopped(typist)), typingTimeout),
       );
       dispatch(chat.typingStarted(typist));
-    }),
-    listen('stopTyping', (typist) => dispatch(chat.typingStopped(typist))),
-    onConnection(() => void readMissed()),
-  ];
+    },
+    stopTyping: (typist) => dispatch(chat.typingStopped(typist)),
+  });
+  const stopConnecting = onConnection(() => void readMissed());
   return () => {
     connections += 1;
-    for (const end of stop) end();
+    stopListening();
+    stopConnecting();
     for (const timer of typists.values()) clearTimeout(timer);
   };
 }

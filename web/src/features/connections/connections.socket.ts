@@ -28,5 +28,5 @@ const onConnectionChanged =
 
 /** Keeps relationships live on every card, profile and list, and shows requests and answers as toasts. */
 export function listenToConnections(dispatch: AppDispatch): () => void {
-  return listen('connectionChanged', (message) => dispatch(onConnectionChanged(message)));
+  return listen({ connectionChanged: (message) => dispatch(onConnectionChanged(message)) });
 }

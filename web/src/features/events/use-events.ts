@@ -33,15 +33,14 @@ export function useEvents(isPast: boolean) {
   const wanted = isPast ? pastEvents : upcomingEvents;
   const list = useList(wanted);
 
-  useEffect(() => {
-    const stop = [
-      listen('eventChanged', (live) => dispatch(eventChanged(live, wanted))),
-      listen('rsvpChanged', (change) => dispatch(rsvpChanged(change))),
-    ];
-    return () => {
-      for (const end of stop) end();
-    };
-  }, [dispatch, wanted]);
+  useEffect(
+    () =>
+      listen({
+        eventChanged: (live) => dispatch(eventChanged(live, wanted)),
+        rsvpChanged: (change) => dispatch(rsvpChanged(change)),
+      }),
+    [dispatch, wanted],
+  );
 
   return { ...list, items: list.items.filter(({ cancelledAt }) => isPast || cancelledAt === null) };
 }

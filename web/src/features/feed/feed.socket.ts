@@ -5,15 +5,12 @@ import { addPost, posts, readAs } from './posts.ts';
 
 /** Keeps every post as it is on the server. What was missed in a gap is read again by the lists on screen. */
 export function listenToFeed(dispatch: AppDispatch, me: string): () => void {
-  const stop = [
-    listen('postCreated', (post) => dispatch(addPost(readAs(post, me)))),
-    listen('postUpdated', (post) => dispatch(postUpdated(post, me))),
-    listen('postLikesChanged', (likes) => dispatch(postUpdated(likes, me))),
-    listen('postDeleted', ({ _id }) => dispatch(posts.removed([_id]))),
-    listen('memberUpdated', (member) => dispatch(memberUpdated(member))),
-    listen('memberDeleted', ({ _id }) => dispatch(memberDeleted(_id))),
-  ];
-  return () => {
-    for (const end of stop) end();
-  };
+  return listen({
+    postCreated: (post) => dispatch(addPost(readAs(post, me))),
+    postUpdated: (post) => dispatch(postUpdated(post, me)),
+    postLikesChanged: (likes) => dispatch(postUpdated(likes, me)),
+    postDeleted: ({ _id }) => dispatch(posts.removed([_id])),
+    memberUpdated: (member) => dispatch(memberUpdated(member)),
+    memberDeleted: ({ _id }) => dispatch(memberDeleted(_id)),
+  });
 }

@@ -4,11 +4,8 @@ import type { AppDispatch } from '../../lib/store.ts';
 
 /** Keeps the cards of members as they are, in whatever list they stand. */
 export function listenToMembers(dispatch: AppDispatch): () => void {
-  const stop = [
-    listen('memberUpdated', (member) => dispatch(members.changed({ id: member._id, changes: member }))),
-    listen('memberDeleted', ({ _id }) => dispatch(members.removed([_id]))),
-  ];
-  return () => {
-    for (const end of stop) end();
-  };
+  return listen({
+    memberUpdated: (member) => dispatch(members.changed({ id: member._id, changes: member })),
+    memberDeleted: ({ _id }) => dispatch(members.removed([_id])),
+  });
 }

@@ -23,8 +23,10 @@ export function listenToPresence(dispatch: AppDispatch): () => void {
     timer = setTimeout(() => void watch(), delay);
   };
   const stop = [
-    listen('getOnlineUsers', (ids) => dispatch(onlineUsersReceived(ids))),
-    listen('presenceChanged', (change) => dispatch(presenceChanged(change))),
+    listen({
+      getOnlineUsers: (ids) => dispatch(onlineUsersReceived(ids)),
+      presenceChanged: (change) => dispatch(presenceChanged(change)),
+    }),
     onConnection(() => void watch()),
     onWatchedMembers(watchSoon),
   ];

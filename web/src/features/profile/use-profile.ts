@@ -12,11 +12,13 @@ export function useProfile(userId: string) {
 
   useEffect(
     () =>
-      listen('memberUpdated', (member) => {
-        if (member._id !== userId) return;
-        dispatch(profiles.changed({ id: userId, changes: member }));
-        // The message holds what stands everywhere; the rest of the profile may have changed with it.
-        void reload();
+      listen({
+        memberUpdated: (member) => {
+          if (member._id !== userId) return;
+          dispatch(profiles.changed({ id: userId, changes: member }));
+          // The message holds what stands everywhere; the rest of the profile may have changed with it.
+          void reload();
+        },
       }),
     [dispatch, userId, reload],
   );

@@ -4,7 +4,7 @@ import { showSuccess } from '../../lib/toasts.ts';
 
 /** Tells the member, wherever they are, that somebody named them as a contributor. */
 export function listenToProjects(): () => void {
-  return listen('contributionAsked', ({ byName, title }) =>
-    showSuccess(t('projects.asksYou', { author: byName, title })),
-  );
+  return listen({
+    contributionAsked: ({ byName, title }) => showSuccess(t('projects.asksYou', { author: byName, title })),
+  });
 }

@@ -9,14 +9,13 @@ export function useProjects(technology: string) {
   const dispatch = useAppDispatch();
   const list = useList(gallery(technology));
 
-  useEffect(() => {
-    const stop = [
-      listen('projectDeleted', ({ _id }) => dispatch(projects.removed([_id]))),
-      listen('projectChanged', (live) => dispatch(projectChanged(live, gallery(technology)))),
-    ];
-    return () => {
-      for (const end of stop) end();
-    };
-  }, [dispatch, technology]);
+  useEffect(
+    () =>
+      listen({
+        projectDeleted: ({ _id }) => dispatch(projects.removed([_id])),
+        projectChanged: (live) => dispatch(projectChanged(live, gallery(technology))),
+      }),
+    [dispatch, technology],
+  );
   return list;
 }

@@ -15,7 +15,7 @@ export function useQuestions() {
   const { items, loaded, error, reload } = useList(projectsAskingMe);
   const [answered, setAnswered] = useState<string[]>([]);
   const { act } = useAction();
-  useEffect(() => listen('contributionAsked', () => void reload()), [reload]);
+  useEffect(() => listen({ contributionAsked: () => void reload() }), [reload]);
 
   const answer = async ({ _id: id, title }: Project, yes: boolean) => {
     setAnswered((before) => [...before, id]);

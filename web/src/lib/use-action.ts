@@ -3,14 +3,16 @@ import { toApiError } from './api-error.ts';
 import { errorMessage } from './error-message.ts';
 import { showError } from './toasts.ts';
 
+type Act = (work: () => Promise<unknown>, title?: string) => Promise<boolean>;
+
 /**
  * Does what a button says, outside of a form: whether it is busy, and a toast when it fails. With a `title` the toast is
  * called so, and the server's sentence explains it. `act` resolves whether it worked.
  */
-export function useAction(title?: string): { busy: boolean; act: (work: () => Promise<unknown>) => Promise<boolean> } {
+export function useAction(): { busy: boolean; act: Act } {
   const [running, setRunning] = useState(0);
 
-  const act = async (work: () => Promise<unknown>): Promise<boolean> => {
+  const act: Act = async (work, title) => {
     setRunning((count) => count + 1);
     try {
       await work();

@@ -1,10 +1,9 @@
-import { type Attendee, type ClubEvent, listAttendees, listEvents, rsvp } from 'contract/events.ts';
+import { type Attendee, type ClubEvent, listAttendees, listEvents, type RsvpState, rsvp } from 'contract/events.ts';
 import { call } from '../../lib/api-client.ts';
 import { attempt } from '../../lib/store/attempt.ts';
 import { createEntities } from '../../lib/store/entities.ts';
 import { listOf, pagesOf } from '../../lib/store/lists.ts';
 import type { AppThunk } from '../../lib/store.ts';
-import { otherAnswer } from './events.cache.ts';
 
 /** The events, each once. */
 export const events = createEntities<ClubEvent>('events');
@@ -29,3 +28,14 @@ export const answerEvent =
       }),
     );
   };
+
+type Answered = RsvpState & Pick<ClubEvent, 'going' | 'waiting'>;
+
+/** The other answer, before the server has confirmed it: where it is full one waits, and a free place goes to the next. */
+export function otherAnswer({ iAmGoing, iAmWaiting, going, waiting, capacity }: ClubEvent): Answered {
+  if (iAmWaiting) return { iAmGoing, iAmWaiting: false, going, waiting: Math.max(0, waiting - 1) };
+  if (iAmGoing && waiting > 0) return { iAmGoing: false, iAmWaiting, going, waiting: waiting - 1 };
+  if (iAmGoing) return { iAmGoing: false, iAmWaiting, going: Math.max(0, going - 1), waiting };
+  if (capacity !== null && going >= capacity) return { iAmGoing, iAmWaiting: true, going, waiting: waiting + 1 };
+  return { iAmGoing: true, iAmWaiting, going: going + 1, waiting };
+}

@@ -1,3 +1,4 @@
+import type { AnswerOf } from 'contract/endpoint.ts';
 import { limits } from 'contract/limits.ts';
 import { changeMailText, type MailText, placeholdersOf, previewMailText, resetMailText } from 'contract/mail.ts';
 import { useState } from 'react';
@@ -11,7 +12,8 @@ import { FormMessage } from '../../ui/form-message.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './mail.module.css';
-import { MailPreview, type Previewed } from './mail-preview.tsx';
+
+type Preview = AnswerOf<typeof previewMailText>;
 
 interface Props {
   words: MailText;
@@ -23,7 +25,7 @@ interface Props {
 export function MailTextDialog({ words: { kind, changedAt, ...before }, onClose, onChanged }: Props) {
   const [subject, setSubject] = useState(before.subject);
   const [body, setBody] = useState(before.body);
-  const [preview, setPreview] = useState<Previewed | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
   const { busy, error, fields, run } = useSubmit();
   const input = { params: { kind }, body: { subject, body } };
   const finish = (task: () => Promise<unknown>, sentence: string) =>
@@ -85,4 +87,14 @@ function hintOf(kind: MailText['kind']): string {
   const words = [...optional, ...required].map((word) => `{${word}}`).join(', ');
   const hint = t('mailTexts.placeholders', { words });
   return required.length > 0 ? `${hint} ${t('mailTexts.required')}` : hint;
+}
+
+/** A mail as its reader will see it. Nothing in it can run: the frame allows neither scripts nor forms. */
+function MailPreview({ preview: { subject, html } }: { preview: Preview }) {
+  return (
+    <div>
+      <p className={classes.subject}>{subject}</p>
+      <iframe className={classes.preview} title={t('mailTexts.previewOf')} sandbox="" srcDoc={html} />
+    </div>
+  );
 }

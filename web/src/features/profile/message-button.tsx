@@ -9,14 +9,14 @@ import { Button } from '../../ui/button.tsx';
 /** Opens the chat with somebody: the conversation travels along (specification, section 2). */
 export function MessageButton({ userId }: { userId: string }) {
   const navigate = useNavigate();
-  const { busy, act } = useAction(t('profile.messageFailed'));
+  const { busy, act } = useAction();
 
   const start = async () => {
     const conversation = await call(startConversation, { body: { userId } });
     await navigate('/chat', { state: { conversation } });
   };
   return (
-    <Button disabled={busy} onClick={() => act(start)}>
+    <Button disabled={busy} onClick={() => act(start, t('profile.messageFailed'))}>
       <IconMessageCircle size={18} stroke={1.8} aria-hidden />
       {t('profile.message')}
     </Button>

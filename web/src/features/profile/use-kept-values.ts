@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useDraft } from '../../lib/draft.ts';
-import { readValues, type Values } from './kept-values.ts';
+
+/** What is filled in, by field. */
+export type Values = Record<string, string>;
 
 /** What is being filled in, over what there was before. It outlives the dialog until it is saved or given up. */
 export function useKeptValues(name: string, before: Values) {
@@ -14,4 +16,16 @@ export function useKeptValues(name: string, before: Values) {
     setWasKept(false);
   };
   return { values, wasKept, change, forget };
+}
+
+/** What was kept of a form, over what it began with; something else in its place counts as nothing. */
+function readValues(kept: string, before: Values): Values {
+  try {
+    const values: unknown = kept === '' ? {} : JSON.parse(kept);
+    if (typeof values !== 'object' || values === null) return before;
+    const texts = Object.entries(values).filter(([name, value]) => name in before && typeof value === 'string');
+    return { ...before, ...Object.fromEntries(texts) };
+  } catch {
+    return before;
+  }
 }

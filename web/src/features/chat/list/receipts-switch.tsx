@@ -1,33 +1,27 @@
 import { IconChecks, IconDots } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { toApiError } from '../../../lib/api-error.ts';
-import { errorMessage } from '../../../lib/error-message.ts';
+import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { showError, showSuccess } from '../../../lib/toasts.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { useQuery } from '../../../lib/use-query.ts';
 import { SmallMenu } from '../../../ui/small-menu.tsx';
 import { fetchSettings, saveReadReceipts } from '../chat.api.ts';
 
 /** Lets others know what I have seen, and me what they have: both or neither. */
 export function ReceiptsSwitch() {
-  const [on, setOn] = useState(true);
-
-  useEffect(() => {
-    fetchSettings().then(
-      ({ readReceipts }) => setOn(readReceipts),
-      () => {},
-    );
-  }, []);
+  const { data } = useQuery(fetchSettings);
+  const { act } = useAction();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const on = chosen ?? data?.readReceipts ?? true;
 
   const change = async () => {
-    setOn(!on);
-    try {
+    setChosen(!on);
+    const isSaved = await act(async () => {
       const { readReceipts } = await saveReadReceipts(!on);
-      setOn(readReceipts);
+      setChosen(readReceipts);
       showSuccess(t(readReceipts ? 'chat.receiptsAreOn' : 'chat.receiptsAreOff'));
-    } catch (error) {
-      setOn(on);
-      showError(errorMessage(toApiError(error)));
-    }
+    });
+    if (!isSaved) setChosen(on);
   };
 
   const item = { text: t(on ? 'chat.receiptsOff' : 'chat.receiptsOn'), icon: IconChecks, onChoose: change };

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { Values } from '../kept-values.ts';
+import type { Values } from '../use-kept-values.ts';
 import classes from './section-card.module.css';
 import { SectionDialog } from './section-dialog.tsx';
 import { SectionEntry } from './section-entry.tsx';

@@ -6,9 +6,8 @@ import { useAppDispatch } from '../../../lib/store.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FormMessage } from '../../../ui/form-message.tsx';
-import type { Values } from '../kept-values.ts';
 import { changeMe } from '../profiles.ts';
-import { useKeptValues } from '../use-kept-values.ts';
+import { useKeptValues, type Values } from '../use-kept-values.ts';
 import { fieldsOf } from './section-fields.ts';
 import { SectionInput } from './section-input.tsx';
 import { endsFirst, problemsIn } from './section-rules.ts';
@@ -26,7 +25,7 @@ export function SectionDialog({ section, itemId, before, onClose }: Props) {
   const { values, wasKept, change: type, forget } = useKeptValues(`${section}:${itemId ?? 'new'}`, before);
   const [checked, setChecked] = useState(false);
   const dispatch = useAppDispatch();
-  const { busy, act } = useAction(t('sections.saveFailed', { section }));
+  const { busy, act } = useAction();
   const problems = checked ? problemsIn(section, values) : {};
 
   const save = async () => {
@@ -36,7 +35,7 @@ export function SectionDialog({ section, itemId, before, onClose }: Props) {
     // Each section has its own fields; the dialog shows exactly those.
     const body = values as Parameters<typeof call<typeof add>>[1]['body'];
     const send = () => (itemId ? call(update, { params: { itemId }, body }) : call(add, { body }));
-    if (await act(() => dispatch(changeMe(send)))) forget();
+    if (await act(() => dispatch(changeMe(send)), t('sections.saveFailed', { section }))) forget();
     onClose();
   };
 

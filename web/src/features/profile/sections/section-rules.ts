@@ -1,5 +1,5 @@
 import type { Section } from 'contract/members.profile.ts';
-import type { Values } from '../kept-values.ts';
+import type { Values } from '../use-kept-values.ts';
 import { fieldsOf, type SectionField } from './section-fields.ts';
 
 type Problem = 'sections.noDay' | 'sections.noLink';

@@ -1,6 +1,6 @@
 import type { ClubEvent } from 'contract/events.ts';
 import { expect, test } from 'vitest';
-import { otherAnswer } from './events.cache.ts';
+import { otherAnswer } from './events.ts';
 
 const evening: ClubEvent = {
   ...{ _id: 'soldering', title: 'Soldering', description: '', date: '2026-11-23T18:00:00Z', endDate: null },

@@ -21,7 +21,8 @@ interface Props {
 export function PaginatedList({ list, skeleton, empty = null, children }: Props) {
   const { items, loaded, loading, error, hasMore, reload, more } = list;
   if (!loaded) return error ? <ErrorState text={error} onRetry={() => void reload()} /> : skeleton;
-  if (items.length === 0) return empty;
+  // Those that are here may have gone, with more behind them.
+  if (items.length === 0 && !hasMore) return empty;
   return (
     <>
       {children}

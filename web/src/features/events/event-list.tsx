@@ -4,8 +4,7 @@ import type { ClubEvent } from 'contract/events.ts';
 import { t } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListEnd } from '../../ui/list-end.tsx';
+import { PaginatedList } from '../../ui/paginated-list.tsx';
 import { EventCard } from './event-card.tsx';
 import classes from './event-list.module.css';
 import { EventMenu } from './event-menu.tsx';
@@ -20,29 +19,25 @@ interface Props {
 /** Events one below the other, or why there are none. */
 export function EventList({ events, isPast }: Props) {
   const me = useMember();
-  const { items, loaded, loading, error, hasMore, reload, more } = events;
   const menuOf = (event: ClubEvent) =>
     event.cancelledAt === null &&
-    canChangeEvent(me, event.createdBy._id) && <EventMenu event={event} onChanged={reload} />;
+    canChangeEvent(me, event.createdBy._id) && <EventMenu event={event} onChanged={events.reload} />;
+  const empty = (
+    <EmptyState
+      icon={IconCalendarPlus}
+      title={t(isPast ? 'events.pastEmpty' : 'events.empty')}
+      text={t(isPast ? 'events.pastEmptyText' : 'events.emptyText')}
+    />
+  );
   return (
-    <>
-      {!loaded && error && <ErrorState text={error} onRetry={reload} />}
-      {!loaded && !error && <EventSkeleton />}
-      {loaded && items.length === 0 && (
-        <EmptyState
-          icon={IconCalendarPlus}
-          title={t(isPast ? 'events.pastEmpty' : 'events.empty')}
-          text={t(isPast ? 'events.pastEmptyText' : 'events.emptyText')}
-        />
-      )}
+    <PaginatedList list={events} skeleton={<EventSkeleton />} empty={empty}>
       <ul className={classes.list} aria-label={t(isPast ? 'events.pastHeading' : 'events.heading')}>
-        {items.map((event) => (
+        {events.items.map((event) => (
           <li key={event._id}>
             <EventCard event={event} isOver={isPast} menu={!isPast && menuOf(event)} />
           </li>
         ))}
       </ul>
-      <ListEnd hasMore={loaded && hasMore} loading={loading} error={error} onMore={more} />
-    </>
+    </PaginatedList>
   );
 }

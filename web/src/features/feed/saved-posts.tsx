@@ -3,37 +3,31 @@ import { t } from '../../lib/i18n.ts';
 import { useList } from '../../lib/store/use-list.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListEnd } from '../../ui/list-end.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { PaginatedList } from '../../ui/paginated-list.tsx';
 import { PostList } from './post-list.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 import { savedPosts } from './posts.ts';
 
 /** The posts I kept, last saved first; what I take off the list leaves it at once. */
 export function SavedPosts() {
-  const { items, loaded, loading, error, hasMore, reload, more } = useList(savedPosts);
-  const posts = items.filter((post) => post.savedByMe);
-
-  if (!loaded && error) return <ErrorState text={error} onRetry={reload} />;
-  if (!loaded) {
-    return (
-      <Loading words={t('saved.loading')}>
-        <PostSkeleton />
-      </Loading>
-    );
-  }
+  const list = useList(savedPosts);
+  const items = list.items.filter((post) => post.savedByMe);
+  const skeleton = (
+    <Loading words={t('saved.loading')}>
+      <PostSkeleton />
+    </Loading>
+  );
+  const empty = (
+    <EmptyState icon={IconBookmark} title={t('saved.empty')} text={t('saved.emptyText')}>
+      <ButtonLink to="/" variant="soft">
+        {t('saved.feed')}
+      </ButtonLink>
+    </EmptyState>
+  );
   return (
-    <>
-      {posts.length === 0 && !hasMore && (
-        <EmptyState icon={IconBookmark} title={t('saved.empty')} text={t('saved.emptyText')}>
-          <ButtonLink to="/" variant="soft">
-            {t('saved.feed')}
-          </ButtonLink>
-        </EmptyState>
-      )}
-      <PostList posts={posts} />
-      <ListEnd hasMore={hasMore} loading={loading} error={error} onMore={more} />
-    </>
+    <PaginatedList list={{ ...list, items }} skeleton={skeleton} empty={empty}>
+      <PostList posts={items} />
+    </PaginatedList>
   );
 }

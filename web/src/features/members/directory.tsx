@@ -5,8 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListEnd } from '../../ui/list-end.tsx';
+import { PaginatedList } from '../../ui/paginated-list.tsx';
 import { noFilters } from './directory.filters.ts';
 import classes from './directory.module.css';
 import { DirectoryGrid } from './directory-grid.tsx';
@@ -15,29 +14,25 @@ import { useDirectory } from './use-directory.ts';
 
 /** Everyone in the club: found as one types, narrowed as one likes, without end. */
 export function Directory({ action }: { action: (member: MemberCard) => ReactNode }) {
-  const { filters, change, shown, loaded, loading, error, hasMore, reload, more } = useDirectory();
-  const members = shown.items;
+  const { filters, change, loaded, shown } = useDirectory();
+  const empty = (
+    <EmptyState icon={IconUserSearch} title={t('members.none')} text={t('members.noneText')}>
+      <Button variant="soft" onClick={() => change(noFilters)}>
+        {t('members.clear')}
+      </Button>
+    </EmptyState>
+  );
   return (
     <div className={classes.directory}>
       <DirectoryToolbar filters={filters} onChange={change} />
       <p className="visually-hidden" role="status">
-        {!loaded ? t('members.loading') : t('members.shown', { count: members.length })}
+        {!loaded ? t('members.loading') : t('members.shown', { count: shown.items.length })}
       </p>
-      {!loaded && error && <ErrorState text={error} onRetry={reload} />}
-      {!loaded && !error && members.length === 0 && <CardSkeleton count={8} />}
-      {loaded && members.length === 0 && (
-        <EmptyState icon={IconUserSearch} title={t('members.none')} text={t('members.noneText')}>
-          <Button variant="soft" onClick={() => change(noFilters)}>
-            {t('members.clear')}
-          </Button>
-        </EmptyState>
-      )}
-      {(loaded || !error) && members.length > 0 && (
+      <PaginatedList list={shown} skeleton={<CardSkeleton count={8} />} empty={empty}>
         <div aria-busy={!loaded} className={classes.found}>
-          <DirectoryGrid key={shown.key} members={members} action={action} />
-          {loaded && <ListEnd hasMore={hasMore} loading={loading} error={error} onMore={more} />}
+          <DirectoryGrid key={shown.key} members={shown.items} action={action} />
         </div>
-      )}
+      </PaginatedList>
     </div>
   );
 }

@@ -25,5 +25,5 @@ export function useDirectory() {
   const change = (next: Partial<Filters>, replace = false) =>
     setAddress(writeFilters({ ...readFilters(new URLSearchParams(location.search)), ...next }), { replace });
 
-  return { ...list, filters, change, shown: useShown(list) };
+  return { filters, change, loaded: list.loaded, shown: useShown(list) };
 }

@@ -4,8 +4,7 @@ import { useList } from '../../../lib/store/use-list.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { ListEnd } from '../../../ui/list-end.tsx';
+import { PaginatedList } from '../../../ui/paginated-list.tsx';
 import { RowSkeleton } from '../../../ui/row-skeleton.tsx';
 import { GroupItem } from './group-item.tsx';
 import classes from './group-list.module.css';
@@ -13,37 +12,33 @@ import { groups } from './groups.ts';
 
 /** The group chats one is in; each opens in the chat. */
 export function GroupList() {
-  const { items, hasMore, loaded, loading, error, reload, more } = useList(groups);
-  if (!loaded && error) return <ErrorState text={error} onRetry={reload} />;
-  if (!loaded) {
-    return (
-      <Card className={classes.list}>
-        <p className="visually-hidden" role="status">
-          {t('groups.loading')}
-        </p>
-        <RowSkeleton />
-      </Card>
-    );
-  }
+  const list = useList(groups);
+  const skeleton = (
+    <Card className={classes.list}>
+      <p className="visually-hidden" role="status">
+        {t('groups.loading')}
+      </p>
+      <RowSkeleton />
+    </Card>
+  );
+  const empty = (
+    <EmptyState icon={IconUsersGroup} title={t('groups.empty')} text={t('groups.emptyText')}>
+      <ButtonLink to="/chat" variant="soft">
+        {t('groups.open')}
+      </ButtonLink>
+    </EmptyState>
+  );
   return (
-    <>
-      {items.length === 0 && !hasMore && (
-        <EmptyState icon={IconUsersGroup} title={t('groups.empty')} text={t('groups.emptyText')}>
-          <ButtonLink to="/chat" variant="soft">
-            {t('groups.open')}
-          </ButtonLink>
-        </EmptyState>
-      )}
-      {items.length > 0 && (
+    <PaginatedList list={list} skeleton={skeleton} empty={empty}>
+      {list.items.length > 0 && (
         <Card>
           <ul className={classes.list}>
-            {items.map((group) => (
+            {list.items.map((group) => (
               <GroupItem key={group._id} group={group} />
             ))}
           </ul>
         </Card>
       )}
-      <ListEnd hasMore={hasMore} loading={loading} error={error} onMore={more} />
-    </>
+    </PaginatedList>
   );
 }

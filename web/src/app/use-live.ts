@@ -28,12 +28,14 @@ export function useLive(): void {
 
   useEffect(() => {
     if (!me) return;
-    const stopMe = listenToMe(dispatch, me);
-    const stopFeed = listenToFeed(dispatch, me);
-    const stopChat = listenToChat(dispatch, me);
-    const stopMembers = listenToMembers(dispatch);
-    const stopPresence = listenToPresence(dispatch);
-    const stopProjects = listenToProjects();
+    const stop = [
+      listenToMe(dispatch, me),
+      listenToFeed(dispatch, me),
+      listenToChat(dispatch, me),
+      listenToMembers(dispatch),
+      listenToPresence(dispatch),
+      listenToProjects(),
+    ];
     // Without a connection the session may be over: the server's answer decides, and without one nothing does. Whoever
     // is just ending it here has that answer on its way.
     const checkSession = () =>
@@ -44,12 +46,7 @@ export function useLive(): void {
     return () => {
       cancel();
       closeSocket();
-      stopProjects();
-      stopPresence();
-      stopMembers();
-      stopChat();
-      stopFeed();
-      stopMe();
+      for (const end of stop) end();
       dispatch(memberLeft());
       clearCache();
     };

@@ -17,7 +17,7 @@ import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { mailFeature } from './features/mail/mail.plugin.ts';
 import { membersFeature } from './features/members/members.plugin.ts';
 import { projectsFeature } from './features/projects/projects.plugin.ts';
-import { retentionFeature } from './features/retention/retention.plugin.ts';
+import { removeExpired } from './features/retention/retention.job.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { collectReference, serveReference } from './http/api-reference.ts';
 import { capConnections } from './http/connection-caps.ts';
@@ -93,7 +93,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   userRoutes(app, services);
   mailFeature(app, services);
   firstStepsRoutes(app, services);
-  retentionFeature(services);
+  removeExpired(services);
 
   await serveReference(app);
   await serveWebApp(app, services);

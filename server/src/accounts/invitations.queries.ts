@@ -30,3 +30,49 @@ export async function findGoodToken(tx: Database, userId: string): Promise<Buffe
     .executeTakeFirst();
   return row?.sealed_token ?? null;
 }
+
+/** An approved or invited person who has not joined. */
+export interface InvitedUser {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+}
+
+/** Creates an invited user, or makes the changes to the unused account of their address; null for a member. */
+export async function putInvitedUser(
+  tx: Database,
+  user: { name: string; email: string; college: string; course: string },
+  changes: Partial<typeof user> = user,
+): Promise<InvitedUser | null> {
+  const { email } = user;
+  const row = await tx
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ email, ...changes })
+        .where('users.joined_at', 'is', null),
+    )
+    .returning(['id', 'name', 'email', 'role'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** An invited user, locked until the end of the transaction; null if there is none, or they have joined. */
+export async function lockInvitedUser(tx: Database, id: string): Promise<InvitedUser | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'role'])
+    .where('id', '=', id)
+    .where('joined_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** True for members and invited users. */
+export async function userExists(db: Database, id: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}

@@ -1,8 +1,17 @@
 import type { Role } from 'contract/members.ts';
 import type { Database } from '../database/tables.ts';
+import { ApiError, notFound } from '../http/errors.ts';
+import { withdrawMails } from '../mail/mails.queries.ts';
+import { sendText } from '../mail/texts.ts';
 import type { Services } from '../services.ts';
 import { hashToken, newToken } from '../sessions/token.ts';
-import { findGoodToken, writeInvitation } from './invitations.queries.ts';
+import {
+  findGoodToken,
+  type InvitedUser,
+  lockInvitedUser,
+  userExists,
+  writeInvitation,
+} from './invitations.queries.ts';
 
 type Needed = Pick<Services, 'secret' | 'publicUrl'>;
 
@@ -22,6 +31,32 @@ export async function keepLink(services: Needed, tx: Database, user: { id: strin
   const sealed = await findGoodToken(tx, user.id);
   const token = sealed && services.secret.unseal(sealed);
   return token ? linkOf(services.publicUrl(), token) : (await renewLink(services, tx, user)).link;
+}
+
+/** Emails an invited person their link, and withdraws mails that are not sent yet and say otherwise. */
+export async function mailInvitation(
+  services: Services,
+  tx: Database,
+  to: { name: string; email: string },
+  { link, kind = 'approved' }: { link: string; kind?: 'approved' | 'invited' },
+): Promise<void> {
+  await withdrawMails(tx, to.email, ['approved', 'invited', 'rejected']);
+  await sendText(services, tx, kind, { ...to, link });
+}
+
+/**
+ * An invited user, locked until the end of the transaction. Throws conflict when they have joined, and not_found, whose
+ * sentence begins with `what`.
+ */
+export async function requireInvitedUser(tx: Database, userId: string, what: string): Promise<InvitedUser> {
+  const user = await lockInvitedUser(tx, userId);
+  if (!user) throw (await userExists(tx, userId)) ? hasJoined() : notFound(what);
+  return user;
+}
+
+/** The error for an invitation of a person who is a member. */
+export function hasJoined(): ApiError {
+  return new ApiError('conflict', 'This person has joined already.');
 }
 
 function linkOf(base: string, token: string): string {

@@ -19,16 +19,6 @@ export async function mailReceived(
   else await services.mail.send(tx, { to: email, kind: 'member', ...alreadyMember(services, memberName) });
 }
 
-export async function mailInvitation(
-  services: Services,
-  tx: Database,
-  to: Addressee,
-  { link, kind = 'approved' }: { link: string; kind?: 'approved' | 'invited' },
-): Promise<void> {
-  await withdrawMails(tx, to.email, ['approved', 'invited', 'rejected']);
-  await sendText(services, tx, kind, { ...to, link });
-}
-
 export async function mailRejection(services: Services, tx: Database, applicant: Addressee): Promise<void> {
   await withdrawMails(tx, applicant.email, ['approved', 'invited']);
   await sendText(services, tx, 'rejected', applicant);

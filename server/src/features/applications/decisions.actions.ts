@@ -1,21 +1,16 @@
 import type { approveApplication } from 'contract/applications.ts';
 import type { AnswerOf } from 'contract/endpoint.ts';
 import { linkApplications } from '../../accounts/approvals.queries.ts';
-import { renewLink } from '../../accounts/invitations.ts';
+import { putInvitedUser } from '../../accounts/invitations.queries.ts';
+import { mailInvitation, renewLink } from '../../accounts/invitations.ts';
 import { audit } from '../../database/audit.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
-import { mailInvitation, mailRejection } from './applications.mails.ts';
-import {
-  decide,
-  deleteInvitationOf,
-  findLeftApplication,
-  lockEmailOfApplication,
-  putInvitedUser,
-} from './decisions.queries.ts';
+import { mailRejection } from './applications.mails.ts';
+import { decide, deleteInvitationOf, findLeftApplication, lockEmailOfApplication } from './decisions.queries.ts';
 
 export async function approve(
   services: Services,

@@ -46,20 +46,6 @@ export async function findLeftApplication(db: Database, id: string) {
   return row ?? null;
 }
 
-/** Creates the account of an approved applicant, or finds the unused one; null if they have joined. */
-export async function putInvitedUser(
-  tx: Database,
-  user: { name: string; email: string; college: string; course: string },
-) {
-  const row = await tx
-    .insertInto('users')
-    .values(user)
-    .onConflict((conflict) => conflict.column('email').doUpdateSet(user).where('users.joined_at', 'is', null))
-    .returning(['id', 'name', 'email', 'role'])
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 export async function deleteInvitationOf(tx: Database, email: string, adminId: string): Promise<void> {
   await tx
     .deleteFrom('invitations')
@@ -70,4 +56,13 @@ export async function deleteInvitationOf(tx: Database, email: string, adminId: s
     from users u where u.email = ${email} and u.joined_at is null and a.user_id = u.id and a.status = 'approved'`.execute(
     tx,
   );
+}
+
+/** Records the new link in the history of the last approved application; false if there is none. */
+export async function insertRenewal(tx: Database, userId: string, adminId: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into application_decisions (application_id, kind, made_by)
+    select id, 'invited_again', ${adminId} from applications
+    where user_id = ${userId} and status = 'approved' and superseded_at is null order by id desc limit 1`.execute(tx);
+  return numAffectedRows > 0n;
 }

@@ -1,6 +1,7 @@
 import type { inviteAgain } from 'contract/applications.review.ts';
 import type { AnswerOf } from 'contract/endpoint.ts';
-import { keepLink, renewLink } from '../../accounts/invitations.ts';
+import { lockInvitedUser } from '../../accounts/invitations.queries.ts';
+import { keepLink, mailInvitation, renewLink, requireInvitedUser } from '../../accounts/invitations.ts';
 import { audit } from '../../database/audit.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
@@ -8,9 +9,8 @@ import { mayMail } from '../../mail/mail-limit.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { hashToken } from '../../sessions/token.ts';
-import { mailInvitation } from './applications.mails.ts';
 import { findStatus } from './applications.queries.ts';
-import { findInvited, insertRenewal, lockInvited } from './renewal.queries.ts';
+import { insertRenewal } from './decisions.queries.ts';
 
 /** Returns the new link for an approved person who has not joined, and emails it to them. */
 export async function renewInvitation(
@@ -19,9 +19,7 @@ export async function renewInvitation(
   userId: string,
 ): Promise<AnswerOf<typeof inviteAgain>> {
   return inTransaction(services, async (tx) => {
-    const user = await findInvited(tx, userId);
-    if (!user) throw notFound('This member');
-    if (!(await lockInvited(tx, userId))) throw new ApiError('conflict', 'This person has joined already.');
+    const user = await requireInvitedUser(tx, userId, 'This member');
     const { link, expiresAt: invitedUntil } = await renewLink(services, tx, user);
     const applied = await insertRenewal(tx, userId, admin.id);
     await mailInvitation(services, tx, user, { link, kind: applied ? 'approved' : 'invited' });
@@ -42,15 +40,10 @@ export async function mailLinkAgain(services: Services, statusToken: string): Pr
   await inTransaction(services, async (tx) => {
     const found = await findStatus(tx, hashToken(statusToken));
     if (!found) throw notFound('This application');
-    const user = found.status === 'approved' && found.userId ? await findInvited(tx, found.userId) : null;
-    if (!user) throw noInvitation();
-    if (!(await lockInvited(tx, user.id))) throw noInvitation();
+    const user = found.status === 'approved' && found.userId ? await lockInvitedUser(tx, found.userId) : null;
+    if (!user) throw new ApiError('conflict', 'There is no invitation to send.');
     const link = await keepLink(services, tx, user);
     if (await mayMail(services, tx, user.email, ['approved', 'invited']))
       await mailInvitation(services, tx, user, { link });
   });
-}
-
-function noInvitation(): ApiError {
-  return new ApiError('conflict', 'There is no invitation to send.');
 }

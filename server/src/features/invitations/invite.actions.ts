@@ -3,19 +3,17 @@ import type { Invitee, InviteOutcome } from 'contract/invitations.ts';
 import { limits } from 'contract/limits.ts';
 import Type from 'typebox';
 import { approvePending, linkApplications } from '../../accounts/approvals.queries.ts';
-import { renewLink } from '../../accounts/invitations.ts';
+import { putInvitedUser } from '../../accounts/invitations.queries.ts';
+import { hasJoined, mailInvitation, renewLink, requireInvitedUser } from '../../accounts/invitations.ts';
 import { lockEmail, lockEmailOf, lockRoles } from '../../accounts/locks.queries.ts';
 import { removeAccount } from '../../accounts/remove-account.ts';
 import { audit } from '../../database/audit.ts';
-import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import { compileBody } from '../../http/validation.ts';
 import { withdrawMails } from '../../mail/mails.queries.ts';
-import { sendText } from '../../mail/texts.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
-import { lockInvitedUser, putInvitee, userExists } from './invitations.queries.ts';
 
 const readInvitee = compileBody(
   Type.Object({
@@ -60,10 +58,14 @@ async function inviteOne(services: Services, admin: Member, person: Invitee): Pr
     return await inTransaction(services, async (tx) => {
       await lockEmail(tx, person.email);
       await approvePending(tx, person.email, admin.id);
-      const user = await putInvitee(tx, person);
+      const { email, name, college, course } = person;
+      // Blank fields change nothing of an earlier invitation.
+      const changes = { ...(name && { name }), ...(college && { college }), ...(course && { course }) };
+      const user = await putInvitedUser(tx, { ...person, name: name || (email.split('@')[0] ?? email) }, changes);
       if (!user) throw hasJoined();
       await linkApplications(tx, person.email, user.id);
-      const invitationLink = await sendLink(services, tx, user);
+      const { link: invitationLink } = await renewLink(services, tx, user);
+      await mailInvitation(services, tx, user, { link: invitationLink, kind: 'invited' });
       await audit(tx, 'invited', admin.id, user.id);
       return { email: person.email, outcome: 'invited', invitationLink };
     });
@@ -78,25 +80,9 @@ export async function withdraw(services: Services, admin: Member, userId: string
     // Before the row, like every removal, so that two wait for each other instead of deadlocking.
     await lockRoles(tx);
     await lockEmailOf(tx, userId);
-    const user = await lockInvitedUser(tx, userId);
-    if (!user) throw (await userExists(tx, userId)) ? hasJoined() : notFound('This invitation');
+    const user = await requireInvitedUser(tx, userId, 'This invitation');
     await withdrawMails(tx, user.email, ['approved', 'invited']);
     await audit(tx, 'invitation_withdrawn', admin.id, userId);
     await removeAccount({ tx, emit, jobs: services.jobs }, admin.id, userId);
   });
-}
-
-function hasJoined(): ApiError {
-  return new ApiError('conflict', 'This person has joined already.');
-}
-
-async function sendLink(
-  services: Services,
-  tx: Database,
-  user: { id: string; name: string; email: string; role: Member['role'] },
-): Promise<string> {
-  const { link } = await renewLink(services, tx, user);
-  await withdrawMails(tx, user.email, ['approved', 'invited', 'rejected']);
-  await sendText(services, tx, 'invited', { ...user, link });
-  return link;
 }

@@ -4,10 +4,20 @@ import { removeFiles } from '../../files/files.queries.ts';
 import type { Services } from '../../services.ts';
 import { deleteApplications, deleteAuditLines, deleteMails, releaseResumes } from './retention.queries.ts';
 
+declare module '../../jobs/jobs.ts' {
+  interface Jobs {
+    'retention.daily': Record<string, never>;
+  }
+}
+
 // Small transactions, so that requests do not wait for them.
 const batchSize = 500;
 
-export async function applyRetention(services: Services): Promise<void> {
+export function removeExpired(services: Services): void {
+  services.jobs.work('retention.daily', () => applyRetention(services), '47 3 * * *');
+}
+
+async function applyRetention(services: Services): Promise<void> {
   const { clock, config, jobs } = services;
   const { applicationDays, resumeDays, mailDays, auditDays } = config.retention;
   const before = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);

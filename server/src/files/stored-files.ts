@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/tables.ts';
 import { isCommitInDoubt } from '../facts/in-transaction.ts';
-import { ApiError } from '../http/errors.ts';
+import { invalidField } from '../http/errors.ts';
 import type { Images } from '../images/images.ts';
 import type { Sizes } from '../images/sizes.ts';
 import { type FileKind, fileKey, insertFile } from './files.queries.ts';
@@ -60,8 +60,7 @@ export async function withStoredPicture<Result>(
   { kind, ownerId, field, upload, sizes }: NewPicture,
   work: (stored: StoredFile) => Promise<Result>,
 ): Promise<Result> {
-  if (!upload)
-    throw new ApiError('invalid_input', 'Please choose an image.', { fields: { [field]: 'must be chosen' } });
+  if (!upload) throw invalidField(field, 'must be chosen', 'Please choose an image.');
   const { contentType, variants, ...image } = await images.encode(upload.path, sizes);
   return withStoredFile(files, { kind, ownerId, name: '', contentType, variants, image }, work);
 }

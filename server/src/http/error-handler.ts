@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConflict, isDatabaseDown } from '../database/failures.ts';
 import { isStorageFull, storageFull } from '../files/disk-space.ts';
-import { ApiError, notFound } from './errors.ts';
+import { ApiError, notFound, tooFast } from './errors.ts';
 
 /** Answers every failed request in the shape of the contract; only unexpected errors are logged as errors. */
 export function answerErrors(app: FastifyInstance): void {
@@ -47,7 +47,7 @@ export function toApiError(error: Error & { statusCode?: number; code?: string; 
         'This content type is not accepted here. Send JSON, or a form where files are accepted.',
       );
     case 429:
-      return new ApiError('too_many_requests', 'That was a lot at once. Please wait a moment and try again.');
+      return tooFast();
   }
   if (error.statusCode && error.statusCode < 500) return new ApiError('invalid_input', 'The request is invalid.');
   return new ApiError('internal', 'Something went wrong on our side. Please try again.', { cause: error });

@@ -29,3 +29,13 @@ export class ApiError extends Error {
 export function notFound(what = 'This page'): ApiError {
   return new ApiError('not_found', `${what} is not there, or no longer.`);
 }
+
+/** For one field of the input. `reason` follows the field's name: "must be filled in". */
+export function invalidField(field: string, reason: string, message = `${field} ${reason}.`): ApiError {
+  return new ApiError('invalid_input', message, { fields: { [field]: reason } });
+}
+
+/** For a caller beyond a rate limit. */
+export function tooFast(): ApiError {
+  return new ApiError('too_many_requests', 'That was a lot at once. Please wait a moment and try again.');
+}

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { networkOf } from './client-network.ts';
-import { ApiError } from './errors.ts';
+import { tooFast } from './errors.ts';
 
 const minute = 60_000;
 
@@ -35,8 +35,7 @@ export async function limitRates(app: FastifyInstance, { config }: Services): Pr
     max: (request) => (request.member ? rates.member.max : rates.visitor.max),
     timeWindow: rates.member.timeWindow,
     allowList: (request) => !counted.test(request.routeOptions.url ?? ''),
-    errorResponseBuilder: () =>
-      new ApiError('too_many_requests', 'That was a lot at once. Please wait a moment and try again.'),
+    errorResponseBuilder: tooFast,
   });
 }
 

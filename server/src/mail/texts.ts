@@ -1,6 +1,6 @@
 import { type MailKind, placeholdersOf } from 'contract/mail.ts';
 import type { Database } from '../database/tables.ts';
-import { ApiError } from '../http/errors.ts';
+import { type ApiError, invalidField } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { defaultTexts } from './default-texts.ts';
 import { findMailText } from './texts.queries.ts';
@@ -69,6 +69,5 @@ function isLink(placeholder: string): boolean {
 }
 
 function textError(field: string, reason: string): ApiError {
-  const name = field === 'subject' ? 'The subject' : 'The text';
-  return new ApiError('invalid_input', `${name} ${reason}.`, { fields: { [field]: `${reason}` } });
+  return invalidField(field, reason, `${field === 'subject' ? 'The subject' : 'The text'} ${reason}.`);
 }

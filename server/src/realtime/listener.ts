@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { toApiError } from '../http/error-handler.ts';
-import { ApiError } from '../http/errors.ts';
+import { tooFast } from '../http/errors.ts';
 import { compileBody } from '../http/validation.ts';
 import type { Services } from '../services.ts';
 import type { Member } from '../sessions/member.ts';
@@ -48,8 +48,4 @@ export function openListener<Schema extends TSchema>(
       }
     },
   };
-}
-
-function tooFast(): ApiError {
-  return new ApiError('too_many_requests', 'That was a lot at once. Please wait a moment and try again.');
 }

@@ -1,5 +1,5 @@
 import { audit } from '../database/audit.ts';
-import { ApiError } from '../http/errors.ts';
+import { type ApiError, invalidField } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { type Credentials, findCredentials } from './credentials.queries.ts';
 import { countFailures } from './failures.ts';
@@ -31,5 +31,5 @@ export async function requirePassword(services: Services, member: Member, typed:
 }
 
 export function wrongPassword(field: string): ApiError {
-  return new ApiError('invalid_input', 'This is not your password.', { fields: { [field]: 'is not your password' } });
+  return invalidField(field, 'is not your password', 'This is not your password.');
 }

@@ -1,7 +1,7 @@
 import { normalizeEmail } from 'contract/email.ts';
 import { audit } from '../../database/audit.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError, invalidField } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { revokeLinks } from '../../sessions/credentials.queries.ts';
 import type { Member } from '../../sessions/member.ts';
@@ -21,10 +21,7 @@ export async function requestEmailChange(services: Services, member: Member, cha
   const { password, address } = change;
   const email = normalizeEmail(change.email);
   const { email: old, name } = await requirePassword(services, member, { field: 'password', password, address });
-  if (email === old) {
-    const reason = 'is your address already';
-    throw new ApiError('invalid_input', 'This is your address already.', { fields: { email: reason } });
-  }
+  if (email === old) throw invalidField('email', 'is your address already', 'This is your address already.');
   const token = newToken();
   await inTransaction(services, async (tx) => {
     if (await isEmailTaken(tx, email)) {

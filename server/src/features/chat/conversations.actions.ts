@@ -2,7 +2,7 @@ import type { createGroup } from 'contract/chat.groups.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { limits } from 'contract/limits.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
+import { ApiError, invalidField, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { insertGroup, insertParticipants, putDirect } from './conversations.queries.ts';
@@ -38,7 +38,8 @@ export async function makeGroup(services: Services, member: Member, body: BodyOf
 
 function readUserIds(users: string | string[]): string[] {
   const list = typeof users === 'string' ? parse(users) : users;
-  if (!Array.isArray(list) || !list.every((id) => typeof id === 'string')) throw notAList();
+  if (!Array.isArray(list) || !list.every((id) => typeof id === 'string'))
+    throw invalidField('users', 'must be a list of ids', 'users must be a list of member ids.');
   if (!list.every((id) => uuid.test(id))) throw notFound('This member');
   return list.map((id) => id.toLowerCase());
 }
@@ -49,12 +50,6 @@ function parse(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function notAList(): ApiError {
-  return new ApiError('invalid_input', 'users must be a list of member ids.', {
-    fields: { users: 'must be a list of ids' },
-  });
 }
 
 function tooFew(): ApiError {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
 import { type NewFile, withStoredFile } from '../../files/stored-files.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
+import { ApiError, invalidField, notFound } from '../../http/errors.ts';
 import { tidyFileName } from '../../http/send-file.ts';
 import { removeLocation } from '../../images/location.ts';
 import type { Services } from '../../services.ts';
@@ -44,7 +44,7 @@ export async function sendUpload(
   { conversationId, clientId }: { conversationId: string; clientId?: string | undefined },
   upload: Upload | null,
 ): Promise<string> {
-  if (!upload) throw new ApiError('invalid_input', 'Please choose a file.', { fields: { file: 'must be chosen' } });
+  if (!upload) throw invalidField('file', 'must be chosen', 'Please choose a file.');
   if (!(await isParticipant(services.db, conversationId, sender.id))) throw notFound('This conversation');
   const file = await describeAttachment(services, upload, sender);
   const sending = withStoredFile(services.files, file, (stored) =>

@@ -12,15 +12,13 @@ import type { Services } from '../../services.ts';
 import { hashToken, newToken } from '../../sessions/token.ts';
 import { deleteFeed, findFeedOwner, findSealedToken, listOwnEvents, saveFeed } from './calendar.queries.ts';
 import { type CalendarEntry, writeCalendar } from './calendar.ts';
-import { findEvent } from './events.queries.ts';
+import { requireEvent } from './events.queries.ts';
 
 export function calendarRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, config, secret, publicUrl } = services;
 
   serve(app, getCalendarFile, async ({ params, reply }) => {
-    const event = await findEvent(db, params.id);
-    if (!event) throw notFound('This event');
-    return sendCalendar(reply, 'event', [event]);
+    return sendCalendar(reply, 'event', [await requireEvent(db, params.id)]);
   });
 
   serve(app, getCalendarFeed, async ({ member }) => {

@@ -1,12 +1,12 @@
 import { canChangeEvent } from 'contract/events.policy.ts';
 import type { EventFields } from 'contract/events.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
+import { ApiError, invalidField } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { forgetChange, noteChange } from './changes.queries.ts';
 import { mailCancelled, mailChanged, mailPromoted } from './events.mails.ts';
-import { type EventRow, findEvent, insertEvent, markCancelled, updateEvent } from './events.queries.ts';
+import { type EventRow, insertEvent, markCancelled, requireEvent, updateEvent } from './events.queries.ts';
 import { listGoingPeople, promoteWaiting } from './rsvps.queries.ts';
 
 export async function createEvent(
@@ -54,8 +54,7 @@ function cancelledAlready(): ApiError {
 }
 
 async function requireChangeable({ db }: Services, member: Member, id: string) {
-  const event = await findEvent(db, id);
-  if (!event) throw notFound('This event');
+  const event = await requireEvent(db, id);
   if (!canChangeEvent(member, event.created_by)) {
     throw new ApiError('forbidden', 'Only the person who created the event, or an admin, can change it.');
   }
@@ -65,8 +64,8 @@ async function requireChangeable({ db }: Services, member: Member, id: string) {
 function readEvent(fields: EventFields): EventRow {
   const starts_at = moment(fields.date);
   const ends_at = fields.endDate ? moment(fields.endDate) : endOfDay(fields.date, starts_at);
-  if (ends_at && ends_at < starts_at) throw invalid('endDate', 'must not be before the start');
-  if (!isTimeZone(fields.timeZone)) throw invalid('timeZone', 'must be a time zone such as Europe/Berlin');
+  if (ends_at && ends_at < starts_at) throw invalidField('endDate', 'must not be before the start');
+  if (!isTimeZone(fields.timeZone)) throw invalidField('timeZone', 'must be a time zone such as Europe/Berlin');
   return {
     title: fields.title.trim(),
     description: fields.description.trim(),
@@ -92,7 +91,7 @@ function endOfDay(date: string, start: Date): Date | null {
 
 function requireFuture({ starts_at, ends_at }: EventRow, date: string, now: Date): void {
   const until = date.includes('T') ? starts_at : (ends_at ?? starts_at);
-  if (until < now) throw invalid('date', 'must not be in the past');
+  if (until < now) throw invalidField('date', 'must not be in the past');
 }
 
 function isTimeZone(name: string): boolean {
@@ -101,8 +100,4 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
-}
-
-function invalid(field: string, reason: string): ApiError {
-  return new ApiError('invalid_input', `${field} ${reason}.`, { fields: { [field]: reason } });
 }

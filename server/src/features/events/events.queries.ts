@@ -3,6 +3,7 @@ import { inlineListSize } from 'contract/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
+import { notFound } from '../../http/errors.ts';
 import { avatarUrl } from '../members/members.card.ts';
 
 /** Upcoming events soonest first, or past and cancelled ones latest first. */
@@ -99,9 +100,11 @@ export interface EventRow {
 
 export type AnnouncedEvent = Pick<EventRow, 'title' | 'starts_at' | 'place' | 'link' | 'time_zone'> & { id: string };
 
-export async function findEvent(db: Database, id: string) {
+/** Throws not_found. */
+export async function requireEvent(db: Database, id: string) {
   const row = await db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ?? null;
+  if (!row) throw notFound('This event');
+  return row;
 }
 
 export async function insertEvent(db: Database, createdBy: string, event: EventRow): Promise<string> {

@@ -1,12 +1,11 @@
 import { cancelEvent, createEvent, editEvent, getEvent, listAttendees, listEvents, rsvp } from 'contract/events.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../database/tables.ts';
-import { notFound } from '../../http/errors.ts';
 import { sendFound, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import * as actions from './events.actions.ts';
-import { findEvent, findEventJson, listEventRows } from './events.queries.ts';
+import { findEventJson, listEventRows, requireEvent } from './events.queries.ts';
 import { toggleRsvp } from './rsvps.actions.ts';
 import { listGoing } from './rsvps.queries.ts';
 
@@ -38,7 +37,7 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, listAttendees, async (call) => {
     const { id } = call.params;
-    if (!(await findEvent(db, id))) throw notFound('This event');
+    await requireEvent(db, id);
     return sendPage(call, await listGoing(db, id, call.query));
   });
 }

@@ -1,16 +1,15 @@
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { mailPromoted } from './events.mails.ts';
-import { type AnnouncedEvent, findEvent } from './events.queries.ts';
+import { type AnnouncedEvent, requireEvent } from './events.queries.ts';
 import { listEventsWithRoom, listGoingPeople, promoteWaiting, toggleRsvpRow } from './rsvps.queries.ts';
 
 /** A full event puts the member on the waiting list. Members who get a place by it are mailed. */
 export async function toggleRsvp(services: Services, member: Member, id: string): Promise<void> {
-  const event = await findEvent(services.db, id);
-  if (!event) throw notFound('This event');
+  const event = await requireEvent(services.db, id);
   await inTransaction(services, async (tx, emit) => {
     const promoted = await toggleRsvpRow(tx, id, member.id);
     if (!promoted) throw new ApiError('conflict', 'This event is over or cancelled.');

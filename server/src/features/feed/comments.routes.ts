@@ -12,7 +12,7 @@ import {
   insertComment,
   listCommentRows,
 } from './comments.queries.ts';
-import { findPost } from './posts.queries.ts';
+import { requirePost } from './posts.queries.ts';
 
 export function commentRoutes(app: FastifyInstance, { db, facts }: Services): void {
   serve(app, addComment, async ({ params: { id: postId }, body, member, reply }) => {
@@ -24,7 +24,7 @@ export function commentRoutes(app: FastifyInstance, { db, facts }: Services): vo
 
   serve(app, listComments, async (call) => {
     const { id } = call.params;
-    if (!(await findPost(db, id))) throw notFound('This post');
+    await requirePost(db, id);
     return sendPage(call, await listCommentRows(db, id, call.query), { reversed: true });
   });
 

@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { listLikers, toggleLike } from './likes.queries.ts';
 import { likesJson } from './posts.card.ts';
-import { findPost } from './posts.queries.ts';
+import { requirePost } from './posts.queries.ts';
 
 export function likeRoutes(app: FastifyInstance, { db, facts }: Services): void {
   serve(app, likePost, async ({ params, member, reply }) => {
@@ -18,7 +18,7 @@ export function likeRoutes(app: FastifyInstance, { db, facts }: Services): void 
 
   serve(app, listLikes, async (call) => {
     const { id } = call.params;
-    if (!(await findPost(db, id))) throw notFound('This post');
+    await requirePost(db, id);
     return sendPage(call, await listLikers(db, id, call.query));
   });
 }

@@ -6,7 +6,7 @@ import { type StoredFile, withStoredPicture } from '../../files/stored-files.ts'
 import { ApiError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
-import { deletePostRow, findPost, insertPost, updateContent } from './posts.queries.ts';
+import { deletePostRow, insertPost, requirePost, updateContent } from './posts.queries.ts';
 
 /** Shown at most 500 px high in a column of 600; twice that for high-density screens. */
 export const postSizes = { feed: { width: 1200, height: 1000 }, full: { width: 2048, height: 2048 } };
@@ -37,16 +37,14 @@ export async function reviseContent(
   postId: string,
   content: string,
 ): Promise<void> {
-  const post = await findPost(services.db, postId);
-  if (!post) throw notFound('This post');
+  const post = await requirePost(services.db, postId);
   if (!canEditPost(member, post.author_id)) throw new ApiError('forbidden', 'Only its author can edit a post.');
   await updateContent(services.db, postId, content);
   services.facts.emit('post.edited', { postId });
 }
 
 export async function removePost(services: Services, member: Member, postId: string): Promise<void> {
-  const post = await findPost(services.db, postId);
-  if (!post) throw notFound('This post');
+  const post = await requirePost(services.db, postId);
   if (!canDelete(member, post.author_id)) throw new ApiError('forbidden', 'Only its author can delete a post.');
   await inTransaction(services, async (tx, emit) => {
     if (!(await deletePostRow(tx, postId))) throw notFound('This post');

@@ -2,6 +2,7 @@ import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
 import type { JsonRow } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
+import { notFound } from '../../http/errors.ts';
 import { selectPosts } from './posts.card.ts';
 
 export async function listFeed(db: Database, viewerId: string, { limit, cursor }: PageQuery): Promise<JsonRow[]> {
@@ -29,16 +30,15 @@ export async function findPostJson(db: Database, viewerId: string | null, postId
   return rows[0]?.json ?? null;
 }
 
-export async function findPost(
+/** Throws not_found. */
+export async function requirePost(
   db: Database,
   postId: string,
-): Promise<{ author_id: string; media_id: string | null } | null> {
-  const row = await db
-    .selectFrom('posts')
-    .select(['author_id', 'media_id'])
-    .where('id', '=', postId)
-    .executeTakeFirst();
-  return row ?? null;
+): Promise<{ author_id: string; media_id: string | null }> {
+  const columns = ['author_id', 'media_id'] as const;
+  const row = await db.selectFrom('posts').select(columns).where('id', '=', postId).executeTakeFirst();
+  if (!row) throw notFound('This post');
+  return row;
 }
 
 export async function insertPost(

@@ -2,7 +2,7 @@ import type { BodyOf } from 'contract/endpoint.ts';
 import type { JoinLink, makeJoinLink } from 'contract/invitations.ts';
 import { limits } from 'contract/limits.ts';
 import { audit } from '../../database/audit.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
+import { invalidField, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { hashToken, newToken } from '../../sessions/token.ts';
@@ -37,7 +37,7 @@ function requireEnd({ clock }: Services, expiresAt: string): Date {
   const left = end.getTime() - clock.now().getTime();
   if (left > 0 && left <= (limits.invitationDays + 1) * day) return end;
   const reason = left > 0 ? `must be within ${limits.invitationDays} days` : 'must be in the future';
-  throw new ApiError('invalid_input', `The last day ${reason}.`, { fields: { expiresAt: reason } });
+  throw invalidField('expiresAt', reason, `The last day ${reason}.`);
 }
 
 export async function revokeLink(services: Services, admin: Member, id: string): Promise<JoinLink> {

@@ -1,12 +1,10 @@
 import type { BodyOf } from 'contract/endpoint.ts';
-import { limits } from 'contract/limits.ts';
 import type { updateMe } from 'contract/members.profile.ts';
-import { isBlank, splitList } from 'contract/text.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { type FileKind, removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
 import { withStoredPicture } from '../../files/stored-files.ts';
-import { ApiError } from '../../http/errors.ts';
+import { readTags } from '../../http/tags.ts';
 import type { Sizes } from '../../images/sizes.ts';
 import type { Services } from '../../services.ts';
 import { replacePicture, updateProfile } from './profile.queries.ts';
@@ -25,7 +23,7 @@ export async function changeProfile(services: Services, userId: string, body: Bo
     name: name?.trim(),
     profession: profession?.trim(),
     bio: bio?.trim(),
-    skills: skills === undefined ? undefined : readSkills(skills),
+    skills: skills === undefined ? undefined : readTags('skills', skills),
   });
   services.facts.emit('member.updated', { userId });
 }
@@ -45,16 +43,4 @@ export async function changePicture(
       emit('member.updated', { userId });
     }),
   );
-}
-
-function readSkills(skills: string | string[]): string[] {
-  const list =
-    typeof skills === 'string'
-      ? splitList(skills)
-      : skills.map((skill) => skill.trim()).filter((skill) => !isBlank(skill));
-  if (list.length > limits.skills || list.some((skill) => [...skill].length > limits.skill)) {
-    const reason = `must be at most ${limits.skills}, of at most ${limits.skill} characters each`;
-    throw new ApiError('invalid_input', `skills ${reason}.`, { fields: { skills: reason } });
-  }
-  return [...new Set(list)];
 }

@@ -1,6 +1,6 @@
 import { limits } from 'contract/limits.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
+import { ApiError, invalidField, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { confirmContributor, countNamed, deleteContributor, inviteContributor } from './contributors.queries.ts';
@@ -13,8 +13,7 @@ export async function nameContributor(
   userId: string,
 ): Promise<void> {
   await requireAuthor(services.db, member, projectId);
-  if (userId === member.id)
-    throw new ApiError('invalid_input', 'The project is yours already.', { fields: { userId: 'must be another' } });
+  if (userId === member.id) throw invalidField('userId', 'must be another', 'The project is yours already.');
   await inTransaction(services, async (tx, emit) => {
     const named = await countNamed(tx, projectId);
     const isNew = await inviteContributor(tx, projectId, userId);

@@ -1,20 +1,19 @@
-import { limits } from 'contract/limits.ts';
 import { canDeleteProject, canEditProject } from 'contract/projects.policy.ts';
 import type { ProjectFields } from 'contract/projects.ts';
-import { isBlank, splitList } from 'contract/text.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
 import { type StoredFile, withStoredPicture } from '../../files/stored-files.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
+import { ApiError, invalidField, notFound } from '../../http/errors.ts';
+import { readTags } from '../../http/tags.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import {
   deleteProjectRow,
-  findProject,
   insertProject,
   type ProjectRow,
   replacePicture,
+  requireProject,
   updateProject,
 } from './projects.queries.ts';
 
@@ -34,8 +33,7 @@ export async function editProject(services: Services, member: Member, id: string
 }
 
 export async function deleteProject(services: Services, member: Member, id: string): Promise<void> {
-  const project = await findProject(services.db, id);
-  if (!project) throw notFound('This project');
+  const project = await requireProject(services.db, id);
   if (!canDeleteProject(member, project.author_id)) throw authorOnly();
   await inTransaction(services, async (tx, emit) => {
     const deleted = await deleteProjectRow(tx, id);
@@ -67,8 +65,7 @@ function swap(services: Services, id: string, picture: StoredFile | null): Promi
 }
 
 export async function requireAuthor(db: Services['db'], member: Member, id: string): Promise<void> {
-  const project = await findProject(db, id);
-  if (!project) throw notFound('This project');
+  const project = await requireProject(db, id);
   if (!canEditProject(member, project.author_id)) throw authorOnly();
 }
 
@@ -82,17 +79,10 @@ function readProject({ title, description, techStack, projectLink, githubLink }:
   };
 }
 
-function readStack(stack: string | string[]): string[] {
-  const list =
-    typeof stack === 'string' ? splitList(stack) : stack.map((name) => name.trim()).filter((name) => !isBlank(name));
-  const reason =
-    list.length === 0
-      ? 'must be filled in'
-      : list.length > limits.skills || list.some((name) => [...name].length > limits.skill)
-        ? `must be at most ${limits.skills}, of at most ${limits.skill} characters each`
-        : null;
-  if (reason) throw new ApiError('invalid_input', `techStack ${reason}.`, { fields: { techStack: reason } });
-  return [...new Set(list)];
+function readStack(techStack: string | string[]): string[] {
+  const stack = readTags('techStack', techStack);
+  if (stack.length === 0) throw invalidField('techStack', 'must be filled in');
+  return stack;
 }
 
 function authorOnly(): ApiError {

@@ -2,6 +2,7 @@ import type { LiveProject, Project } from 'contract/projects.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
+import { notFound } from '../../http/errors.ts';
 import { avatarUrl } from '../members/members.card.ts';
 
 export async function listProjectRows(
@@ -77,9 +78,11 @@ export interface ProjectRow {
   github_link: string;
 }
 
-export async function findProject(db: Database, id: string) {
+/** Throws not_found. */
+export async function requireProject(db: Database, id: string) {
   const row = await db.selectFrom('projects').select('author_id').where('id', '=', id).executeTakeFirst();
-  return row ?? null;
+  if (!row) throw notFound('This project');
+  return row;
 }
 
 export async function insertProject(db: Database, authorId: string, project: ProjectRow): Promise<string> {

@@ -22,7 +22,6 @@ export class Lifecycle {
     return this.#stopping.signal;
   }
 
-  /** Registers how to close something that was opened. */
   onClose(close: Closer, within = closesWithin.services): void {
     this.#closers.push({ close, within });
   }

@@ -72,7 +72,6 @@ export async function lockInvitedUser(tx: Database, id: string): Promise<Invited
   return row ?? null;
 }
 
-/** True for members and invited users. */
 export async function userExists(db: Database, id: string): Promise<boolean> {
   return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

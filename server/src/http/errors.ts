@@ -35,7 +35,6 @@ export function invalidField(field: string, reason: string, message = `${field} 
   return new ApiError('invalid_input', message, { fields: { [field]: reason } });
 }
 
-/** For a caller beyond a rate limit. */
 export function tooFast(): ApiError {
   return new ApiError('too_many_requests', 'That was a lot at once. Please wait a moment and try again.');
 }

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-/** True for methods that change nothing. */
 export function isSafe(method: string): boolean {
   return safeMethods.includes(method);
 }

@@ -5,13 +5,11 @@ import type { Member } from '../sessions/member.ts';
 import { ApiError } from './errors.ts';
 import { receiveForm, rejectForms } from './uploads.ts';
 
-/** What a handler gets: the validated request and its member. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   readonly member: Member;
-  /** The uploaded file, if the endpoint accepts one. */
   upload: Upload | null;
   request: FastifyRequest;
   reply: FastifyReply;

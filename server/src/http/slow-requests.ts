@@ -9,7 +9,6 @@ const windowBytes = 8_192 * tickSeconds * windowTicks;
 interface Progress {
   response: ServerResponse;
   ticks: number;
-  /** Bytes transferred when the window began. */
   bytes: number;
 }
 

@@ -6,7 +6,6 @@ const maxBytesInFlight = 512_000_000;
 // A form without a file is smaller, one with a picture hardly ever.
 const textOnlyBytes = 65_536;
 
-/** A form's slot among those being received or processed. */
 export interface Admission {
   /** Called when a file begins to arrive. Throws too_many_requests when the sender's share is used up. */
   countFile(): void;

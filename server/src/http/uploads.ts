@@ -55,7 +55,6 @@ export function receiveForm({ field, maxBytes }: NonNullable<Endpoint['file']>) 
   };
 }
 
-/** Rejects forms where no file is accepted. */
 export async function rejectForms(request: FastifyRequest): Promise<void> {
   if (request.isMultipart()) throw new ApiError('wrong_type', 'Forms are not accepted here. Send JSON.');
 }

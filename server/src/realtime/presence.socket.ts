@@ -16,7 +16,6 @@ export interface LivePresence {
   /** Counts a socket that has joined its rooms, and sends it who is online. */
   welcome(socket: ClubSocket): Promise<void>;
   setPartners(find: FindPartners): void;
-  /** Looks up the chat partners of these members again. */
   refreshPartners(userIds: string[]): Promise<void>;
   close(): void;
 }

@@ -1,7 +1,6 @@
 /** All devices of all signed-in members. */
 export const everyone = 'members';
 
-/** All devices of one member. */
 export const memberRoom = (userId: string) => `member:${userId}`;
 
 /** Sockets of one session; they close with it. */

@@ -30,7 +30,6 @@ export async function renewSession(db: Database, sessionId: string): Promise<voi
   );
 }
 
-/** Deletes a member's sessions except one; returns their ids. */
 export async function deleteSessions(db: Database, userId: string, keepId: string | null = null): Promise<string[]> {
   const rows = await db
     .deleteFrom('sessions')

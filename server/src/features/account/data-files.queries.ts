@@ -16,7 +16,6 @@ export const pathOfFile = sql`case
       || f.id || case f.content_type when 'image/jpeg' then '.jpg' else '.webp' end
   else case when f.kind = 'resume' then 'resumes/' else 'files/' end || f.id || '-' || replace(f.name, '/', '_') end`;
 
-/** A page of a member's files by id: profile, posts, projects, pictures of their groups, sent in chats, resumes. */
 export async function listFiles(
   db: Database,
   userId: string,

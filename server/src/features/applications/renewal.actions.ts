@@ -12,7 +12,6 @@ import { hashToken } from '../../sessions/token.ts';
 import { findStatus } from './applications.queries.ts';
 import { insertRenewal } from './decisions.queries.ts';
 
-/** Returns the new link for an approved person who has not joined, and emails it to them. */
 export async function renewInvitation(
   services: Services,
   admin: Member,

@@ -36,7 +36,6 @@ export async function markJoined(db: Database, userId: string, name: string | nu
   return row !== undefined;
 }
 
-/** Sets a user's password, in the format of the sign-in library. */
 export async function insertPassword(db: Database, userId: string, hash: string): Promise<void> {
   await db
     .insertInto('accounts')

@@ -16,7 +16,6 @@ export async function findReset(db: Database, tokenHash: string): Promise<string
   return row?.value ?? null;
 }
 
-/** Uses a valid link and returns its owner; null if it is invalid or was just used. */
 export async function takeReset(tx: Database, tokenHash: string): Promise<string | null> {
   const row = await tx
     .deleteFrom('verifications')

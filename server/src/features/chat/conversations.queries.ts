@@ -14,7 +14,6 @@ export async function listConversationRows(db: Database, userId: string, { limit
   return selectConversations(db, userId, before, sql`order by c.active_at desc, c.id desc limit ${limit + 1}`);
 }
 
-/** A conversation as a participant sees it, as JSON; null for others. */
 export async function findConversationJson(
   db: Database,
   userId: string,

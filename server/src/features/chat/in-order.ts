@@ -6,9 +6,9 @@ import type { Log } from '../../log.ts';
 const retryDelays = [100, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 /**
- * Reads and publishes the messages of each conversation in batches, one at a time, so that no message overtakes another.
- * `publish` returns what it read, by id, which the call for a message resolves with. A failed batch is retried for half a
- * minute; the calls reject with its first error.
+ * Reads and publishes the messages of each conversation in batches, one at a time, so that no message overtakes
+ * another. A call resolves with what `publish` read of its message, by id, or rejects with the first error. A failed
+ * batch is retried for half a minute.
  */
 export function inOrder<Read>(log: Log, publish: (messageIds: string[]) => Promise<Map<string, Read>>) {
   const waiting = new Map<string, Entry<Read>[]>();
@@ -64,9 +64,8 @@ interface Entry<Read> {
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Serializes writes to a conversation: messages are numbered in the order of arrival and emitted in the order of
- * commit. The row is locked during a write anyway, so nothing is lost but waiting in the database. When the database
- * does not answer in time, everything queued fails with the first, instead of each waiting for its own timeout.
+ * Serializes writes to a conversation, so that messages are emitted in the order of commit. When the database does not
+ * answer in time, everything queued fails with the first, instead of each waiting for its own timeout.
  */
 export function inTurn<Result>(conversationId: string, write: () => Promise<Result>): Promise<Result> {
   const result = (last.get(conversationId) ?? Promise.resolve()).then(write, (error) => {

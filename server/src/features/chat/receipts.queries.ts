@@ -76,7 +76,6 @@ export async function markSeen(
   return rows[0] ?? null;
 }
 
-/** A message with a new status, for its sender. */
 export interface Advance {
   _id: string;
   senderId: string;

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { answerCall } from './fixtures/intercept.ts';
 import type { Member } from './fixtures/members.ts';
 import { cardOf, postAs } from './fixtures/posts.ts';
 import { readUntil } from './fixtures/scrolling.ts';
@@ -32,35 +31,6 @@ test('saved posts are listed, last saved first, until they are removed', async (
   await expect(cardOf(page, first)).toHaveCount(0);
 });
 
-test('a failed save is rolled back with an error', async ({ signedInAs, members, consoleGuard }) => {
-  consoleGuard.expect(/503/);
-  const text = unique('Not to be kept');
-  const post = await postAs(members.ben, text);
-  const page = await signedInAs('dana');
-  await page.goto('/');
-  const message = 'Not now.';
-  await answerCall(page, `/api/posts/${post._id}/save`, 'PUT', { status: 503, json: { message, code: 'unavailable' } });
-  await save(page, text).click();
-  await expect(page.getByRole('alert').getByText(message)).toBeVisible();
-  await expect(save(page, text)).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('the last of several quick presses counts', async ({ signedInAs, members }) => {
-  const text = unique('Back and forth');
-  await postAs(members.ben, text);
-  const page = await signedInAs('dana');
-  await page.goto('/');
-  let answered = 0;
-  page.on('response', (response) => {
-    if (response.url().endsWith('/save')) answered += 1;
-  });
-  for (let times = 0; times < 5; times += 1) await save(page, text).click();
-  await expect(save(page, text)).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => answered).toBe(5);
-  await page.reload();
-  await expect(save(page, text)).toHaveAttribute('aria-pressed', 'true');
-});
-
 test('the saved list grows while scrolling, and nobody else sees it', async ({ signedInAs, members }) => {
   const texts = Array.from({ length: 23 }, () => unique('Shelf'));
   for (const text of texts) await setSaved(members.mo, (await postAs(members.ben, text))._id);
@@ -89,20 +59,6 @@ test('Share copies the link, which opens the post', async ({ signedInAs, members
   expect(link).toBe(`${baseURL}/posts/${post._id}`);
   await page.goto(link);
   await expect(cardOf(page, text)).toBeVisible();
-});
-
-test('Share opens the share sheet on devices with one', async ({ signedInAs, members }) => {
-  const text = unique('By the sheet');
-  const post = await postAs(members.ben, text);
-  const page = await signedInAs('dana');
-  await page.addInitScript(() => {
-    const share = async (data: ShareData) => void document.body.setAttribute('data-shared', data.url ?? '');
-    Object.defineProperty(navigator, 'share', { value: share });
-  });
-  await page.goto('/');
-  await cardOf(page, text).getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-shared', new RegExp(`/posts/${post._id}$`));
-  await expect(page.getByText('Link copied.')).toHaveCount(0);
 });
 
 test('My Groups lists the group chats, or says that there are none', async ({ signedInAs, members }) => {

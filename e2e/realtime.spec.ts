@@ -31,7 +31,11 @@ test('new posts, likes, comments, edits and deletions show live', async ({ signe
   await expect(pill).toBeHidden();
   await expect(cardOf(reader, text).getByText('online')).toBeAttached();
 
-  await cardOf(reader, text).getByRole('button', { name: 'Like', exact: true }).click();
+  const like = cardOf(reader, text).getByRole('button', { name: 'Like', exact: true });
+  const colorOf = () => like.evaluate((element) => getComputedStyle(element).color);
+  const plain = await colorOf();
+  await like.click();
+  await expect.poll(colorOf).not.toBe(plain);
   await expect(cardOf(author, text).getByText('1 like', { exact: true })).toBeVisible();
   await expect(cardOf(author, text).getByRole('button', { name: 'Like', exact: true })).toHaveAttribute(
     'aria-pressed',

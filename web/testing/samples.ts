@@ -1,6 +1,7 @@
 import type { Conversation, Message } from 'contract/chat.ts';
 import type { ClubEvent } from 'contract/events.ts';
-import { defaultAvatar, type User } from 'contract/members.ts';
+import type { Comment, Post } from 'contract/feed.ts';
+import { defaultAvatar, type MemberCard, type User } from 'contract/members.ts';
 import { type CastName, cast } from '../../server/seeds/cast.ts';
 
 let made = 0;
@@ -34,6 +35,50 @@ export function member(name: CastName, changes: Partial<User> = {}): User {
     followerCount: 0,
     ...changes,
   };
+}
+
+/** Somebody of the cast in a list, as somebody else sees them. */
+export function card(name: CastName, changes: Partial<MemberCard> = {}): MemberCard {
+  const { _id, name: fullName, avatar, profession, role, badges, skills } = member(name);
+  return {
+    _id,
+    name: fullName,
+    avatar,
+    profession,
+    role,
+    badges,
+    skills,
+    connectionCount: 0,
+    relationship: 'none',
+    ...changes,
+  };
+}
+
+/** A post of somebody of the cast that nobody has reacted to. */
+export function post(from: CastName, changes: Partial<Post> = {}): Post {
+  const { _id, name, avatar, profession } = member(from);
+  return {
+    _id: newId(),
+    author: { _id, name, avatar, profession },
+    content: 'Hello, club.',
+    media: null,
+    mediaShape: null,
+    likes: [],
+    comments: [],
+    likeCount: 0,
+    commentCount: 0,
+    likedByMe: false,
+    savedByMe: false,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    editedAt: null,
+    ...changes,
+  };
+}
+
+/** A comment of somebody of the cast. */
+export function comment(from: CastName, text: string): Comment {
+  const { _id, name, avatar } = member(from);
+  return { _id: newId(), userId: _id, name, avatar, text, createdAt: '2026-11-20T11:00:00.000Z' };
 }
 
 /** A direct conversation of Ben and Cléo, as Ben sees it. */

@@ -1,4 +1,4 @@
-import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getMe, type User } from 'contract/members.ts';
 import { Providers } from '../src/app/providers.tsx';
@@ -12,7 +12,7 @@ rememberMember();
 onSessionEnded(() => store.dispatch(sessionEnded()));
 
 /** The hands of a member: they click and type as fast as the page takes it. */
-export const user = userEvent.setup({ delay: null });
+export const user = userEvent.setup({ delay: null, applyAccept: false });
 
 /** Opens the app at an address, as a visitor or a member. */
 export function openScreen(path: string, me: User | null = null): void {
@@ -34,12 +34,29 @@ export async function openLive(path: string, me: User): Promise<void> {
   });
 }
 
+/** Opens another screen by its link in the header. */
+export async function goTo(link: string): Promise<void> {
+  await user.click(within(await header()).getByRole('link', { name: link }));
+}
+
+/** Logs out in the header. */
+export async function logOut(): Promise<void> {
+  await user.click(await within(await header()).findByRole('button', { name: 'Logout' }));
+}
+
+const header = () => screen.findByRole('navigation', { name: 'Main' });
+
 /** Closes the app; whoever was signed in leaves it, and the browser forgets all. */
 export function closeScreen(): void {
+  act(() => closeToasts());
   act(() => signInElsewhere(null));
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+}
+
+function closeToasts(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[role=alert][data-kind] button')) button.click();
 }
 
 // As another tab of the same browser does.

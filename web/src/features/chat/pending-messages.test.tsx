@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { accept, openConversation, write } from '../../../testing/chat.ts';
 import { club } from '../../../testing/club-server.ts';
 import { conversation } from '../../../testing/samples.ts';
-import { user } from '../../../testing/screens.tsx';
+import { logOut, user } from '../../../testing/screens.tsx';
 
 const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
 const itemOf = async (text: string) => {
@@ -100,7 +100,7 @@ test('what was not sent does not outlive logging out', async () => {
   await waitFor(() => expect(club.isLive()).toBe(false));
   await write('Never sent');
   await itemOf('Never sent');
-  await user.click(screen.getByRole('button', { name: 'Logout', hidden: false }));
+  await logOut();
   await screen.findByRole('button', { name: 'Sign in' });
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Never sent');
 });

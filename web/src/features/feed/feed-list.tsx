@@ -11,8 +11,8 @@ import { useFeed } from './use-feed.ts';
 
 /** The feed, newest first, without end. */
 export function FeedList() {
-  const { posts, waiting, showWaiting, ...list } = useFeed();
-  if (!list.loaded) return list.error ? <ErrorState text={list.error} onRetry={list.reload} /> : <FeedSkeleton />;
+  const { posts, waiting, showWaiting, loaded, loading, error, hasMore, reload, more } = useFeed();
+  if (!loaded) return error ? <ErrorState text={error} onRetry={reload} /> : <FeedSkeleton />;
   return (
     <div className={classes.feed}>
       <NewPostsPill count={waiting} onShow={showWaiting} />
@@ -21,7 +21,7 @@ export function FeedList() {
       ) : (
         <PostList posts={posts} />
       )}
-      {posts.length > 0 && <FeedEnd {...list} />}
+      {posts.length > 0 && <FeedEnd {...{ hasMore, loading, error, more }} />}
     </div>
   );
 }

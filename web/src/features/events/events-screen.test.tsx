@@ -94,3 +94,18 @@ test('an officer announces an event, and reads why it is not taken', async () =>
     description: 'Bring a board.',
   });
 });
+
+test('an event that fails without a reason says what to do, and keeps what was typed', async () => {
+  openScreen('/events', member('mo'));
+  await user.click(await screen.findByRole('button', { name: 'Create Event' }));
+  for (const label of ['Title', 'Date', 'Description']) expect(screen.getByLabelText(label)).toBeRequired();
+  await user.type(screen.getByLabelText('Title'), 'Chess night');
+  await user.type(screen.getByLabelText('Date'), '2126-12-01T19:00');
+  await user.type(screen.getByLabelText('Description'), 'Bring a board.');
+  club.answer(createEvent, failure('internal', ''));
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Failed to create event. Please check all fields.')).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Chess night');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

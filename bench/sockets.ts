@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HandshakeAuth } from 'contract/realtime.ts';
-import { type DataSet, gathered, openDataSet } from './data-sets.ts';
+import { type DataSet, manyMembers, openDataSet } from './data-sets.ts';
 import { print } from './print.ts';
 import { readCpu, readMemory } from './processes.ts';
 import type { Result, Section } from './report.ts';
@@ -21,7 +21,7 @@ export async function sockets(): Promise<Section> {
     [5_000, ours],
     [1_000, {}],
   ] as const) {
-    const set = await openDataSet(gathered);
+    const set = await openDataSet(manyMembers);
     try {
       results.push(...(await measure(set, count, auth)));
       print(`sockets, ${count}, ${auth.presence ? 'changes' : 'whole lists'}`);

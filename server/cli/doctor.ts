@@ -16,10 +16,10 @@ type Check = () => Promise<string>;
 
 /** Prints a line per requirement; true if all are met. */
 export async function doctor(): Promise<boolean> {
-  const outcomes = [await look('Node.js', checkNode)];
+  const outcomes = [await runCheck('Node.js', checkNode)];
   let config: Config | undefined;
   outcomes.push(
-    await look('settings', async () => {
+    await runCheck('settings', async () => {
       config = readConfig();
       return config.publicUrl
         ? `links begin with ${config.publicUrl}`
@@ -30,7 +30,7 @@ export async function doctor(): Promise<boolean> {
   return outcomes.every(Boolean);
 }
 
-async function look(name: string, check: Check): Promise<boolean> {
+async function runCheck(name: string, check: Check): Promise<boolean> {
   try {
     console.log(`ok    ${name.padEnd(12)}${await check()}`);
     return true;
@@ -41,9 +41,12 @@ async function look(name: string, check: Check): Promise<boolean> {
 }
 
 async function checkClub(config: Config): Promise<boolean[]> {
-  const first = [await look('data folder', () => checkFolder(config)), await look('mail', () => checkMail(config))];
+  const first = [
+    await runCheck('data folder', () => checkFolder(config)),
+    await runCheck('mail', () => checkMail(config)),
+  ];
   if (!first[0]) return first;
-  return [...first, await look('file store', () => checkFiles(config)), ...(await checkDatabase(config))];
+  return [...first, await runCheck('file store', () => checkFiles(config)), ...(await checkDatabase(config))];
 }
 
 async function checkNode(): Promise<string> {
@@ -75,12 +78,12 @@ async function checkMail({ smtpUrl, mailFrom }: Config): Promise<string> {
 
 async function checkDatabase(config: Config): Promise<boolean[]> {
   const reached = await reachDatabase(config).catch((error: Error) => error);
-  if (reached instanceof Error) return [await look('database', () => Promise.reject(reached))];
+  if (reached instanceof Error) return [await runCheck('database', () => Promise.reject(reached))];
   const client = openDatabase(reached.databaseUrl, () => {}, 1);
   try {
     return [
-      await look('database', () => checkSchema(client.db, reached.databaseUrl)),
-      await look('admin', () => checkAdmin(client.db)),
+      await runCheck('database', () => checkSchema(client.db, reached.databaseUrl)),
+      await runCheck('admin', () => checkAdmin(client.db)),
     ];
   } finally {
     await client.close();

@@ -33,7 +33,7 @@ const defaultSender = 'club@localhost';
 type Environment = Record<string, string | undefined>;
 
 // A hundred years.
-const longest = 36_500;
+const maxDays = 36_500;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const notBuiltYet = ['REDIS_URL', 'S3_BUCKET'];
@@ -62,10 +62,10 @@ export function readConfig(env: Environment = process.env): Config {
     trustProxy: trustProxy(env),
     metricsToken: env.METRICS_TOKEN || null,
     retention: {
-      applicationDays: whole(env, 'RETENTION_APPLICATION_DAYS', 365, { min: 1, max: longest }),
-      resumeDays: whole(env, 'RETENTION_RESUME_DAYS', 90, { min: 1, max: longest }),
-      mailDays: whole(env, 'RETENTION_MAIL_DAYS', 90, { min: 1, max: longest }),
-      auditDays: whole(env, 'RETENTION_AUDIT_DAYS', 730, { min: 1, max: longest }),
+      applicationDays: whole(env, 'RETENTION_APPLICATION_DAYS', 365, { min: 1, max: maxDays }),
+      resumeDays: whole(env, 'RETENTION_RESUME_DAYS', 90, { min: 1, max: maxDays }),
+      mailDays: whole(env, 'RETENTION_MAIL_DAYS', 90, { min: 1, max: maxDays }),
+      auditDays: whole(env, 'RETENTION_AUDIT_DAYS', 730, { min: 1, max: maxDays }),
     },
     logLevel: choice(env, 'LOG_LEVEL', ['info', ...logLevels]),
     demo: env.CLUB_DEMO === '1',

@@ -14,22 +14,22 @@ interface Progress {
 
 /** Cuts connections that hardly move: a body that never ends, a download that is not read; not WebSockets. */
 export function cutSlowRequests(app: FastifyInstance): void {
-  const underWay = new Map<IncomingMessage, Progress>();
+  const inProgress = new Map<IncomingMessage, Progress>();
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    underWay.set(request, { response, ticks: 0, bytes: bytesMoved(request) });
-    response.once('close', () => request.complete && underWay.delete(request));
+    inProgress.set(request, { response, ticks: 0, bytes: bytesMoved(request) });
+    response.once('close', () => request.complete && inProgress.delete(request));
   });
   const ticking = setInterval(() => {
-    for (const [request, progress] of underWay) {
-      if (isOver(request, progress.response)) underWay.delete(request);
-      else if (++progress.ticks === windowTicks) judge(request, progress);
+    for (const [request, progress] of inProgress) {
+      if (isOver(request, progress.response)) inProgress.delete(request);
+      else if (++progress.ticks === windowTicks) checkProgress(request, progress);
     }
   }, tickSeconds * 1000);
   ticking.unref();
   app.addHook('onClose', async () => clearInterval(ticking));
 }
 
-function judge(request: IncomingMessage, progress: Progress): void {
+function checkProgress(request: IncomingMessage, progress: Progress): void {
   const bytes = bytesMoved(request);
   if (bytes - progress.bytes >= windowBytes) Object.assign(progress, { ticks: 0, bytes });
   else if (request.complete || progress.response.headersSent) request.socket.destroy();

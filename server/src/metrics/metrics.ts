@@ -28,12 +28,12 @@ export function serveMetrics(app: FastifyInstance, { config }: Services, sockets
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', { config: { guard: 'public' }, schema: { hide: true } }, async (request, reply) => {
-    if (!bears(request.headers.authorization, config.metricsToken)) throw notFound();
+    if (!hasToken(request.headers.authorization, config.metricsToken)) throw notFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-function bears(authorization: string | undefined, token: string | null): boolean {
+function hasToken(authorization: string | undefined, token: string | null): boolean {
   if (!token) return false;
   const given = Buffer.from(authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);

@@ -28,7 +28,7 @@ export function limitConnections(io: ClubServer, services: Services): Connection
     const token = readToken(connection.request, services) ?? '';
     count(token, 1);
     connection.once('close', () => count(token, -1));
-    cutWhenDeaf(connection);
+    cutWhenNotReading(connection);
     if (rateLimits) cutWhenFlooding(connection);
   });
   return { hasRoom: (token) => !rateLimits || (open.get(token) ?? 0) < maxPerSession };
@@ -41,7 +41,7 @@ function cutWhenFlooding(connection: Connection): void {
   });
 }
 
-function cutWhenDeaf(connection: Connection): void {
+function cutWhenNotReading(connection: Connection): void {
   let waiting = 0;
   connection.on('packetCreate', ({ data }: { data?: unknown }) => {
     waiting += typeof data === 'string' ? data.length : 0;

@@ -29,7 +29,7 @@ export function openPresence(io: ClubServer, services: Services): LivePresence {
     listed: (ids) => io.to(takersRoom('presence', 'whole')).emit('getOnlineUsers', ids),
   });
   // The members on screen stay watched.
-  const nobody = (err: unknown): string[] => {
+  const noPartners = (err: unknown): string[] => {
     services.log.warn({ err }, 'the partners of a member could not be found');
     return [];
   };
@@ -37,7 +37,7 @@ export function openPresence(io: ClubServer, services: Services): LivePresence {
 
   async function followPartners(socket: ClubSocket): Promise<void> {
     const { data } = socket;
-    data.partners = new Set(await findPartners(data.member.id).catch(nobody));
+    data.partners = new Set(await findPartners(data.member.id).catch(noPartners));
     follow(socket);
   }
 

@@ -12,7 +12,7 @@ const waiting: (() => void)[] = [];
 /** Hashes a password with Argon2id, at most as many at once as there are cores. Returns a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await inTurn(() => derive('argon2id', { message: password, nonce, ...cost }));
+  const tag = await limitConcurrency(() => derive('argon2id', { message: password, nonce, ...cost }));
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
@@ -22,7 +22,7 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
   const numbers = /^m=(\d+),t=(\d+),p=(\d+)$/.exec(parameters);
   if (name !== 'argon2id' || version !== 'v=19' || !numbers) return false;
   const wanted = Buffer.from(tag, 'base64');
-  const found = await inTurn(() =>
+  const found = await limitConcurrency(() =>
     derive('argon2id', {
       message: password,
       nonce: Buffer.from(nonce, 'base64'),
@@ -39,7 +39,7 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function limitConcurrency<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= availableParallelism()) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
   try {

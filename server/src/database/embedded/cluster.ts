@@ -21,8 +21,8 @@ export async function ensureCluster(plan: ServerPlan): Promise<void> {
   await mkdir(draft, { mode: 0o700 });
   if (account.owner) await chown(draft, account.owner.uid, account.owner.gid);
   const made = join(draft, 'cluster');
-  const hurry = settings.fsync === 'off' ? ['--no-sync'] : [];
-  await execute(plan, plan.binaries.initdb, [...initArguments(made), ...hurry], draft);
+  const noSync = settings.fsync === 'off' ? ['--no-sync'] : [];
+  await execute(plan, plan.binaries.initdb, [...initArguments(made), ...noSync], draft);
   await createClub(made, plan);
   await rename(made, clusterDir);
   await rm(draft, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { deleteExpired } from './sign-in.queries.ts';
+import { deleteExpired } from './cleanup.queries.ts';
 
 declare module '../../jobs/jobs.ts' {
   interface Jobs {

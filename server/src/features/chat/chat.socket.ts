@@ -11,25 +11,25 @@ import { getMessage, sendText } from './messages.actions.ts';
 import { listParticipantIds } from './messages.queries.ts';
 import type { Receipts } from './receipts.socket.ts';
 
-const writing = { perSecond: 10, burst: 30 };
+const messageRate = { perSecond: 10, burst: 30 };
 const typingRate = { perSecond: 5, burst: 10 };
 // A device that reconnects reports each message it missed.
-const reporting = { perSecond: 50, burst: 1_000 };
+const receiptRate = { perSecond: 50, burst: 1_000 };
 
 export function chatSockets(services: Services, realtime: Realtime, receipts: Receipts): void {
   listen(services, realtime, receipts, publish(services, realtime));
 }
 
 function listen(services: Services, realtime: Realtime, receipts: Receipts, published: Published): void {
-  realtime.listen('sendMessage', { schema: SendMessage, rate: writing }, async (member, body) => {
+  realtime.listen('sendMessage', { schema: SendMessage, rate: messageRate }, async (member, body) => {
     const messageId = await sendText(services, member, body);
     return { message: (await published.get(messageId)) ?? (await getMessage(services.db, member, messageId)) };
   });
-  realtime.listen('markAsDelivered', { schema: MarkAsDelivered, rate: reporting }, async (member, body) => {
+  realtime.listen('markAsDelivered', { schema: MarkAsDelivered, rate: receiptRate }, async (member, body) => {
     await receipts.delivered(member.id, body);
     return undefined;
   });
-  realtime.listen('markAsSeen', { schema: MarkAsSeen, rate: reporting }, async (member, body) => {
+  realtime.listen('markAsSeen', { schema: MarkAsSeen, rate: receiptRate }, async (member, body) => {
     await receipts.seen(member.id, body.conversationId);
     return undefined;
   });

@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { insertParticipants } from './conversations.queries.ts';
 import { deleteParticipant, findEldest, findGroup, findMemberName, updateGroup } from './groups.queries.ts';
-import { inTurn } from './in-order.ts';
+import { enqueueWrite } from './in-order.ts';
 import { writeMessage } from './messages.queries.ts';
 
 const pictureSizes = {
@@ -92,7 +92,7 @@ async function changeGroup(
   id: string,
   change: (change: Change) => Promise<void>,
 ): Promise<void> {
-  await inTurn(id, () =>
+  await enqueueWrite(id, () =>
     inTransaction(services, async (tx, emit) => {
       const group = await findGroup(tx, member.id, id);
       if (!group) throw notFound('This group');

@@ -28,12 +28,12 @@ export function inOrder<Read>(log: Log, publish: (messageIds: string[]) => Promi
 
   async function drain(conversationId: string): Promise<void> {
     for (let batch = take(conversationId); batch.length > 0; batch = take(conversationId)) {
-      await persistently(batch);
+      await publishWithRetries(batch);
     }
     waiting.delete(conversationId);
   }
 
-  async function persistently(batch: Entry<Read>[]): Promise<void> {
+  async function publishWithRetries(batch: Entry<Read>[]): Promise<void> {
     for (const delay of retryDelays) {
       try {
         return await attempt(batch);
@@ -67,7 +67,7 @@ const last = new Map<string, Promise<unknown>>();
  * Serializes writes to a conversation, so that messages are emitted in the order of commit. When the database does not
  * answer in time, everything queued fails with the first, instead of each waiting for its own timeout.
  */
-export function inTurn<Result>(conversationId: string, write: () => Promise<Result>): Promise<Result> {
+export function enqueueWrite<Result>(conversationId: string, write: () => Promise<Result>): Promise<Result> {
   const result = (last.get(conversationId) ?? Promise.resolve()).then(write, (error) => {
     if (error instanceof Error && isDatabaseSilent(error)) throw error;
     return write();

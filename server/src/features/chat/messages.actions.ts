@@ -10,7 +10,7 @@ import { tidyFileName } from '../../http/send-file.ts';
 import { removeLocation } from '../../images/location.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
-import { inTurn } from './in-order.ts';
+import { enqueueWrite } from './in-order.ts';
 import { findMessageJson } from './message-json.queries.ts';
 import {
   canRead,
@@ -30,7 +30,7 @@ export async function sendText({ db, facts }: Services, sender: Member, body: Se
     throw new ApiError('forbidden', 'You can only send messages as yourself.');
   }
   const { conversationId, message, clientId, replyTo } = body;
-  return inTurn(conversationId, async () => {
+  return enqueueWrite(conversationId, async () => {
     const written = await writeMessage(db, sender.id, { conversationId, body: message, clientId, replyTo });
     if (!written) throw notFound('This conversation');
     if (written.fresh) facts.emit('message.sent', { messageId: written.id, conversationId });
@@ -48,7 +48,7 @@ export async function sendUpload(
   if (!(await isParticipant(services.db, conversationId, sender.id))) throw notFound('This conversation');
   const file = await describeAttachment(services, upload, sender);
   const sending = withStoredFile(services.files, file, (stored) =>
-    inTurn(conversationId, () =>
+    enqueueWrite(conversationId, () =>
       inTransaction(services, async (tx, emit) => {
         const written = await writeMessage(tx, sender.id, { conversationId, body: '', clientId });
         if (!written) throw notFound('This conversation');

@@ -9,18 +9,18 @@ type Change = 'requested' | 'accepted' | 'ended';
 /** To all devices of both people, and to no other member. */
 export function connectionSockets({ db, facts }: Services, realtime: Realtime): void {
   facts.on('connection.requested', ({ byId, otherId }) =>
-    inTurn(() => publishToBoth('requested', byId, 'sent', otherId, 'received')),
+    enqueue(() => publishToBoth('requested', byId, 'sent', otherId, 'received')),
   );
   facts.on('connection.accepted', ({ byId, otherId }) =>
-    inTurn(() => publishToBoth('accepted', byId, 'connected', otherId, 'connected')),
+    enqueue(() => publishToBoth('accepted', byId, 'connected', otherId, 'connected')),
   );
   facts.on('connection.ended', ({ byId, otherId }) =>
-    inTurn(() => publishToBoth('ended', byId, 'none', otherId, 'none')),
+    enqueue(() => publishToBoth('ended', byId, 'none', otherId, 'none')),
   );
 
   // A slow read of names must not let a change overtake the one before: the later one is what browsers show.
   let last: Promise<void> = Promise.resolve();
-  function inTurn(publish: () => Promise<void>): Promise<void> {
+  function enqueue(publish: () => Promise<void>): Promise<void> {
     last = last.then(publish, publish);
     return last;
   }

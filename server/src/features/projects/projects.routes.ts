@@ -12,7 +12,7 @@ import {
   setProjectPicture,
 } from 'contract/projects.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { keepAnswer } from '../../database/kept-answer.ts';
+import { cacheAnswer } from '../../database/cached-answer.ts';
 import type { Database } from '../../database/tables.ts';
 import { sendFound, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
@@ -23,7 +23,7 @@ import { countTechnologies, findProjectJson, listProjectRows } from './projects.
 
 export function projectRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, facts } = services;
-  const technologies = keepAnswer(clock, () => countTechnologies(db));
+  const technologies = cacheAnswer(clock, () => countTechnologies(db));
   facts.on('project.changed', technologies.forget);
   facts.on('project.deleted', technologies.forget);
 

@@ -7,7 +7,6 @@ interface Props {
   word: 'chat.unread' | 'network.waiting' | 'header.news';
 }
 
-/** How much is new behind a link; nothing when nothing is. */
 export function CountBadge({ count, word }: Props) {
   if (count === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { getLatestRequestId } from '../lib/api-client.ts';
 import { build } from '../lib/build.ts';
 import { describeError, routeNow } from './report-error.ts';
 
-/** What whoever looks after the club wants to know of an error; nothing in it names a person. */
+/** Details of an error for the operator, without personal data. */
 export function errorDetails(error: unknown): string {
   return [
     describeError(error),

@@ -5,7 +5,6 @@ import { t } from '../lib/i18n.ts';
 import { SearchBox } from '../ui/search-box.tsx';
 import classes from './header.module.css';
 
-/** The search box of the header; blank text is ignored. */
 export function HeaderSearch() {
   const navigate = useNavigate();
   const [term, setTerm] = useState('');

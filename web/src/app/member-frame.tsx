@@ -8,7 +8,6 @@ import { Toasts } from './toasts.tsx';
 import { useLive } from './use-live.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** What all screens of members stand in: toasts, shortcuts, and the live connection. */
 export function MemberFrame() {
   const me = useMe();
   const [shortcutsListed, closeShortcuts] = useShortcuts(me);

@@ -13,7 +13,6 @@ import { NavigationLinks } from './navigation-links.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { useMenu } from './use-menu.ts';
 
-/** The header of a member: search box and links side by side, or on a phone behind a menu toggle. */
 export function MemberNavigation() {
   const toggle = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useMenu(toggle);

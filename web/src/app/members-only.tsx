@@ -3,7 +3,6 @@ import { Navigate, useLocation } from 'react-router';
 import { useMe } from '../lib/store.ts';
 import { MemberFrame } from './lazy-parts.ts';
 
-/** Sends visitors of a protected screen to sign in, and remembers where they were going. */
 export function MembersOnly() {
   const me = useMe();
   const { pathname, search } = useLocation();

@@ -13,7 +13,6 @@ interface Props {
   onChoose?: () => void;
 }
 
-/** The links of a member, and Logout. */
 export function NavigationLinks({ news, onChoose }: Props) {
   const me = useMember();
   const logOut = useLogout();

@@ -10,7 +10,7 @@ const sent = new Set<string>();
 // Says nothing of us: a browser puts off a measurement; the script of an extension fails.
 const foreign = /ResizeObserver loop|^Script error|-extension:\/\//;
 
-/** An error in words that name nobody. */
+/** An error without personal data. */
 export function describeError(error: unknown): string {
   if (error instanceof RequestError) return `RequestError: ${error.apiError.code} ${error.apiError.status}`;
   return cut(error instanceof Error ? `${error.name}: ${error.message}` : String(error), limits.errorMessage);
@@ -28,7 +28,7 @@ export function reportError(error: unknown): void {
   call(reportBrowserError, { body: { message, trace, route: routeNow(), build } }).catch(() => {});
 }
 
-/** Reports what nobody catches, from now on. */
+/** Reports uncaught errors from now on. */
 export function reportUncaughtErrors(): void {
   addEventListener('error', ({ error, message }) => reportError(error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason));

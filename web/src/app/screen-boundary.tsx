@@ -4,7 +4,6 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { reportError } from './report-error.ts';
 import { ScreenFailure } from './screen-failure.tsx';
 
-/** Keeps a screen that fails from taking what stands around it along; going elsewhere forgets it. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   const triedAt = useRef<string | null>(null);

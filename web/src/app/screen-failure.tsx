@@ -7,7 +7,6 @@ import { Button } from '../ui/button.tsx';
 import { errorDetails } from './error-details.ts';
 import classes from './screen-failure.module.css';
 
-/** In place of a screen that has failed: what happened, and what one can do about it. */
 export function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const [details] = useState(() => errorDetails(error));
   const [copied, setCopied] = useState<boolean | null>(null);

@@ -5,7 +5,6 @@ import { headerLinks } from './header-links.ts';
 import { goKeys } from './shortcuts.ts';
 import classes from './shortcuts-dialog.module.css';
 
-/** What the keyboard can do anywhere. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const me = useMember();
   return (

@@ -9,7 +9,6 @@ import classes from './toasts.module.css';
 
 const milliseconds = { success: 4_000, error: 8_000, question: 8_000 };
 
-/** The toasts, inside the dialog that is open: everything outside of it is inert. */
 export function Toasts() {
   const toasts = useToasts();
   const dialog = useTopDialog();

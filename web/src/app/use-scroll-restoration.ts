@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router';
 const timeout = 3_000;
 const places = new Map<string, number>();
 
-/** A new screen begins at its top; going back or forward finds a screen where one left it. */
+/** A new screen begins at its top; going back or forward restores the scroll position. */
 export function useScrollRestoration(): void {
   const { key, pathname, search } = useLocation();
   const how = useNavigationType();
@@ -21,7 +21,7 @@ export function useScrollRestoration(): void {
     return () => removeEventListener('pagehide', release);
   }, []);
 
-  // Before the screen is painted: nobody sees it at another place first.
+  // Before the first paint, so that the screen does not jump.
   useLayoutEffect(() => {
     const before = last.current;
     last.current = { pathname, search };

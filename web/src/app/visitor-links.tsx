@@ -3,7 +3,6 @@ import { t } from '../lib/i18n.ts';
 import { Button } from '../ui/button.tsx';
 import classes from './header.module.css';
 
-/** What the header offers to visitors. */
 export function VisitorLinks() {
   const navigate = useNavigate();
   return (

@@ -24,5 +24,5 @@ export async function throughCache(address: string, response: Response): Promise
   return new Response(body, { headers });
 }
 
-/** Forgets all that was read: somebody else may use the page next. */
+/** Forgets all answers: another member may use the page next. */
 export const clearCache = (): void => cache.clear();

@@ -4,7 +4,7 @@ import { sharedValue } from './shared-value.ts';
 export interface PageState {
   /** The server has a newer build than the page came with. */
   outdated: boolean;
-  /** Code that is needed and not there: nobody answers, or the server has it no more. */
+  /** Code that could not be loaded: the server is unreachable, or no longer has it. */
   missing: 'unreachable' | 'gone' | null;
 }
 

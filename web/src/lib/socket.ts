@@ -69,7 +69,7 @@ export async function openSocket(userId: string, checkSession: () => void): Prom
   socket = opened;
 }
 
-/** Calls back when the network, or somebody's eyes, are back: there is no point in waiting any longer. */
+/** Calls back when the network or the member's attention is back: no point in waiting any longer. */
 function onWake(listener: () => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') listener();

@@ -50,7 +50,7 @@ export const useMember = (): User => useAppSelector(selectMe);
 const createTyped = createAsyncThunk.withTypes<{ state: RootState; serializedErrorType: ApiError }>();
 
 /**
- * An async thunk whose rejection carries the `ApiError`. What one member asked for is nothing to the next, or to nobody:
+ * An async thunk whose rejection carries the `ApiError`. An answer for one member is dropped for the next, or after signing out:
  * an answer that comes after they left is rejected.
  */
 export function createThunk<Answer, Argument = void>(type: string, work: (argument: Argument) => Promise<Answer>) {

@@ -13,7 +13,7 @@ interface Props {
   found: string;
   /** Those who are in already. */
   without: string[];
-  /** What is said of somebody who is found. */
+  /** The second line of a result. */
   children: (member: FoundUser) => ReactNode;
   onPick: (member: FoundUser) => void;
   'data-autofocus'?: boolean;

@@ -12,7 +12,7 @@ interface Props {
   person: MemberCard;
   /** What there is to say about them here. */
   children?: ReactNode;
-  /** What one can do with them. */
+  /** Buttons and links beside the person. */
   actions?: ReactNode;
 }
 

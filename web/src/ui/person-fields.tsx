@@ -12,7 +12,7 @@ interface Props {
   onChange: (change: Partial<Record<Name, string>>) => void;
 }
 
-/** Who somebody is that wants to join. */
+/** Name, profession and the other fields of an applicant. */
 export function PersonFields({ answers, email, errors = {}, onChange }: Props) {
   const fields = [
     { name: 'name', label: t('fields.fullName'), type: 'text', autoComplete: 'name', max: limits.name },

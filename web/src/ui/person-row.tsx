@@ -8,7 +8,7 @@ interface Props {
   size?: number;
   /** A line about them. */
   children?: ReactNode;
-  /** What one can do with them. */
+  /** Buttons and links beside the person. */
   actions?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ interface Props {
   lead?: string;
   /** What can be done on this screen. */
   actions?: ReactNode;
-  /** As wide as one reads comfortably, for what is read from top to bottom. */
+  /** A column of comfortable reading width. */
   column?: boolean;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ interface Props {
   size?: 'sm' | 'md';
 }
 
-/** Where one types what one looks for. */
+/** A search field. */
 export function SearchBox({ label, value, onChange, onSubmit, size = 'sm' }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -8,7 +8,6 @@ const links = [
   { to: '/admin/mail', word: 'mail' },
 ] as const;
 
-/** From each screen of the admins to the others. */
 export function AdminLinks() {
   return (
     <nav className={classes.links} aria-label={t('adminNav.label')}>

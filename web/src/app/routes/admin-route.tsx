@@ -9,7 +9,6 @@ import { Screen } from '../../ui/screen.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AdminLinks } from './admin-links.tsx';
 
-/** /admin/dashboard */
 export function AdminRoute() {
   const [address, setAddress] = useSearchParams();
   const application = address.get('application');

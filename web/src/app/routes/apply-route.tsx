@@ -8,7 +8,6 @@ import { TextLink } from '../../ui/text-link.tsx';
 
 const redirectAfter = 3_000;
 
-/** /apply: after success, /login opens after 3 seconds. */
 export function ApplyRoute() {
   const navigate = useNavigate();
   const [sent, setSent] = useState<{ statusPath: string | null } | null>(null);

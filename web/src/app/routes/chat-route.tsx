@@ -3,7 +3,6 @@ import { t } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 
-/** /chat */
 export function ChatRoute() {
   const me = useMe();
   usePageTitle(t('chat.title'));

@@ -7,7 +7,6 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { AuthCard } from '../../ui/auth-card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** /confirm-email?token=: the link of the mail. */
 export function ConfirmEmailRoute() {
   const me = useMe();
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { RelationshipButton } from '../../features/connections/relationship-butt
 import { t } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
-/** What a card offers: the relationship button, and on one's own the way to the own profile. */
+/** The relationship button; on the own card a link to the profile. */
 export const connectAction = ({ _id, name, relationship }: MemberCard) =>
   relationship ? (
     <RelationshipButton userId={_id} name={name} relationship={relationship} />

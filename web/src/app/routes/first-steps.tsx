@@ -5,7 +5,6 @@ import { MemberSteps } from '../../features/first-steps/member-steps.tsx';
 import { selectItems } from '../../lib/store/lists.ts';
 import { useAppSelector, useMember } from '../../lib/store.ts';
 
-/** What somebody new does first: for admins the club, for everybody themselves. */
 export function FirstSteps() {
   const { connected } = useConnectionCounts();
   const isAdmin = useMember().role === 'admin';

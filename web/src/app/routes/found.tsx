@@ -13,7 +13,6 @@ interface Props {
   onTab: (tab: string) => void;
 }
 
-/** What a search found, people and posts. */
 export function Found({ term, tab, onTab }: Props) {
   const people = useList(foundPeople(term));
   const posts = useList(foundPosts(term));

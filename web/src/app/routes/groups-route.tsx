@@ -3,7 +3,6 @@ import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Screen } from '../../ui/screen.tsx';
 
-/** /groups */
 export function GroupsRoute() {
   usePageTitle(t('groups.title'));
   return (

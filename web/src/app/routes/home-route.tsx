@@ -10,7 +10,6 @@ import { Suggestions } from './suggestions.tsx';
 import { Summary } from './summary.tsx';
 import { Welcome } from './welcome.tsx';
 
-/** Home: the feed between who one is and what there is to find. */
 export function HomeRoute() {
   const me = useMe();
   usePageTitle(clubName);

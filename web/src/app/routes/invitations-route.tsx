@@ -4,7 +4,6 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { AdminLinks } from './admin-links.tsx';
 
-/** /admin/invitations */
 export function InvitationsRoute() {
   usePageTitle(t('invitations.title'));
   return (

@@ -11,7 +11,6 @@ import { AuthCard } from '../../ui/auth-card.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 
-/** /join?token=: joins by an invitation link, signs in and goes home. */
 export function JoinRoute() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

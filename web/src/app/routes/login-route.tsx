@@ -7,7 +7,6 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { AuthCard } from '../../ui/auth-card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** /login: whoever is signed in goes on to where they were going. */
 export function LoginRoute() {
   const me = useMe();
   const { state } = useLocation();

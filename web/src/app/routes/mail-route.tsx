@@ -7,7 +7,6 @@ import { Screen } from '../../ui/screen.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AdminLinks } from './admin-links.tsx';
 
-/** /admin/mail */
 export function MailRoute() {
   const [tab, setTab] = useState<'outbox' | 'texts'>('outbox');
   usePageTitle(t('outbox.title'));

@@ -4,7 +4,6 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { connectAction } from './connect-action.tsx';
 
-/** /members */
 export function MembersRoute() {
   usePageTitle(t('members.title'));
   return (

@@ -6,7 +6,6 @@ import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import classes from './network-route.module.css';
 
-/** /network: who one is connected with, who asks, and whom one may know. */
 export function NetworkRoute() {
   usePageTitle(t('network.title'));
   return (

@@ -5,7 +5,6 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** /posts/:id */
 export function PostRoute() {
   const { id = '' } = useParams();
   const navigate = useNavigate();

@@ -7,7 +7,6 @@ import { profiles } from '../../features/profile/profiles.ts';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 
-/** /profile/:userId */
 export function ProfileRoute() {
   const { userId = '' } = useParams();
   const name = profiles.useOne(userId)?.name;

@@ -2,7 +2,6 @@ import { ProjectsScreen } from '../../features/projects/projects-screen.tsx';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 
-/** /projects */
 export function ProjectsRoute() {
   usePageTitle(t('projects.heading'));
   return <ProjectsScreen />;

@@ -13,7 +13,6 @@ import { AuthCard } from '../../ui/auth-card.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 
-/** /register?token=: takes up an invitation, signs in and goes home. */
 export function RegisterRoute() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

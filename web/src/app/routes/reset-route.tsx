@@ -8,7 +8,6 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** /reset-password?token=: the link of the mail. */
 export function ResetRoute() {
   const [search] = useSearchParams();
   const [done, setDone] = useState(false);

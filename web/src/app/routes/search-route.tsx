@@ -11,7 +11,6 @@ import { Screen } from '../../ui/screen.tsx';
 import { Found } from './found.tsx';
 import classes from './search-route.module.css';
 
-/** /search?q=term */
 export function SearchRoute() {
   const [address, setAddress] = useSearchParams();
   const term = (address.get('q') ?? '').trim();

@@ -7,7 +7,6 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { clearDrafts } from '../clear-drafts.ts';
 import { useLogout } from '../use-logout.ts';
 
-/** /settings */
 export function SettingsRoute() {
   const me = useMe();
   const dispatch = useAppDispatch();

@@ -5,7 +5,6 @@ import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { AuthCard } from '../../ui/auth-card.tsx';
 
-/** /application-status?token=: the private link of an applicant. */
 export function StatusRoute() {
   const [search] = useSearchParams();
   usePageTitle(t('applicationStatus.title'));

@@ -12,7 +12,6 @@ interface Props {
   onConfirmed: () => void;
 }
 
-/** Confirms a new address with a press: mail programs open links by themselves, people press. */
 export function ConfirmEmailForm({ token, onConfirmed }: Props) {
   const { busy, done, error, run } = useSubmit();
 

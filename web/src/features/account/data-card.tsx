@@ -15,7 +15,6 @@ function saveAs(file: File): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Hands a member all that is theirs, as one file. */
 export function DataCard() {
   const { busy, done, error, run } = useSubmit();
 

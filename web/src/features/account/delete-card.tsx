@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
-/** The way out of the club. */
 export function DeleteCard({ onDelete }: { onDelete: (password: string) => Promise<void> }) {
   const [asking, setAsking] = useState(false);
   return (

@@ -11,7 +11,6 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import classes from './settings.module.css';
 import { SettingsCard } from './settings-card.tsx';
 
-/** Changes the password, which ends one's other sessions. */
 export function PasswordCard({ email, onChanged }: { email: string; onChanged: () => void }) {
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');

@@ -6,7 +6,6 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { deviceName, isHandheld } from './device-name.ts';
 import classes from './settings.module.css';
 
-/** One place where the member is signed in. */
 export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const Picture = isHandheld(session.device) ? IconDeviceMobile : IconDeviceDesktop;
   const device = deviceName(session.device);

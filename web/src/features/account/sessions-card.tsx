@@ -12,7 +12,6 @@ interface Props {
   onLogout: () => void;
 }
 
-/** Where one is signed in; one can sign out anywhere. */
 export function SessionsCard({ sessions, onLogout }: Props) {
   return (
     <SettingsCard icon={IconDevices} heading={t('account.sessions')} lead={t('account.sessionsLead')}>

@@ -10,7 +10,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** One matter of the account. */
 export function SettingsCard({ icon: Picture, heading, lead, children }: Props) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ interface Props {
   onDelete: (password: string) => Promise<void>;
 }
 
-/** All that concerns one's account and nobody else. */
+/** The settings of the account. */
 export function SettingsScreen({ onLogout, onDelete }: Props) {
   const me = useMember();
   const sessions = useSessions();

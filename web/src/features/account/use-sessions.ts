@@ -22,7 +22,7 @@ const end = (id: string) =>
     if (toApiError(error).code !== 'not_found') throw error;
   });
 
-/** Where one is signed in, and signing out there. */
+/** The sessions of the member, and ending them. */
 export function useSessions() {
   const dispatch = useAppDispatch();
   const { act } = useAction();

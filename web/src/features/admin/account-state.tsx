@@ -14,7 +14,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Whether an approved applicant has joined, and until when their link is good; a new one where it is needed. */
+/** Whether an approved applicant has joined, and until when their link is valid; or a new link. */
 export function AccountState({ name, account: { _id, joined, invitedUntil }, onChanged }: Props) {
   const { link, busy, invite, close } = useInviteAgain(_id, onChanged);
   const now = useMinute();

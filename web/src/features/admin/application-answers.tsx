@@ -7,7 +7,6 @@ import { EarlierApplications } from './earlier-applications.tsx';
 import { ResumeLink } from './resume-link.tsx';
 import { StatusMark } from './status-mark.tsx';
 
-/** All that the applicant has written. */
 export function ApplicationAnswers({ application }: { application: OpenedApplication }) {
   const { name, email, college, course, reason, createdAt, status, earlier } = application;
   const title = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,6 @@ import { t } from '../../lib/i18n.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import classes from './application.module.css';
 
-/** What has happened with this address: who decided what, when, and why. */
 export function ApplicationHistory({ steps }: { steps: ApplicationStep[] }) {
   return (
     <>

@@ -15,7 +15,6 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** The notes of admins about an application. */
 export function ApplicationNotes({ application: { _id: id, notes }, onChanged }: Props) {
   const me = useMember();
   const { busy, act } = useAction();

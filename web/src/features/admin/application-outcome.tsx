@@ -12,7 +12,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The decision to be made, or what has become of it. */
 export function ApplicationOutcome({ application, onChanged }: Props) {
   const { _id, name, status, account } = application;
   const [link, setLink] = useState<string | null>(null);

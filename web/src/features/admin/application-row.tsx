@@ -12,7 +12,6 @@ interface Props {
   onApproved: (invitation: { name: string; link: string }) => void;
 }
 
-/** One application, with the decision on it. */
 export function ApplicationRow({ application, onApproved }: Props) {
   const { _id, name, email, college, createdAt } = application;
   const decision = useDecision(_id, (link) => onApproved({ name, link }));

@@ -14,7 +14,6 @@ import { ApplicationNotes } from './application-notes.tsx';
 import { ApplicationOutcome } from './application-outcome.tsx';
 import { ApplicationSkeleton } from './application-skeleton.tsx';
 
-/** One application with all that officers know about it, decided or not. */
 export function ApplicationScreen({ id }: { id: string }) {
   const read = useCallback(() => call(openApplication, { params: { id } }), [id]);
   const { data: application, loading, error, reload } = useQuery(read);

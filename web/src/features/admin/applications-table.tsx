@@ -11,7 +11,6 @@ import classes from './table.module.css';
 import { TableHead } from './table-head.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 
-/** Who wants to join, the one waiting longest first. */
 export function ApplicationsTable() {
   const list = useList(pendingApplications);
   const [invitation, setInvitation] = useState<{ name: string; link: string } | null>(null);

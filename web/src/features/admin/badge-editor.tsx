@@ -13,7 +13,6 @@ interface Props {
   onChange: (badge: string, remove: boolean) => void;
 }
 
-/** A member's badges; a blank one is ignored. */
 export function BadgeEditor({ name, badges, locked, onChange }: Props) {
   const [text, setText] = useState('');
 

@@ -5,7 +5,6 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import classes from './decided-list.module.css';
 import { StatusMark } from './status-mark.tsx';
 
-/** One decided application in the list. */
 export function DecidedItem({ application }: { application: DecidedApplication }) {
   const { _id, name, email, status, decidedBy, decidedAt } = application;
   return (

@@ -9,7 +9,6 @@ import { DecidedItem } from './decided-item.tsx';
 import classes from './decided-list.module.css';
 import { TableSkeleton } from './table-skeleton.tsx';
 
-/** What was decided before, fetched when somebody wants to see it. */
 export function DecidedList() {
   const [open, setOpen] = useState(false);
   return (

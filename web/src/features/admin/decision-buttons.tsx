@@ -9,7 +9,6 @@ interface Props {
   decision: ReturnType<typeof useDecision>;
 }
 
-/** Approve or reject, with the question before it. */
 export function DecisionButtons({ name, decision: { asking, ask, cancel, confirm, locked } }: Props) {
   return (
     <>

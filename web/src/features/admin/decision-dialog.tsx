@@ -10,7 +10,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks before an application is decided; a reason may be given, for the other officers. */
 export function DecisionDialog({ decision, onConfirm, onCancel }: Props) {
   const [reason, setReason] = useState('');
   return (

@@ -8,7 +8,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The link by which an approved applicant joins, to copy or to scan, for clubs that send no mail. */
 export function InvitationDialog({ title, link, onClose }: Props) {
   return (
     <Dialog size="lg" onClose={onClose} title={title}>

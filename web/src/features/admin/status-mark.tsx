@@ -2,7 +2,6 @@ import type { OpenedApplication } from 'contract/applications.review.ts';
 import { t } from '../../lib/i18n.ts';
 import classes from './status-mark.module.css';
 
-/** How far an application has come. */
 export function StatusMark({ status }: Pick<OpenedApplication, 'status'>) {
   return (
     <span className={classes.status} data-status={status}>

@@ -2,7 +2,7 @@ import { t } from '../../lib/i18n.ts';
 
 type Column = 'name' | 'email' | 'emailBadges' | 'role' | 'college' | 'resume' | 'actions';
 
-/** The names of a table's columns, and of the table for those who do not see it. */
+/** The names of a table's columns, and of the table for screen readers. */
 export function TableHead({ caption, columns }: { caption: string; columns: Column[] }) {
   return (
     <>

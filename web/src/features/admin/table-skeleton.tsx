@@ -2,7 +2,6 @@ import { t } from '../../lib/i18n.ts';
 import skeleton from '../../ui/skeleton.module.css';
 import classes from './table.module.css';
 
-/** Rows to come. */
 export function TableSkeleton() {
   return (
     <div className={classes.skeleton} role="status" aria-label={t('admin.loading')}>

@@ -16,7 +16,7 @@ interface Props {
   onRemove: () => Promise<unknown>;
 }
 
-/** Deletes a member, after a question; makes a new link for somebody who has not joined yet. */
+/** Deletes a member, after a question; makes a new link for a member who has not joined yet. */
 export function UserButtons({ user: { _id, name, joined }, locked, why, onRemove }: Props) {
   const [asking, setAsking] = useState(false);
   const { link, busy, invite, close } = useInviteAgain(_id);

@@ -5,7 +5,6 @@ import { useMinute } from '../../lib/use-minute.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import classes from './table.module.css';
 
-/** Who it is, and whether they have joined. */
 export function UserName({ user }: { user: AdminUser }) {
   const { _id, name, joined, invitedUntil } = user;
   const now = useMinute();

@@ -12,7 +12,7 @@ interface Props {
   isMe: boolean;
 }
 
-/** One member; locked while something is being done to them. Nobody changes their own role or deletes themselves. */
+/** A row of a member, locked during a change. Admins can't change their own role or delete themselves. */
 export function UserRow({ user, isMe }: Props) {
   const { busy, setRole, setBadge, remove } = useUserActions(user._id);
   const { name, email, role, badges } = user;

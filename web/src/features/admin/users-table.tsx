@@ -14,7 +14,7 @@ import { UserRow } from './user-row.tsx';
 import { type UserFilters, usersFound } from './users.ts';
 import { UsersToolbar } from './users-toolbar.tsx';
 
-/** Everybody in the club, with their role and badges: found as one types, without end. */
+/** All members with their roles and badges, searched while typing. */
 export function UsersTable() {
   const me = useMember();
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ interface Props {
   onChange: (filters: UserFilters) => void;
 }
 
-/** Whom one looks for among the users: part of a name or address, a role, who has not joined yet. */
+/** Filters of the users: part of a name or address, a role, not joined yet. */
 export function UsersToolbar({ filters, onChange }: Props) {
   const { q = '', role, joined } = filters;
   const words = q ? { q } : {};

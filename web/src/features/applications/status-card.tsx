@@ -9,7 +9,6 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { SendInvitation } from './send-invitation.tsx';
 import classes from './status.module.css';
 
-/** Where an application stands, and where to go on from there. */
 export function ApplicationStatusCard({ token }: { token: string }) {
   const ask = useCallback(() => call(getApplicationStatus, { query: { token } }), [token]);
   const { data, apiError, error, reload } = useQuery(ask);

@@ -14,7 +14,6 @@ interface Props {
   onJoined: () => void;
 }
 
-/** Who joins by an invitation link says who they are. */
 export function JoinForm({ token, onJoined }: Props) {
   const dispatch = useAppDispatch();
   const { busy, error, run } = useSubmit(t('join.failed'));

@@ -17,7 +17,6 @@ interface Props {
   onRegistered: () => void;
 }
 
-/** Takes up an invitation. The open one, of the first admin, also asks who they are. */
 export function RegisterForm({ token, invitation, onRegistered }: Props) {
   const dispatch = useAppDispatch();
   const { busy, error, run } = useSubmit(t('register.failed'));

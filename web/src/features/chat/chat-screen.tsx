@@ -10,7 +10,6 @@ import { ConversationList } from './list/conversation-list.tsx';
 import { usePaneFocus } from './use-pane-focus.ts';
 import { useSelection } from './use-selection.ts';
 
-/** The conversations and the chosen one: side by side, or on a phone one after the other. */
 export function ChatScreen() {
   const dispatch = useAppDispatch();
   const me = useMember();

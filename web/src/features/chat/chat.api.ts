@@ -94,7 +94,7 @@ export const deleteMessage = createThunk('chat/delete', (at: MessageRef) =>
   call(contract.deleteMessage, { params: at }),
 );
 
-/** A reaction of mine, in the place of the one before; an empty one is none. */
+/** Sets my reaction to a message; an empty one removes it. */
 interface Reaction {
   at: MessageRef;
   me: string;

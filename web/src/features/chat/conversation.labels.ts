@@ -1,7 +1,7 @@
 import type { Conversation } from 'contract/chat.ts';
 import { t } from '../../lib/i18n.ts';
 
-/** The other one in a direct conversation; nobody when they have left the club. */
+/** The other member of a direct conversation; null when they have left the club. */
 export const otherIn = ({ isGroupChat, participants }: Conversation, me: string) =>
   isGroupChat ? undefined : participants.find(({ _id }) => _id !== me);
 

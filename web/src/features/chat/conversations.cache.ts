@@ -82,7 +82,7 @@ export function noteSeen(state: Pick<ChatState, 'conversations'>, id: string, se
   if (upTo >= conversation.lastNumber) conversation.unreadCount = 0;
 }
 
-/** Somebody has another name or picture. */
+/** A member changed their name or picture. */
 export function renewMember(state: Pick<ChatState, 'conversations'>, { _id, name, avatar }: Member): void {
   for (const { participants } of state.conversations) {
     const participant = participants.find((one) => one._id === _id);

@@ -7,11 +7,10 @@ import classes from './list/conversation-list.module.css';
 interface Props {
   id: string;
   isGroup: boolean;
-  /** What stands here while nobody types. */
+  /** Shown while nobody types. */
   children?: ReactNode;
 }
 
-/** "Typing...", in a group with the names of those who do. */
 export function TypingNames({ id, isGroup, children }: Props) {
   const typing = useAppSelector((state) => selectChat(state).typing[id]);
   const names = Object.values(typing ?? {});

@@ -13,7 +13,7 @@ export const sentRequests = listOf(members, pagesOf(contract.listSentRequests, {
 /** People I may know. Who is asked or connected meanwhile stays in place. */
 export const suggestions = listOf(members, pagesOf(contract.listSuggestions, {}), { isStill: true });
 
-/** What one can do: ask, accept, or end whatever there is (withdraw, decline, disconnect). */
+/** Request, accept, or end the relationship (withdraw, decline, disconnect). */
 export type Step = 'connect' | 'accept' | 'end';
 
 const calls = { connect: contract.connect, accept: contract.acceptConnection, end: contract.disconnect };

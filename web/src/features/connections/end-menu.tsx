@@ -10,7 +10,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Pending or Connected, and behind it the way out: a request is withdrawn at once, a connection after a question. */
+/** Pending or Connected, with a menu: a request is withdrawn at once, a connection removed after a question. */
 export function EndMenu({ relationship, name, onEnd }: Props) {
   const [asking, setAsking] = useState(false);
   if (relationship === 'sent') {

@@ -8,7 +8,6 @@ import { RequestList } from './request-list.tsx';
 import { useConnectionCounts } from './use-connection-counts.ts';
 import { useRequests } from './use-requests.ts';
 
-/** 'Invitations': those who asked me, to accept or to decline. */
 export function Invitations() {
   const connections = useAppSelector(selectConnections);
   const requests = useRequests(invitations);

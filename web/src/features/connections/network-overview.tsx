@@ -5,7 +5,6 @@ import { TextLink } from '../../ui/text-link.tsx';
 import classes from './network.module.css';
 import { useConnectionCounts } from './use-connection-counts.ts';
 
-/** 'Network Overview': how many one is connected with, and how many wait. */
 export function NetworkOverview() {
   const { connected, waiting } = useConnectionCounts();
   const heading = useId();

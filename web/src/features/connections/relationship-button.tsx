@@ -14,7 +14,6 @@ interface Props {
   relationship: Relationship;
 }
 
-/** Connect, Pending, Accept or Connected: the way to, or out of, a connection. */
 export function RelationshipButton({ userId, name, relationship: fetched }: Props) {
   const { relationship, take } = useRelationship(userId, name, fetched);
   const choose = (step: Step) => void take(step);

@@ -22,7 +22,6 @@ interface Props {
   action: (member: MemberCard) => ReactNode;
 }
 
-/** Members with a request between them and me. */
 export function RequestList({ title, empty, requests, people, expected, action }: Props) {
   const { loaded, loading, error, hasMore, reload, more } = requests;
   const heading = useId();

@@ -12,7 +12,6 @@ interface Props {
   name: string;
 }
 
-/** Somebody wants to connect: accepted here and now, or looked at first. */
 export function RequestNotice({ id, userId, name }: Props) {
   const { relationship, take } = useRelationship(userId, name, 'received');
 

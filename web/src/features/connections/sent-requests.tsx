@@ -8,7 +8,7 @@ import { RequestList } from './request-list.tsx';
 import { useRequests } from './use-requests.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-/** Those I asked, who have not answered yet. */
+/** The sent requests without an answer. */
 export function SentRequests() {
   const me = useMember();
   const connections = useAppSelector(selectConnections);

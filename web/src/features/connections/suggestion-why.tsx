@@ -3,7 +3,6 @@ import type { ListedMember } from '../../lib/store/members.ts';
 import classes from './suggestion-why.module.css';
 import { reasonLabel, sharedConnectionsLabel } from './suggestions.labels.ts';
 
-/** Why somebody is suggested: shared connections first, then what else is in common. */
 export function SuggestionWhy({ suggestion }: { suggestion: ListedMember }) {
   const { sharedCount = 0, sharedNames = [], reason = '' } = suggestion;
   const isPlace = reason === 'college' || reason === 'course';

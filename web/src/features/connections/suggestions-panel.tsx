@@ -18,7 +18,6 @@ interface Props {
   count?: number;
 }
 
-/** 'People you may know', beside what one came for. */
 export function SuggestionsPanel({ title = t('suggested.title'), except, count = 4 }: Props) {
   const { items, loaded, loading, error, reload } = useList(suggestions);
   const heading = useId();

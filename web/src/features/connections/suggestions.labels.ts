@@ -3,7 +3,7 @@ import { language, t } from '../../lib/i18n.ts';
 
 type Shared = Pick<Suggestion, 'sharedCount' | 'sharedNames'>;
 
-/** Whom one has in common: "2 shared connections: Ben and Cléo"; null without any. */
+/** "2 shared connections: Ben and Cléo"; null without any. */
 export function sharedConnectionsLabel({ sharedCount, sharedNames }: Shared, locale: string = language): string | null {
   if (sharedCount === 0) return null;
   const others = sharedCount - sharedNames.length;
@@ -12,7 +12,7 @@ export function sharedConnectionsLabel({ sharedCount, sharedNames }: Shared, loc
   return t('suggested.shared', { count: sharedCount, names });
 }
 
-/** What else one has in common; null without anything. */
+/** Other things in common; null without any. */
 export function reasonLabel(reason: string): string | null {
   if (reason === '') return null;
   if (reason === 'college' || reason === 'course') return t(`suggested.${reason}`);

@@ -9,7 +9,7 @@ import { selectConnections } from './connections.slice.ts';
 
 const failures = { connect: 'connections.connectFailed', accept: 'connections.acceptFailed' } as const;
 
-/** How I stand to somebody, live, and what I can do about it. */
+/** The relationship to a member, live, with its actions. */
 export function useRelationship(userId: string, name: string, fetched: Relationship) {
   const dispatch = useAppDispatch();
   const { act } = useAction();

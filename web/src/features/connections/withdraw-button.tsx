@@ -2,7 +2,6 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRelationship } from './use-relationship.ts';
 
-/** Takes a request back that nobody has answered yet. */
 export function WithdrawButton({ userId, name }: { userId: string; name: string }) {
   const { take } = useRelationship(userId, name, 'sent');
   return (

@@ -10,7 +10,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './calendar-dialog.module.css';
 
-/** The private address that brings one's events into one's own calendar: made, copied, renewed, taken away. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const [url, setUrl] = useState<string | null>(null);
   const { busy, act } = useAction();

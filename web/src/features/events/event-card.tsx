@@ -18,7 +18,6 @@ interface Props {
   menu: ReactNode;
 }
 
-/** One event: what, when, where, by whom, who goes, and one's own answer. */
 export function EventCard({ event, isOver, menu }: Props) {
   const { _id, title, date, description, createdBy, iAmWaiting, cancelledAt } = event;
   return (

@@ -1,7 +1,6 @@
 import { language } from '../../lib/i18n.ts';
 import classes from './event-card.module.css';
 
-/** A leaf of a calendar; the whole date stands beside it. */
 export function EventDay({ date }: { date: string }) {
   const day = new Date(date);
   return (

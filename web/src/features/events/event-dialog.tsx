@@ -24,7 +24,6 @@ interface Props {
 const zones = listZones().map((zone) => ({ value: zone, text: zone.replaceAll('_', ' ') }));
 const noDate: ApiError = { message: '', code: 'invalid_input', status: 0 };
 
-/** Announces an event, or changes one. What was typed stays when saving fails. */
 export function EventDialog({ event, onClose, onSaved }: Props) {
   const [form, setForm] = useState(() => openForm(event));
   const { busy, error, fields, run } = useSubmit(t(event ? 'events.changeFailed' : 'events.failed'));

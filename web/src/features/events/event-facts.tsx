@@ -5,7 +5,6 @@ import { language, t } from '../../lib/i18n.ts';
 import classes from './event-card.module.css';
 import { ownZone, toWallClock } from './zoned-time.ts';
 
-/** When and where an event is: in one's own time, and in the one of the place where that differs. */
 export function EventFacts({ event, isOver }: { event: ClubEvent; isOver: boolean }) {
   const { date, endDate, timeZone, place, link } = event;
   return (

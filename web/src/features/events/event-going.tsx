@@ -5,7 +5,6 @@ import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import classes from './event-card.module.css';
 import { GoingDialog } from './going-dialog.tsx';
 
-/** How many go, and the faces of some of them; a press shows all. */
 export function EventGoing({ event, isOver }: { event: ClubEvent; isOver: boolean }) {
   const [open, setOpen] = useState(false);
   const { _id, title, going, waiting, capacity, faces, cancelledAt } = event;

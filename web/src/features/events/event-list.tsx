@@ -16,7 +16,6 @@ interface Props {
   isPast: boolean;
 }
 
-/** Events one below the other, or why there are none. */
 export function EventList({ events, isPast }: Props) {
   const me = useMember();
   const menuOf = (event: ClubEvent) =>

@@ -13,7 +13,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** What its host and admins do with an event: change it, and call it off after a question. */
 export function EventMenu({ event, onChanged }: Props) {
   const [open, setOpen] = useState<'edit' | 'cancel' | null>(null);
   const { _id, title } = event;

@@ -14,7 +14,6 @@ import { EventList } from './event-list.tsx';
 import { upcomingEvents } from './events.ts';
 import { useEvents } from './use-events.ts';
 
-/** What is coming up, what was, and who goes; officers announce here. */
 export function EventsScreen() {
   const me = useMember();
   const [isPast, setPast] = useState(false);

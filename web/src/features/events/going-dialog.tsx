@@ -8,7 +8,6 @@ import { RowSkeleton } from '../../ui/row-skeleton.tsx';
 import { attendeesOf } from './events.ts';
 import classes from './going-dialog.module.css';
 
-/** Everyone who goes to an event, first come first. */
 export function GoingDialog({ event: { _id: id }, onClose }: { event: ClubEvent; onClose: () => void }) {
   const list = useList(attendeesOf(id));
   return (

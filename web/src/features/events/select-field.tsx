@@ -6,7 +6,6 @@ interface Props extends FieldTexts {
   onChange: (value: string) => void;
 }
 
-/** One of several, in the device's own list. */
 export function SelectField({ label, hint, error, required, value, choices, onChange }: Props) {
   return (
     <Field {...{ label, hint, error, required }}>

@@ -12,7 +12,6 @@ interface Props {
   startsWriting: boolean;
 }
 
-/** The comments of a post, oldest first, and where to write one. */
 export function CommentArea({ id, post, startsWriting }: Props) {
   const { comments, hasEarlier, loading, showEarlier, forget } = useEarlierComments(post);
   return (

@@ -30,7 +30,7 @@ export function CommentForm({ post, startsWriting }: Props) {
     if (isBlank(text)) return;
     setText('');
     const isAdded = await run(() => dispatch(addComment(post._id, text)));
-    // Unless the next one has been begun meanwhile.
+    // Unless another one has been started meanwhile.
     if (!isAdded && !input.current?.value) setText(text);
   };
 

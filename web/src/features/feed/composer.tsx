@@ -12,7 +12,7 @@ import classes from './composer.module.css';
 import { PhotoPreview } from './photo-preview.tsx';
 import { useComposer } from './use-composer.ts';
 
-/** Where a post is written. What is typed stays until it is posted, whatever happens in between. */
+/** Writes a post. The draft stays until it is posted. */
 export function Composer() {
   const me = useMember();
   const composer = useComposer();

@@ -10,7 +10,6 @@ interface Props {
   more: () => void;
 }
 
-/** The end of what is loaded of a list of posts: coming near it brings the next page. */
 export function FeedEnd({ hasMore, loading, error, more }: Props) {
   const end = useEndReached(hasMore && !loading && error === null, more);
   if (error) return <ErrorState text={error} onRetry={more} />;

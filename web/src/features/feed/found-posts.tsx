@@ -5,7 +5,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './feed-list.module.css';
 import { PostList } from './post-list.tsx';
 
-/** The posts a search found: the same cards as in the feed, and as live. */
 export function FoundPosts({ posts }: { posts: Post[] }) {
   if (posts.length === 0) {
     return <EmptyState icon={IconMessageSearch} title={t('search.noPosts')} text={t('search.noPostsText')} />;

@@ -8,7 +8,7 @@ interface Props {
   onShow: () => void;
 }
 
-/** New posts announce themselves instead of pushing away what one reads. */
+/** Offers new posts instead of pushing away what is being read. */
 export function NewPostsPill({ count, onShow }: Props) {
   const show = () => {
     onShow();

@@ -11,7 +11,6 @@ interface Props {
   onGone: () => void;
 }
 
-/** One post by itself, its comments open. */
 export function OpenedPost({ id, onGone }: Props) {
   const { item: post, error, reload } = useEntity(posts, id, readPost);
 

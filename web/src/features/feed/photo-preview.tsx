@@ -9,7 +9,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** The chosen photo, before it is posted. */
 export function PhotoPreview({ photo, onRemove }: Props) {
   const [address, setAddress] = useState<string>();
 

@@ -13,7 +13,6 @@ interface Props {
   onComment: () => void;
 }
 
-/** Like, Comment, Share, and the mark that keeps a post for later. */
 export function PostActions({ post, area, open, onComment }: Props) {
   return (
     <div className={classes.actions}>

@@ -14,12 +14,11 @@ import { PostMedia } from './post-media.tsx';
 interface Props {
   post: Post;
   startsOpen?: boolean;
-  /** Told whether somebody is at work in this card, so that it must stay as it is. */
+  /** Called with whether this card is in use and must stay rendered. */
   onBusy?: (busy: boolean) => void;
   onDeleted?: () => void;
 }
 
-/** One post with all one can do with it. */
 export function PostCard({ post, startsOpen = false, onBusy, onDeleted }: Props) {
   const [open, setOpen] = useState(startsOpen);
   const [wantsToWrite, setWantsToWrite] = useState(false);

@@ -1,7 +1,6 @@
 import { CollapsibleText } from '../../ui/collapsible-text.tsx';
 import classes from './post-card.module.css';
 
-/** The words of a post; long ones are folded. */
 export function PostContent({ text }: { text: string }) {
   return (
     <div className={classes.content}>

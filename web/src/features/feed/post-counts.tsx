@@ -10,7 +10,6 @@ interface Props {
   onComments: () => void;
 }
 
-/** How many like a post and how many have commented. */
 export function PostCounts({ post, area, open, onComments }: Props) {
   return (
     <div className={classes.counts}>

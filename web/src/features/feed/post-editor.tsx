@@ -15,7 +15,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** Changes the words of a post where they stand. */
 export function PostEditor({ post, onDone }: Props) {
   const dispatch = useAppDispatch();
   const [content, setContent] = useState(post.content);

@@ -15,7 +15,6 @@ interface Props {
   onDeleted?: (() => void) | undefined;
 }
 
-/** Who wrote a post, and when. */
 export function PostHeader({ post, onEdit, onDeleted }: Props) {
   const me = useMember();
   const { author } = post;

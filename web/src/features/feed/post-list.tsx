@@ -3,7 +3,6 @@ import { t } from '../../lib/i18n.ts';
 import { FeedItem } from './feed-item.tsx';
 import classes from './feed-list.module.css';
 
-/** Posts one below the other. */
 export function PostList({ posts }: { posts: Post[] }) {
   return (
     <ul className={classes.list} aria-label={t('feed.label')}>

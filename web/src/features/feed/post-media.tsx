@@ -10,7 +10,6 @@ interface Props {
   author: string;
 }
 
-/** A post's picture, at most 500 px high, its place kept before it has loaded. */
 export function PostMedia({ media, shape, author }: Props) {
   const [viewing, setViewing] = useState(false);
   const alt = t('post.image', { name: author });

@@ -15,7 +15,6 @@ interface Props {
   onDeleted?: (() => void) | undefined;
 }
 
-/** What one may do to a post itself: its author edits, its author and staff delete. */
 export function PostMenu({ post, onEdit, onDeleted }: Props) {
   const me = useMember();
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ export const postUpdated =
     if (stored) dispatch(posts.received([readAs({ ...stored, ...live }, me, stored)]));
   };
 
-/** Somebody has another name, picture or profession: so have their posts and comments. */
+/** A member changed their name, picture or profession: so do their posts and comments. */
 export const memberUpdated =
   ({ _id, name, avatar, profession }: MemberFace): AppThunk =>
   (dispatch, getState) => {

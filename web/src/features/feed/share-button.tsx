@@ -5,7 +5,6 @@ import { shareLink } from '../../lib/share.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import classes from './post-card.module.css';
 
-/** Gives the link to a post away: through the device's share sheet, or copied. */
 export function ShareButton({ post }: { post: Post }) {
   const share = async () => {
     const link = new URL(`/posts/${post._id}`, location.origin).href;

@@ -4,7 +4,7 @@ import { useList } from '../../lib/store/use-list.ts';
 import { useAppDispatch, useMember } from '../../lib/store.ts';
 import { feed } from './posts.ts';
 
-/** The feed. New posts of others wait until the reader asks for them, so that what one reads stays in place. */
+/** The feed. New posts of others wait for the reader, so that what is being read stays in place. */
 export function useFeed() {
   const me = useMember();
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { Steps } from './steps.tsx';
 import { useHidden } from './use-hidden.ts';
 import { useSetup } from './use-setup.ts';
 
-// What most clubs have by the time somebody asks.
+// What most clubs have from the start.
 const likely = { named: false, mail: false, invited: true, posted: true };
 
 interface Props {
@@ -12,7 +12,6 @@ interface Props {
   onHide: () => void;
 }
 
-/** The first admin's checklist: name, invitations, a first post, mail. */
 export function AdminSteps({ posted }: Pick<Props, 'posted'>) {
   const [hidden, hide] = useHidden('club');
   return !hidden && <ClubSteps posted={posted} onHide={hide} />;

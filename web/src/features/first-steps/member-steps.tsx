@@ -7,7 +7,6 @@ import { useHidden } from './use-hidden.ts';
 
 const wanted = 3;
 
-/** A new member's first steps: a photo, a few words, three connections. */
 export function MemberSteps({ connected }: { connected: number }) {
   const me = useMember();
   const [hidden, hide] = useHidden('steps');

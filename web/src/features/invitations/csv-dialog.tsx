@@ -17,7 +17,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Invites everybody on a list, after showing what was read. */
 export function CsvDialog({ onInvited, onClose }: Props) {
   const [lines, setLines] = useState<InviteeLine[]>([]);
   const [empty, setEmpty] = useState(false);

@@ -2,7 +2,6 @@ import type { InviteOutcome } from 'contract/invitations.ts';
 import { t } from '../../lib/i18n.ts';
 import classes from './invitations.module.css';
 
-/** What became of everybody on a list. */
 export function CsvOutcome({ outcomes }: { outcomes: InviteOutcome[] }) {
   return (
     <table className={classes.table}>

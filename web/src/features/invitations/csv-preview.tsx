@@ -2,7 +2,6 @@ import { t } from '../../lib/i18n.ts';
 import classes from './invitations.module.css';
 import type { InviteeLine } from './invitees.ts';
 
-/** What was read of a list, and what is wrong with it. */
 export function CsvPreview({ lines }: { lines: InviteeLine[] }) {
   const faults = lines.filter(({ fault }) => fault !== null).length;
   return (

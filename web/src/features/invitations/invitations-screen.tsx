@@ -6,7 +6,6 @@ import { InviteOne } from './invite-one.tsx';
 import { InvitedList } from './invited-list.tsx';
 import { JoinLinks } from './join-links.tsx';
 
-/** Whom the club invites, and the links that let people in. */
 export function InvitationsScreen() {
   const dispatch = useAppDispatch();
   return (

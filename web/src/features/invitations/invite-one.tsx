@@ -10,7 +10,6 @@ import { LinkDialog } from './link-dialog.tsx';
 import { Section } from './section.tsx';
 import { useInvite } from './use-invite.ts';
 
-/** Invites one address, or opens the list. */
 export function InviteOne({ onInvited }: { onInvited: () => void }) {
   const { email, setEmail, name, setName, invited, link, setLink, busy, error, submit } = useInvite(onInvited);
   const [listing, setListing] = useState(false);

@@ -14,7 +14,7 @@ import { ListItem } from '../../ui/list.tsx';
 import { invited } from './invitations.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
-/** Somebody who was let in and has not come yet. */
+/** An invited person who has not joined yet. */
 export function InvitedEntry({ person: { _id: id, name, email, expiresAt } }: { person: Invited }) {
   const dispatch = useAppDispatch();
   const now = useMinute();

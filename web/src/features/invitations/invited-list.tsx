@@ -9,7 +9,7 @@ import { everybodyInvited } from './invitations.ts';
 import { InvitedEntry } from './invited-entry.tsx';
 import { Section } from './section.tsx';
 
-/** Who was let in and has not come yet. */
+/** Invited people who have not joined yet. */
 export function InvitedList() {
   const list = useList(everybodyInvited);
   return (

@@ -16,7 +16,6 @@ interface Props {
   onMade: (link: JoinLink) => void;
 }
 
-/** Makes an invitation link. What was typed stays when the call fails. */
 export function JoinLinkDialog({ onClose, onMade }: Props) {
   const [label, setLabel] = useState('');
   const [most, setMost] = useState(usually.most);

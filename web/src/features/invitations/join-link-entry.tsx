@@ -11,7 +11,6 @@ interface Props {
   onRevoke: () => void;
 }
 
-/** One invitation link: how often it was used, and how long it is good. */
 export function JoinLinkEntry({ link, onShow, onRevoke }: Props) {
   const { state, uses, most, expiresAt, createdBy } = link;
   const label = link.label || t('joinLinks.unnamed');

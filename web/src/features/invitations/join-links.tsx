@@ -19,7 +19,6 @@ import { JoinLinkEntry } from './join-link-entry.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { Section } from './section.tsx';
 
-/** The links that let whoever has them join. */
 export function JoinLinks() {
   const dispatch = useAppDispatch();
   const list = useList(everyJoinLink);

@@ -9,7 +9,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** A link that lets somebody in, to hand over. */
 export function LinkDialog({ title, text, link, onClose }: Props) {
   return (
     <Dialog size="lg" onClose={onClose} title={title}>

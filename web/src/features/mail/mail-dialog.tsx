@@ -17,7 +17,6 @@ interface Props {
   onQueued: (mail: MailLogEntry) => void;
 }
 
-/** One mail: what became of it, its text where nobody has received it, and a way to send it again. */
 export function MailDialog({ mail, onClose, onQueued }: Props) {
   const { to, subject, status, error: reason, createdAt } = mail;
   // The list holds no texts: each is asked for by itself, which the club writes down.

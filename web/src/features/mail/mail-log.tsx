@@ -21,7 +21,6 @@ const mails = createEntities<MailLogEntry>('mails');
 const mailLog = listOf(mails, pagesOf(listMails, {}));
 const tones = { kept: 'plain', queued: 'plain', sent: 'good', failed: 'bad', withdrawn: 'plain' } as const;
 
-/** What the club has written to whom, and what became of it. */
 export function MailLog() {
   const dispatch = useAppDispatch();
   const list = useList(mailLog);

@@ -21,7 +21,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Edits the text of one mail. What was typed stays when saving fails. */
 export function MailTextDialog({ words: { kind, changedAt, ...before }, onClose, onChanged }: Props) {
   const [subject, setSubject] = useState(before.subject);
   const [body, setBody] = useState(before.body);

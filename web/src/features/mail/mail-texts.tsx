@@ -14,7 +14,6 @@ import { MailTextDialog } from './mail-text-dialog.tsx';
 
 const ask = () => call(listMailTexts, {});
 
-/** The words of the mails to those who want to join. */
 export function MailTexts() {
   const { data, error, reload } = useQuery(ask);
   const [edited, setEdited] = useState<MailText | null>(null);

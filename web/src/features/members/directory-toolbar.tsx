@@ -22,7 +22,6 @@ const readChoices = () => call(listDirectoryFilters, {});
 const none: DirectoryFilters = { skills: [], badges: [], colleges: [], courses: [] };
 const same = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
 
-/** What one looks for among the members: words, choices, and the order. */
 export function DirectoryToolbar({ filters, onChange }: Props) {
   const choices = useQuery(readChoices).data ?? none;
   const [text, setText] = useDebounced(filters.q, (q) => onChange({ q }, true));

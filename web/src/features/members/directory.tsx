@@ -12,7 +12,7 @@ import { DirectoryGrid } from './directory-grid.tsx';
 import { DirectoryToolbar } from './directory-toolbar.tsx';
 import { useDirectory } from './use-directory.ts';
 
-/** Everyone in the club: found as one types, narrowed as one likes, without end. */
+/** All members, searched while typing and filtered. */
 export function Directory({ action }: { action: (member: MemberCard) => ReactNode }) {
   const { filters, change, loaded, shown } = useDirectory();
   const empty = (

@@ -6,7 +6,6 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './member-summary.module.css';
 
-/** Who one is in the club, beside the feed. */
 export function MemberSummary({ connections }: { connections: number }) {
   const me = useMember();
   return (

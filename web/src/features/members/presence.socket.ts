@@ -8,7 +8,7 @@ import { onlineUsersReceived, presenceChanged } from './presence.slice.ts';
 const delay = 150;
 const timeout = 10_000;
 
-/** Keeps who is here: the server sends a list after connecting, and then the changes of whoever is on screen. */
+/** Keeps who is online: the server sends a list after connecting, and then the changes of the members on screen. */
 export function listenToPresence(dispatch: AppDispatch): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watch = async () => {

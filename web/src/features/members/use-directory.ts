@@ -19,7 +19,7 @@ export function useDirectory() {
   const list = useList(directory(filters), t('members.failed'));
 
   /**
-   * Words replace each other in the history; a choice is a step one can go back from. It changes the address as it is:
+   * Typed words replace each other in the history; a chosen filter is an entry of its own. It changes the current address:
    * what is on screen may still be on its way there.
    */
   const change = (next: Partial<Filters>, replace = false) =>

@@ -6,7 +6,7 @@ import { t } from '../../lib/i18n.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Opens the chat with somebody: the conversation travels along (specification, section 2). */
+/** Opens the chat with this member and passes the conversation along (specification, section 2). */
 export function MessageButton({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const { busy, act } = useAction();

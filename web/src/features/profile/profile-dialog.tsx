@@ -15,7 +15,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { changeMe } from './profiles.ts';
 import { useKeptValues } from './use-kept-values.ts';
 
-/** Edits one's own name, headline, words and skills. When saving fails, it stays open with all that was typed. */
 export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { name, profession, bio, skills } = profile;
   const before: Record<keyof BodyOf<typeof updateMe>, string> = { name, profession, bio, skills: skills.join(', ') };

@@ -18,7 +18,6 @@ interface Props {
   relationship: ReactNode;
 }
 
-/** Who this is, at a glance, and what one can do first. */
 export function ProfileHead({ profile, isOwner, relationship }: Props) {
   const [editing, setEditing] = useState(false);
   const { _id, name, avatar, coverPhoto, profession } = profile;

@@ -13,13 +13,12 @@ import { useProfile } from './use-profile.ts';
 
 interface Props {
   userId: string;
-  /** What other parts of the club put here: how one stands to this member, their posts, whom else one may know. */
+  /** Parts of other features: the relationship, the member's posts, suggestions. */
   relationship: (profile: MemberProfile) => ReactNode;
   activity: ReactNode;
   suggestions: ReactNode;
 }
 
-/** Somebody of the club, or oneself. */
 export function ProfileScreen({ userId, relationship, activity, suggestions }: Props) {
   const { profile, error, retry } = useProfile(userId);
   const isOwner = userId === useMember()._id;

@@ -5,7 +5,6 @@ import { useMe } from '../../lib/store.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import classes from './profile-tags.module.css';
 
-/** What a member is in the club: role, badges, how connected, whether they are here. */
 export function ProfileTags({ profile }: { profile: Profile }) {
   const { _id, role, badges, connections } = profile;
   const online = useOnline(_id);

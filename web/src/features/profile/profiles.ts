@@ -10,7 +10,7 @@ export const profiles = createEntities<MemberProfile>('profiles');
 
 export const readProfile = (id: string) => call(getUser, { params: { id } });
 
-/** Changes something of one's own; the server's answer replaces what every screen knows of oneself. */
+/** Changes the own profile; the answer replaces it on every screen. */
 export const changeMe =
   (request: () => Promise<User>): AppThunk<Promise<void>> =>
   async (dispatch) => {

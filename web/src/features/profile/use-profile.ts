@@ -22,7 +22,7 @@ export function useProfile(userId: string) {
       }),
     [dispatch, userId, reload],
   );
-  // Nobody sees it first as it was some time ago (specification, section 4).
+  // An old state is never shown first (specification, section 4).
   useEffect(() => () => void dispatch(profiles.removed([userId])), [dispatch, userId]);
   return { profile, error, retry: reload };
 }

@@ -20,7 +20,6 @@ interface Props {
 
 type Person = Project['contributors'][number];
 
-/** Whom the author names: found by name, asked, and taken off again. */
 export function ContributorsDialog({ project, onClose }: Props) {
   const dispatch = useAppDispatch();
   const { error, run } = useSubmit();

@@ -13,7 +13,6 @@ interface Props {
   onChange: (picture: FormPicture) => void;
 }
 
-/** The picture of a project: chosen, dropped or pasted, seen before it is sent, and taken away again. */
 export function PictureField({ picture, onChange }: Props) {
   const id = useId();
   const [problem, setProblem] = useState('');

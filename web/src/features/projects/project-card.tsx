@@ -9,7 +9,6 @@ import { Chips } from '../../ui/chips.tsx';
 import { CollapsibleText } from '../../ui/collapsible-text.tsx';
 import classes from './project-card.module.css';
 
-/** One project: what it is, by whom, with what, and where to see it. */
 export function ProjectCard({ project, menu }: { project: Project; menu: ReactNode }) {
   const { _id, title, author, description, techStack, projectLink, githubLink, picture, contributors } = project;
   const names = contributors.map(({ name }) => name).join(', ');

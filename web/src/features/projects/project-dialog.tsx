@@ -15,7 +15,6 @@ interface Props {
   onSaved: (project: Project) => void;
 }
 
-/** Shows a project to the club, or changes it. What was typed stays when saving fails. */
 export function ProjectDialog({ project, onClose, onSaved }: Props) {
   const { field, picture, setPicture, busy, problem, save } = useProjectForm(project, onSaved);
   return (

@@ -18,7 +18,6 @@ interface Props {
   onShowAll: () => void;
 }
 
-/** The gallery, or why it is empty. */
 export function ProjectGrid({ projects, ready, technology, onShowAll }: Props) {
   const skeleton = (
     <Loading words={t('projects.loading')}>

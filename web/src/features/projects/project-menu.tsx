@@ -13,7 +13,6 @@ import { ContributorsDialog } from './contributors-dialog.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
 import { projects } from './projects.ts';
 
-/** What one may do with a project: its author edits it and names others, staff delete it, who is named leaves it. */
 export function ProjectMenu({ project }: { project: Project }) {
   const [open, setOpen] = useState<'edit' | 'contributors' | 'delete' | 'leave' | null>(null);
   const me = useMember();

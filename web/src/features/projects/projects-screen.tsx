@@ -14,7 +14,6 @@ import { TechnologyFilter } from './technology-filter.tsx';
 import { useProjects } from './use-projects.ts';
 import { useQuestions } from './use-questions.ts';
 
-/** What members built, all of it or with one technology; and who asks me whether I had a hand in it. */
 export function ProjectsScreen() {
   const dispatch = useAppDispatch();
   const [address, setAddress] = useSearchParams();

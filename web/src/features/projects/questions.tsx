@@ -5,7 +5,6 @@ import { Card } from '../../ui/card.tsx';
 import classes from './questions.module.css';
 import type { useQuestions } from './use-questions.ts';
 
-/** Those who named me as a contributor, and wait for my yes or no. */
 export function Questions({ questions, answer }: Pick<ReturnType<typeof useQuestions>, 'questions' | 'answer'>) {
   if (questions.length === 0) return null;
   return (

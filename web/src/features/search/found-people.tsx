@@ -12,7 +12,6 @@ interface Props {
   action: (member: MemberCard) => ReactNode;
 }
 
-/** The people a search found. */
 export function FoundPeople({ people, action }: Props) {
   if (people.length === 0) {
     return (

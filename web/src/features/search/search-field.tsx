@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 
-/** Where a phone, whose header has no room for it, searches; the term stays to be changed. */
 export function SearchField({ term, onSearch }: { term: string; onSearch: (term: string) => void }) {
   const [text, setText] = useState(term);
   const submit = () => {

@@ -11,7 +11,6 @@ interface Props {
   onTab: (tab: 'people' | 'posts') => void;
 }
 
-/** What a search found, people and posts behind a tab each. */
 export function SearchResults({ peopleCount, postCount, people, posts, tab, onTab }: Props) {
   return (
     <Tabs

@@ -2,7 +2,7 @@ import { t } from '../../lib/i18n.ts';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import classes from './search.module.css';
 
-/** The shape of what may be found, while it is searched for. */
+/** The shape of results, while they load. */
 export function SearchSkeleton() {
   return (
     <div>

@@ -1,12 +1,12 @@
 import { createAction, type UnknownAction, weakMapMemoize } from '@reduxjs/toolkit';
 import { type RootState, slices, useAppSelector } from '../store.ts';
 
-/** A thing of the club, which has one id wherever it is shown. */
+/** A thing with an id. */
 export interface Entity {
   _id: string;
 }
 
-/** What the member did and the server has not answered yet. It lies over what the server says meanwhile. */
+/** A change the server has not answered yet. It lies over the server's state. */
 interface Attempt<Item> {
   requestId: string;
   changes: Partial<Item>;
@@ -17,7 +17,7 @@ interface EntitiesState<Item> {
   attempts: Record<string, Attempt<Item>[]>;
 }
 
-/** Things of one kind. Each exists once, whatever lists show it. */
+/** All things of one kind, each once, whatever lists show it. */
 export type Entities<Item extends Entity> = ReturnType<typeof createEntities<Item>>;
 
 /** Makes the place in the store for things of one kind, and what changes and reads them. */
@@ -25,7 +25,7 @@ export function createEntities<Item extends Entity>(name: string) {
   type State = EntitiesState<Item>;
   const empty: State = { items: {}, attempts: {} };
 
-  /** As the server has answered or published them. What is known of them beyond that stays. */
+  /** As answered or published by the server. Other known fields stay. */
   const received = createAction<readonly Item[]>(`${name}/received`);
   /** Something of one that is here has changed. */
   const changed = createAction<{ id: string; changes: Partial<Item> }>(`${name}/changed`);

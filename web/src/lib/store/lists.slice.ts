@@ -47,7 +47,7 @@ export const listsSlice = createSlice({
       const list = lists[payload.key] ?? { ...unread };
       lists[payload.key] = list;
       list.requestId = payload.requestId;
-      // What is read again behind the screen is waited for by nobody.
+      // A reload in the background does not show as loading.
       if (list.loaded && payload.cursor === null) return;
       list.loading = true;
       list.error = null;

@@ -16,7 +16,7 @@ const readOne =
       () => [entities.select(getState(), id)],
       () => read(id),
     );
-    // What one member asked for is nothing to the next.
+    // An answer for one member is dropped for the next.
     if (member() === before) dispatch(entities.received([item]));
   };
 
@@ -34,7 +34,7 @@ export function useEntity<Item extends Entity>(
   const ask = useCallback(() => dispatch(readOne(entities, id, read)), [dispatch, entities, id, read]);
   const { error, reload } = useQuery(ask, fallback);
   const item = entities.useOne(id) ?? null;
-  // What failed waits for its reader, who may just be pressing the button.
+  // After a failure the reader tries again: they may just be pressing the button.
   const isFailed = item === null && error !== null;
   useEffect(() => (isFailed ? undefined : onConnection(() => void reload())), [reload, isFailed]);
   return { item, error: isFailed ? error : null, reload };

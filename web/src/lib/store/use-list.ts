@@ -21,7 +21,7 @@ export function useList<Item extends Entity>(wanted: List<Item>, fallback?: stri
   const reload = useCallback(() => dispatch(readPage(list)), [dispatch, list]);
   const more = useCallback(() => void (next && dispatch(readPage(list, next))), [dispatch, list, next]);
   useEffect(() => void reload(), [reload]);
-  // What failed waits for its reader, who may just be pressing the button.
+  // After a failure the reader tries again: they may just be pressing the button.
   const isLeft = list.isStill || (!loaded && error !== null);
   useEffect(() => (isLeft ? undefined : onConnection(() => void reload())), [reload, isLeft]);
 
@@ -33,7 +33,7 @@ export function useList<Item extends Entity>(wanted: List<Item>, fallback?: stri
 
 type ListShown = Pick<ReturnType<typeof useList>, 'loaded' | 'error' | 'hasMore'>;
 
-/** Shows a list that is narrowed while one reads: what was shown before stays until the narrowed one is there. */
+/** Shows a list while it is narrowed: the old items stay until the new ones are there. */
 export function useShown<Shown extends ListShown>(list: Shown): Shown {
   const shown = useRef(list);
   if (list.loaded || list.error !== null) shown.current = list;

@@ -4,7 +4,6 @@ import { t } from '../../../lib/i18n.ts';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
-/** Chooses a file to send. */
 export function AttachButton({ disabled, onFile }: { disabled: boolean; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (

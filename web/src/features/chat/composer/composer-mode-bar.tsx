@@ -5,7 +5,6 @@ import { senderOf } from '../message.labels.ts';
 import classes from './message-input.module.css';
 import type { ComposerMode } from './use-composer.ts';
 
-/** Which message is being answered or changed. */
 export function ComposerModeBar({ mode: { kind, message }, onDone }: { mode: ComposerMode; onDone: () => void }) {
   const title = kind === 'edit' ? t('chat.editing') : t('chat.replyingTo', { name: senderOf(message) });
   return (

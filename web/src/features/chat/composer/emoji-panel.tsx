@@ -29,7 +29,6 @@ const colors = {
   fontFamily: 'inherit',
 };
 
-/** All emoji, as this device draws them. */
 export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
   const dark = useColorScheme() === 'dark';
   return (

@@ -7,7 +7,6 @@ import classes from './message-input.module.css';
 
 const EmojiPanel = lazyPart(() => import('./emoji-panel.tsx').then((m) => m.EmojiPanel));
 
-/** Opens and closes the emoji picker, which is fetched when it is first opened. */
 export function EmojiToggle({ icon, onPick }: { icon: Icon; onPick: (emoji: string) => void }) {
   const frame = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);

@@ -16,7 +16,6 @@ interface Props {
 
 const delay = 3_000;
 
-/** What goes on: somebody types, a file is going, the connection is gone. */
 export function InputStatus({ id, isGroup, share, onCancel }: Props) {
   const offline = useDelayed(!useConnected(), delay);
   return (

@@ -12,7 +12,6 @@ interface Props {
   onPaste: (event: ClipboardEvent) => void;
 }
 
-/** The text one writes: Enter ends it, Shift+Enter begins a line. */
 export function MessageField({ text, focused, onChange, onEnter, onEscape, onPaste }: Props) {
   const [composing, setComposing] = useState(false);
 
@@ -31,7 +30,7 @@ export function MessageField({ text, focused, onChange, onEnter, onEscape, onPas
       aria-label={t('chat.write')}
       placeholder={t('chat.placeholder')}
       maxLength={limits.message}
-      // biome-ignore lint/a11y/noAutofocus: one has just asked to change or answer a message, or is done with it
+      // biome-ignore lint/a11y/noAutofocus: the member has just asked to edit or answer a message
       autoFocus={focused}
       value={text}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

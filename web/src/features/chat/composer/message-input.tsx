@@ -17,7 +17,7 @@ import { type ComposerMode, useComposer } from './use-composer.ts';
 interface Props {
   conversation: Conversation;
   mode: ComposerMode | null;
-  /** One has just asked to write about a message, or is done with it. */
+  /** Whether a message is being edited or answered. */
   takesFocus: boolean;
   onDone: () => void;
   onFile: (file: File) => void;
@@ -25,7 +25,6 @@ interface Props {
   onPaste: (event: ClipboardEvent) => void;
 }
 
-/** Where one writes, and sends it. */
 export function MessageInput({ conversation, mode, takesFocus, onDone, onFile, onCancelFile, onPaste }: Props) {
   const { _id, isGroupChat } = conversation;
   const uploading = useAppSelector((state) => selectChat(state).uploads[_id]);

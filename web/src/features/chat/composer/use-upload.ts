@@ -8,7 +8,7 @@ import { showError } from '../../../lib/toasts.ts';
 import { upload } from '../../../lib/upload.ts';
 import { messageReceived, uploadProgressed } from '../chat.slice.ts';
 
-// Outlives the screen: a file goes on while one looks elsewhere, and can be stopped after coming back.
+// Outlives the screen: an upload goes on in the background, and can be stopped after coming back.
 const running = new Map<string, AbortController>();
 
 /** Sends files into a conversation, one at a time. */

@@ -28,7 +28,6 @@ interface Props {
   onSearch: () => void;
 }
 
-/** Who the conversation is with, and what one can do about it. */
 export function ConversationHeader({ conversation, onLeave, onSearch }: Props) {
   const dispatch = useAppDispatch();
   const me = useMember();

@@ -15,13 +15,12 @@ import { useOpenConversation } from './use-open-conversation.ts';
 
 interface Props {
   conversation: Conversation;
-  /** The message to show, when one was searched for. */
+  /** The message to show, from a search. */
   target: { number: number; key: string } | null;
   onLeave: () => void;
   onSelect: (id: string, at?: number) => void;
 }
 
-/** The chosen conversation: who it is with, what was said, and what I say. */
 export function ConversationPane({ conversation, target, onLeave, onSelect }: Props) {
   const me = useMember();
   const { _id } = conversation;

@@ -15,7 +15,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Finds what was said in this conversation. */
 export function ConversationSearch({ id, onChoose, onClose }: Props) {
   const [term, setTerm] = useState('');
   useFocusReturn();

@@ -9,7 +9,6 @@ interface Props {
   onRemove: (id: string) => void;
 }
 
-/** Whom one has chosen, each to be taken away again. */
 export function ChosenMembers({ chosen, onRemove }: Props) {
   if (chosen.length === 0) return null;
   return (

@@ -22,7 +22,6 @@ interface Props {
   onCreated: (id: string) => void;
 }
 
-/** Makes a group of a name and at least two others. A failure leaves it open and says why. */
 export function GroupDialog({ onClose, onCreated }: Props) {
   const dispatch = useAppDispatch();
   const me = useMember();

@@ -5,7 +5,6 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import classes from './group-list.module.css';
 
-/** One group: its name, how many are in it, and when something was said last. */
 export function GroupItem({ group }: { group: Conversation }) {
   const { _id, groupName, groupAvatar, participants, latestMessage } = group;
   return (

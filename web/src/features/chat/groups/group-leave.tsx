@@ -4,7 +4,7 @@ import { t } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
-/** Leaves a group, once one is sure. */
+/** Leaves a group, after a question. */
 export function GroupLeave({ onLeave }: { onLeave: () => void }) {
   const [asking, setAsking] = useState(false);
   return (

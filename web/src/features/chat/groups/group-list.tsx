@@ -10,7 +10,6 @@ import { GroupItem } from './group-item.tsx';
 import classes from './group-list.module.css';
 import { groups } from './groups.ts';
 
-/** The group chats one is in; each opens in the chat. */
 export function GroupList() {
   const list = useList(groups);
   const skeleton = (

@@ -16,7 +16,6 @@ interface Props {
   group: ReturnType<typeof useGroup>;
 }
 
-/** A member of a group; its owner removes them, or hands the group over to them. */
 export function GroupMember({ person, isMe, isOwner, iOwn, group }: Props) {
   const [asking, setAsking] = useState<'confirmRemove' | 'confirmHandOver' | null>(null);
   const { _id, name } = person;

@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who is in a group and what it is called; its members change that, its owner also who stays. */
 export function GroupPanel({ conversation, onClose }: Props) {
   const me = useMember();
   const { _id, participants, ownerId } = conversation;

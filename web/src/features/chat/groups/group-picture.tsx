@@ -13,7 +13,6 @@ interface Props {
   onChoose: (picture: File) => void;
 }
 
-/** A group's picture, and the way to another one. */
 export function GroupPicture({ face, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
 

@@ -11,7 +11,6 @@ interface Props {
   onRename: (name: string) => void;
 }
 
-/** Gives a group another name. */
 export function GroupRename({ name, onRename }: Props) {
   const [text, setText] = useState(name);
 

@@ -21,7 +21,6 @@ interface Props {
   onSelect: (id: string, at?: number) => void;
 }
 
-/** My conversations, latest activity first, to be searched by name and by what was said. */
 export function ConversationList({ selected, onSelect }: Props) {
   const dispatch = useAppDispatch();
   const me = useMember();

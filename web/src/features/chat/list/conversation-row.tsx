@@ -18,7 +18,6 @@ interface Props {
   onSelect: (id: string) => void;
 }
 
-/** A conversation in the list: who, the last message, and how many wait. */
 export const ConversationRow = memo(function ConversationRow({ conversation, selected, onSelect }: Props) {
   const me = useMember()._id;
   const { _id, isGroupChat, latestMessage, unreadCount, muted } = conversation;

@@ -9,7 +9,6 @@ interface Props {
   onChoose: () => void;
 }
 
-/** A message that a search has found; it leads to where it was said. */
 export function FoundMessage({ message, where = '', onChoose }: Props) {
   const sender = senderOf(message);
   return (

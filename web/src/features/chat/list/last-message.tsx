@@ -5,7 +5,6 @@ import { useMember } from '../../../lib/store.ts';
 import { textOf } from '../message.labels.ts';
 import classes from './conversation-list.module.css';
 
-/** The latest message in the list: mine say so, and a line about the group speaks for itself. */
 export function LastMessage({ latest }: { latest: NonNullable<Conversation['latestMessage']> }) {
   const me = useMember()._id;
   const { content, notice, senderId, file } = latest;

@@ -15,7 +15,6 @@ interface Props {
   onSelect: (id: string, at: number) => void;
 }
 
-/** Messages of all my conversations that hold the words. */
 export function MessagesFound({ term, onSelect }: Props) {
   const me = useMember()._id;
   const conversations = useAppSelector((state) => selectChat(state).conversations);

@@ -7,7 +7,6 @@ import { useQuery } from '../../../lib/use-query.ts';
 import { SmallMenu } from '../../../ui/small-menu.tsx';
 import { fetchSettings, saveReadReceipts } from '../chat.api.ts';
 
-/** Lets others know what I have seen, and me what they have: both or neither. */
 export function ReceiptsSwitch() {
   const { data } = useQuery(fetchSettings);
   const { act } = useAction();

@@ -2,7 +2,6 @@ import type { Message } from 'contract/chat.ts';
 import { textOf } from '../message.labels.ts';
 import classes from './group-notice.module.css';
 
-/** A line about the group. */
 export function GroupNotice({ message }: { message: Message }) {
   return <p className={classes.notice}>{textOf(message)}</p>;
 }

@@ -5,7 +5,6 @@ import { t } from '../../../lib/i18n.ts';
 import { MediaViewer } from '../../../ui/media-viewer.tsx';
 import classes from './message-attachment.module.css';
 
-/** An image inline, its place kept before it has loaded; any other file to be downloaded. */
 export function MessageAttachment({ attachment, from }: { attachment: Attachment; from: string }) {
   const [viewing, setViewing] = useState(false);
   const { fileType, url, name, bytes, width, height, placeholder } = attachment;

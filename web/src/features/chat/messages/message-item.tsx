@@ -25,7 +25,6 @@ interface Props {
   onShow: (number: number) => void;
 }
 
-/** One message, or a line about the group. */
 export const MessageItem = memo(function MessageItem(props: Props) {
   const { message, me, isGroup, begins, found, onAsk } = props;
   const [reacting, setReacting] = useState(false);

@@ -22,7 +22,6 @@ interface Props {
   onShow: (number: number) => void;
 }
 
-/** What was said, by day, the newest at the bottom. */
 export function MessageList({ conversation, target, onMode, onShow }: Props) {
   const { _id, isGroupChat, unreadCount } = conversation;
   const me = useMember();

@@ -19,7 +19,6 @@ interface Props {
 
 const editable = 15 * 60_000;
 
-/** What one can do with a message: react and reply; with one's own also edit it for 15 minutes, and delete it. */
 export function MessageMenu({ message, mine, onReact, onReply, onEdit }: Props) {
   const dispatch = useAppDispatch();
   const { act } = useAction();

@@ -14,7 +14,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The reactions to a message, and the choice of one. Pressing one's own takes it back. */
 export function MessageReactions({ message, me, reacting, onClose }: Props) {
   const dispatch = useAppDispatch();
   const { act } = useAction();

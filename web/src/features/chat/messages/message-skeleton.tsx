@@ -10,7 +10,7 @@ const lines = [
   { mine: true, width: 290 },
 ];
 
-/** The shape of what was said, while it loads. */
+/** The shape of messages, while they load. */
 export function MessageSkeleton() {
   return lines.map(({ mine, width }, index) => (
     <li key={width} className={classes.item} data-mine={mine} data-begins={mine !== lines[index - 1]?.mine} aria-hidden>

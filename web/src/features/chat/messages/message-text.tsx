@@ -4,7 +4,6 @@ import classes from './message-text.module.css';
 const links = /(https?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]}])/;
 const onlyEmoji = /^\s*(?:\p{RGI_Emoji}\s*){1,3}$/v;
 
-/** What was said, as it was written; addresses lead where they say. */
 export function MessageText({ text }: { text: string }) {
   if (text === '') return null;
   return (

@@ -9,7 +9,6 @@ interface Props {
   onAsk?: (() => void) | null;
 }
 
-/** How far a message of mine has come: one tick sent, two grey delivered, two blue seen. */
 export function MessageTicks({ status, onAsk = null }: Props) {
   const Ticks = status === 'sent' || status === 'sending' ? IconCheck : IconChecks;
   const word = t(`chat.${status}`);

@@ -14,7 +14,7 @@ interface Props {
   onGo: () => void;
 }
 
-/** The way back to the end, with what has come there meanwhile; and new messages said aloud. */
+/** Jumps to the end, with the number of new messages there; screen readers announce them. */
 export function NewMessages({ away, unreadCount, messages, onGo }: Props) {
   const me = useMember()._id;
   const last = messages.at(-1);

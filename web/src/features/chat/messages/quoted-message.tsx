@@ -3,7 +3,6 @@ import { t } from '../../../lib/i18n.ts';
 import { senderOf } from '../message.labels.ts';
 import classes from './quoted-message.module.css';
 
-/** The message that is answered. */
 export function QuotedMessage({ quoted }: { quoted: NonNullable<Message['replyTo']> }) {
   return (
     <blockquote className={classes.quoted}>

@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The reactions one may give; leaving them closes them. */
 export function ReactionChoice({ mine, onChoose, onClose }: Props) {
   const choice = useRef<HTMLFieldSetElement>(null);
 

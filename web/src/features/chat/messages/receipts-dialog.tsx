@@ -9,7 +9,6 @@ import { fetchReceipts } from '../chat.api.ts';
 import classes from '../groups/group-dialog.module.css';
 import { MessageTicks } from './message-ticks.tsx';
 
-/** Who received and saw a message of mine, and when. */
 export function ReceiptsDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const [receipts, setReceipts] = useState<Receipt[] | null>(null);
   const { _id: messageId, conversationId } = message;

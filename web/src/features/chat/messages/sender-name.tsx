@@ -1,7 +1,6 @@
 import { hueOf } from '../../../lib/initials.ts';
 import classes from './sender-name.module.css';
 
-/** The sender's name in their color. */
 export function SenderName({ id, name }: { id: string | null; name: string }) {
   return (
     <p className={classes.sender} style={{ '--hue': hueOf(id ?? name) }}>

@@ -17,7 +17,6 @@ interface Props {
 const zoomStep = 1.25;
 const arrowStep = 16;
 
-/** Chooses the part of a picture to show, with fingers, mouse or keyboard. */
 export function Cropper({ kind, image, onCrop }: Props) {
   const { aspect, minWidth } = photoKinds[kind];
   const frame = useRef<HTMLDivElement>(null);

@@ -16,7 +16,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Lies over a photo of one's own: a press chooses another one, which may also be dropped here. */
 export function PhotoButton({ kind, label, children }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const { over, onPaste: _, ...drop } = usePhotoDrop(setFile);

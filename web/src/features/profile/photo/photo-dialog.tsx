@@ -20,7 +20,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows a chosen photo as it will be, lets one choose the part to show, and saves it. */
 export function PhotoDialog({ kind, file, onFile, onClose }: Props) {
   const picture = usePicture(file);
   const [part, setPart] = useState<Area | null>(null);

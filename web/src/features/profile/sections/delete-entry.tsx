@@ -15,7 +15,6 @@ interface Props {
   title: string;
 }
 
-/** Deletes one's own entry, after a question. */
 export function DeleteEntry({ section, itemId, title }: Props) {
   const [asking, setAsking] = useState(false);
   const dispatch = useAppDispatch();

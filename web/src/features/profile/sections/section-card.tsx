@@ -25,7 +25,6 @@ interface Props {
   isOwner: boolean;
 }
 
-/** One section of a profile; its owner adds, changes and deletes entries. */
 export function SectionCard({ profile, section, isOwner }: Props) {
   const [editing, setEditing] = useState<string | null>(null);
   const heading = useId();

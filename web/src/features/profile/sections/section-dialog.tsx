@@ -20,7 +20,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds or changes one entry of a section. It closes even when saving fails; what was typed waits for the next time. */
 export function SectionDialog({ section, itemId, before, onClose }: Props) {
   const { values, wasKept, change: type, forget } = useKeptValues(`${section}:${itemId ?? 'new'}`, before);
   const [checked, setChecked] = useState(false);

@@ -16,7 +16,6 @@ interface Props {
 
 const types = { text: 'text', day: 'date', link: 'url', long: 'text' } as const;
 
-/** One field of a section's dialog. */
 export function SectionInput({ field, value, hint, error, autoFocus, onChange }: Props) {
   const { name, label, kind } = field;
   // What another client has written is no day that a date field could show.

@@ -4,7 +4,6 @@ import { answerCall } from './fixtures/intercept.ts';
 import { openLive } from './fixtures/live.ts';
 import { newMember } from './fixtures/new-member.ts';
 import { setSize } from './fixtures/screen.ts';
-import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/unique.ts';
 
@@ -137,25 +136,4 @@ test('the member search finds people even when many of that name are already in'
   await page.getByLabel('Add a member').fill('quentin');
   await page.getByRole('button', { name: /^Quentin E/ }).click();
   await expect(page.getByRole('dialog').getByRole('region', { name: 'Members' })).toContainText('Quentin E');
-});
-
-test('logging out removes unsent messages', async ({ page, club, members, consoleGuard }) => {
-  consoleGuard.expect(/WebSocket|ERR_FAILED|status of 401/);
-  const nadia = await newMember(club.url, members);
-  await startChat(nadia, members.mo);
-  await signIn(page, nadia.user.email);
-  await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
-  await page.route('**/socket.io/**', (route) => route.abort());
-  await page.goto('/chat');
-  await row(page, /Mo/).click();
-  const text = unique('Never sent');
-  await say(page, text);
-  await expect(messageOf(page, text).getByRole('img', { name: 'Sending' })).toBeVisible();
-  await field(page).fill(`${text}, and more`);
-  const kept = () =>
-    page.evaluate((part) => JSON.stringify({ ...localStorage, ...sessionStorage }).split(part).length - 1, text);
-  await expect.poll(kept).toBe(2);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect.poll(kept).toBe(0);
 });

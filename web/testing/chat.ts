@@ -37,7 +37,7 @@ export async function openConversation(conversation: Conversation, messages: Mes
 }
 
 /** The field in which a message is written. */
-const messageField = (): Promise<HTMLElement> => screen.findByPlaceholderText('Type a message...');
+export const messageField = (): Promise<HTMLElement> => screen.findByPlaceholderText('Type a message...');
 
 /** Writes a message and sends it. */
 export async function write(text: string): Promise<void> {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { logout } from 'contract/auth.ts';
 import type { SendAcknowledgement } from 'contract/chat.socket.ts';
 import { expect, test } from 'vitest';
-import { accept, openConversation, write } from '../../../testing/chat.ts';
+import { accept, messageField, openConversation, write } from '../../../testing/chat.ts';
 import { club } from '../../../testing/club-server.ts';
 import { conversation } from '../../../testing/samples.ts';
 import { logOut, user } from '../../../testing/screens.tsx';
@@ -99,6 +99,7 @@ test('what was not sent does not outlive logging out', async () => {
   club.goAway();
   await waitFor(() => expect(club.isLive()).toBe(false));
   await write('Never sent');
+  await user.type(await messageField(), 'Never sent, and more');
   await itemOf('Never sent');
   await logOut();
   await screen.findByRole('button', { name: 'Sign in' });

@@ -5,7 +5,7 @@ import { precompress } from './build/precompress.ts';
 import { rejectCycles } from './build/reject-cycles.ts';
 
 const authParts = 'auth-card|form-message|field|[a-z]+-field|text-area|text-link|button|icon-button';
-const auth = `contract/src/(auth|members|text|limits|endpoint|pagination)\\.ts|web/src/(features/auth/|app/routes/plain|ui/(${authParts})|lib/use-page-title)`;
+const auth = `contract/src/(auth|members|text|limits|endpoint|pagination)\\.ts|web/src/(features/auth/|app/routes/plain|ui/([a-z]+/)?(${authParts})|lib/use-page-title)`;
 
 // Few files, because each answer brings its own headers: what every screen needs, what visitors' forms share, what
 // applying takes beyond them, and what screens of members share, by the layers that build on each other.

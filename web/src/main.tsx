@@ -14,7 +14,7 @@ import { refreshMe } from './features/auth/auth.api.ts';
 import { onSessionEnded } from './lib/api-client.ts';
 import { prefetch } from './lib/prefetch.ts';
 import { sessionEnded } from './lib/session.slice.ts';
-import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { ErrorBoundary } from './ui/layout/error-boundary.tsx';
 
 reportUncaughtErrors();
 rememberMember();

@@ -2,7 +2,7 @@ import { isBlank } from 'contract/text.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../lib/i18n.ts';
-import { SearchBox } from '../ui/search-box.tsx';
+import { SearchBox } from '../ui/forms/search-box.tsx';
 import classes from './header.module.css';
 
 export function HeaderSearch() {

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isDemo } from '../lib/club.ts';
 import { t } from '../lib/i18n.ts';
-import { keepFocus } from '../ui/focus-keeper.ts';
+import { keepFocus } from '../ui/focus/focus-keeper.ts';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
 import { PageNotice } from './page-notice.tsx';

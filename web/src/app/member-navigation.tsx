@@ -5,7 +5,7 @@ import { useConnectionCounts } from '../features/connections/use-connection-coun
 import '../lib/member-sentences.ts';
 import { t } from '../lib/i18n.ts';
 import { useUnreadTotal } from '../lib/use-unread-total.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/actions/icon-button.tsx';
 import { CountBadge } from './count-badge.tsx';
 import classes from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';

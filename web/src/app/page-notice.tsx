@@ -2,7 +2,7 @@ import { clubName } from '../lib/club.ts';
 import { t } from '../lib/i18n.ts';
 import { retryLoading } from '../lib/load-code.ts';
 import { usePageState } from '../lib/page-state.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/actions/button.tsx';
 import classes from './page-notice.module.css';
 
 /** Says that the page is older than the server, or that a part of it could not be loaded, and what to do about it. */

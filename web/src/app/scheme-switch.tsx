@@ -1,7 +1,7 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { chooseColorScheme, useColorScheme } from '../lib/color-scheme.ts';
 import { t } from '../lib/i18n.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/actions/icon-button.tsx';
 
 /** Switches between light and dark; until it is used the system decides. */
 export function SchemeSwitch() {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { ErrorBoundary } from '../ui/layout/error-boundary.tsx';
 import { reportError } from './report-error.ts';
 import { ScreenFailure } from './screen-failure.tsx';
 

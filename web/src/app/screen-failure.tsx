@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { clubName } from '../lib/club.ts';
 import { t } from '../lib/i18n.ts';
 import { copyText } from '../lib/share.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/actions/button.tsx';
 import { errorDetails } from './error-details.ts';
 import classes from './screen-failure.module.css';
 

@@ -1,6 +1,6 @@
 import { t } from '../lib/i18n.ts';
 import { useMember } from '../lib/store.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { headerLinks } from './header-links.ts';
 import { goKeys } from './shortcuts.ts';
 import classes from './shortcuts-dialog.module.css';

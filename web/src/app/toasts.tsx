@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../lib/i18n.ts';
 import { hideToast, type Toast as ToastOf, useToasts } from '../lib/toasts.ts';
-import { useTopDialog } from '../ui/dialog.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/actions/icon-button.tsx';
+import { useTopDialog } from '../ui/dialogs/dialog.tsx';
 import classes from './toasts.module.css';
 
 const milliseconds = { success: 4_000, error: 8_000, question: 8_000 };

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { t } from '../lib/i18n.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/actions/button.tsx';
 import classes from './header.module.css';
 
 export function VisitorLinks() {

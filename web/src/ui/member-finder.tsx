@@ -3,9 +3,9 @@ import type { FoundUser } from 'contract/search.ts';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { findUsers } from '../lib/find-users.ts';
 import { useSearch } from '../lib/use-search.ts';
-import { Avatar } from './avatar.tsx';
+import { TextField } from './forms/text-field.tsx';
 import classes from './member-finder.module.css';
-import { TextField } from './text-field.tsx';
+import { Avatar } from './people/avatar.tsx';
 
 interface Props {
   label: string;

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
-import { ApplicationScreen } from '../../features/admin/application-screen.tsx';
-import { ApplicationsTable } from '../../features/admin/applications-table.tsx';
-import { DecidedList } from '../../features/admin/decided-list.tsx';
-import { UsersTable } from '../../features/admin/users-table.tsx';
+import { ApplicationScreen } from '../../features/admin/applications/application-screen.tsx';
+import { ApplicationsTable } from '../../features/admin/applications/applications-table.tsx';
+import { DecidedList } from '../../features/admin/applications/decided-list.tsx';
+import { UsersTable } from '../../features/admin/users/users-table.tsx';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { Screen } from '../../ui/screen.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { AdminLinks } from './admin-links.tsx';
 
 export function AdminRoute() {

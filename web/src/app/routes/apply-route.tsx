@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { ApplyForm } from '../../features/applications/apply-form.tsx';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { AuthCard } from '../../ui/auth-card.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { AuthCard } from '../../ui/layout/auth-card.tsx';
 
 const redirectAfter = 3_000;
 

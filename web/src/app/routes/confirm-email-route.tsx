@@ -4,8 +4,8 @@ import { refreshMe } from '../../features/auth/auth.api.ts';
 import { t } from '../../lib/i18n.ts';
 import { useAppDispatch, useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { AuthCard } from '../../ui/auth-card.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { AuthCard } from '../../ui/layout/auth-card.tsx';
 
 export function ConfirmEmailRoute() {
   const me = useMe();

@@ -2,8 +2,8 @@ import { ForgotForm } from '../../features/auth/forgot-form.tsx';
 import { sendsMail } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { AuthCard } from '../../ui/auth-card.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { AuthCard } from '../../ui/layout/auth-card.tsx';
 
 export function ForgotRoute() {
   usePageTitle(t('forgot.title'));

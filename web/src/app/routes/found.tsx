@@ -1,9 +1,9 @@
-import { FoundPosts } from '../../features/feed/found-posts.tsx';
+import { FoundPosts } from '../../features/feed/posts/found-posts.tsx';
 import { FoundPeople } from '../../features/search/found-people.tsx';
 import { SearchResults } from '../../features/search/search-results.tsx';
 import { SearchSkeleton } from '../../features/search/search-skeleton.tsx';
 import { useList } from '../../lib/store/use-list.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
 import { connectAction } from './connect-action.tsx';
 import { foundPeople, foundPosts } from './search-lists.ts';
 

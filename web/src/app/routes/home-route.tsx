@@ -1,5 +1,5 @@
-import { Composer } from '../../features/feed/composer.tsx';
-import { FeedList } from '../../features/feed/feed-list.tsx';
+import { Composer } from '../../features/feed/composer/composer.tsx';
+import { FeedList } from '../../features/feed/posts/feed-list.tsx';
 import { clubName } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/store.ts';

@@ -7,9 +7,9 @@ import { clubName } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useQuery } from '../../lib/use-query.ts';
-import { AuthCard } from '../../ui/auth-card.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { AuthCard } from '../../ui/layout/auth-card.tsx';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
 
 export function JoinRoute() {
   const navigate = useNavigate();

@@ -4,8 +4,8 @@ import { clubName } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { AuthCard } from '../../ui/auth-card.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { AuthCard } from '../../ui/layout/auth-card.tsx';
 
 export function LoginRoute() {
   const me = useMe();

@@ -3,8 +3,8 @@ import { MailLog } from '../../features/mail/mail-log.tsx';
 import { MailTexts } from '../../features/mail/mail-texts.tsx';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { Screen } from '../../ui/screen.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { AdminLinks } from './admin-links.tsx';
 
 export function MailRoute() {

@@ -1,7 +1,7 @@
 import { Directory } from '../../features/members/directory.tsx';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { Screen } from '../../ui/screen.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
 import { connectAction } from './connect-action.tsx';
 
 export function MembersRoute() {

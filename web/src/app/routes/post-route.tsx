@@ -1,9 +1,9 @@
 import { useNavigate, useParams } from 'react-router';
-import { OpenedPost } from '../../features/feed/opened-post.tsx';
+import { OpenedPost } from '../../features/feed/posts/opened-post.tsx';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { Screen } from '../../ui/screen.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
 
 export function PostRoute() {
   const { id = '' } = useParams();

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { RelationshipButton } from '../../features/connections/relationship-button.tsx';
 import { SuggestionsPanel } from '../../features/connections/suggestions-panel.tsx';
-import { MemberPosts } from '../../features/feed/member-posts.tsx';
+import { MemberPosts } from '../../features/feed/posts/member-posts.tsx';
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx';
 import { profiles } from '../../features/profile/profiles.ts';
 import { t } from '../../lib/i18n.ts';

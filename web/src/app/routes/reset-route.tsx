@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router';
 import { ResetForm } from '../../features/auth/reset-form.tsx';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { AuthCard } from '../../ui/auth-card.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { FormMessage } from '../../ui/form-message.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { AuthCard } from '../../ui/layout/auth-card.tsx';
 
 export function ResetRoute() {
   const [search] = useSearchParams();

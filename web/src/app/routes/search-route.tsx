@@ -6,8 +6,8 @@ import { SearchField } from '../../features/search/search-field.tsx';
 import { HighlightedTerms, termsOf } from '../../lib/highlight.ts';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Screen } from '../../ui/screen.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Found } from './found.tsx';
 import classes from './search-route.module.css';
 

@@ -3,7 +3,7 @@ import { ApplicationStatusCard } from '../../features/applications/status-card.t
 import { clubName } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { AuthCard } from '../../ui/auth-card.tsx';
+import { AuthCard } from '../../ui/layout/auth-card.tsx';
 
 export function StatusRoute() {
   const [search] = useSearchParams();

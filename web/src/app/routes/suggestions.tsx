@@ -1,7 +1,7 @@
 import { IconBook2, IconCamera, IconCode, IconMicrophone2 } from '@tabler/icons-react';
 import { SuggestionsPanel } from '../../features/connections/suggestions-panel.tsx';
 import { t } from '../../lib/i18n.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import classes from './suggestions.module.css';
 
 const communities = [

@@ -1,6 +1,6 @@
 import { clubName } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import classes from './plain.module.css';
 
 /** Home without a member: asks the visitor to log in. */

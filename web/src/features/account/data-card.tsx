@@ -3,8 +3,8 @@ import { downloadData } from 'contract/account.ts';
 import { callFile } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormMessage } from '../../ui/form-message.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
 function saveAs(file: File): void {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { FormMessage } from '../../ui/form-message.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
 
 interface Props {
   onDelete: (password: string) => Promise<void>;

@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormMessage } from '../../ui/form-message.tsx';
-import { NewPasswordInput } from '../../ui/new-password-input.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { NewPasswordInput } from '../../ui/forms/new-password-input.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
 import classes from './settings.module.css';
 import { SettingsCard } from './settings-card.tsx';
 

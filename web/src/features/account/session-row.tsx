@@ -1,8 +1,8 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import type { Session } from 'contract/account.ts';
 import { t } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TimeAgo } from '../../ui/content/time-ago.tsx';
 import { deviceName, isHandheld } from './device-name.ts';
 import classes from './settings.module.css';
 

@@ -1,7 +1,7 @@
 import { IconDevices } from '@tabler/icons-react';
 import { t } from '../../lib/i18n.ts';
-import { PaginatedList } from '../../ui/paginated-list.tsx';
-import { RowSkeleton } from '../../ui/row-skeleton.tsx';
+import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
+import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
 import { SessionRow } from './session-row.tsx';
 import classes from './settings.module.css';
 import { SettingsCard } from './settings-card.tsx';

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import classes from './settings.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/store.ts';
-import { Screen } from '../../ui/screen.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
 import { DataCard } from './data-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { EmailCard } from './email-card.tsx';

@@ -1,6 +1,6 @@
 import { listen } from '../../lib/socket.ts';
 import type { AppDispatch } from '../../lib/store.ts';
-import { users } from './users.ts';
+import { users } from './users/users.ts';
 
 /** Keeps the table as it is on the server: other admins are at work too. */
 export function listenToUsers(dispatch: AppDispatch): () => void {

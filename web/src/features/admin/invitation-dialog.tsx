@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SharedLink } from '../../ui/shared-link.tsx';
+import { SharedLink } from '../../ui/content/shared-link.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 
 interface Props {
   title: string;

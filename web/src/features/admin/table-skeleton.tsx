@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n.ts';
-import skeleton from '../../ui/skeleton.module.css';
+import skeleton from '../../ui/lists/skeleton.module.css';
 import classes from './table.module.css';
 
 export function TableSkeleton() {

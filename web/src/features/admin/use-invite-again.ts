@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { users } from './users.ts';
+import { users } from './users/users.ts';
 
 /** Makes a new invitation link, to be shown until it is closed. */
 export function useInviteAgain(id: string, onInvited?: () => void) {

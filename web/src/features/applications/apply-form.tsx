@@ -1,10 +1,10 @@
 import { limits } from 'contract/limits.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormMessage } from '../../ui/form-message.tsx';
-import { PersonFields } from '../../ui/person-fields.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { PersonFields } from '../../ui/forms/person-fields.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
 import classes from './apply-form.module.css';
 import { ResumeInput } from './resume-input.tsx';
 import { resumeProblem } from './resume-rules.ts';

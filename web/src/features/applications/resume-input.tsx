@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
 import classes from './apply-form.module.css';
 
 interface Props {

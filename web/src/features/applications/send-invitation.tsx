@@ -2,8 +2,8 @@ import { mailInvitationAgain } from 'contract/applications.ts';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormMessage } from '../../ui/form-message.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
 
 /** Has the invitation mailed once more, to the applicant's own address. */
 export function SendInvitation({ token }: { token: string }) {

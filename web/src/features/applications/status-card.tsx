@@ -4,8 +4,8 @@ import { call } from '../../lib/api-client.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { useQuery } from '../../lib/use-query.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
 import { SendInvitation } from './send-invitation.tsx';
 import classes from './status.module.css';
 

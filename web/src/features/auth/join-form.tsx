@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormMessage } from '../../ui/form-message.tsx';
-import { NewPasswordInput } from '../../ui/new-password-input.tsx';
-import { PersonFields } from '../../ui/person-fields.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { NewPasswordInput } from '../../ui/forms/new-password-input.tsx';
+import { PersonFields } from '../../ui/forms/person-fields.tsx';
 import { joinByLink } from './auth.api.ts';
 import classes from './form.module.css';
 

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormMessage } from '../../ui/form-message.tsx';
-import { NewPasswordInput } from '../../ui/new-password-input.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { NewPasswordInput } from '../../ui/forms/new-password-input.tsx';
 import classes from './form.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { IconClock, IconUserCheck, IconUserMinus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { SmallMenu } from '../../ui/small-menu.tsx';
+import { SmallMenu } from '../../ui/actions/small-menu.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 interface Props {
   relationship: 'sent' | 'connected';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { Card } from '../../ui/card.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import classes from './network.module.css';
 import { useConnectionCounts } from './use-connection-counts.ts';
 

@@ -1,7 +1,7 @@
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import type { Relationship } from 'contract/members.ts';
 import { t } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import type { Step } from './connections.api.ts';
 import { EndMenu } from './end-menu.tsx';
 import classes from './relationship-button.module.css';

@@ -1,11 +1,11 @@
 import type { MemberCard } from 'contract/members.ts';
 import { type ReactNode, useId } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PersonRow } from '../../ui/person-row.tsx';
-import { RowSkeleton } from '../../ui/row-skeleton.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
+import { PersonRow } from '../../ui/people/person-row.tsx';
+import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
 import classes from './network.module.css';
 import { useFocusHeading } from './use-focus-heading.ts';
 

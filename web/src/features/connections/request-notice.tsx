@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { hideToast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
 import classes from './request-notice.module.css';
 import { useRelationship } from './use-relationship.ts';
 

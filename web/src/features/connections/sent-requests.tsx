@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n.ts';
 import { useAppSelector, useMember } from '../../lib/store.ts';
-import { StateMark } from '../../ui/state-mark.tsx';
+import { StateMark } from '../../ui/content/state-mark.tsx';
 import { sentRequests } from './connections.api.ts';
 import { relationshipTo } from './connections.cache.ts';
 import { selectConnections } from './connections.slice.ts';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { useList } from '../../lib/store/use-list.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PersonRow } from '../../ui/person-row.tsx';
-import { RowSkeleton } from '../../ui/row-skeleton.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PersonRow } from '../../ui/people/person-row.tsx';
+import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
 import { suggestions } from './connections.api.ts';
 import { RelationshipButton } from './relationship-button.tsx';
 import { SuggestionWhy } from './suggestion-why.tsx';

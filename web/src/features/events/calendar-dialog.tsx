@@ -5,9 +5,9 @@ import { t } from '../../lib/i18n.ts';
 import { copyText } from '../../lib/share.ts';
 import { showError, showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import classes from './calendar-dialog.module.css';
 
 export function CalendarDialog({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import type { ClubEvent } from 'contract/events.ts';
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { AvatarGroup } from '../../ui/avatar-group.tsx';
+import { AvatarGroup } from '../../ui/people/avatar-group.tsx';
 import classes from './event-card.module.css';
 import { GoingDialog } from './going-dialog.tsx';
 

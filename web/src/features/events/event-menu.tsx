@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { SmallMenu } from '../../ui/small-menu.tsx';
+import { SmallMenu } from '../../ui/actions/small-menu.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { EventDialog } from './event-dialog.tsx';
 
 interface Props {

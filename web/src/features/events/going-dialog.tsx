@@ -1,10 +1,10 @@
 import type { ClubEvent } from 'contract/events.ts';
 import { t } from '../../lib/i18n.ts';
 import { useList } from '../../lib/store/use-list.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PaginatedList } from '../../ui/paginated-list.tsx';
-import { PersonRow } from '../../ui/person-row.tsx';
-import { RowSkeleton } from '../../ui/row-skeleton.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
+import { PersonRow } from '../../ui/people/person-row.tsx';
+import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
 import { attendeesOf } from './events.ts';
 import classes from './going-dialog.module.css';
 

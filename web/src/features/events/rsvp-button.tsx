@@ -2,7 +2,7 @@ import type { ClubEvent } from 'contract/events.ts';
 import { t } from '../../lib/i18n.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { answerEvent } from './events.ts';
 
 /** Goes, or not any more; waits where the event is full. It counts at once, and is rolled back when the call fails. */

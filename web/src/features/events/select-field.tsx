@@ -1,4 +1,4 @@
-import { Field, type FieldTexts } from '../../ui/field.tsx';
+import { Field, type FieldTexts } from '../../ui/forms/field.tsx';
 
 interface Props extends FieldTexts {
   value: string;

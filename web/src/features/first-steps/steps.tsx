@@ -1,9 +1,9 @@
 import { IconCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { Card } from '../../ui/card.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import classes from './steps.module.css';
 
 /** Something to be done once: where, or how. */

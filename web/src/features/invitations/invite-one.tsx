@@ -1,9 +1,9 @@
 import { limits } from 'contract/limits.ts';
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormMessage } from '../../ui/form-message.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { CsvDialog } from './csv-dialog.tsx';
 import classes from './invitations.module.css';
 import { LinkDialog } from './link-dialog.tsx';

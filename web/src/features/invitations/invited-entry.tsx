@@ -8,9 +8,9 @@ import { useAppDispatch } from '../../lib/store.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useMinute } from '../../lib/use-minute.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ListItem } from '../../ui/list.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { ListItem } from '../../ui/lists/list.tsx';
 import { invited } from './invitations.ts';
 import { LinkDialog } from './link-dialog.tsx';
 

@@ -1,10 +1,10 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { t } from '../../lib/i18n.ts';
 import { useList } from '../../lib/store/use-list.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { List } from '../../ui/list.tsx';
-import { PaginatedList } from '../../ui/paginated-list.tsx';
-import { RowSkeleton } from '../../ui/row-skeleton.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { List } from '../../ui/lists/list.tsx';
+import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
+import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
 import { everybodyInvited } from './invitations.ts';
 import { InvitedEntry } from './invited-entry.tsx';
 import { Section } from './section.tsx';

@@ -5,9 +5,9 @@ import { call } from '../../lib/api-client.ts';
 import { dayAhead, endOfDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { FormMessage } from '../../ui/form-message.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 
 const usually = { days: 14, most: '20' };
 

@@ -1,9 +1,9 @@
 import type { JoinLink } from 'contract/invitations.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { ListItem } from '../../ui/list.tsx';
-import { StateMark } from '../../ui/state-mark.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { StateMark } from '../../ui/content/state-mark.tsx';
+import { ListItem } from '../../ui/lists/list.tsx';
 
 interface Props {
   link: JoinLink;

@@ -6,9 +6,9 @@ import { t } from '../../lib/i18n.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useQuery } from '../../lib/use-query.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormMessage } from '../../ui/form-message.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
 import classes from './mail.module.css';
 
 interface Props {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { useQuery } from '../../lib/use-query.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { List, ListItem } from '../../ui/list.tsx';
-import { RowSkeleton } from '../../ui/row-skeleton.tsx';
-import { StateMark } from '../../ui/state-mark.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { StateMark } from '../../ui/content/state-mark.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
+import { List, ListItem } from '../../ui/lists/list.tsx';
+import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
 import classes from './mail.module.css';
 import { MailTextDialog } from './mail-text-dialog.tsx';
 

@@ -2,8 +2,8 @@ import type { MemberCard } from 'contract/members.ts';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { useNearViewport } from '../../lib/use-near-viewport.ts';
-import { PersonCard } from '../../ui/person-card.tsx';
-import { PersonGrid } from '../../ui/person-grid.tsx';
+import { PersonCard } from '../../ui/people/person-card.tsx';
+import { PersonGrid } from '../../ui/people/person-grid.tsx';
 
 interface Props {
   members: MemberCard[];

@@ -6,9 +6,9 @@ import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useQuery } from '../../lib/use-query.ts';
-import { Button } from '../../ui/button.tsx';
-import { FilterSelect } from '../../ui/filter-select.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { FilterSelect } from '../../ui/forms/filter-select.tsx';
+import { SearchBox } from '../../ui/forms/search-box.tsx';
 import { countFilters, type Filters, noFilters, writeFilters } from './directory.filters.ts';
 import classes from './directory.module.css';
 

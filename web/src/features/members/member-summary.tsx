@@ -2,8 +2,8 @@ import { IconBookmark, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/store.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
 import classes from './member-summary.module.css';
 
 export function MemberSummary({ connections }: { connections: number }) {

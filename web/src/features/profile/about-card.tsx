@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { Card } from '../../ui/card.tsx';
-import { CollapsibleText } from '../../ui/collapsible-text.tsx';
+import { CollapsibleText } from '../../ui/content/collapsible-text.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import classes from './sections/section-card.module.css';
 
 export function AboutCard({ bio }: { bio: string }) {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 
 /** Opens the chat with this member and passes the conversation along (specification, section 2). */
 export function MessageButton({ userId }: { userId: string }) {

@@ -8,10 +8,10 @@ import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { FormMessage } from '../../ui/form-message.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { changeMe } from './profiles.ts';
 import { useKeptValues } from './use-kept-values.ts';
 

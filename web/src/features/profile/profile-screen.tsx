@@ -2,7 +2,7 @@ import { type MemberProfile, type Section, sections } from 'contract/members.pro
 import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/store.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
 import { AboutCard } from './about-card.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import classes from './profile-screen.module.css';

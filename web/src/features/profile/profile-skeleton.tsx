@@ -1,8 +1,8 @@
 import { t } from '../../lib/i18n.ts';
-import { Card } from '../../ui/card.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { RowSkeleton } from '../../ui/row-skeleton.tsx';
-import skeleton from '../../ui/skeleton.module.css';
+import { Card } from '../../ui/layout/card.tsx';
+import { Loading } from '../../ui/lists/loading.tsx';
+import skeleton from '../../ui/lists/skeleton.module.css';
+import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
 import head from './profile-head.module.css';
 import screen from './profile-screen.module.css';
 import classes from './profile-skeleton.module.css';

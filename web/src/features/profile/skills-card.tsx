@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import classes from './sections/section-card.module.css';
 
 interface Props {

@@ -5,11 +5,11 @@ import { t } from '../../lib/i18n.ts';
 import { attempt } from '../../lib/store/attempt.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormMessage } from '../../ui/form-message.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { MemberFinder } from '../../ui/member-finder.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
 import classes from './contributors-dialog.module.css';
 import { projects } from './projects.ts';
 

@@ -3,8 +3,8 @@ import { useEffect, useId, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { imageProblem, imageTypes } from '../../lib/image-file.ts';
 import { usePhotoDrop } from '../../lib/use-photo-drop.ts';
-import { FileInput } from '../../ui/file-input.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { FileInput } from '../../ui/forms/file-input.tsx';
 import classes from './picture-field.module.css';
 import type { FormPicture } from './use-project-form.ts';
 

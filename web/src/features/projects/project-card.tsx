@@ -3,10 +3,10 @@ import type { Project } from 'contract/projects.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { hueOf } from '../../lib/initials.ts';
-import { AvatarGroup } from '../../ui/avatar-group.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Chips } from '../../ui/chips.tsx';
-import { CollapsibleText } from '../../ui/collapsible-text.tsx';
+import { CollapsibleText } from '../../ui/content/collapsible-text.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { AvatarGroup } from '../../ui/people/avatar-group.tsx';
+import { Chips } from '../../ui/people/chips.tsx';
 import classes from './project-card.module.css';
 
 export function ProjectCard({ project, menu }: { project: Project; menu: ReactNode }) {

@@ -1,10 +1,10 @@
 import { limits } from 'contract/limits.ts';
 import type { Project } from 'contract/projects.ts';
 import { t } from '../../lib/i18n.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { FormMessage } from '../../ui/form-message.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useProjectForm } from './use-project-form.ts';
 

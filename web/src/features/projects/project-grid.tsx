@@ -1,9 +1,9 @@
 import { IconRocket } from '@tabler/icons-react';
 import { t } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { PaginatedList } from '../../ui/paginated-list.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { Loading } from '../../ui/lists/loading.tsx';
+import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
 import { ProjectCard } from './project-card.tsx';
 import classes from './project-grid.module.css';
 import { ProjectMenu } from './project-menu.tsx';

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card.tsx';
-import skeleton from '../../ui/skeleton.module.css';
+import { Card } from '../../ui/layout/card.tsx';
+import skeleton from '../../ui/lists/skeleton.module.css';
 import cards from './project-card.module.css';
 import classes from './project-grid.module.css';
 

@@ -1,7 +1,7 @@
 import type { Project } from 'contract/projects.ts';
 import { t } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import classes from './questions.module.css';
 import type { useQuestions } from './use-questions.ts';
 

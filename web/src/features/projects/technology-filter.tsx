@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { useQuery } from '../../lib/use-query.ts';
-import { FilterSelect } from '../../ui/filter-select.tsx';
+import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 
 interface Props {
   technology: string;

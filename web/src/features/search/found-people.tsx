@@ -2,10 +2,10 @@ import { IconUserSearch } from '@tabler/icons-react';
 import type { MemberCard } from 'contract/members.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PersonCard } from '../../ui/person-card.tsx';
-import { PersonGrid } from '../../ui/person-grid.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { PersonCard } from '../../ui/people/person-card.tsx';
+import { PersonGrid } from '../../ui/people/person-grid.tsx';
 
 interface Props {
   people: MemberCard[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 
 interface Props {
   peopleCount: number;

@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n.ts';
-import { CardSkeleton } from '../../ui/card-skeleton.tsx';
+import { CardSkeleton } from '../../ui/people/card-skeleton.tsx';
 import classes from './search.module.css';
 
 /** The shape of results, while they load. */

@@ -1,8 +1,8 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { FileInput } from '../../../ui/file-input.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { FileInput } from '../../../ui/forms/file-input.tsx';
 
 export function AttachButton({ disabled, onFile }: { disabled: boolean; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { t } from '../../../lib/i18n.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { senderOf } from '../message.labels.ts';
 import classes from './message-input.module.css';
 import type { ComposerMode } from './use-composer.ts';

@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/load-code.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import classes from './message-input.module.css';
 
 const EmojiPanel = lazyPart(() => import('./emoji-panel.tsx').then((m) => m.EmojiPanel));

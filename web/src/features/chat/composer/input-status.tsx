@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { t } from '../../../lib/i18n.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { TypingNames } from '../typing-names.tsx';
 import { useConnected } from '../use-connected.ts';
 import classes from './message-input.module.css';

@@ -4,7 +4,7 @@ import { isBlank } from 'contract/text.ts';
 import type { ClipboardEvent } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { useAppSelector } from '../../../lib/store.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { selectChat } from '../chat.slice.ts';
 import { AttachButton } from './attach-button.tsx';
 import { ComposerModeBar } from './composer-mode-bar.tsx';

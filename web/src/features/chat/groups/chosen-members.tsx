@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import type { FoundUser } from 'contract/search.ts';
 import { t } from '../../../lib/i18n.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { Avatar } from '../../../ui/people/avatar.tsx';
 import classes from './group-dialog.module.css';
 
 interface Props {

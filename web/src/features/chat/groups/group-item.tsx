@@ -1,8 +1,8 @@
 import type { Conversation } from 'contract/chat.ts';
 import { Link } from 'react-router';
 import { t } from '../../../lib/i18n.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { TimeAgo } from '../../../ui/content/time-ago.tsx';
+import { Avatar } from '../../../ui/people/avatar.tsx';
 import classes from './group-list.module.css';
 
 export function GroupItem({ group }: { group: Conversation }) {

@@ -1,8 +1,8 @@
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 
 /** Leaves a group, after a question. */
 export function GroupLeave({ onLeave }: { onLeave: () => void }) {

@@ -1,11 +1,11 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { t } from '../../../lib/i18n.ts';
 import { useList } from '../../../lib/store/use-list.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PaginatedList } from '../../../ui/paginated-list.tsx';
-import { RowSkeleton } from '../../../ui/row-skeleton.tsx';
+import { ButtonLink } from '../../../ui/actions/button-link.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/lists/empty-state.tsx';
+import { PaginatedList } from '../../../ui/lists/paginated-list.tsx';
+import { RowSkeleton } from '../../../ui/people/row-skeleton.tsx';
 import { GroupItem } from './group-item.tsx';
 import classes from './group-list.module.css';
 import { groups } from './groups.ts';

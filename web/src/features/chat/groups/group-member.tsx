@@ -2,9 +2,9 @@ import { IconCrown, IconDots, IconUserMinus } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat.ts';
 import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { SmallMenu } from '../../../ui/small-menu.tsx';
+import { SmallMenu } from '../../../ui/actions/small-menu.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { Avatar } from '../../../ui/people/avatar.tsx';
 import classes from './group-dialog.module.css';
 import type { useGroup } from './use-group.ts';
 

@@ -1,7 +1,7 @@
 import type { Conversation } from 'contract/chat.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useMember } from '../../../lib/store.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { MemberFinder } from '../../../ui/member-finder.tsx';
 import { faceOf } from '../conversation.labels.ts';
 import classes from './group-dialog.module.css';

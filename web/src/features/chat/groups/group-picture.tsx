@@ -3,9 +3,9 @@ import { type ComponentProps, useRef } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { imageProblem, imageTypes } from '../../../lib/image-file.ts';
 import { showError } from '../../../lib/toasts.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FileInput } from '../../../ui/file-input.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { FileInput } from '../../../ui/forms/file-input.tsx';
+import { Avatar } from '../../../ui/people/avatar.tsx';
 import classes from './group-dialog.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Message } from 'contract/chat.ts';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { TimeAgo } from '../../../ui/content/time-ago.tsx';
 import { senderOf } from '../message.labels.ts';
 import classes from './conversation-list.module.css';
 

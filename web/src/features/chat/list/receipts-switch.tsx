@@ -4,7 +4,7 @@ import { t } from '../../../lib/i18n.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { useQuery } from '../../../lib/use-query.ts';
-import { SmallMenu } from '../../../ui/small-menu.tsx';
+import { SmallMenu } from '../../../ui/actions/small-menu.tsx';
 import { fetchSettings, saveReadReceipts } from '../chat.api.ts';
 
 export function ReceiptsSwitch() {

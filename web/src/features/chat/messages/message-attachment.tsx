@@ -2,7 +2,7 @@ import { IconFileDownload } from '@tabler/icons-react';
 import type { Attachment } from 'contract/chat.ts';
 import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { MediaViewer } from '../../../ui/media-viewer.tsx';
+import { MediaViewer } from '../../../ui/dialogs/media-viewer.tsx';
 import classes from './message-attachment.module.css';
 
 export function MessageAttachment({ attachment, from }: { attachment: Attachment; from: string }) {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { useAction } from '../../../lib/use-action.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { SmallMenu } from '../../../ui/small-menu.tsx';
+import { SmallMenu } from '../../../ui/actions/small-menu.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { deleteMessage } from '../chat.api.ts';
 import classes from './message-menu.module.css';
 

@@ -1,4 +1,4 @@
-import skeleton from '../../../ui/skeleton.module.css';
+import skeleton from '../../../ui/lists/skeleton.module.css';
 import classes from './message-item.module.css';
 
 const lines = [

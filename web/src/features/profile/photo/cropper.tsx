@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import EasyCrop, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { t } from '../../../lib/i18n.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import classes from './cropper.module.css';
 import { type PhotoKind, photoKinds } from './photo-kinds.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { imageTypes } from '../../../lib/image-file.ts';
 import { lazyPart } from '../../../lib/load-code.ts';
 import { usePhotoDrop } from '../../../lib/use-photo-drop.ts';
-import { FileInput } from '../../../ui/file-input.tsx';
+import { FileInput } from '../../../ui/forms/file-input.tsx';
 import classes from './photo-button.module.css';
 import type { PhotoKind } from './photo-kinds.ts';
 

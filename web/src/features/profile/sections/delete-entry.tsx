@@ -5,8 +5,8 @@ import { call } from '../../../lib/api-client.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { useAction } from '../../../lib/use-action.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { changeMe } from '../profiles.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { type Icon, IconExternalLink, IconPencil } from '@tabler/icons-react';
 import type { Section } from 'contract/members.profile.ts';
 import { t } from '../../../lib/i18n.ts';
-import { CollapsibleText } from '../../../ui/collapsible-text.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { CollapsibleText } from '../../../ui/content/collapsible-text.tsx';
 import { DeleteEntry } from './delete-entry.tsx';
 import classes from './section-card.module.css';
 import type { Entry } from './section-view.ts';

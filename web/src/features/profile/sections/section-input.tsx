@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { mostOf, type SectionField } from './section-fields.ts';
 import { isDay } from './section-rules.ts';
 

@@ -1,0 +1,45 @@
+import type { OpenedApplication } from 'contract/applications.review.ts';
+import { useEffect, useRef } from 'react';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { t } from '../../../lib/i18n.ts';
+import classes from './application.module.css';
+import { EarlierApplications } from './earlier-applications.tsx';
+import { ResumeLink } from './resume-link.tsx';
+import { StatusMark } from './status-mark.tsx';
+
+export function ApplicationAnswers({ application }: { application: OpenedApplication }) {
+  const { name, email, college, course, reason, createdAt, status, earlier } = application;
+  const title = useRef<HTMLHeadingElement>(null);
+  // The link that was pressed is gone with the list.
+  useEffect(() => title.current?.focus(), []);
+  const answers = [
+    { label: t('admin.email'), value: email },
+    { label: t('admin.college'), value: college },
+    { label: t('admin.course'), value: course },
+    { label: t('admin.applied'), value: <time dateTime={createdAt}>{formatDateTime(createdAt)}</time> },
+    { label: t('admin.resume'), value: <ResumeLink application={application} /> },
+  ];
+  return (
+    <>
+      <header className={classes.head}>
+        <h2 className={classes.title} ref={title} tabIndex={-1}>
+          <bdi>{name}</bdi>
+        </h2>
+        <StatusMark status={status} />
+      </header>
+      <dl className={classes.answers}>
+        {answers.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className={classes.question}>{t('apply.reason')}</h3>
+      <p className={classes.reason} dir="auto">
+        {reason}
+      </p>
+      <EarlierApplications applications={earlier} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { IconTrash } from '@tabler/icons-react';
+import { deleteNote, type OpenedApplication } from 'contract/applications.review.ts';
+import { call } from '../../../lib/api-client.ts';
+import { t } from '../../../lib/i18n.ts';
+import { useMember } from '../../../lib/store.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { TimeAgo } from '../../../ui/content/time-ago.tsx';
+import page from './application.module.css';
+import classes from './application-notes.module.css';
+import { NoteForm } from './note-form.tsx';
+
+interface Props {
+  application: OpenedApplication;
+  onChanged: () => Promise<void>;
+}
+
+export function ApplicationNotes({ application: { _id: id, notes }, onChanged }: Props) {
+  const me = useMember();
+  const { busy, act } = useAction();
+  const remove = (noteId: string) =>
+    act(async () => {
+      await call(deleteNote, { params: { id, noteId } });
+      await onChanged();
+    });
+  return (
+    <>
+      <h3 className={page.heading}>{t('admin.notes')}</h3>
+      <p className={page.quiet}>{t('admin.notesHint')}</p>
+      <ul className={classes.notes} aria-label={t('admin.notes')}>
+        {notes.map(({ _id: noteId, author, text, createdAt }) => (
+          <li key={noteId} className={classes.note}>
+            <p className={classes.head}>
+              <bdi className={classes.author}>{author?.name ?? t('admin.formerOfficer')}</bdi>
+              <span className={page.quiet}>
+                <TimeAgo at={createdAt} />
+              </span>
+              {author?._id === me._id && (
+                <IconButton
+                  className={classes.remove ?? ''}
+                  icon={IconTrash}
+                  label={t('admin.deleteNote')}
+                  disabled={busy}
+                  onClick={() => remove(noteId)}
+                />
+              )}
+            </p>
+            <p className={page.reason} dir="auto">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <NoteForm applicationId={id} onChanged={onChanged} />
+    </>
+  );
+}

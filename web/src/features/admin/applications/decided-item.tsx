@@ -1,0 +1,24 @@
+import type { DecidedApplication } from 'contract/applications.review.ts';
+import { Link } from 'react-router';
+import { t } from '../../../lib/i18n.ts';
+import { TimeAgo } from '../../../ui/content/time-ago.tsx';
+import classes from './decided-list.module.css';
+import { StatusMark } from './status-mark.tsx';
+
+export function DecidedItem({ application }: { application: DecidedApplication }) {
+  const { _id, name, email, status, decidedBy, decidedAt } = application;
+  return (
+    <li className={classes.item}>
+      <div className={classes.who}>
+        <Link to={`?tab=applications&application=${_id}`} className={classes.name}>
+          <bdi>{name}</bdi>
+        </Link>
+        <p className={classes.quiet}>{email}</p>
+      </div>
+      <p className={classes.quiet}>
+        {decidedBy?.name ?? t('admin.formerOfficer')} · <TimeAgo at={decidedAt} />
+      </p>
+      <StatusMark status={status} />
+    </li>
+  );
+}

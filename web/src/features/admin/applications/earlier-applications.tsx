@@ -1,0 +1,29 @@
+import type { Application } from 'contract/applications.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { t } from '../../../lib/i18n.ts';
+import classes from './application.module.css';
+import { ResumeLink } from './resume-link.tsx';
+
+/** What was sent in with the same address before; it is kept until the application is decided, and with it. */
+export function EarlierApplications({ applications }: { applications: Application[] }) {
+  if (applications.length === 0) return null;
+  return (
+    <section className={classes.earlier}>
+      <p>{t('admin.earlier', { count: applications.length })}</p>
+      {applications.map((application) => (
+        <details key={application._id}>
+          <summary>
+            <bdi>{application.name}</bdi>, {formatDateTime(application.createdAt)}
+          </summary>
+          <p dir="auto">
+            {application.college}, {application.course}
+          </p>
+          <p className={classes.reason} dir="auto">
+            {application.reason}
+          </p>
+          <ResumeLink application={application} />
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { approveApplication, rejectApplication } from 'contract/applications.ts';
+import { useState } from 'react';
+import { call } from '../../../lib/api-client.ts';
+import { t } from '../../../lib/i18n.ts';
+import { readPage } from '../../../lib/store/lists.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { decidedApplications, pending, pendingApplications } from './applications.ts';
+
+type Decision = 'approve' | 'reject';
+
+/** Asks before an application is decided, then decides it. `onDecided` is called after a failure, too. */
+export function useDecision(id: string, onApproved: (invitationLink: string) => void, onDecided?: () => void) {
+  const dispatch = useAppDispatch();
+  const [asking, ask] = useState<Decision | null>(null);
+  const { busy, act } = useAction();
+
+  const decide = async (decision: Decision, reason: string) => {
+    const input = { params: { id }, body: { reason } };
+    if (decision === 'approve') onApproved((await call(approveApplication, input)).invitationLink);
+    else {
+      await call(rejectApplication, input);
+      showSuccess(t('admin.rejected'));
+    }
+    dispatch(pending.removed([id]));
+  };
+
+  const confirm = async (reason: string) => {
+    ask(null);
+    if (!asking) return;
+    await act(() => decide(asking, reason));
+    // Another officer may have been first: what failed is read again, too.
+    void dispatch(readPage(pendingApplications));
+    void dispatch(readPage(decidedApplications));
+    onDecided?.();
+  };
+  return { asking, ask, cancel: () => ask(null), confirm, locked: busy };
+}

@@ -1,0 +1,34 @@
+import type { Post } from 'contract/feed.ts';
+import { t } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
+import classes from './comments.module.css';
+import { useEarlierComments } from './use-earlier-comments.ts';
+
+interface Props {
+  id: string;
+  post: Post;
+  startsWriting: boolean;
+}
+
+export function CommentArea({ id, post, startsWriting }: Props) {
+  const { comments, hasEarlier, loading, showEarlier, forget } = useEarlierComments(post);
+  return (
+    <div className={classes.area} id={id}>
+      <CommentForm post={post} startsWriting={startsWriting} />
+      {hasEarlier && (
+        <Button variant="quiet" disabled={loading} onClick={showEarlier}>
+          {t('comments.earlier')}
+        </Button>
+      )}
+      {comments.length > 0 && (
+        <ul className={classes.list} aria-label={t('comments.label')}>
+          {comments.map((comment) => (
+            <CommentItem key={comment._id} postId={post._id} comment={comment} onDeleted={forget} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

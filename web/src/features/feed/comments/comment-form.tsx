@@ -1,0 +1,59 @@
+import type { Post } from 'contract/feed.ts';
+import { limits } from 'contract/limits.ts';
+import { isBlank } from 'contract/text.ts';
+import { type FormEvent, useRef } from 'react';
+import { useDraft } from '../../../lib/draft.ts';
+import { t } from '../../../lib/i18n.ts';
+import { useAppDispatch, useMember } from '../../../lib/store.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { FormMessage } from '../../../ui/forms/form-message.tsx';
+import { Avatar } from '../../../ui/people/avatar.tsx';
+import { addComment } from '../posts.api.ts';
+import classes from './comments.module.css';
+
+interface Props {
+  post: Post;
+  startsWriting: boolean;
+}
+
+/** Shows a new comment at once; when the call fails, the text comes back into the field. */
+export function CommentForm({ post, startsWriting }: Props) {
+  const me = useMember();
+  const dispatch = useAppDispatch();
+  const { error, run } = useSubmit();
+  const [text, setText] = useDraft(`comment:${post._id}`);
+  const input = useRef<HTMLInputElement>(null);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBlank(text)) return;
+    setText('');
+    const isAdded = await run(() => dispatch(addComment(post._id, text)));
+    // Unless another one has been started meanwhile.
+    if (!isAdded && !input.current?.value) setText(text);
+  };
+
+  return (
+    <form className={classes.form} onSubmit={send}>
+      <Avatar person={me} size={36} />
+      <input
+        ref={input}
+        // biome-ignore lint/a11y/noAutofocus: the member has just pressed Comment
+        autoFocus={startsWriting}
+        className={classes.input}
+        aria-label={t('comments.placeholder')}
+        placeholder={t('comments.placeholder')}
+        maxLength={limits.comment}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="soft" disabled={isBlank(text)}>
+        {t('comments.post')}
+      </Button>
+      <div className={classes.error}>
+        <FormMessage kind="error" text={error} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createPost } from 'contract/feed.ts';
+import { limits } from 'contract/limits.ts';
+import { expect, test } from 'vitest';
+import { club, failure } from '../../../../testing/club-server.ts';
+import { member, post } from '../../../../testing/samples.ts';
+import { goTo, openScreen, user } from '../../../../testing/screens.tsx';
+
+const composer = async () => within(await screen.findByRole('region', { name: 'Write a post' }));
+const sunset = () => new File(['picture'], 'sunset.png', { type: 'image/png' });
+
+async function openComposer() {
+  openScreen('/', member('ben'));
+  const { getByRole, getByLabelText, ...found } = await composer();
+  const words = getByRole('textbox');
+  return { ...found, words, photo: getByLabelText('Photo'), send: () => getByRole('button', { name: /^Post/ }) };
+}
+
+test('the composer greets by first name and requires text', async () => {
+  const { words, send } = await openComposer();
+  expect(words).toHaveAttribute('placeholder', "What's on your mind, Ben?");
+  expect(send()).toBeDisabled();
+  for (const blank of ['   {Enter}  ', '\u200b']) {
+    await user.type(words, blank);
+    expect(send()).toBeDisabled();
+  }
+  await user.type(words, 'Hello');
+  expect(send()).toBeEnabled();
+});
+
+test('a post that is too long says by how much and is not sent', async () => {
+  const { words, send, findByText } = await openComposer();
+  await user.click(words);
+  await user.paste('x'.repeat(limits.post + 2));
+  expect(await findByText('2 characters too long')).toBeVisible();
+  expect(send()).toBeDisabled();
+});
+
+test('a post reads "Posting..." while sending and then comes first in the feed, as plain text', async () => {
+  const { words, send } = await openComposer();
+  const content = '<b>Bold</b> <img src=x onerror=alert(1)> plans';
+  const answer = Promise.withResolvers<ReturnType<typeof post>>();
+  club.answer(createPost, () => answer.promise);
+  await user.type(words, content);
+  await user.click(send());
+  expect(send()).toHaveTextContent('Posting...');
+  expect(send()).toBeDisabled();
+  answer.resolve(post('ben', { content }));
+  const first = within(await screen.findByRole('article'));
+  expect(first.getByText(content)).toBeVisible();
+  expect(first.getByText('Ben Castellanos')).toBeVisible();
+  expect(first.getByText('Robotics student')).toBeVisible();
+  expect(first.getByText('0 likes')).toBeVisible();
+  expect(first.getByRole('button', { name: '0 comments' })).toBeVisible();
+  expect(words).toHaveValue('');
+  expect(club.requests(createPost)).toMatchObject([{ body: { content } }]);
+});
+
+test('a photo is previewed and can be removed', async () => {
+  const { photo, getByAltText, queryByAltText, getByText, send } = await openComposer();
+  await user.upload(photo, sunset());
+  expect(getByAltText('Preview of sunset.png')).toBeVisible();
+  expect(getByText('Photo')).toBeVisible();
+  expect(send()).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Remove the photo' }));
+  expect(queryByAltText('Preview of sunset.png')).toBeNull();
+});
+
+test.each([
+  ['of another kind', new File(['hello'], 'notes.txt', { type: 'text/plain' }), /^Please choose a JPEG, PNG, WebP/],
+  ['from a phone', new File(['hello'], 'IMG_1.HEIC', { type: 'image/heic' }), /HEIC/],
+  ['too large', new File([new Uint8Array(limits.imageBytes + 1)], 'big.png', { type: 'image/png' }), /larg|MB/],
+])('a file %s is not taken, and the composer says why', async (_, file, says) => {
+  const { photo, findByText, queryByRole } = await openComposer();
+  await user.upload(photo, file);
+  expect(await findByText(says)).toBeVisible();
+  expect(queryByRole('img', { name: /^Preview of/ })).toBeNull();
+});
+
+test('a failed post says why and keeps its text and photo, and its text elsewhere too', async () => {
+  const { words, photo, send, findByText, getByAltText } = await openComposer();
+  club.answer(createPost, failure('unavailable', 'The club is very busy right now.'));
+  await user.type(words, 'Three hours of work');
+  await user.upload(photo, sunset());
+  await user.click(send());
+  expect(await findByText('The club is very busy right now.')).toBeVisible();
+  expect(words).toHaveValue('Three hours of work');
+  expect(getByAltText('Preview of sunset.png')).toBeVisible();
+  await goTo('Events');
+  await goTo('Feed');
+  const again = await composer();
+  expect(again.getByRole('textbox')).toHaveValue('Three hours of work');
+  club.answer(createPost, post('ben', { content: 'Three hours of work' }));
+  await user.click(again.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(again.getByRole('textbox')).toHaveValue(''));
+  expect(screen.getByRole('article')).toHaveTextContent('Three hours of work');
+});

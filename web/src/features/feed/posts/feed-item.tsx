@@ -1,0 +1,31 @@
+import type { Post } from 'contract/feed.ts';
+import { memo, useCallback, useRef, useState } from 'react';
+import { useNearViewport } from '../../../lib/use-near-viewport.ts';
+import { PostCard } from './post-card.tsx';
+
+interface Props {
+  post: Post;
+}
+
+/** A post of the feed. Far from the screen only its height remains, so that a long feed stays light. */
+export const FeedItem = memo(function FeedItem({ post }: Props) {
+  const item = useRef<HTMLLIElement>(null);
+  const busy = useRef(false);
+  const [height, setHeight] = useState<number | null>(null);
+
+  const onChange = useCallback((near: boolean) => {
+    if (near) setHeight(null);
+    else if (!busy.current) setHeight(item.current?.offsetHeight ?? null);
+  }, []);
+  useNearViewport(item, onChange);
+
+  const onBusy = useCallback((now: boolean) => {
+    busy.current = now;
+  }, []);
+
+  return (
+    <li ref={item} style={height === null ? undefined : { height }}>
+      {height === null && <PostCard post={post} onBusy={onBusy} />}
+    </li>
+  );
+});

@@ -1,0 +1,27 @@
+import { IconSparkles } from '@tabler/icons-react';
+import { t } from '../../../lib/i18n.ts';
+import { EmptyState } from '../../../ui/lists/empty-state.tsx';
+import { ErrorState } from '../../../ui/lists/error-state.tsx';
+import { useFeed } from '../use-feed.ts';
+import { FeedEnd } from './feed-end.tsx';
+import classes from './feed-list.module.css';
+import { FeedSkeleton } from './feed-skeleton.tsx';
+import { NewPostsPill } from './new-posts-pill.tsx';
+import { PostList } from './post-list.tsx';
+
+/** The feed, newest first, without end. */
+export function FeedList() {
+  const { posts, waiting, showWaiting, loaded, loading, error, hasMore, reload, more } = useFeed();
+  if (!loaded) return error ? <ErrorState text={error} onRetry={reload} /> : <FeedSkeleton />;
+  return (
+    <div className={classes.feed}>
+      <NewPostsPill count={waiting} onShow={showWaiting} />
+      {posts.length === 0 ? (
+        <EmptyState icon={IconSparkles} title={t('feed.empty')} text={t('feed.emptyText')} />
+      ) : (
+        <PostList posts={posts} />
+      )}
+      {posts.length > 0 && <FeedEnd {...{ hasMore, loading, error, more }} />}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { IconArrowUp } from '@tabler/icons-react';
+import { t } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import classes from './feed-list.module.css';
+
+interface Props {
+  count: number;
+  onShow: () => void;
+}
+
+/** Offers new posts instead of pushing away what is being read. */
+export function NewPostsPill({ count, onShow }: Props) {
+  const show = () => {
+    onShow();
+    scrollTo({ top: 0 });
+  };
+
+  return (
+    <div role="status" className={count > 0 ? classes.pill : 'visually-hidden'}>
+      {count > 0 && (
+        <Button onClick={show}>
+          <IconArrowUp size={18} aria-hidden />
+          {t('feed.new', { count })}
+        </Button>
+      )}
+    </div>
+  );
+}

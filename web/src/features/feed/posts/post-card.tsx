@@ -1,0 +1,45 @@
+import type { Post } from 'contract/feed.ts';
+import { useEffect, useId, useState } from 'react';
+import { t } from '../../../lib/i18n.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { CommentArea } from '../comments/comment-area.tsx';
+import { PostActions } from './post-actions.tsx';
+import classes from './post-card.module.css';
+import { PostContent } from './post-content.tsx';
+import { PostCounts } from './post-counts.tsx';
+import { PostEditor } from './post-editor.tsx';
+import { PostHeader } from './post-header.tsx';
+import { PostMedia } from './post-media.tsx';
+
+interface Props {
+  post: Post;
+  startsOpen?: boolean;
+  /** Called with whether this card is in use and must stay rendered. */
+  onBusy?: (busy: boolean) => void;
+  onDeleted?: () => void;
+}
+
+export function PostCard({ post, startsOpen = false, onBusy, onDeleted }: Props) {
+  const [open, setOpen] = useState(startsOpen);
+  const [wantsToWrite, setWantsToWrite] = useState(false);
+  const [editing, setEditing] = useState(false);
+  const area = useId();
+
+  useEffect(() => onBusy?.(open || editing), [open, editing, onBusy]);
+
+  const comment = () => {
+    setWantsToWrite(true);
+    setOpen(!open);
+  };
+
+  return (
+    <Card as="article" className={classes.post} aria-label={t('post.label', { name: post.author.name })}>
+      <PostHeader post={post} onEdit={() => setEditing(true)} onDeleted={onDeleted} />
+      {editing ? <PostEditor post={post} onDone={() => setEditing(false)} /> : <PostContent text={post.content} />}
+      {post.media && <PostMedia media={post.media} shape={post.mediaShape} author={post.author.name} />}
+      <PostCounts post={post} onComments={() => setOpen(!open)} area={area} open={open} />
+      <PostActions post={post} onComment={comment} area={area} open={open} />
+      {open && <CommentArea id={area} post={post} startsWriting={wantsToWrite} />}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Post } from 'contract/feed.ts';
+import { limits } from 'contract/limits.ts';
+import { isBlank } from 'contract/text.ts';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../../lib/i18n.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { FormMessage } from '../../../ui/forms/form-message.tsx';
+import { editPost } from '../posts.api.ts';
+import classes from './post-editor.module.css';
+
+interface Props {
+  post: Post;
+  onDone: () => void;
+}
+
+export function PostEditor({ post, onDone }: Props) {
+  const dispatch = useAppDispatch();
+  const [content, setContent] = useState(post.content);
+  const { busy, error, run } = useSubmit();
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await run(() => dispatch(editPost(post._id, content)))) onDone();
+  };
+
+  return (
+    <form className={classes.editor} onSubmit={save} onKeyDown={(event) => event.key === 'Escape' && onDone()}>
+      <textarea
+        // biome-ignore lint/a11y/noAutofocus: the member has just asked to write here
+        autoFocus
+        className={classes.text}
+        aria-label={t('post.editLabel')}
+        maxLength={limits.post}
+        value={content}
+        onChange={(event) => setContent(event.currentTarget.value)}
+      />
+      <FormMessage kind="error" text={error} />
+      <div className={classes.actions}>
+        <Button variant="quiet" onClick={onDone}>
+          {t('confirm.cancel')}
+        </Button>
+        <Button type="submit" disabled={busy || isBlank(content)}>
+          {t(busy ? 'post.saving' : 'post.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

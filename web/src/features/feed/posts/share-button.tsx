@@ -1,0 +1,21 @@
+import { IconShare3 } from '@tabler/icons-react';
+import type { Post } from 'contract/feed.ts';
+import { t } from '../../../lib/i18n.ts';
+import { shareLink } from '../../../lib/share.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import classes from './post-card.module.css';
+
+export function ShareButton({ post }: { post: Post }) {
+  const share = async () => {
+    const link = new URL(`/posts/${post._id}`, location.origin).href;
+    const shared = await shareLink(link, t('post.label', { name: post.author.name }));
+    if (shared === 'copied') showSuccess(t('post.linkCopied'));
+    if (shared === 'failed') showSuccess(t('post.linkShown', { link }));
+  };
+  return (
+    <button type="button" className={classes.action} onClick={share}>
+      <IconShare3 size={20} stroke={1.8} aria-hidden />
+      {t('post.share')}
+    </button>
+  );
+}

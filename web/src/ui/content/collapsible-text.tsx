@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import classes from './collapsible-text.module.css';
+import { Highlight } from './highlight.tsx';
+
+interface Props {
+  text: string;
+  /** How many lines show when it is collapsed. */
+  lines?: number;
+}
+
+/** Text as it was written; a long one is collapsed. */
+export function CollapsibleText({ text, lines = 8 }: Props) {
+  const [collapsed, setCollapsed] = useState(true);
+  const [isLong, setLong] = useState(false);
+  const paragraph = useRef<HTMLParagraphElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
+  useLayoutEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = paragraph.current ?? {};
+    if (collapsed) setLong(scrollHeight > clientHeight + 1);
+  }, [text, collapsed]);
+
+  return (
+    <>
+      <p className={classes.text} style={{ '--lines': lines }} data-collapsed={collapsed} dir="auto" ref={paragraph}>
+        <Highlight text={text} />
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={!collapsed}
+          onClick={() => setCollapsed(!collapsed)}
+        >
+          {t(collapsed ? 'folded.more' : 'folded.less')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../actions/button.tsx';
+import classes from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
+
+interface Props {
+  text: string;
+  /** A promise keeps the question open, at work, until it is done. */
+  onConfirm: () => unknown;
+  onCancel: () => void;
+  danger?: boolean;
+  /** What may be added to the answer. */
+  children?: ReactNode;
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog({ text, onConfirm, onCancel, danger = false, children }: Props) {
+  const [working, setWorking] = useState(false);
+  const confirm = async () => {
+    setWorking(true);
+    await onConfirm();
+    setWorking(false);
+  };
+  return (
+    <Dialog title={t('confirm.title')} onClose={onCancel}>
+      <p className={classes.text}>{text}</p>
+      {children && <div className={classes.more}>{children}</div>}
+      <div className={classes.actions}>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('confirm.cancel')}
+        </Button>
+        <Button variant={danger ? 'danger' : 'filled'} disabled={working} onClick={() => void confirm()} data-autofocus>
+          {t(working ? 'confirm.working' : 'confirm.confirm')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

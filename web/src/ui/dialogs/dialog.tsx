@@ -1,0 +1,77 @@
+import { IconX } from '@tabler/icons-react';
+import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { t } from '../../lib/i18n.ts';
+import { sharedValue } from '../../lib/shared-value.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+import { goRound } from '../focus/move-focus.ts';
+import { useFocusReturn } from '../focus/use-focus-return.ts';
+import classes from './dialog.module.css';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  size?: 'md' | 'lg';
+  /** A picture takes the whole screen, on a dark ground. */
+  wholeScreen?: boolean;
+  /** On a phone it takes the whole screen, on the usual ground. */
+  fillsPhone?: boolean;
+  children: ReactNode;
+}
+
+const open = sharedValue<HTMLDialogElement[]>([]);
+
+/** The dialog above all others: nothing outside of it can be used or is read out. */
+export const useTopDialog = () => open.use().at(-1);
+
+/** A dialog. It is open as long as it is there; focus stays in it and goes back afterwards, Escape closes it. */
+export function Dialog({ title, onClose, size = 'md', wholeScreen = false, fillsPhone = false, children }: Props) {
+  const frame = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useFocusReturn();
+
+  useLayoutEffect(() => {
+    const dialog = frame.current;
+    if (!dialog) return;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    open.set([...open.get(), dialog]);
+    return () => {
+      open.set(open.get().filter((other) => other !== dialog));
+      dialog.close();
+    };
+  }, []);
+
+  // Beside the page, whose styles and forms would reach into it.
+  return createPortal(
+    <dialog
+      ref={frame}
+      className={classes.dialog}
+      aria-labelledby={id}
+      data-size={size}
+      data-whole={wholeScreen}
+      data-fills={fillsPhone}
+      onKeyDown={goRound}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => isBeside(event) && onClose()}
+    >
+      <div className={classes.header}>
+        <h2 className={classes.title} id={id}>
+          {title}
+        </h2>
+        <IconButton className={classes.close ?? ''} icon={IconX} label={t('confirm.close')} onClick={onClose} />
+      </div>
+      <div className={classes.body}>{children}</div>
+    </dialog>,
+    document.body,
+  );
+}
+
+// What is pressed on the ground around a dialog arrives at the dialog, and so does its scrollbar.
+function isBeside({ target, currentTarget, clientX, clientY }: PointerEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+}

@@ -1,0 +1,56 @@
+import type { FormEvent, ReactNode } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../actions/button.tsx';
+import { Dialog } from './dialog.tsx';
+import classes from './form-dialog.module.css';
+
+interface Props {
+  title: string;
+  /** What saves, and what it says meanwhile. */
+  save: string;
+  saving: string;
+  busy: boolean;
+  danger?: boolean;
+  disabled?: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+  /** It was closed otherwise: by Escape, the cross, or a press beside it. */
+  onClose?: () => void;
+  children: ReactNode;
+}
+
+/** A form above the page. */
+export function FormDialog({
+  title,
+  save,
+  saving,
+  busy,
+  danger,
+  disabled,
+  onSave,
+  onCancel,
+  onClose,
+  children,
+}: Props) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog stands in its opener's tree of components: a form around that is not meant.
+    event.stopPropagation();
+    if (!busy) onSave();
+  };
+  return (
+    <Dialog title={title} size="lg" fillsPhone onClose={onClose ?? onCancel}>
+      <form className={classes.form} onSubmit={submit}>
+        <div className={classes.fields}>{children}</div>
+        <div className={classes.actions}>
+          <Button variant="quiet" onClick={onCancel}>
+            {t('confirm.cancel')}
+          </Button>
+          <Button type="submit" variant={danger ? 'danger' : 'filled'} disabled={busy || disabled}>
+            {busy ? saving : save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

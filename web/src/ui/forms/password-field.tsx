@@ -1,0 +1,35 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { type ComponentProps, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+import { Field, type FieldTexts } from './field.tsx';
+import classes from './password-field.module.css';
+
+interface Props extends FieldTexts, Omit<ComponentProps<'input'>, 'onChange' | 'required' | 'type'> {
+  onChange: (password: string) => void;
+}
+
+/** A password, which its owner may look at. */
+export function PasswordField({ label, hint, error, required, onChange, ...rest }: Props) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...{ label, hint, error, required }}>
+      {(control) => (
+        <span className={classes.frame}>
+          <input
+            {...rest}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          <IconButton
+            className={classes.eye}
+            icon={shown ? IconEyeOff : IconEye}
+            label={t(shown ? 'fields.hide' : 'fields.show')}
+            onClick={() => setShown(!shown)}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,44 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { leftAndRight, moveFocus } from '../focus/move-focus.ts';
+import classes from './tabs.module.css';
+
+interface Props<Name extends string> {
+  label: string;
+  tabs: readonly { name: Name; title: string; content: ReactNode }[];
+  open: Name;
+  onOpen: (name: Name) => void;
+}
+
+/** Several views in one place, one of them open. */
+export function Tabs<Name extends string>({ label, tabs, open, onOpen }: Props<Name>) {
+  const id = useId();
+  const move = (event: KeyboardEvent) => {
+    const [left, right] = leftAndRight;
+    const isLeftToRight = document.documentElement.dir !== 'rtl';
+    moveFocus(event, 'tab', isLeftToRight ? [left, right] : [right, left])?.click();
+  };
+  return (
+    <div>
+      <div role="tablist" aria-label={label} className={classes.list} onKeyDown={move}>
+        {tabs.map(({ name, title }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            aria-selected={name === open}
+            aria-controls={name === open ? `${id}-panel` : undefined}
+            tabIndex={name === open ? 0 : -1}
+            className={classes.tab}
+            onClick={() => onOpen(name)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} key={open} className={classes.panel}>
+        {tabs.find(({ name }) => name === open)?.content}
+      </div>
+    </div>
+  );
+}

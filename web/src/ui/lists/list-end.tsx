@@ -1,0 +1,22 @@
+import { t } from '../../lib/i18n.ts';
+import { useEndReached } from '../../lib/use-end-reached.ts';
+import { ErrorState } from './error-state.tsx';
+import classes from './list-end.module.css';
+
+interface Props {
+  hasMore: boolean;
+  loading: boolean;
+  error: string | null;
+  onMore: () => void;
+}
+
+/** The end of what is loaded of a list: coming near it brings the next page. */
+export function ListEnd({ hasMore, loading, error, onMore }: Props) {
+  const end = useEndReached(hasMore && !loading && error === null, onMore);
+  if (error && hasMore) return <ErrorState text={error} onRetry={onMore} />;
+  return (
+    <div ref={end} className={classes.end}>
+      {loading && hasMore && <p role="status">{t('states.loadingMore')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { defaultAvatar } from 'contract/members.ts';
+import { t } from '../../lib/i18n.ts';
+import { hueOf, initialsOf } from '../../lib/initials.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import classes from './avatar.module.css';
+
+interface Props {
+  person: { _id: string; name: string; avatar: string };
+  size?: number;
+  /** Shows a dot while they are online. */
+  withPresence?: boolean;
+}
+
+/** A person's picture, or their initials on their color. Decorative: their name is beside it. */
+export function Avatar({ person, size = 44, withPresence = false }: Props) {
+  const online = useOnline(withPresence ? person._id : undefined);
+  const initials = initialsOf(person.name);
+  const hasPicture = person.avatar !== '' && !person.avatar.endsWith(defaultAvatar);
+  const style = { '--size': `${size}px`, '--hue': hueOf(person._id), '--letters': Math.max(1, initials.length) };
+  return (
+    <span className={classes.avatar} style={style}>
+      {hasPicture ? (
+        <img className={classes.face} src={person.avatar} alt="" width={size} height={size} loading="lazy" />
+      ) : (
+        <span className={classes.face} aria-hidden>
+          {initials}
+        </span>
+      )}
+      {online && (
+        <span className={classes.dot}>
+          <span className="visually-hidden">{t('presence.online')}</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { Card } from '../layout/card.tsx';
+import skeleton from '../lists/skeleton.module.css';
+import card from './person-card.module.css';
+import classes from './person-grid.module.css';
+
+/** The shape of people's cards, while they load. */
+export function CardSkeleton({ count }: { count: number }) {
+  return (
+    <div className={classes.grid} aria-hidden>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <Card key={index} className={`${card.card} ${classes.skeleton}`}>
+          <div className={skeleton.circle} style={{ width: 72, height: 72 }} />
+          <div className={card.who}>
+            <div className={skeleton.line} style={{ width: '70%' }} />
+            <div className={skeleton.line} style={{ width: '50%' }} />
+            <div className={skeleton.line} style={{ width: '60%' }} />
+          </div>
+          <div className={card.chips}>
+            <div className={skeleton.line} style={{ width: '80%' }} />
+          </div>
+          <div className={card.actions}>
+            <div className={`${skeleton.line} ${skeleton.button}`} />
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MemberCard } from 'contract/members.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { Highlight } from '../content/highlight.tsx';
+import { Card } from '../layout/card.tsx';
+import { Avatar } from './avatar.tsx';
+import { Chips } from './chips.tsx';
+import classes from './person-card.module.css';
+
+interface Props {
+  person: MemberCard;
+  /** What there is to say about them here. */
+  children?: ReactNode;
+  /** Buttons and links beside the person. */
+  actions?: ReactNode;
+}
+
+/** A member among others: who they are, what they do, how to reach them. */
+export function PersonCard({ person, children, actions }: Props) {
+  const { _id, name, profession, role, badges, skills, connectionCount } = person;
+  return (
+    <Card className={classes.card ?? ''}>
+      <Avatar person={person} size={72} withPresence />
+      <div className={classes.who}>
+        <Link to={`/profile/${_id}`} className={classes.name}>
+          <bdi>
+            <Highlight text={name} />
+          </bdi>
+        </Link>
+        {profession && <p className={classes.profession}>{profession}</p>}
+        <p className={classes.facts}>
+          <span className={classes.role} data-role={role}>
+            {t(`roles.${role}`)}
+          </span>
+          {' · '}
+          {t('people.connections', { count: connectionCount })}
+        </p>
+        {children}
+      </div>
+      <div className={classes.chips}>
+        <Chips label={t('people.badges')} texts={badges} max={2} variant="badge" />
+        <Chips label={t('people.skills')} texts={skills} max={3} />
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import classes from '../lists/skeleton.module.css';
+import row from './person-row.module.css';
+
+interface Props {
+  count?: number;
+  size?: number;
+  /** How many lines stand beside the face. */
+  lines?: number;
+  withActions?: boolean;
+}
+
+/** The shape of people in a list, while they load. */
+export function RowSkeleton({ count = 3, size = 48, lines = 2, withActions = false }: Props) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+    <div key={index} className={row.row} aria-hidden>
+      <div className={classes.circle} style={{ width: size, height: size }} />
+      <div className={row.who}>
+        {Array.from({ length: lines }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <div key={line} className={classes.line} style={{ width: line === 0 ? '70%' : '45%' }} />
+        ))}
+      </div>
+      {withActions && (
+        <div className={row.actions}>
+          <div className={`${classes.line} ${classes.button}`} />
+        </div>
+      )}
+    </div>
+  ));
+}

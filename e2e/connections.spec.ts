@@ -11,8 +11,6 @@ const invitation = (page: Page, name: string) =>
   part(page, 'Invitations').getByRole('listitem').filter({ hasText: name });
 const request = (page: Page, name: string) =>
   part(page, 'Sent requests').getByRole('listitem').filter({ hasText: name });
-const _suggestion = (page: Page, name: string) =>
-  part(page, 'People You May Know').getByRole('listitem').filter({ hasText: name });
 const count = (page: Page) => part(page, 'Network Overview').getByRole('definition').first();
 const badge = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Network' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -16,7 +16,7 @@ import { openLive, user } from './screens.tsx';
 let number = 0;
 
 /** Opens the chat for Ben with these conversations in the list. */
-async function openChat(...conversations: Conversation[]): Promise<void> {
+export async function openChat(...conversations: Conversation[]): Promise<void> {
   club.answer(getChatSettings, { readReceipts: true });
   club.answer(listConversations, conversations);
   club.answer(getConversation, ({ params }) => {

@@ -39,7 +39,9 @@ export function scrollUntil<Found>(look: () => Found): Promise<Found> {
     for (const [target, { observer, callback }] of [...watched]) {
       const bounds = target.getBoundingClientRect();
       const entry = { target, isIntersecting: true, intersectionRatio: 1, time: 0, rootBounds: null };
-      callback([{ ...entry, boundingClientRect: bounds, intersectionRect: bounds }], observer);
+      const now = { ...entry, boundingClientRect: bounds, intersectionRect: bounds };
+      // As a busy browser hands them over: several at once, the newest last.
+      callback([{ ...now, isIntersecting: false, intersectionRatio: 0 }, now], observer);
     }
     return look();
   });

@@ -8,11 +8,6 @@ import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/unique.ts';
 
-async function rejectAll({ ada }: Members): Promise<void> {
-  const pending: Application[] = await (await ada.api.get('/api/admin/applications?limit=100')).json();
-  for (const { _id } of pending) await ada.api.put(`/api/admin/applications/${_id}/reject`);
-}
-
 test.describe('User Management', () => {
   test('shows a new role and badge at once on all screens', async ({ page, signedInAs, members, club }) => {
     const nadia = await newMember(club.url, members);
@@ -112,45 +107,6 @@ test.describe('Pending Applications', () => {
     await expect(rowOf(page, person.email)).toHaveCount(0);
     await page.getByRole('tab', { name: 'User Management' }).click();
     await expect(rowOf(page, person.email)).toContainText("Invited, hasn't joined yet");
-  });
-
-  test('asks before rejecting; the last one leaves "No pending applications."', async ({
-    signedInAs,
-    members,
-    page: visitor,
-  }) => {
-    await rejectAll(members);
-    const person = stranger('Otto Later');
-    await applyByCall(visitor.request, person);
-    const page = await signedInAs('ada');
-    await openApplications(page);
-    await rowOf(page, person.email)
-      .getByRole('button', { name: `Reject ${person.name}` })
-      .click();
-    const question = 'Are you sure you want to reject this application?';
-    await expect(page.getByRole('dialog').getByText(question, { exact: true })).toBeVisible();
-    await confirm(page).click();
-    await expect(page.getByText('No pending applications.', { exact: true })).toBeVisible();
-  });
-
-  test('says so when another admin has already decided', async ({
-    signedInAs,
-    members,
-    page: visitor,
-    consoleGuard,
-  }) => {
-    consoleGuard.expect(/status of 409/);
-    const person = stranger('Uma Twice');
-    await applyByCall(visitor.request, person);
-    const page = await signedInAs('ada');
-    await openApplications(page);
-    await rowOf(page, person.email)
-      .getByRole('button', { name: `Approve ${person.name}` })
-      .click();
-    await members.ada.api.put(`/api/admin/applications/${await idOf(members, person.email)}/reject`);
-    await confirm(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
-    await expect(rowOf(page, person.email)).toHaveCount(0);
   });
 });
 

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { club, failure } from '../../../testing/club-server.ts';
 import { member } from '../../../testing/samples.ts';
 import { closeScreen, logOut, openScreen, user } from '../../../testing/screens.tsx';
+import { readUserInfo } from './auth.storage.ts';
 
 const heading = () => screen.findByRole('heading', { name: 'Sign in to your accountt' });
 const form = () => within(screen.getByRole('main'));
@@ -107,4 +108,9 @@ test('logging out leads to /login even when the session has ended', async () => 
   await heading();
   expect(stored()).toBeNull();
   expect(screen.queryByText('Sign in first.')).toBeNull();
+});
+
+test.each(['{', '"ada"', '[]', '{"_id":7}'])("%s in the browser's storage is nobody", (text) => {
+  localStorage.setItem('userInfo', text);
+  expect(readUserInfo()).toBeNull();
 });

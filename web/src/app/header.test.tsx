@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { search } from 'contract/search.ts';
 import { expect, test } from 'vitest';
 import { club } from '../../testing/club-server.ts';
@@ -28,7 +28,8 @@ test('a member sees the specified links in order, and where they are', async () 
   expect(await links()).toEqual([...words, ...onPhones]);
   await user.click(banner().getByRole('link', { name: 'ClubPlatform' }));
   expect(location.pathname).toBe('/');
-  expect((await main()).getByRole('link', { name: 'Feed' })).toHaveAttribute('aria-current', 'page');
+  const feed = (await main()).getByRole('link', { name: 'Feed' });
+  await waitFor(() => expect(feed).toHaveAttribute('aria-current', 'page'));
   const profile = (await main()).getByRole('link', { name: 'Profile' });
   expect(profile).toHaveAttribute('href', `/profile/${member('ben')._id}`);
 });
@@ -48,5 +49,5 @@ test('the search box opens the results and clears; blank text is ignored', async
   await user.clear(box);
   await user.type(box, 'robots & cake{Enter}');
   expect(location.pathname + location.search).toBe('/search?q=robots%20%26%20cake');
-  expect(box).toHaveValue('');
+  await waitFor(() => expect(box).toHaveValue(''));
 });

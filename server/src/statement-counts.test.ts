@@ -23,10 +23,15 @@ beforeAll(async () => {
   await ben.get('/api/users/filters');
 });
 
+const nothing = async () => {};
+
 // The minimum of three, because background work may be counted too.
-async function costOf(read: () => Promise<unknown>): Promise<number> {
+async function costOf(call: () => Promise<unknown>, before: () => Promise<unknown> = nothing): Promise<number> {
   const costs = [];
-  for (let time = 0; time < 3; time++) costs.push(await club.countStatements(read));
+  for (let time = 0; time < 3; time++) {
+    await before();
+    costs.push(await club.countStatements(call));
+  }
   return Math.min(...costs);
 }
 
@@ -60,13 +65,15 @@ test.each([
   }
 });
 
+const ask = () => ben.post(`/api/users/connect/${club.ids.dana}`);
+const withdraw = () => ben.delete(`/api/users/connect/${club.ids.dana}`);
+
 test.each([
-  ['a profile is changed', () => ben.put('/api/users/me', { bio: 'New' }), 4],
-  ['a member is asked', () => ben.post(`/api/users/connect/${club.ids.dana}`), 5],
-  ['a request is withdrawn', () => ben.delete(`/api/users/connect/${club.ids.dana}`), 4],
+  ['a profile is changed', nothing, () => ben.put('/api/users/me', { bio: 'New' }), 4],
+  ['a member is asked', withdraw, ask, 5],
+  ['a request is withdrawn', ask, withdraw, 4],
   // A lock and the count below it, in a transaction of their own: those who add at once take turns.
-  ['an entry is added', () => ben.post('/api/users/me/education', { school: 'Here' }), 6],
-])('%s costs no more statements than needed', async (_what, act, max) => {
-  const cost = await club.countStatements(act);
-  expect(cost).toBeLessThanOrEqual(max);
+  ['an entry is added', nothing, () => ben.post('/api/users/me/education', { school: 'Here' }), 6],
+])('%s costs no more statements than needed', async (_what, before, act, max) => {
+  expect(await costOf(act, before)).toBeLessThanOrEqual(max);
 });

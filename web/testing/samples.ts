@@ -11,7 +11,7 @@ const newId = (): string => `00000000-0000-4000-8000-${String(++made).padStart(1
 
 const ids: Record<CastName, string> = { ada: newId(), mo: newId(), ben: newId(), cleo: newId(), dana: newId() };
 
-/** Somebody of the cast, signed in. */
+/** A member of the cast, signed in. */
 export function member(name: CastName, changes: Partial<User> = {}): User {
   const { name: fullName, email, role, profession, bio, skills } = cast[name];
   return {
@@ -37,7 +37,7 @@ export function member(name: CastName, changes: Partial<User> = {}): User {
   };
 }
 
-/** Somebody of the cast in a list, as somebody else sees them. */
+/** A member of the cast in a list, as others see them. */
 export function card(name: CastName, changes: Partial<MemberCard> = {}): MemberCard {
   const { _id, name: fullName, avatar, profession, role, badges, skills } = member(name);
   return {
@@ -54,7 +54,7 @@ export function card(name: CastName, changes: Partial<MemberCard> = {}): MemberC
   };
 }
 
-/** A post of somebody of the cast that nobody has reacted to. */
+/** A post by a member of the cast, without reactions. */
 export function post(from: CastName, changes: Partial<Post> = {}): Post {
   const { _id, name, avatar, profession } = member(from);
   return {
@@ -75,7 +75,7 @@ export function post(from: CastName, changes: Partial<Post> = {}): Post {
   };
 }
 
-/** A comment of somebody of the cast. */
+/** A comment by a member of the cast. */
 export function comment(from: CastName, text: string): Comment {
   const { _id, name, avatar } = member(from);
   return { _id: newId(), userId: _id, name, avatar, text, createdAt: '2026-11-20T11:00:00.000Z' };
@@ -103,7 +103,7 @@ export function conversation(changes: Partial<Conversation> = {}): Conversation 
   };
 }
 
-/** A message of somebody of the cast. */
+/** A message by a member of the cast. */
 export function message(
   from: CastName,
   changes: Partial<Message> & Pick<Message, 'conversationId' | 'number'>,

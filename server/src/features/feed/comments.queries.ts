@@ -2,18 +2,11 @@ import type { Comment } from 'contract/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
+import { type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
-import { avatarUrl } from '../members/members.card.ts';
+import { commentFields } from './comments.card.ts';
 
-const commentJson = jsonObject<Comment>({
-  _id: 'c.id',
-  userId: 'c.user_id',
-  name: 'u.name',
-  avatar: avatarUrl('u.avatar_id'),
-  text: 'c.text',
-  createdAt: isoTime('c.created_at'),
-});
+const commentJson = jsonObject<Comment>(commentFields);
 
 export function commentsJson(postId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(

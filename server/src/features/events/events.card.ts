@@ -1,0 +1,63 @@
+import type { ClubEvent, LiveEvent, RsvpState } from 'contract/events.ts';
+import { inlineListSize } from 'contract/limits.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Fields, isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
+import type { Database } from '../../database/tables.ts';
+import { avatarUrl } from '../members/members.card.ts';
+
+/** The events of row `e` that `which` selects, as `viewerId` sees them, or without reader-dependent fields (null). */
+export async function selectEvents(
+  db: Database,
+  viewerId: string | null,
+  which: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+) {
+  const event = { ...eventFields(viewerId), ...(viewerId && asSeenBy(viewerId)) };
+  const { rows } = await sql<JsonRow>`
+    select e.id, ${jsonObject<LiveEvent & Partial<ClubEvent>>(event)}::text as json
+    from events e left join users u on u.id = e.created_by ${which} ${order}`.execute(db);
+  return rows;
+}
+
+function eventFields(viewerId: string | null): Fields<LiveEvent> {
+  const first = viewerId ? sql`(r.user_id = ${viewerId}) desc,` : sql``;
+  const face = jsonObject<ClubEvent['faces'][number]>({
+    _id: 'f.id',
+    name: 'f.name',
+    avatar: avatarUrl('f.avatar_id'),
+  });
+  return {
+    _id: 'e.id',
+    title: 'e.title',
+    description: 'e.description',
+    date: isoTime('e.starts_at'),
+    endDate: isoTime('e.ends_at'),
+    place: 'e.place',
+    link: 'e.link',
+    timeZone: 'e.time_zone',
+    capacity: 'e.capacity',
+    createdBy: jsonObject<ClubEvent['createdBy']>({
+      _id: 'e.created_by',
+      name: sql`coalesce(u.name, 'Former member')`,
+    }),
+    attendees: sql`array_to_json(array(
+      select r.user_id from rsvps r where r.event_id = e.id and not r.waiting
+      order by ${first} r.id desc limit ${inlineListSize}))`,
+    faces: sql`(
+      select coalesce(json_agg(${face} order by f.number), '[]')
+      from (select g.id, g.name, g.avatar_id, row_number() over (order by ${first} r.id desc) as number
+        from rsvps r join users g on g.id = r.user_id where r.event_id = e.id and not r.waiting
+        order by number limit 5) f)`,
+    going: sql`(select count(*) from rsvps r where r.event_id = e.id and not r.waiting)`,
+    waiting: sql`(select count(*) from rsvps r where r.event_id = e.id and r.waiting)`,
+    cancelledAt: isoTime('e.cancelled_at'),
+  };
+}
+
+function asSeenBy(viewerId: string): Fields<RsvpState> {
+  const mine = sql`from rsvps r where r.event_id = e.id and r.user_id = ${viewerId}`;
+  return {
+    iAmGoing: sql`exists (select ${mine} and not r.waiting)`,
+    iAmWaiting: sql`exists (select ${mine} and r.waiting)`,
+  };
+}

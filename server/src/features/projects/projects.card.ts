@@ -1,0 +1,50 @@
+import type { LiveProject, Project } from 'contract/projects.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Fields, isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
+import type { Database } from '../../database/tables.ts';
+import { avatarUrl } from '../members/members.card.ts';
+
+/** Whether row `p` invites this member as a contributor. */
+export function isInvited(viewerId: string): RawBuilder<unknown> {
+  return sql`exists (select from project_contributors c
+    where c.project_id = p.id and c.user_id = ${viewerId} and c.confirmed_at is null)`;
+}
+
+function person(row: string): RawBuilder<unknown> {
+  const avatar = avatarUrl(`${row}.avatar_id`);
+  return jsonObject<Project['contributors'][number]>({ _id: `${row}.id`, name: `${row}.name`, avatar });
+}
+
+function people(which: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(${person('u')} order by c.confirmed_at, c.asked_at), '[]')
+    from project_contributors c join users u on u.id = c.user_id where c.project_id = p.id and ${which})`;
+}
+
+/** The projects of row `p` that `which` selects, as `viewerId` sees them, or without reader-dependent fields (null). */
+export async function selectProjects(db: Database, viewerId: string | null, which: RawBuilder<unknown>) {
+  const project = { ...projectFields, ...(viewerId && asSeenBy(viewerId)) };
+  const { rows } = await sql<JsonRow>`
+    select p.id, ${jsonObject<LiveProject & Partial<Project>>(project)}::text as json
+    from projects p left join users a on a.id = p.author_id ${which}`.execute(db);
+  return rows;
+}
+
+const projectFields: Fields<LiveProject> = {
+  _id: 'p.id',
+  title: 'p.title',
+  description: 'p.description',
+  techStack: 'p.tech_stack',
+  projectLink: 'p.project_link',
+  githubLink: 'p.github_link',
+  picture: sql`'/files/' || p.picture_id || '/feed'`,
+  author: sql`case when a.id is not null then ${person('a')} end`,
+  contributors: people(sql`c.confirmed_at is not null`),
+  createdAt: isoTime('p.created_at'),
+};
+
+function asSeenBy(viewerId: string): Fields<Pick<Project, 'askedMe' | 'asked'>> {
+  return {
+    askedMe: isInvited(viewerId),
+    asked: people(sql`c.confirmed_at is null and p.author_id = ${viewerId}`),
+  };
+}

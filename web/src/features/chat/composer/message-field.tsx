@@ -1,6 +1,7 @@
 import { limits } from 'contract/limits.ts';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
+import growing from '../../../ui/forms/growing-text.module.css';
 import classes from './message-input.module.css';
 
 interface Props {
@@ -24,7 +25,7 @@ export function MessageField({ text, focused, onChange, onEnter, onEscape, onPas
   };
   return (
     <textarea
-      className={classes.text}
+      className={`${growing.text} ${classes.text}`}
       rows={1}
       dir="auto"
       aria-label={t('chat.write')}

@@ -6,6 +6,7 @@ import { usePhotoDrop } from '../../../lib/use-photo-drop.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FileInput } from '../../../ui/forms/file-input.tsx';
 import { FormMessage } from '../../../ui/forms/form-message.tsx';
+import growing from '../../../ui/forms/growing-text.module.css';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
 import classes from './composer.module.css';
@@ -26,7 +27,7 @@ export function Composer() {
           <Avatar person={me} />
           <textarea
             ref={composer.textArea}
-            className={classes.text}
+            className={`${growing.text} ${classes.text}`}
             aria-label={prompt}
             placeholder={prompt}
             rows={2}

@@ -3,6 +3,7 @@ import type { Post } from 'contract/feed.ts';
 import { t } from '../../../lib/i18n.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 import { LikeButton } from './like-button.tsx';
+import { PostAction } from './post-action.tsx';
 import classes from './post-card.module.css';
 import { ShareButton } from './share-button.tsx';
 
@@ -17,10 +18,9 @@ export function PostActions({ post, area, open, onComment }: Props) {
   return (
     <div className={classes.actions}>
       <LikeButton post={post} />
-      <button type="button" className={classes.action} aria-expanded={open} aria-controls={area} onClick={onComment}>
-        <IconMessage size={20} stroke={1.8} aria-hidden />
+      <PostAction icon={IconMessage} aria-expanded={open} aria-controls={area} onClick={onComment}>
         {t('post.comment')}
-      </button>
+      </PostAction>
       <ShareButton post={post} />
       <SaveButton post={post} />
     </div>

@@ -3,7 +3,7 @@ import type { Post } from 'contract/feed.ts';
 import { t } from '../../../lib/i18n.ts';
 import { shareLink } from '../../../lib/share.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
-import classes from './post-card.module.css';
+import { PostAction } from './post-action.tsx';
 
 export function ShareButton({ post }: { post: Post }) {
   const share = async () => {
@@ -13,9 +13,8 @@ export function ShareButton({ post }: { post: Post }) {
     if (shared === 'failed') showSuccess(t('post.linkShown', { link }));
   };
   return (
-    <button type="button" className={classes.action} onClick={share}>
-      <IconShare3 size={20} stroke={1.8} aria-hidden />
+    <PostAction icon={IconShare3} onClick={share}>
       {t('post.share')}
-    </button>
+    </PostAction>
   );
 }

@@ -96,7 +96,7 @@ export const inviteAgain = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/invitation',
   guard: 'admin',
-  summary: 'A new link for somebody who is approved and has not joined; replaces the earlier one',
+  summary: 'A new link for an approved person who has not joined; the earlier one stops working',
   params: IdParams,
   answer: Type.Object({ message: Type.String(), invitationLink: Type.String(), invitedUntil: Type.String() }),
 });

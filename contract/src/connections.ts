@@ -63,7 +63,7 @@ export const connect = endpoint({
   method: 'POST',
   path: '/api/users/connect/:userId',
   guard: 'member',
-  summary: 'Ask to connect; asking somebody who asked you connects you both; repeating changes nothing',
+  summary: 'Ask to connect; if they already asked you, you are connected; repeating changes nothing',
   params: UserParams,
   answer: RelationshipAnswer,
 });

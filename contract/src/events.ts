@@ -103,7 +103,7 @@ export const cancelEvent = endpoint({
   method: 'DELETE',
   path: '/api/events/:id',
   guard: 'member',
-  summary: 'Cancel an event (its creator or an admin) and email everybody who is going',
+  summary: 'Cancel an event (its creator or an admin) and email everyone who is going',
   params: IdParams,
   answer: MessageAnswer,
 });

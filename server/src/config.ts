@@ -109,7 +109,7 @@ function clubName(env: Environment): string {
 
 function clubColor(env: Environment): string | null {
   const color = env.CLUB_COLOR;
-  if (color && !/^#[0-9a-f]{6}$/i.test(color)) throw new ConfigError('CLUB_COLOR must be a colour such as #126b54.');
+  if (color && !/^#[0-9a-f]{6}$/i.test(color)) throw new ConfigError('CLUB_COLOR must be a color such as #126b54.');
   return color || null;
 }
 

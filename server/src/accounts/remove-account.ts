@@ -34,7 +34,7 @@ export async function removeAccount(
   await lockEmailOf(tx, userId);
   if (!(await lockUser(tx, userId))) throw notFound('This member');
   if (await isLastAdmin(tx, userId)) {
-    throw new ApiError('last_admin', 'A club needs an admin. Please make somebody else an admin first.');
+    throw new ApiError('last_admin', 'A club needs an admin. Please make someone else an admin first.');
   }
   const { sessionIds, postIds, fileIds } = await listBelongings(tx, userId);
   const resumeIds = await deleteApplications(tx, userId);

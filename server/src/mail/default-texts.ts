@@ -5,9 +5,9 @@ export const defaultTexts: Record<MailKind, { subject: string; body: string }> =
     subject: 'We have your application',
     body: `Hello {name},
 
-thank you for applying to {club}. We have your application and will write to you when it is decided.
+thank you for applying to {club}. We have your application and will write to you as soon as there is a decision.
 
-With this link, which is meant for you alone, you can see at any time where it stands:
+Check on it anytime with this private link:
 
 {link}`,
   },
@@ -15,7 +15,7 @@ With this link, which is meant for you alone, you can see at any time where it s
     subject: 'Welcome to {club}',
     body: `Hello {name},
 
-your application is approved. Choose a password with this link, which is good for seven days, and you are in:
+your application is approved. Choose a password with this link, which works for seven days, and you are in:
 
 {link}`,
   },
@@ -31,10 +31,10 @@ We are sorry that we cannot offer you a place this time. You are welcome to appl
     subject: 'You are invited to {club}',
     body: `Hello {name},
 
-you are invited to join {club}. Choose a password with this link, which is good for seven days, and you are in:
+you are invited to join {club}. Choose a password with this link, which works for seven days, and you are in:
 
 {link}
 
-If you did not expect this, nothing has to be done.`,
+If you didn't expect this, you don't have to do anything.`,
   },
 };

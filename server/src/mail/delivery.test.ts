@@ -34,9 +34,9 @@ test('a mail arrives as text and as HTML with the same content, names the club, 
   expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
   expect(mail?.text.trim()).toBe(`Hello Zoë <b>Bold</b> {link} http://evil.example,
 
-thank you for applying to Film & <Chess> Club. We have your application and will write to you when it is decided.
+thank you for applying to Film & <Chess> Club. We have your application and will write to you as soon as there is a decision.
 
-With this link, which is meant for you alone, you can see at any time where it stands:
+Check on it anytime with this private link:
 
 ${link}
 
@@ -71,7 +71,7 @@ test('approval, rejection, invitation and the mail to officers arrive in full', 
     });
   expect(await lastTo(eve.email, 'Welcome to Film & <Chess> Club')).toBe(`Hello Eve Ng,
 
-your application is approved. Choose a password with this link, which is good for seven days, and you are in:
+your application is approved. Choose a password with this link, which works for seven days, and you are in:
 
 ${body.invitationLink}`);
   expect(await lastTo(otto.email, 'Your application to Film & <Chess> Club')).toBe(`Hello Otto,
@@ -81,20 +81,20 @@ thank you for your interest in Film & <Chess> Club and for the time you took to 
 We are sorry that we cannot offer you a place this time. You are welcome to apply again later.`);
   expect(await lastTo('gil@college.example', 'You are invited to Film & <Chess> Club')).toBe(`Hello Gil,
 
-you are invited to join Film & <Chess> Club. Choose a password with this link, which is good for seven days, and you are in:
+you are invited to join Film & <Chess> Club. Choose a password with this link, which works for seven days, and you are in:
 
 ${invited.body[0]?.invitationLink}
 
-If you did not expect this, nothing has to be done.`);
+If you didn't expect this, you don't have to do anything.`);
   await eventually(async () => {
     const mails = mailbox.mailsTo(ada.email).map(({ text }) => text.split('\n\n-- ')[0]);
     expect(mails).toContain(`Hello ${ada.name},
 
-somebody would like to join:
+someone would like to join:
 
 Eve Ng, Northgate College, Law
 
-Read the application and decide it here:
+Read the application and decide here:
 
 https://club.example/admin/dashboard?tab=applications`);
   });

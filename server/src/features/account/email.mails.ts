@@ -14,9 +14,9 @@ export async function mailConfirmLink(
     subject: `Confirm your new address for ${config.clubName}`,
     text: [
       `Hello ${name},`,
-      `you want to use this address for ${config.clubName}. Please confirm it with this link, which is good for one hour:`,
+      `you want to use this address for ${config.clubName}. Please confirm it with this link, which works for one hour:`,
       `${publicUrl()}/confirm-email?token=${token}`,
-      'If it was not you, nothing has to be done.',
+      "If it wasn't you, you don't have to do anything.",
     ].join('\n\n'),
   });
 }
@@ -32,7 +32,7 @@ export async function mailEmailNotice(
     text: [
       `Hello ${name},`,
       `someone, most likely you, asked to change the address of your account to ${wanted}. It changes once the link in the mail to that address is opened.`,
-      'If it was not you, somebody knows your password: please sign in and choose a new one now, which also stops this change.',
+      "If it wasn't you, someone knows your password. Please sign in and choose a new one now. That also stops this change.",
     ].join('\n\n'),
   });
 }

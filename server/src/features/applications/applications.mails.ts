@@ -26,10 +26,10 @@ export async function mailRejection(services: Services, tx: Database, applicant:
 
 function alreadyMember(services: Services, name: string): { subject: string; text: string } {
   return {
-    subject: `You are a member of ${services.config.clubName} already`,
+    subject: `You are already a member of ${services.config.clubName}`,
     text: [
       `Hello ${name},`,
-      'somebody, most likely you, applied to join with this address. You have an account already and can sign in:',
+      'someone, most likely you, applied to join with this address. You already have an account and can sign in:',
       `${services.publicUrl()}/login`,
     ].join('\n\n'),
   };
@@ -46,9 +46,9 @@ export async function mailOfficers(
     subject: `New application to ${services.config.clubName}`,
     text: [
       `Hello ${officer.name},`,
-      'somebody would like to join:',
+      'someone would like to join:',
       [name, college, course].map((line) => line.replace(/\s+/gu, ' ').trim()).join(', '),
-      'Read the application and decide it here:',
+      'Read the application and decide here:',
       `${services.publicUrl()}/admin/dashboard?tab=applications`,
     ].join('\n\n'),
   }));

@@ -114,7 +114,7 @@ test('the answer does not show whether an address belongs to a member; the membe
   expect([known.status, known.body]).toEqual([201, { message: sentence }]);
   expect(await pending(club)).toEqual(before[1]);
   const [mail] = await readMails(club, 'ben@club.example');
-  expect(mail?.text).toContain('You have an account already');
+  expect(mail?.text).toContain('You already have an account');
   await eventually(async () => expect([await storedFiles(club), await pending(club)]).toEqual(before));
   const rows = await club.services.db.selectFrom('applications').select('id').where('from_member', '=', true).execute();
   expect(rows).toEqual([]);

@@ -48,9 +48,9 @@ function mailJoined(
     subject: `Welcome to ${config.clubName}`,
     text: [
       `Hello ${name},`,
-      `you have joined ${config.clubName} by an invitation link, and can sign in with this address:`,
+      `you joined ${config.clubName} with an invitation link. You can sign in with this address:`,
       `${publicUrl()}/login`,
-      'If it was not you, somebody used your address. Choose a new password here, and the account is yours alone:',
+      "If it wasn't you, someone used your address. Choose a new password here, and the account is yours alone:",
       `${publicUrl()}/forgot-password`,
     ].join('\n\n'),
   });

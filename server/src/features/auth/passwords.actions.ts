@@ -29,9 +29,9 @@ export async function mailResetLink(services: Services, email: string): Promise<
       subject: `Choose a new password for ${config.clubName}`,
       text: [
         `Hello ${member.name},`,
-        `someone, most likely you, asked to choose a new password for ${config.clubName}. This link is good for one hour:`,
+        `someone, most likely you, asked to choose a new password for ${config.clubName}. This link works for one hour:`,
         `${publicUrl()}/reset-password?token=${token}`,
-        'If it was not you, nothing has to be done: your password stays as it is.',
+        "If it wasn't you, you don't have to do anything. Your password stays as it is.",
       ].join('\n\n'),
     });
   });

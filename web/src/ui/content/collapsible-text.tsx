@@ -1,16 +1,18 @@
+import type { Mention } from 'contract/mentions.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import classes from './collapsible-text.module.css';
-import { Highlight } from './highlight.tsx';
+import { RichText } from './rich-text.tsx';
 
 interface Props {
   text: string;
+  mentions?: readonly Mention[];
   /** How many lines show when it is collapsed. */
   lines?: number;
 }
 
 /** Text as it was written; a long one is collapsed. */
-export function CollapsibleText({ text, lines = 8 }: Props) {
+export function CollapsibleText({ text, mentions, lines = 8 }: Props) {
   const [collapsed, setCollapsed] = useState(true);
   const [isLong, setLong] = useState(false);
   const paragraph = useRef<HTMLParagraphElement>(null);
@@ -24,7 +26,7 @@ export function CollapsibleText({ text, lines = 8 }: Props) {
   return (
     <>
       <p className={classes.text} style={{ '--lines': lines }} data-collapsed={collapsed} dir="auto" ref={paragraph}>
-        <Highlight text={text} />
+        <RichText text={text} {...(mentions && { mentions })} />
       </p>
       {isLong && (
         <button

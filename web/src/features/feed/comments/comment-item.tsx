@@ -7,6 +7,7 @@ import { t } from '../../../lib/i18n.ts';
 import { useAppDispatch, useMember } from '../../../lib/store.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { RichText } from '../../../ui/content/rich-text.tsx';
 import { TimeAgo } from '../../../ui/content/time-ago.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
@@ -45,7 +46,7 @@ export function CommentItem({ postId, comment, onDeleted }: Props) {
           </span>
         </p>
         <p className={classes.text} dir="auto">
-          {text}
+          <RichText text={text} />
         </p>
       </div>
       {canDelete(me, userId) && !isDraft(comment) && (

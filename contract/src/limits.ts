@@ -26,6 +26,8 @@ export const limits = {
   invitationDays: 90,
   invitationsAtOnce: 200,
   query: 200,
+  pushEndpoint: 2_000,
+  pushKey: 200,
   errorMessage: 500,
   errorTrace: 4_000,
   passwordMin: 8,

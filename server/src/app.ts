@@ -17,6 +17,7 @@ import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { mailFeature } from './features/mail/mail.plugin.ts';
 import { membersFeature } from './features/members/members.plugin.ts';
 import { projectsFeature } from './features/projects/projects.plugin.ts';
+import { pushRoutes } from './features/push/push.routes.ts';
 import { removeExpired } from './features/retention/retention.job.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { collectReference, serveReference } from './http/api-reference.ts';
@@ -90,6 +91,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   eventsFeature(app, services, realtime);
   projectsFeature(app, services, realtime);
   feedFeature(app, services, realtime);
+  pushRoutes(app, services);
   userRoutes(app, services);
   mailFeature(app, services);
   firstStepsRoutes(app, services);

@@ -19,6 +19,8 @@ export interface Config {
   rateLimits: boolean;
   trustProxy: string | false;
   metricsToken: string | null;
+  /** Whether the club makes requests into private networks: to a push service or a page that a member names. */
+  allowPrivateRequests: boolean;
   retention: { applicationDays: number; resumeDays: number; mailDays: number; auditDays: number };
   logLevel: string;
   /** Set by `npm run demo`. */
@@ -61,6 +63,7 @@ export function readConfig(env: Environment = process.env): Config {
     rateLimits: choice(env, 'RATE_LIMITS', ['on', 'off']) === 'on',
     trustProxy: trustProxy(env),
     metricsToken: env.METRICS_TOKEN || null,
+    allowPrivateRequests: choice(env, 'PRIVATE_REQUESTS', ['off', 'on']) === 'on',
     retention: {
       applicationDays: whole(env, 'RETENTION_APPLICATION_DAYS', 365, { min: 1, max: maxDays }),
       resumeDays: whole(env, 'RETENTION_RESUME_DAYS', 90, { min: 1, max: maxDays }),

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 
 /**
  * The secret of the installation, in the data folder and never in the database: a stolen database alone is not enough
- * to sign in. It signs session cookies and seals stored mails.
+ * to sign in. It signs session cookies, seals stored mails and identifies the club to push services.
  */
 export interface Secret {
   cookieKey: string;
+  /** What the keys of push messages are derived from. */
+  pushSeed: Buffer;
   seal(text: string): Buffer;
   /** Reverses `seal`; null for another secret or changed bytes. */
   unseal(sealed: Buffer): string | null;
@@ -40,6 +42,7 @@ export function openSecret(text: string): Secret {
   const sealKey = Buffer.from(hkdfSync('sha256', text, '', 'mail', 32));
   return {
     cookieKey: Buffer.from(hkdfSync('sha256', text, '', 'session cookie', 32)).toString('base64url'),
+    pushSeed: Buffer.from(hkdfSync('sha256', text, '', 'push', 48)),
     seal(plain) {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', sealKey, nonce);

@@ -10,6 +10,8 @@ import { type JobQueue, openJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { deliverMails } from './mail/deliver.job.ts';
 import { type Mail, openMail } from './mail/mail.ts';
+import { type Outgoing, openOutgoing } from './outgoing/outgoing.ts';
+import { openPush, type Push } from './push/push.ts';
 import type { Secret } from './secret.ts';
 
 export interface Services {
@@ -23,6 +25,9 @@ export interface Services {
   clock: Clock;
   log: Log;
   secret: Secret;
+  /** Requests to other servers. */
+  outgoing: Outgoing;
+  push: Push;
   /** Base of links, without a trailing slash; known once the server listens. */
   publicUrl(): string;
 }
@@ -51,6 +56,7 @@ export function openServices(
   workOnFiles(jobs, { db: client.db, store: files, log });
   const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`;
   deliverMails({ jobs, db: client.db, secret, config, publicUrl });
+  const outgoing = openOutgoing({ allowPrivate: config.allowPrivateRequests });
   const services: Services = {
     config,
     db: client.db,
@@ -59,6 +65,8 @@ export function openServices(
     jobs,
     log,
     secret,
+    outgoing,
+    push: openPush({ secret, config, outgoing, publicUrl }),
     mail: openMail({ jobs, secret, config, publicUrl }),
     facts: openBus(log),
     clock: { now: () => new Date() },

@@ -76,6 +76,7 @@ async function prepareShell(
   const wording = await readWording(dataDir);
   const head = [
     `<meta name="club-name" content="${name}">`,
+    `<meta name="apple-mobile-web-app-title" content="${name}">`,
     `<meta name="club-build" content="${build}">`,
     clubColor ? `<meta name="club-color" content="${clubColor}">` : '',
     smtpUrl ? '' : '<meta name="club-mail" content="none">',

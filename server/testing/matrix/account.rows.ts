@@ -12,6 +12,13 @@ const applicant = () => ({
 const newEmail = () => ({ email: `new.${crypto.randomUUID()}@club.example`, password: castPassword });
 const newPassword = { currentPassword: castPassword, newPassword: 'another long password' };
 
+// The example of RFC 8291.
+const keys = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
+const subscription = () => ({ endpoint: `https://push.example/${crypto.randomUUID()}`, keys });
+
 export const rows: Rows = {
   //              visitor, owner, stranger, moderator, admin, deleted
   'GET /api/club': { answers: '200 200 200 200 200 200' },
@@ -40,5 +47,16 @@ export const rows: Rows = {
   'DELETE /api/account': { answers: '401 200 200 200 200 401', body: { password: castPassword }, ends: true },
   'GET /api/account/data': { answers: '401 200 200 200 200 401' },
   'GET /api/account/sessions': { answers: '401 200 200 200 200 401' },
+  'GET /api/push-key': { answers: '401 200 200 200 200 401' },
+  'GET /api/users/me/push-subscriptions': { answers: '401 200 200 200 200 401' },
+  'POST /api/users/me/push-subscriptions': { answers: '401 201 201 201 201 401', body: subscription },
+  'DELETE /api/users/me/push-subscriptions': {
+    answers: '401 200 200 200 200 401',
+    body: { endpoint: 'https://push.example/1' },
+  },
+  'POST /api/users/me/push-subscriptions/test': {
+    answers: '401 404 404 404 404 401',
+    body: { endpoint: 'https://push.example/1' },
+  },
   'DELETE /api/account/sessions/:id': { answers: '401 200 404 404 404 401', subject: of.session },
 };

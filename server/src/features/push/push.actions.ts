@@ -1,0 +1,47 @@
+import type { PushMessage } from 'contract/push.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { ApiError, invalidField, notFound } from '../../http/errors.ts';
+import { arePushKeys } from '../../push/encrypt.ts';
+import { deleteBeyond, deleteSubscription, listTargets, upsertSubscription } from '../../push/push.queries.ts';
+import type { Services } from '../../services.ts';
+import type { Member } from '../../sessions/member.ts';
+
+// More than anybody has in use.
+const devicesMax = 20;
+
+interface Subscription {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+export async function subscribe(services: Services, member: Member, { endpoint, keys }: Subscription): Promise<void> {
+  requireEndpoint(endpoint, services.config.allowPrivateRequests);
+  const [p256dh, auth] = [Buffer.from(keys.p256dh, 'base64url'), Buffer.from(keys.auth, 'base64url')];
+  if (!arePushKeys({ p256dh, auth })) throw invalidField('keys', 'must be those of a push subscription');
+  await inTransaction(services, async (tx) => {
+    await upsertSubscription(tx, { endpoint, p256dh, auth }, member);
+    await deleteBeyond(tx, member.id, devicesMax);
+  });
+}
+
+/** Tells at once whether messages reach this device. */
+export async function testPush(services: Services, member: Member, endpoint: string): Promise<void> {
+  const target = (await listTargets(services.db, member.id)).find((one) => one.endpoint === endpoint);
+  if (!target) throw notFound('This device');
+  const outcome = await services.push.send(target, testMessage(services.config.clubName)).catch((cause) => {
+    throw new ApiError('unavailable', "Your browser's push service can't be reached. Please try again.", { cause });
+  });
+  if (outcome === 'sent') return;
+  await deleteSubscription(services.db, endpoint, member.id);
+  throw new ApiError('conflict', 'This device no longer takes push messages. Switch them on again.');
+}
+
+function testMessage(clubName: string): PushMessage {
+  return { title: clubName, body: 'Push notifications work on this device.', url: '/settings', tag: 'test', unread: 0 };
+}
+
+function requireEndpoint(endpoint: string, allowHttp: boolean): void {
+  const url = URL.parse(endpoint);
+  const isWeb = url?.protocol === 'https:' || (allowHttp && url?.protocol === 'http:');
+  if (!isWeb || url?.username || url?.password) throw invalidField('endpoint', 'must be an https address');
+}

@@ -1,0 +1,45 @@
+import sharp from 'sharp';
+
+/** How the club's mark is cut: rounded as in the header, filling its square, with room for any cut, or without ground. */
+export type IconShape = 'rounded' | 'square' | 'maskable' | 'silhouette';
+
+const ownColor = '#126b54';
+const dark = '#23201d';
+const light = '#fff6e6';
+
+/** The club's mark as SVG, on the club's color. It holds no text: servers have no fonts. */
+export function clubMark(color: string | null, shape: IconShape = 'rounded'): string {
+  const ground = color ?? ownColor;
+  const ink = shape === 'silhouette' ? '#fff' : isLight(ground) ? dark : light;
+  const second = color === null && shape !== 'silhouette' ? 'fill="#f3c677"' : `fill="${ink}" fill-opacity=".7"`;
+  const square = `<rect width="32" height="32" rx="${shape === 'rounded' ? 9 : 0}" fill="${ground}"/>`;
+  // What is cut to a circle keeps the middle four fifths.
+  const place = shape === 'maskable' ? ' transform="translate(16 16) scale(.74) translate(-16 -16)"' : '';
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>Club</title>',
+    shape === 'silhouette' ? '' : square,
+    `<g${place}><circle cx="12" cy="13" r="4.2" fill="${ink}"/><circle cx="21.4" cy="14.4" r="3.1" ${second}/>`,
+    `<path d="M4.6 25.5c.6-4.4 3.6-7 7.4-7s6.8 2.6 7.4 7z" fill="${ink}"/>`,
+    `<path d="M20.9 25.5h6.5c-.4-3.6-2.7-6-6-6-.8 0-1.6.1-2.2.4 1 1.5 1.6 3.4 1.7 5.6z" ${second}/></g></svg>`,
+  ].join('');
+}
+
+/** The mark as a PNG of so many pixels. */
+export function clubIcon(color: string | null, shape: IconShape, pixels: number): Promise<Buffer> {
+  const svg = Buffer.from(clubMark(color, shape));
+  return sharp(svg, { density: (72 * pixels) / 32 })
+    .resize(pixels, pixels)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** The club's color as #rrggbb. */
+export function markColor(color: string | null): string {
+  return color ?? ownColor;
+}
+
+// Relative luminance, roughly (WCAG).
+function isLight(color: string): boolean {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => (Number.parseInt(color.slice(at, at + 2), 16) / 255) ** 2.2);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.4;
+}

@@ -1,0 +1,103 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+export interface OutgoingRequest {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: Buffer;
+  /** At most so many bytes of the answer are read; the rest is dropped. */
+  maxBytes: number;
+  /** For all of it, from the name's lookup to the last byte. */
+  timeoutMs: number;
+}
+
+export interface OutgoingAnswer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Requests to addresses that members named, which must not lead into the club's own network. */
+export interface Outgoing {
+  /**
+   * One request; redirects are answered, not followed. Throws `OutgoingError` for an address that is not http or https,
+   * holds credentials or leads to a private network, and the network's own errors. The address that was checked is the
+   * one that is connected to.
+   */
+  request(url: URL, wanted: OutgoingRequest): Promise<OutgoingAnswer>;
+}
+
+/** An address the club makes no requests to. */
+export class OutgoingError extends Error {}
+
+/** With `allowPrivate`, for tests and clubs inside a network of their own, any address will do. */
+export function openOutgoing({ allowPrivate }: { allowPrivate: boolean }): Outgoing {
+  const options = {
+    keepAlive: true,
+    maxSockets: 50,
+    maxFreeSockets: 10,
+    ...(!allowPrivate && { lookup: publicLookup }),
+  };
+  const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
+  return {
+    async request(url, wanted) {
+      requireWebAddress(url, allowPrivate);
+      const isSecure = url.protocol === 'https:';
+      const signal = AbortSignal.timeout(wanted.timeoutMs);
+      const { method = 'GET', headers = {}, body } = wanted;
+      const length = body && { 'content-length': String(body.length) };
+      const request = (isSecure ? https : http).request(url, {
+        agent: agents[isSecure ? 'https:' : 'http:'],
+        method,
+        headers: { ...headers, ...length },
+        signal,
+      });
+      const answered = new Promise<IncomingMessage>((resolve, reject) => {
+        request.once('response', resolve);
+        request.on('error', reject);
+      });
+      request.end(body);
+      const answer = await answered;
+      return { status: answer.statusCode ?? 0, headers: answer.headers, body: await readUpTo(answer, wanted.maxBytes) };
+    },
+  };
+}
+
+function requireWebAddress(url: URL, allowPrivate: boolean): void {
+  if (!['http:', 'https:'].includes(url.protocol)) throw new OutgoingError('not a web address');
+  if (url.username || url.password) throw new OutgoingError('an address with credentials');
+  // A number is not looked up.
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (!allowPrivate && isIP(host) && !isPublicAddress(host)) throw new OutgoingError('a private address');
+}
+
+// One private address spoils the name: which one is taken would be up to its owner.
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return callback(error ?? new OutgoingError('no address'), []);
+    if (!addresses.every(({ address }) => isPublicAddress(address)))
+      return callback(new OutgoingError('a private address'), []);
+    if (options.all) callback(null, addresses);
+    else answerOne(first, callback);
+  });
+};
+
+function answerOne({ address, family }: LookupAddress, callback: Parameters<LookupFunction>[2]): void {
+  callback(null, address, family);
+}
+
+async function readUpTo(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Leaving the loop early closes the connection.
+  for await (const chunk of answer) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= maxBytes) break;
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes);
+}

@@ -1,0 +1,41 @@
+import { BlockList, isIP } from 'node:net';
+
+// What is not on the internet, or leads back inside: IANA's special-purpose registries.
+const inside = new BlockList();
+const networks: [network: string, prefix: number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+];
+for (const [network, prefix] of networks) inside.addSubnet(network, prefix, 'ipv4');
+
+// Only 2000::/3 is given out, and within it these are not, or hold an IPv4 address: documentation, Teredo, 6to4.
+const outside = new BlockList();
+outside.addSubnet('2000::', 3, 'ipv6');
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  inside.addSubnet(network, prefix, 'ipv6');
+
+const mappedPrefix = /^::ffff:(?=\d+\.)/i;
+
+/** Whether an IP address belongs to the internet, and not to this machine or a private network. */
+export function isPublicAddress(address: string): boolean {
+  const plain = address.replace(mappedPrefix, '');
+  if (isIP(plain) === 4) return !inside.check(plain, 'ipv4');
+  return isIP(plain) === 6 && outside.check(plain, 'ipv6') && !inside.check(plain, 'ipv6');
+}

@@ -5,6 +5,11 @@ export function canEditPost(actor: Actor, authorId: string): boolean {
   return isSelf(actor, authorId);
 }
 
+/** The author of the comment. */
+export function canEditComment(actor: Actor, authorId: string): boolean {
+  return isSelf(actor, authorId);
+}
+
 /** The author of the post or comment, or a moderator or admin. */
 export function canDelete(actor: Actor, authorId: string): boolean {
   return isSelf(actor, authorId) || isAllowed(actor, 'moderator');

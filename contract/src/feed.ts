@@ -3,9 +3,16 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Person } from './members.ts';
 import { PageQuery } from './pagination.ts';
-import { Id, IdParams, MessageAnswer, Nullable, RequiredText } from './text.ts';
+import { IdParams, MessageAnswer, Nullable, RequiredText } from './text.ts';
 
-/** A comment on a post; `_id` is the comment's id, `userId` its author's. */
+/** An emoji, how many members reacted with it, and whether the reader is one of them. */
+export const Reaction = Type.Object({ emoji: Type.String(), count: Type.Integer(), mine: Type.Boolean() });
+export type Reaction = Static<typeof Reaction>;
+
+/**
+ * A comment on a post; `_id` is the comment's id, `userId` its author's. Replies are comments too, among the others by
+ * time: `parentId` says what they reply to. A reply has no replies, so a list that holds a comment holds its replies.
+ */
 export const Comment = Type.Object({
   _id: Type.String(),
   userId: Type.String(),
@@ -13,6 +20,10 @@ export const Comment = Type.Object({
   avatar: Type.String(),
   text: Type.String(),
   createdAt: Type.String(),
+  editedAt: Nullable(Type.String()),
+  parentId: Nullable(Type.String()),
+  replyCount: Type.Integer(),
+  reactions: Type.Array(Reaction),
 });
 export type Comment = Static<typeof Comment>;
 
@@ -40,13 +51,23 @@ export const Post = Type.Object({
   commentCount: Type.Integer(),
   likedByMe: Type.Boolean(),
   savedByMe: Type.Boolean(),
+  reactions: Type.Array(Reaction),
   createdAt: Type.String(),
   editedAt: Nullable(Type.String()),
 });
 export type Post = Static<typeof Post>;
 
+/** Reactions as published to everyone. */
+export type LiveReaction = Omit<Reaction, 'mine'>;
+
+/** A comment as published to everyone. */
+export type LiveComment = Omit<Comment, 'reactions'> & { reactions: LiveReaction[] };
+
 /** A post as published to everyone: without the fields that depend on the reader. */
-export type LivePost = Omit<Post, 'likedByMe' | 'savedByMe'>;
+export type LivePost = Omit<Post, 'likedByMe' | 'savedByMe' | 'reactions' | 'comments'> & {
+  reactions: LiveReaction[];
+  comments: LiveComment[];
+};
 
 export interface FeedMessages {
   postCreated: (post: LivePost) => void;
@@ -56,10 +77,10 @@ export interface FeedMessages {
    */
   postUpdated: (post: LivePost) => void;
   /**
-   * The likes of a post, newest 100, and their number, for clients that send `auth: { likes: 'changes' }` in the
+   * The likes of a post, newest 100, their number, and its reactions, for clients that send `auth: { likes: 'changes' }` in the
    * handshake. At most one message per post and second, or per 10 ms for each kilobyte.
    */
-  postLikesChanged: (likes: Pick<LivePost, '_id' | 'likes' | 'likeCount'>) => void;
+  postLikesChanged: (likes: Pick<LivePost, '_id' | 'likes' | 'likeCount' | 'reactions'>) => void;
   /** A post was deleted. When a member is deleted, it is sent for their newest 100 posts (see `memberDeleted`). */
   postDeleted: (post: { _id: string }) => void;
 }
@@ -143,36 +164,6 @@ export const listLikes = endpoint({
   params: IdParams,
   query: PageQuery,
   answer: Type.Array(Type.String()),
-});
-
-export const addComment = endpoint({
-  method: 'POST',
-  path: '/api/posts/:id/comments',
-  guard: 'member',
-  summary: 'Comment on a post; returns the comments list',
-  params: IdParams,
-  body: Type.Object({ text: RequiredText(limits.comment) }),
-  answer: Type.Array(Comment),
-  status: 201,
-});
-
-export const listComments = endpoint({
-  method: 'GET',
-  path: '/api/posts/:id/comments',
-  guard: 'member',
-  summary: 'Comments of a post, newest page first, oldest first within a page',
-  params: IdParams,
-  query: PageQuery,
-  answer: Type.Array(Comment),
-});
-
-export const deleteComment = endpoint({
-  method: 'DELETE',
-  path: '/api/posts/:id/comments/:commentId',
-  guard: 'member',
-  summary: 'Delete your own comment; moderators and admins can delete any; returns the comments list',
-  params: Type.Object({ id: Id, commentId: Id }),
-  answer: Type.Array(Comment),
 });
 
 export const savePost = endpoint({

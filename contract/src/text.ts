@@ -39,3 +39,8 @@ export function splitList(text: string): string[] {
     .map((part) => part.trim())
     .filter((part) => !isBlank(part));
 }
+
+/** True for one emoji, as members react with. */
+export function isEmoji(text: string): boolean {
+  return /^\p{RGI_Emoji}$/v.test(text);
+}

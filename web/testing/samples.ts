@@ -69,6 +69,7 @@ export function post(from: CastName, changes: Partial<Post> = {}): Post {
     commentCount: 0,
     likedByMe: false,
     savedByMe: false,
+    reactions: [],
     createdAt: '2026-11-20T10:00:00.000Z',
     editedAt: null,
     ...changes,
@@ -76,9 +77,21 @@ export function post(from: CastName, changes: Partial<Post> = {}): Post {
 }
 
 /** A comment by a member of the cast. */
-export function comment(from: CastName, text: string): Comment {
+export function comment(from: CastName, text: string, changes: Partial<Comment> = {}): Comment {
   const { _id, name, avatar } = member(from);
-  return { _id: newId(), userId: _id, name, avatar, text, createdAt: '2026-11-20T11:00:00.000Z' };
+  return {
+    _id: newId(),
+    userId: _id,
+    name,
+    avatar,
+    text,
+    createdAt: '2026-11-20T11:00:00.000Z',
+    editedAt: null,
+    parentId: null,
+    replyCount: 0,
+    reactions: [],
+    ...changes,
+  };
 }
 
 /** A direct conversation of Ben and Cléo, as Ben sees it. */

@@ -15,6 +15,23 @@ export const rows: Rows = {
   'PUT /api/posts/:id/save': { answers: '401 200 200 200 200 401', subject: of.post, body: { saved: true } },
   'GET /api/posts/:id/comments': { answers: '401 200 200 200 200 401', subject: of.post },
   'POST /api/posts/:id/comments': { answers: '401 201 201 201 201 401', subject: of.post, body: { text: 'Hi' } },
+  'PUT /api/posts/:id/comments/:commentId': {
+    answers: '401 200 403 403 403 401',
+    subject: of.comment,
+    body: { text: 'Changed' },
+  },
+  'PUT /api/posts/:id/comments/:commentId/reaction': {
+    answers: '401 200 200 200 200 401',
+    subject: of.comment,
+    body: { emoji: '🎉' },
+  },
+  'PUT /api/posts/:id/reaction': { answers: '401 200 200 200 200 401', subject: of.post, body: { emoji: '🎉' } },
+  'GET /api/posts/:id/likers': { answers: '401 200 200 200 200 401', subject: of.post },
+  'GET /api/posts/:id/reactors': {
+    answers: '401 200 200 200 200 401',
+    subject: of.post,
+    query: `emoji=${encodeURIComponent('🎉')}`,
+  },
   'DELETE /api/posts/:id/comments/:commentId': { answers: '401 200 403 200 200 401', subject: of.comment },
   'GET /files/:id/:variant': { answers: '401 200 200 200 200 401', subject: of.postPicture },
   'GET /files/:id/:variant — of a conversation': { answers: '401 200 404 404 404 401', subject: of.chatFile },

@@ -39,8 +39,8 @@ const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
       'createdAt', ${isoTime('p.created_at')}, 'editedAt', ${isoTime('p.edited_at')}) as json
     from posts p where p.author_id = ${userId}`,
   comments: (userId) => sql`
-    select c.id, json_build_object('_id', c.id, 'postId', c.post_id, 'text', c.text,
-      'createdAt', ${isoTime('c.created_at')}) as json
+    select c.id, json_build_object('_id', c.id, 'postId', c.post_id, 'parentId', c.parent_id, 'text', c.text,
+      'createdAt', ${isoTime('c.created_at')}, 'editedAt', ${isoTime('c.edited_at')}) as json
     from comments c where c.user_id = ${userId}`,
   likes: (userId) => sql`
     select l.id, json_build_object('postId', l.post_id, 'likedAt', ${isoTime('l.at')}) as json
@@ -82,7 +82,11 @@ const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
     from messages m where m.sender_id = ${userId} and m.notice is null and m.deleted_at is null`,
   reactions: (userId) => sql`
     select r.message_id as id, json_build_object('messageId', r.message_id, 'emoji', r.emoji) as json
-    from message_reactions r where r.user_id = ${userId}`,
+    from message_reactions r where r.user_id = ${userId}
+    union all select r.id, json_build_object('postId', r.post_id, 'emoji', r.emoji)
+    from post_reactions r where r.user_id = ${userId}
+    union all select r.id, json_build_object('postId', c.post_id, 'commentId', c.id, 'emoji', r.emoji)
+    from comment_reactions r join comments c on c.id = r.comment_id where r.user_id = ${userId}`,
   applications: (userId) => sql`
     select a.id, json_build_object('_id', a.id, 'name', a.name, 'email', a.email, 'college', a.college,
       'course', a.course, 'reason', a.reason, 'status', a.status, 'resume', ${pathOfFile},

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from 'contract/chat.ts';
 import type { ClubEvent } from 'contract/events.ts';
-import type { Post } from 'contract/feed.ts';
+import type { Comment, Post } from 'contract/feed.ts';
 import { fullSize } from 'contract/files.ts';
 import type { User } from 'contract/members.ts';
 import { unzipSync } from 'fflate';
@@ -40,7 +40,11 @@ test('it holds all my data, and the pictures byte for byte', async () => {
   const hers = (await cleo.post<Post>('/api/posts', { content: 'Hers' })).body;
   await ben.upload('/api/users/me/avatar', { avatar: await picture('jpeg') }, 'PUT');
   await ben.upload('/api/users/me/cover', { cover: await picture('webp') }, 'PUT');
-  await ben.post(`/api/posts/${hers._id}/comments`, { text: 'My comment' });
+  const [comment] = (await ben.post<Comment[]>(`/api/posts/${hers._id}/comments`, { text: 'My comment' })).body;
+  const parentId = comment?._id;
+  await ben.post(`/api/posts/${hers._id}/comments`, { text: 'My reply', parentId });
+  await ben.put(`/api/posts/${hers._id}/comments/${parentId}/reaction`, { emoji: '🙏' });
+  await ben.put(`/api/posts/${hers._id}/reaction`, { emoji: '🎉' });
   await ben.put(`/api/posts/${hers._id}/like`);
   await ben.put(`/api/posts/${hers._id}/save`, { saved: true });
   const date = '2031-05-02T18:00:00.000Z';
@@ -54,7 +58,14 @@ test('it holds all my data, and the pictures byte for byte', async () => {
   expect(read(files, 'account.json')).toMatchObject({ _id: ben.id, email: ben.email, role: 'student' });
   expect(read(files, 'profile.json')).toEqual(me);
   expect(read(files, 'posts.json')).toMatchObject([{ _id: mine._id, content: 'Mine 🦜' }]);
-  expect(read(files, 'comments.json')).toMatchObject([{ postId: hers._id, text: 'My comment' }]);
+  expect(read(files, 'comments.json')).toMatchObject([
+    { postId: hers._id, parentId: null, text: 'My comment', editedAt: null },
+    { postId: hers._id, parentId, text: 'My reply' },
+  ]);
+  expect(read(files, 'reactions.json')).toEqual([
+    { postId: hers._id, commentId: parentId, emoji: '🙏' },
+    { postId: hers._id, emoji: '🎉' },
+  ]);
   expect(read(files, 'likes.json')).toMatchObject([{ postId: hers._id, likedAt: expect.stringMatching(/Z$/) }]);
   expect(read(files, 'saved.json')).toMatchObject([{ postId: hers._id }]);
   expect(read(files, 'events.json')).toEqual([{ eventId: party._id, title: 'Party', date, answer: 'going' }]);

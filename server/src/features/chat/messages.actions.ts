@@ -1,5 +1,6 @@
 import type { SendMessage } from 'contract/chat.socket.ts';
 import type { Message } from 'contract/chat.ts';
+import { isEmoji } from 'contract/text.ts';
 import { fileTypeFromFile } from 'file-type';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
@@ -123,7 +124,7 @@ export async function withdrawMessage(services: Services, member: Member, at: Me
 
 export async function react({ db, facts }: Services, member: Member, at: MessageRef, emoji: string): Promise<string> {
   await requireReadable(db, member, at);
-  if (emoji !== '' && !/^\p{RGI_Emoji}$/v.test(emoji)) throw new ApiError('invalid_input', 'Please choose an emoji.');
+  if (emoji !== '' && !isEmoji(emoji)) throw new ApiError('invalid_input', 'Please choose an emoji.');
   await putReaction(db, member.id, at.messageId, emoji);
   facts.emit('message.changed', at);
   return getMessageJson(db, member, at.messageId);

@@ -1,13 +1,33 @@
-import type { Comment } from 'contract/feed.ts';
-import { type Fields, isoTime } from '../../database/json.ts';
+import type { Comment, LiveComment } from 'contract/feed.ts';
+import { inlineListSize } from 'contract/limits.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Fields, isoTime, jsonObject } from '../../database/json.ts';
 import { avatarUrl } from '../members/members.card.ts';
+import { reactionsTo } from './reactions.card.ts';
 
-/** Fields of the comment of row `c`, whose author is row `u`. */
-export const commentFields: Fields<Comment> = {
-  _id: 'c.id',
-  userId: 'c.user_id',
-  name: 'u.name',
-  avatar: avatarUrl('u.avatar_id'),
-  text: 'c.text',
-  createdAt: isoTime('c.created_at'),
-};
+/**
+ * Fields of the comment of row `c`, whose author is row `u`, as `viewerId` sees it, or without reader-dependent fields
+ * (null).
+ */
+export function commentFields(viewerId: string | null): Fields<Comment | LiveComment> {
+  return {
+    _id: 'c.id',
+    userId: 'c.user_id',
+    name: 'u.name',
+    avatar: avatarUrl('u.avatar_id'),
+    text: 'c.text',
+    createdAt: isoTime('c.created_at'),
+    editedAt: isoTime('c.edited_at'),
+    parentId: 'c.parent_id',
+    replyCount: sql`case when c.parent_id is null then (select count(*) from comments where parent_id = c.id) else 0 end`,
+    reactions: reactionsTo('comment', 'c.id', viewerId),
+  };
+}
+
+/** The newest comments of a post, oldest first. */
+export function commentsJson(postId: RawBuilder<unknown>, viewerId: string | null): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(json_agg(${jsonObject(commentFields(viewerId))} order by c.id), '[]')
+    from (select * from comments where post_id = ${postId} order by id desc limit ${sql.lit(inlineListSize)}) c
+    join users u on u.id = c.user_id)`;
+}

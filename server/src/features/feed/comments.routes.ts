@@ -1,39 +1,53 @@
-import { canDelete } from 'contract/feed.policy.ts';
-import { addComment, deleteComment, listComments } from 'contract/feed.ts';
-import type { FastifyInstance } from 'fastify';
+import { addComment, deleteComment, editComment, listComments } from 'contract/feed.comments.ts';
+import { canDelete, canEditComment } from 'contract/feed.policy.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { sendJson, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import {
   deleteCommentRow,
-  findCommentAuthor,
   findCommentsJson,
+  getCommentAuthor,
   insertComment,
+  insertReply,
   listCommentRows,
+  updateComment,
 } from './comments.queries.ts';
 import { requirePost } from './posts.queries.ts';
 
 export function commentRoutes(app: FastifyInstance, { db, facts }: Services): void {
-  serve(app, addComment, async ({ params: { id: postId }, body, member, reply }) => {
-    const commentId = await insertComment(db, postId, member.id, body.text.trim());
-    if (!commentId) throw notFound('This post');
+  serve(app, addComment, async ({ params: { id: postId }, body: { text, parentId }, member, reply }) => {
+    const comment = { postId, userId: member.id, text: text.trim() };
+    const commentId = await (parentId ? insertReply(db, comment, parentId) : insertComment(db, comment));
+    if (!commentId) throw notFound(parentId ? 'This comment' : 'This post');
     facts.emit('comment.added', { postId, commentId, userId: member.id });
-    return sendJson(reply, await findCommentsJson(db, postId));
+    return sendComments(reply, member.id, postId);
   });
 
   serve(app, listComments, async (call) => {
     const { id } = call.params;
     await requirePost(db, id);
-    return sendPage(call, await listCommentRows(db, id, call.query), { reversed: true });
+    return sendPage(call, await listCommentRows(db, call.member.id, id, call.query), { reversed: true });
+  });
+
+  serve(app, editComment, async ({ params: { id: postId, commentId }, body, member, reply }) => {
+    const authorId = await getCommentAuthor(db, postId, commentId);
+    if (!canEditComment(member, authorId)) throw new ApiError('forbidden', 'Only its author can edit a comment.');
+    await updateComment(db, commentId, body.text.trim());
+    facts.emit('comment.edited', { postId, commentId });
+    return sendComments(reply, member.id, postId);
   });
 
   serve(app, deleteComment, async ({ params: { id: postId, commentId }, member, reply }) => {
-    const authorId = await findCommentAuthor(db, postId, commentId);
-    if (!authorId) throw notFound('This comment');
+    const authorId = await getCommentAuthor(db, postId, commentId);
     if (!canDelete(member, authorId)) throw new ApiError('forbidden', 'Only its author can delete a comment.');
     await deleteCommentRow(db, commentId);
     facts.emit('comment.deleted', { postId, commentId });
-    return sendJson(reply, await findCommentsJson(db, postId));
+    return sendComments(reply, member.id, postId);
   });
+
+  async function sendComments(reply: FastifyReply, viewerId: string, postId: string): Promise<FastifyReply> {
+    return sendJson(reply, await findCommentsJson(db, viewerId, postId));
+  }
 }

@@ -1,4 +1,4 @@
-import type { Post } from 'contract/feed.ts';
+import type { Comment, Post } from 'contract/feed.ts';
 import type { Person } from '../../../testing/person.ts';
 
 let count = 0;
@@ -12,4 +12,17 @@ export async function writePost(author: Person, content = `Post number ${++count
 export async function readPost(reader: Person, id: string): Promise<Post> {
   const { body } = await reader.get<Post>(`/api/posts/${id}`);
   return body;
+}
+
+/** Comments on a post, or replies to the comment `parentId`. */
+export async function addComment(
+  author: Person,
+  postId: string,
+  text: string,
+  parentId: string | null = null,
+): Promise<Comment> {
+  const { status, body } = await author.post<Comment[]>(`/api/posts/${postId}/comments`, { text, parentId });
+  const written = body.at?.(-1);
+  if (status !== 201 || !written) throw new Error(`Commenting failed: ${JSON.stringify(body)}`);
+  return written;
 }

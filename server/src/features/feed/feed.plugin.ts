@@ -5,6 +5,7 @@ import { commentRoutes } from './comments.routes.ts';
 import { feedSockets } from './feed.socket.ts';
 import { likeRoutes } from './likes.routes.ts';
 import { postRoutes } from './posts.routes.ts';
+import { reactionRoutes } from './reactions.routes.ts';
 import './feed.tables.ts';
 
 declare module '../../facts/facts.ts' {
@@ -15,7 +16,10 @@ declare module '../../facts/facts.ts' {
     'post.liked': { postId: string; userId: string };
     'post.unliked': { postId: string; userId: string };
     'comment.added': { postId: string; commentId: string; userId: string };
+    'post.reacted': { postId: string; userId: string };
+    'comment.edited': { postId: string; commentId: string };
     'comment.deleted': { postId: string; commentId: string };
+    'comment.reacted': { postId: string; commentId: string; userId: string };
   }
 }
 
@@ -23,5 +27,6 @@ export function feedFeature(app: FastifyInstance, services: Services, realtime: 
   postRoutes(app, services);
   likeRoutes(app, services);
   commentRoutes(app, services);
+  reactionRoutes(app, services);
   feedSockets(services, realtime);
 }

@@ -1,4 +1,4 @@
-import type { Comment, LivePost, Post } from 'contract/feed.ts';
+import type { Comment, LiveComment, LivePost, LiveReaction, Post, Reaction } from 'contract/feed.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { atOnce } from '../../../testing/races.ts';
@@ -8,8 +8,11 @@ import { readPost, writePost } from './feed.factory.ts';
 const club = await openClub();
 const [ben, cleo, mo, ada] = [await club.as('ben'), await club.as('cleo'), await club.as('mo'), await club.as('ada')];
 
+const live = ({ mine: _mine, ...reaction }: Reaction): LiveReaction => reaction;
+const liveComment = (comment: Comment): LiveComment => ({ ...comment, reactions: comment.reactions.map(live) });
+
 function asEveryoneSees({ likedByMe: _liked, savedByMe: _saved, ...post }: Post): LivePost {
-  return post;
+  return { ...post, comments: post.comments.map(liveComment), reactions: post.reactions.map(live) };
 }
 
 /** Waits until a socket has received a new post, and so everything before it. */
@@ -102,7 +105,7 @@ test('a like publishes only the likes to clients that take them, and the newest 
   await Promise.all(members.map((member) => member.put(`/api/posts/${post._id}/like`)));
   const last = await ours.next('postLikesChanged', ({ likeCount }) => likeCount === 30);
   const { likes, likeCount } = await readPost(cleo, post._id);
-  expect(last).toEqual({ _id: post._id, likes, likeCount });
+  expect(last).toEqual({ _id: post._id, likes, likeCount, reactions: [] });
   const liked = await whole.next('postUpdated', (one) => one.likeCount === 30);
   expect(liked).toMatchObject({ likes, commentCount: 5 });
   expect(liked.comments.map(({ text }) => text)).toEqual(['No. 3', 'No. 4', 'No. 5']);

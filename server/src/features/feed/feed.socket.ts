@@ -17,7 +17,7 @@ const maxDeleted = 100;
 const takeLikes = takersRoom('likes', 'changes');
 const takePosts = takersRoom('likes', 'whole');
 
-/** States, never differences. A like publishes the likes only; to clients that take whole posts, the post. */
+/** States, never differences. A like or reaction publishes these only; to clients that take whole posts, the post. */
 export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
   const edited = new Set<string>();
   const publishChange = coalesce(async (postId) => {
@@ -37,9 +37,12 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
   facts.on('post.created', async ({ postId }) => void (await publishPost(everyone, 'postCreated', postId)));
   facts.on('post.edited', publishEdit);
   facts.on('comment.added', publishEdit);
+  facts.on('comment.edited', publishEdit);
   facts.on('comment.deleted', publishEdit);
+  facts.on('comment.reacted', publishEdit);
   facts.on('post.liked', ({ postId }) => publishChange(postId));
   facts.on('post.unliked', ({ postId }) => publishChange(postId));
+  facts.on('post.reacted', ({ postId }) => publishChange(postId));
   facts.on('post.deleted', ({ postId }) => realtime.publish(everyone, 'postDeleted', { _id: postId }));
   facts.on('member.deleted', ({ postIds }) => {
     // Ids are ordered by time.

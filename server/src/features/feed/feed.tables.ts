@@ -28,6 +28,22 @@ interface Comments {
   user_id: string;
   text: string;
   created_at: MadeTime;
+  edited_at: Time | null;
+  parent_id: string | null;
+}
+
+interface Reactions {
+  id: Generated<string>;
+  user_id: string;
+  emoji: string;
+}
+
+interface PostReactions extends Reactions {
+  post_id: string;
+}
+
+interface CommentReactions extends Reactions {
+  comment_id: string;
 }
 
 declare module '../../database/tables.ts' {
@@ -36,5 +52,7 @@ declare module '../../database/tables.ts' {
     post_likes: PostLikes;
     saved_posts: SavedPosts;
     comments: Comments;
+    post_reactions: PostReactions;
+    comment_reactions: CommentReactions;
   }
 }

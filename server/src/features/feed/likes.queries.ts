@@ -1,8 +1,10 @@
+import type { LivePost } from 'contract/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
 import type { JsonRow } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
+import { reactionsTo } from './reactions.card.ts';
 
 /** Whether the member likes the post now; null if there is none. See database/functions/toggle-like.sql. */
 export async function toggleLike(db: Database, postId: string, userId: string): Promise<boolean | null> {
@@ -18,11 +20,15 @@ export async function listLikers(db: Database, postId: string, { limit, cursor }
   return rows;
 }
 
-export async function findLikes(db: Database, postId: string): Promise<{ likes: string[]; likeCount: number } | null> {
-  const { rows } = await sql<{ likes: string[]; likeCount: number }>`
+type LiveLikes = Pick<LivePost, 'likes' | 'likeCount' | 'reactions'>;
+
+/** The newest likes of a post and its reactions, as published to everyone. */
+export async function findLikes(db: Database, postId: string): Promise<LiveLikes | null> {
+  const { rows } = await sql<LiveLikes>`
     select (select count(*)::int from post_likes where post_id = p.id) as "likeCount",
       array(select user_id::text from post_likes where post_id = p.id order by id desc
-        limit ${sql.lit(inlineListSize)}) as likes
+        limit ${sql.lit(inlineListSize)}) as likes,
+      ${reactionsTo('post', 'p.id', null)} as reactions
     from posts p where p.id = ${postId}`.execute(db);
   return rows[0] ?? null;
 }

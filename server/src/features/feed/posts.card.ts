@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
-import { commentsJson } from './comments.queries.ts';
+import { commentsJson } from './comments.card.ts';
+import { reactionsTo } from './reactions.card.ts';
 
 /**
  * The posts of `page`, a statement that yields rows of `posts`, as `viewerId` sees them, or without reader-dependent
@@ -17,7 +18,8 @@ export async function selectPosts(
   page: RawBuilder<unknown>,
   order: RawBuilder<unknown> = sql`p.id desc`,
 ): Promise<JsonRow[]> {
-  const post = { ...postFields, ...(viewerId && asSeenBy(viewerId)) };
+  const talk = { comments: commentsJson(sql`p.id`, viewerId), reactions: reactionsTo('post', 'p.id', viewerId) };
+  const post = { ...postFields, ...talk, ...(viewerId && asSeenBy(viewerId)) };
   const { rows } = await sql<JsonRow>`
     select p.id, ${jsonObject<LivePost & Partial<Post>>(post)}::text as json
     from (${page}) p
@@ -28,7 +30,7 @@ export async function selectPosts(
   return rows;
 }
 
-const postFields: Fields<LivePost> = {
+const postFields: Fields<Omit<LivePost, 'comments' | 'reactions'>> = {
   _id: 'p.id',
   content: 'p.content',
   createdAt: isoTime('p.created_at'),
@@ -47,7 +49,6 @@ const postFields: Fields<LivePost> = {
   })} end`,
   likeCount: sql`(select count(*) from post_likes where post_id = p.id)`,
   commentCount: sql`(select count(*) from comments where post_id = p.id)`,
-  comments: commentsJson(sql`p.id`),
   likes: 'l.newest',
 };
 

@@ -1,3 +1,4 @@
+import * as commentCalls from 'contract/feed.comments.ts';
 import * as contract from 'contract/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import type { User } from 'contract/members.ts';
@@ -74,7 +75,7 @@ export const addComment =
     await dispatch(
       attempt(posts, id, {
         changes: { comments: [...post.comments, comment], commentCount: post.commentCount + 1 },
-        call: () => call(contract.addComment, { params: { id }, body: { text } }),
+        call: () => call(commentCalls.addComment, { params: { id }, body: { text } }),
         settle: commentsAre,
       }),
     );
@@ -87,13 +88,24 @@ export const isDraft = ({ _id }: contract.Comment): boolean => _id.startsWith(dr
 
 const draftComment = ({ _id: userId, name, avatar }: User, text: string): contract.Comment => {
   const createdAt = new Date().toISOString();
-  return { _id: draftMark + createdAt, userId, name, avatar, text, createdAt };
+  return {
+    _id: draftMark + createdAt,
+    userId,
+    name,
+    avatar,
+    text,
+    createdAt,
+    editedAt: null,
+    parentId: null,
+    replyCount: 0,
+    reactions: [],
+  };
 };
 
 export const deleteComment =
   (id: string, commentId: string): Request =>
   async (dispatch, getState) => {
-    const comments = await call(contract.deleteComment, { params: { id, commentId } });
+    const comments = await call(commentCalls.deleteComment, { params: { id, commentId } });
     const stored = posts.selectStored(getState(), id);
     if (!stored) return;
     const before = { ...stored, commentCount: Math.max(0, stored.commentCount - 1) };

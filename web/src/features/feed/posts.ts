@@ -1,4 +1,13 @@
-import { getPost, type LivePost, listPosts, listSavedPosts, listUserPosts, type Post } from 'contract/feed.ts';
+import {
+  getPost,
+  type LivePost,
+  type LiveReaction,
+  listPosts,
+  listSavedPosts,
+  listUserPosts,
+  type Post,
+  type Reaction,
+} from 'contract/feed.ts';
 import { call } from '../../lib/api-client.ts';
 import { createEntities } from '../../lib/store/entities.ts';
 import { listOf, pagesOf, prepend } from '../../lib/store/lists.ts';
@@ -25,5 +34,17 @@ export const addPost =
 export function readAs(live: LivePost, me: string, before?: Post): Post {
   const complete = live.likes.length === live.likeCount;
   const likedByMe = live.likes.includes(me) || (!complete && (before?.likedByMe ?? false));
-  return { ...live, likedByMe, savedByMe: before?.savedByMe ?? false };
+  const commentsBefore = new Map(before?.comments.map((comment) => [comment._id, comment.reactions]));
+  const comments = live.comments.map((comment) => ({
+    ...comment,
+    reactions: withMine(comment.reactions, commentsBefore.get(comment._id)),
+  }));
+  const reactions = withMine(live.reactions, before?.reactions);
+  return { ...live, comments, reactions, likedByMe, savedByMe: before?.savedByMe ?? false };
+}
+
+// Which one is mine is published to nobody.
+function withMine(live: LiveReaction[], before: Reaction[] = []): Reaction[] {
+  const mine = before.find((reaction) => reaction.mine)?.emoji;
+  return live.map((reaction) => ({ ...reaction, mine: reaction.emoji === mine }));
 }

@@ -1,4 +1,5 @@
-import { type Comment, listComments, type Post } from 'contract/feed.ts';
+import { listComments } from 'contract/feed.comments.ts';
+import type { Comment, Post } from 'contract/feed.ts';
 import { pageSize } from 'contract/pagination.ts';
 import { useState } from 'react';
 import { callPage } from '../../../lib/api-client.ts';

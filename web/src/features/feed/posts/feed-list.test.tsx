@@ -65,8 +65,8 @@ test('likes, comments, edits and deletions of others show without a reload', asy
     feedIs(shown);
     return toLive(shown);
   };
-  const { _id, likes, likeCount } = becomes({ likes: [member('mo')._id], likeCount: 1 });
-  club.publish('postLikesChanged', { _id, likes, likeCount });
+  const { _id, likes, likeCount, reactions } = becomes({ likes: [member('mo')._id], likeCount: 1 });
+  club.publish('postLikesChanged', { _id, likes, likeCount, reactions });
   expect(await card.findByText('1 like')).toBeVisible();
   expect(card.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'false');
   club.publish('postUpdated', becomes({ comments: [comment('mo', 'Wonderful')], commentCount: 1 }));

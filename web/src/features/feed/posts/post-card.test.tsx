@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addComment, deleteComment, deletePost, editPost, likePost, type Post, savePost } from 'contract/feed.ts';
+import { addComment, deleteComment } from 'contract/feed.comments.ts';
+import { deletePost, editPost, likePost, type Post, savePost } from 'contract/feed.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../../testing/club-server.ts';
 import { feedIs, openFeed, postWith } from '../../../../testing/feed.ts';

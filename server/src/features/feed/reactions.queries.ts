@@ -1,0 +1,57 @@
+import type { MemberCard } from 'contract/members.ts';
+import type { PageQuery } from 'contract/pagination.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type JsonRow, jsonObject } from '../../database/json.ts';
+import type { Database } from '../../database/tables.ts';
+import { cardFields } from '../members/members.card.ts';
+import { type ReactionTarget, reactionTables } from './reactions.card.ts';
+
+/** Sets the member's reaction, which replaces the one before; does nothing if the post or comment is gone. */
+export async function putReaction(
+  db: Database,
+  kind: ReactionTarget,
+  id: string,
+  userId: string,
+  emoji: string,
+): Promise<void> {
+  const { table, target } = reactionTables[kind];
+  await sql`
+    insert into ${table} (${target}, user_id, emoji)
+    select id, ${userId}, ${emoji} from ${sql.table(`${kind}s`)} where id = ${id} for key share
+    on conflict (${target}, user_id) do update set emoji = excluded.emoji, id = excluded.id`.execute(db);
+}
+
+export async function deleteReaction(db: Database, kind: ReactionTarget, id: string, userId: string): Promise<void> {
+  const { table, target } = reactionTables[kind];
+  await sql`delete from ${table} where ${target} = ${id} and user_id = ${userId}`.execute(db);
+}
+
+/** Those who like a post, newest first. */
+export function listLikerCards(db: Database, viewerId: string, postId: string, page: PageQuery): Promise<JsonRow[]> {
+  return listCards(db, viewerId, sql`post_likes where post_id = ${postId}`, page);
+}
+
+/** Those who reacted to a post with `emoji`, newest first. */
+export function listReactorCards(
+  db: Database,
+  viewerId: string,
+  postId: string,
+  { emoji, ...page }: PageQuery & { emoji: string },
+): Promise<JsonRow[]> {
+  return listCards(db, viewerId, sql`post_reactions where post_id = ${postId} and emoji = ${emoji}`, page);
+}
+
+async function listCards(
+  db: Database,
+  viewerId: string,
+  from: RawBuilder<unknown>,
+  { limit, cursor }: PageQuery,
+): Promise<JsonRow[]> {
+  const before = cursor ? sql`and id < ${cursor}` : sql``;
+  const { rows } = await sql<JsonRow>`
+    select l.id, ${jsonObject<MemberCard>(cardFields(viewerId))}::text as json
+    from (select id, user_id from ${from} ${before} order by id desc limit ${sql.lit(limit + 1)}) l
+    join users u on u.id = l.user_id
+    order by l.id desc`.execute(db);
+  return rows;
+}

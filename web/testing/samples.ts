@@ -2,12 +2,14 @@ import type { Conversation, Message } from 'contract/chat.ts';
 import type { ClubEvent } from 'contract/events.ts';
 import type { Comment, Post } from 'contract/feed.ts';
 import { defaultAvatar, type MemberCard, type User } from 'contract/members.ts';
+import type { Project } from 'contract/projects.ts';
+import type { FoundUser } from 'contract/search.ts';
 import { type CastName, cast } from '../../server/seeds/cast.ts';
 
 let made = 0;
 
 /** An id that nothing else has. */
-const newId = (): string => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`;
+export const newId = (): string => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`;
 
 const ids: Record<CastName, string> = { ada: newId(), mo: newId(), ben: newId(), cleo: newId(), dana: newId() };
 
@@ -159,6 +161,29 @@ export function clubEvent(changes: Partial<ClubEvent> = {}): ClubEvent {
     iAmGoing: false,
     iAmWaiting: false,
     cancelledAt: null,
+    ...changes,
+  };
+}
+
+/** A member of the cast among those a picker has found. */
+export const foundUser = (name: CastName): FoundUser => ({ ...card(name), email: cast[name].email });
+
+/** A project by Ben, without pictures and contributors. */
+export function project(changes: Partial<Project> = {}): Project {
+  const { _id, name, avatar } = member('ben');
+  return {
+    _id: newId(),
+    title: 'Plant robot',
+    description: 'It waters plants.',
+    techStack: ['TypeScript'],
+    projectLink: '',
+    githubLink: '',
+    picture: null,
+    author: { _id, name, avatar },
+    contributors: [],
+    askedMe: false,
+    asked: [],
+    createdAt: '2026-11-20T10:00:00.000Z',
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import { limits } from 'contract/limits.ts';
 import type { FoundUser } from 'contract/search.ts';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { findUsers } from '../lib/find-users.ts';
 import { useSearch } from '../lib/use-search.ts';
 import { TextField } from './forms/text-field.tsx';
@@ -19,18 +19,30 @@ interface Props {
   'data-autofocus'?: boolean;
 }
 
-/** Finds a member by name; picking one clears what was typed and found. */
+/** Finds a member by name; picking one clears what was typed and found. Enter picks the only one, or leads to the first. */
 export function MemberFinder({ label, found, without, children, onPick, ...input }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [term, setTerm] = useState('');
   const ids = without.join(' ');
-  const find = useCallback((words: string) => findUsers(words, ids.split(' ')), [ids]);
-  const members = useSearch(term, find) ?? [];
+  const find = useCallback(
+    async (words: string) => (await findUsers(words, ids.split(' '))).map((member) => ({ member, words })),
+    [ids],
+  );
+  const hits = useSearch(term, find) ?? [];
 
   const pick = (member: FoundUser) => {
     onPick(member);
     setTerm('');
     frame.current?.querySelector('input')?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // A form around is sent by its button.
+    event.preventDefault();
+    const [only, another] = hits;
+    // Some still answer what was typed before: nobody is picked unseen.
+    if (only && !another && only.words === term.trim()) pick(only.member);
+    else frame.current?.querySelector<HTMLElement>('li button')?.focus();
   };
   return (
     <div className={classes.finder} ref={frame}>
@@ -41,16 +53,11 @@ export function MemberFinder({ label, found, without, children, onPick, ...input
         onChange={setTerm}
         maxLength={limits.query}
         autoComplete="off"
-        // Enter picks the best one; a form around is sent by its button.
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          if (members[0]) pick(members[0]);
-        }}
+        onKeyDown={onKeyDown}
       />
-      {members.length > 0 && (
+      {hits.length > 0 && (
         <ul className={classes.found} aria-label={found}>
-          {members.map((member) => (
+          {hits.map(({ member }) => (
             <li key={member._id}>
               <button type="button" className={classes.member} onClick={() => pick(member)}>
                 <Avatar person={member} size={34} />

@@ -1,6 +1,7 @@
 import { approveApplication, rejectApplication } from 'contract/applications.ts';
 import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
+import { toApiError } from '../../../lib/api-error.ts';
 import { t } from '../../../lib/i18n.ts';
 import { readPage } from '../../../lib/store/lists.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
@@ -9,6 +10,8 @@ import { useAction } from '../../../lib/use-action.ts';
 import { decidedApplications, pending, pendingApplications } from './applications.ts';
 
 type Decision = 'approve' | 'reject';
+
+const decidedCodes = new Set<string>(['already_handled', 'not_found']);
 
 /** Asks before an application is decided, then decides it. `onDecided` is called after a failure, too. */
 export function useDecision(id: string, onApproved: (invitationLink: string) => void, onDecided?: () => void) {
@@ -23,14 +26,17 @@ export function useDecision(id: string, onApproved: (invitationLink: string) => 
       await call(rejectApplication, input);
       showSuccess(t('admin.rejected'));
     }
-    dispatch(pending.removed([id]));
   };
 
   const confirm = async (reason: string) => {
     ask(null);
     if (!asking) return;
-    await act(() => decide(asking, reason));
-    // Another officer may have been first: what failed is read again, too.
+    await act(async () => {
+      const error = await decide(asking, reason).then(() => null, toApiError);
+      // Another officer may have been first.
+      if (error === null || decidedCodes.has(error.code)) dispatch(pending.removed([id]));
+      if (error) throw error;
+    });
     void dispatch(readPage(pendingApplications));
     void dispatch(readPage(decidedApplications));
     onDecided?.();

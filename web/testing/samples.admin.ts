@@ -1,0 +1,32 @@
+import type { AdminUser } from 'contract/admin.ts';
+import type { OpenedApplication } from 'contract/applications.review.ts';
+import type { Application } from 'contract/applications.ts';
+import { type CastName, cast } from '../../server/seeds/cast.ts';
+import { member, newId } from './samples.ts';
+
+/** A member of the cast as admins see them. */
+export function account(name: CastName, changes: Partial<AdminUser> = {}): AdminUser {
+  const { _id, name: fullName, email, avatar, role, badges } = member(name);
+  const since = { joined: true, invitedUntil: null, createdAt: '2026-11-20T10:00:00.000Z' };
+  return { _id, name: fullName, email, avatar, role, badges, ...since, ...changes };
+}
+
+/** Dana's application, without a resume. */
+export function application(changes: Partial<Application> = {}): Application {
+  const { name, email, college, course } = cast.dana;
+  return {
+    ...{ _id: newId(), name, email, college, course, reason: 'To meet people.' },
+    ...{ resume: null, originalResumeName: '', createdAt: '2026-11-20T10:00:00.000Z' },
+    ...changes,
+  };
+}
+
+/** The same, opened by an admin before it is decided. */
+export function openedApplication(changes: Partial<OpenedApplication> = {}): OpenedApplication {
+  const received = { kind: 'received', by: null, reason: '', at: '2026-11-20T10:00:00.000Z' } as const;
+  return {
+    ...application(),
+    ...{ status: 'pending', earlier: [], notes: [], history: [received], account: null },
+    ...changes,
+  };
+}

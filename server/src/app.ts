@@ -16,6 +16,7 @@ import { firstStepsRoutes } from './features/first-steps/first-steps.routes.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { mailFeature } from './features/mail/mail.plugin.ts';
 import { membersFeature } from './features/members/members.plugin.ts';
+import { notificationsFeature } from './features/notifications/notifications.plugin.ts';
 import { projectsFeature } from './features/projects/projects.plugin.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
 import { removeExpired } from './features/retention/retention.job.ts';
@@ -92,6 +93,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   projectsFeature(app, services, realtime);
   feedFeature(app, services, realtime);
   pushRoutes(app, services);
+  notificationsFeature(app, services, realtime);
   userRoutes(app, services);
   mailFeature(app, services);
   firstStepsRoutes(app, services);

@@ -71,7 +71,8 @@ test('each start creates the functions of this version', async () => {
   await migrate(url);
   const schema = await schemaOf(client);
   await client.query(
-    'create or replace function toggle_like(post uuid, member uuid) returns boolean language sql as $$ select true $$',
+    `create or replace function toggle_like(post uuid, member uuid, out likes boolean, out notified uuid[])
+      language sql as $$ select true, '{}'::uuid[] $$`,
   );
   await client.query('drop function promote_waiting');
   expect(await migrate(url)).toEqual([]);

@@ -2,6 +2,7 @@
 export interface Facts {
   'member.deleted': { userId: string; postIds: string[] };
   'session.ended': { sessionIds: string[] };
+  'notifications.changed': { userIds: string[] };
 }
 
 export type FactName = keyof Facts;

@@ -1,5 +1,6 @@
 import type { Relationship } from 'contract/members.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
+import { emitNotified } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 import { connectRequest, deleteConnection, findRelationship, putRequest } from './connections.queries.ts';
 
@@ -9,23 +10,28 @@ export async function requestConnection(
   otherId: string,
 ): Promise<Relationship> {
   if (userId === otherId) throw new ApiError('invalid_input', 'You cannot connect with yourself.');
-  const outcome = await putRequest(db, userId, otherId);
-  if (outcome) facts.emit(`connection.${outcome}`, { byId: userId, otherId });
+  const asked = await putRequest(db, userId, otherId);
+  if (asked) facts.emit(`connection.${asked.outcome}`, { byId: userId, otherId });
+  emitNotified(facts.emit, asked?.notified ?? []);
   return getRelationship(db, userId, otherId);
 }
 
 export async function acceptRequest({ db, facts }: Services, userId: string, otherId: string): Promise<Relationship> {
-  if (!(await connectRequest(db, userId, otherId))) {
+  const notified = await connectRequest(db, userId, otherId);
+  if (!notified) {
     await getRelationship(db, userId, otherId);
     throw new ApiError('conflict', 'There is no request to accept.');
   }
   facts.emit('connection.accepted', { byId: userId, otherId });
+  emitNotified(facts.emit, notified);
   return 'connected';
 }
 
 export async function endConnection({ db, facts }: Services, userId: string, otherId: string): Promise<Relationship> {
-  if (await deleteConnection(db, userId, otherId)) facts.emit('connection.ended', { byId: userId, otherId });
+  const notified = await deleteConnection(db, userId, otherId);
+  if (notified) facts.emit('connection.ended', { byId: userId, otherId });
   else if (userId !== otherId) await getRelationship(db, userId, otherId);
+  emitNotified(facts.emit, notified ?? []);
   return 'none';
 }
 

@@ -5,36 +5,59 @@ import { type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { cardFields, relationshipTo } from '../members/members.card.ts';
 
-export type RequestOutcome = 'requested' | 'accepted' | null;
+export type RequestOutcome = 'requested' | 'accepted';
 
-/** Their request becomes a connection, an own one stays: one atomic statement. Null if nothing changed. */
-export async function putRequest(db: Database, userId: string, otherId: string): Promise<RequestOutcome> {
-  const { rows } = await sql<{ connected: boolean }>`
-    insert into connections (low_id, high_id, requested_by)
-    select least(id, ${userId}::uuid), greatest(id, ${userId}::uuid), ${userId}
-    from users where id = ${otherId} and joined_at is not null for key share
-    on conflict (low_id, high_id) do update set connected_at = now()
-      where connections.connected_at is null and connections.requested_by = ${otherId}
-    returning connected_at is not null as connected`.execute(db);
-  if (!rows[0]) return null;
-  return rows[0].connected ? 'accepted' : 'requested';
+/**
+ * Their request becomes a connection, an own one stays: one atomic statement, which also notifies them. Null if nothing
+ * changed.
+ */
+export async function putRequest(
+  db: Database,
+  userId: string,
+  otherId: string,
+): Promise<{ outcome: RequestOutcome; notified: string[] } | null> {
+  const { rows } = await sql<{ outcome: RequestOutcome; notified: string[] }>`
+    with asked as (
+      insert into connections (low_id, high_id, requested_by)
+      select least(id, ${userId}::uuid), greatest(id, ${userId}::uuid), ${userId}
+      from users where id = ${otherId} and joined_at is not null for key share
+      on conflict (low_id, high_id) do update set connected_at = now()
+        where connections.connected_at is null and connections.requested_by = ${otherId}
+      returning connected_at is not null as connected)
+    select case when connected then 'accepted' else 'requested' end as outcome,
+      case when connected then ${notifyOfAcceptance(userId, otherId)}
+        else notify_members('connection.requested', 'member', ${userId}, ${userId}, array[${otherId}::uuid]) end::text[] as notified
+    from asked`.execute(db);
+  return rows[0] ?? null;
 }
 
-export async function connectRequest(db: Database, userId: string, otherId: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update connections set connected_at = now()
-    where low_id = least(${userId}::uuid, ${otherId}::uuid) and high_id = greatest(${userId}::uuid, ${otherId}::uuid)
-      and connected_at is null and requested_by = ${otherId}`.execute(db);
-  return (numAffectedRows ?? 0n) > 0n;
+/** Returns whose notifications changed; null without a request to accept. */
+export async function connectRequest(db: Database, userId: string, otherId: string): Promise<string[] | null> {
+  const { rows } = await sql<{ notified: string[] }>`
+    with connected as (
+      update connections set connected_at = now()
+      where low_id = least(${userId}::uuid, ${otherId}::uuid) and high_id = greatest(${userId}::uuid, ${otherId}::uuid)
+        and connected_at is null and requested_by = ${otherId} returning low_id)
+    select (${notifyOfAcceptance(userId, otherId)})::text[] as notified from connected`.execute(db);
+  return rows[0]?.notified ?? null;
 }
 
-export async function deleteConnection(db: Database, userId: string, otherId: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from connections
-    where low_id = least(${userId}::uuid, ${otherId}::uuid) and high_id = greatest(${userId}::uuid, ${otherId}::uuid)`.execute(
-    db,
-  );
-  return (numAffectedRows ?? 0n) > 0n;
+function notifyOfAcceptance(userId: string, otherId: string) {
+  return sql`withdraw_notifications('connection.requested', ${otherId}, null, ${userId})
+    || notify_members('connection.accepted', 'member', ${userId}, ${userId}, array[${otherId}::uuid])`;
+}
+
+/** Returns whose notifications changed; null if there was neither a connection nor a request. */
+export async function deleteConnection(db: Database, userId: string, otherId: string): Promise<string[] | null> {
+  const { rows } = await sql<{ notified: string[] }>`
+    with gone as (
+      delete from connections
+      where low_id = least(${userId}::uuid, ${otherId}::uuid) and high_id = greatest(${userId}::uuid, ${otherId}::uuid)
+      returning low_id)
+    select (withdraw_notifications('connection.requested', ${otherId}, null, ${userId})
+      || withdraw_notifications('connection.requested', ${userId}, null, ${otherId}))::text[] as notified
+    from gone`.execute(db);
+  return rows[0]?.notified ?? null;
 }
 
 export async function findRelationship(db: Database, userId: string, otherId: string): Promise<Relationship | null> {

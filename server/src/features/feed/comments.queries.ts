@@ -26,25 +26,43 @@ interface NewComment {
   text: string;
 }
 
-export async function insertComment(db: Database, { postId, userId, text }: NewComment): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    insert into comments (post_id, user_id, text)
-    select id, ${userId}, ${text} from posts where id = ${postId} for key share returning id`.execute(db);
-  return rows[0]?.id ?? null;
+interface AddedComment {
+  id: string;
+  /** Whose notifications changed. */
+  notified: string[];
 }
 
-/** Writes a reply; one to a reply goes to its parent. Null if the post has no such comment. */
+/** Notifies the post's author in the same statement; null without such a post. */
+export async function insertComment(db: Database, { postId, userId, text }: NewComment): Promise<AddedComment | null> {
+  const { rows } = await sql<AddedComment>`
+    with post as (select id, author_id from posts where id = ${postId} for key share),
+    added as (insert into comments (post_id, user_id, text) select id, ${userId}, ${text} from post returning id)
+    select added.id, notify_members('post.commented', 'post', post.id, ${userId}, array[author_id])::text[] as notified
+    from added, post`.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Writes a reply; one to a reply goes to its parent. Notifies who wrote the two, and the post's author of a comment. Null
+ * if the post has no such comment.
+ */
 export async function insertReply(
   db: Database,
   { postId, userId, text }: NewComment,
   repliedTo: string,
-): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    insert into comments (post_id, user_id, text, parent_id)
-    select p.id, ${userId}, ${text}, parent.id
-    from comments c join comments parent on parent.id = coalesce(c.parent_id, c.id) join posts p on p.id = parent.post_id
-    where c.id = ${repliedTo} and p.id = ${postId} for key share of p, parent returning id`.execute(db);
-  return rows[0]?.id ?? null;
+): Promise<AddedComment | null> {
+  const { rows } = await sql<AddedComment>`
+    with thread as (
+      select parent.id, p.id as post_id, p.author_id, array[c.user_id, parent.user_id] as people
+      from comments c join comments parent on parent.id = coalesce(c.parent_id, c.id) join posts p on p.id = parent.post_id
+      where c.id = ${repliedTo} and p.id = ${postId} for key share of p, parent),
+    added as (
+      insert into comments (post_id, user_id, text, parent_id) select post_id, ${userId}, ${text}, id from thread
+      returning id)
+    select added.id, (notify_members('comment.replied', 'post', post_id, ${userId}, people)
+      || notify_members('post.commented', 'post', post_id, ${userId}, case when author_id = any(people) then '{}' else array[author_id] end))::text[] as notified
+    from added, thread`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Throws not_found unless the post has the comment. */
@@ -63,6 +81,16 @@ export async function updateComment(db: Database, commentId: string, text: strin
   await db.updateTable('comments').set({ text, edited_at: sql<Date>`now()` }).where('id', '=', commentId).execute();
 }
 
-export async function deleteCommentRow(db: Database, commentId: string): Promise<void> {
-  await db.deleteFrom('comments').where('id', '=', commentId).execute();
+/** The last comment of a member on a post takes their part in unread notifications along. */
+export async function deleteCommentRow(db: Database, commentId: string): Promise<string[]> {
+  const { rows } = await sql<{ notified: string[] }>`
+    with gone as (delete from comments where id = ${commentId} returning id, post_id, user_id)
+    select (withdraw_notifications('post.commented', p.id, gone.user_id, p.author_id)
+      || withdraw_notifications('comment.replied', p.id, gone.user_id, null))::text[] as notified
+    from gone join posts p on p.id = gone.post_id
+    where not exists (
+      select from comments c where c.post_id = gone.post_id and c.user_id = gone.user_id and c.id <> gone.id)`.execute(
+    db,
+  );
+  return rows[0]?.notified ?? [];
 }

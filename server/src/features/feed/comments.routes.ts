@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { sendJson, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
+import { emitNotified } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 import {
   deleteCommentRow,
@@ -19,9 +20,10 @@ import { requirePost } from './posts.queries.ts';
 export function commentRoutes(app: FastifyInstance, { db, facts }: Services): void {
   serve(app, addComment, async ({ params: { id: postId }, body: { text, parentId }, member, reply }) => {
     const comment = { postId, userId: member.id, text: text.trim() };
-    const commentId = await (parentId ? insertReply(db, comment, parentId) : insertComment(db, comment));
-    if (!commentId) throw notFound(parentId ? 'This comment' : 'This post');
-    facts.emit('comment.added', { postId, commentId, userId: member.id });
+    const added = await (parentId ? insertReply(db, comment, parentId) : insertComment(db, comment));
+    if (!added) throw notFound(parentId ? 'This comment' : 'This post');
+    facts.emit('comment.added', { postId, commentId: added.id, userId: member.id });
+    emitNotified(facts.emit, added.notified);
     return sendComments(reply, member.id, postId);
   });
 
@@ -42,7 +44,7 @@ export function commentRoutes(app: FastifyInstance, { db, facts }: Services): vo
   serve(app, deleteComment, async ({ params: { id: postId, commentId }, member, reply }) => {
     const authorId = await getCommentAuthor(db, postId, commentId);
     if (!canDelete(member, authorId)) throw new ApiError('forbidden', 'Only its author can delete a comment.');
-    await deleteCommentRow(db, commentId);
+    emitNotified(facts.emit, await deleteCommentRow(db, commentId));
     facts.emit('comment.deleted', { postId, commentId });
     return sendComments(reply, member.id, postId);
   });

@@ -6,10 +6,18 @@ import type { JsonRow } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { reactionsTo } from './reactions.card.ts';
 
-/** Whether the member likes the post now; null if there is none. See database/functions/toggle-like.sql. */
-export async function toggleLike(db: Database, postId: string, userId: string): Promise<boolean | null> {
-  const { rows } = await sql<{ likes: boolean | null }>`select toggle_like(${postId}, ${userId}) as likes`.execute(db);
-  return rows[0]?.likes ?? null;
+/**
+ * Whether the member likes the post now, null if there is none; and whose notifications changed. See
+ * database/functions/toggle-like.sql.
+ */
+export async function toggleLike(
+  db: Database,
+  postId: string,
+  userId: string,
+): Promise<{ likes: boolean | null; notified: string[] }> {
+  const { rows } = await sql<{ likes: boolean | null; notified: string[] }>`
+    select likes, coalesce(notified, '{}')::text[] as notified from toggle_like(${postId}, ${userId})`.execute(db);
+  return rows[0] ?? { likes: null, notified: [] };
 }
 
 export async function listLikers(db: Database, postId: string, { limit, cursor }: PageQuery): Promise<JsonRow[]> {

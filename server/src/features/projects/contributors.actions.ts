@@ -1,6 +1,7 @@
 import { limits } from 'contract/limits.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, invalidField, notFound } from '../../http/errors.ts';
+import { notify, withdraw } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { confirmContributor, countNamed, deleteContributor, inviteContributor } from './contributors.queries.ts';
@@ -23,16 +24,24 @@ export async function nameContributor(
       throw new ApiError('conflict', `A project names at most ${limits.contributors} contributors.`);
     }
     emit('contributor.asked', { projectId, userId });
+    const target = { kind: 'project', id: projectId } as const;
+    await notify(tx, emit, { kind: 'project.contributor', target, actorId: member.id, recipients: [userId] });
   });
 }
 
-export async function confirmContribution({ db, facts }: Services, member: Member, projectId: string): Promise<void> {
-  if (!(await confirmContributor(db, projectId, member.id))) throw notFound('This question');
-  facts.emit('project.changed', { projectId });
+export async function confirmContribution(services: Services, member: Member, projectId: string): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    if (!(await confirmContributor(tx, projectId, member.id))) throw notFound('This question');
+    await withdraw(tx, emit, { kind: 'project.contributor', targetId: projectId, recipientId: member.id });
+    emit('project.changed', { projectId });
+  });
 }
 
 export async function removeContributor(services: Services, member: Member, projectId: string, userId: string) {
   if (userId !== member.id) await requireAuthor(services.db, member, projectId);
-  if (!(await deleteContributor(services.db, projectId, userId))) throw notFound('This contributor');
-  services.facts.emit('project.changed', { projectId });
+  await inTransaction(services, async (tx, emit) => {
+    if (!(await deleteContributor(tx, projectId, userId))) throw notFound('This contributor');
+    await withdraw(tx, emit, { kind: 'project.contributor', targetId: projectId, recipientId: userId });
+    emit('project.changed', { projectId });
+  });
 }

@@ -1,0 +1,22 @@
+-- What a member hears of a kind of notification, and how, until they choose: null for an unknown kind.
+create or replace function default_choice(kind text) returns jsonb language sql immutable as $$
+  select case kind
+    when 'post.liked' then '{"app": true, "email": "off", "push": false}'
+    when 'post.commented' then '{"app": true, "email": "daily", "push": true}'
+    when 'comment.replied' then '{"app": true, "email": "daily", "push": true}'
+    when 'mentioned' then '{"app": true, "email": "daily", "push": true}'
+    when 'connection.requested' then '{"app": true, "email": "daily", "push": true}'
+    when 'connection.accepted' then '{"app": true, "email": "off", "push": true}'
+    when 'project.contributor' then '{"app": true, "email": "daily", "push": true}'
+    when 'event.created' then '{"app": true, "email": "weekly", "push": false}'
+    when 'event.changed' then '{"app": true, "email": "now", "push": true}'
+    when 'event.cancelled' then '{"app": true, "email": "now", "push": true}'
+    when 'event.promoted' then '{"app": true, "email": "now", "push": true}'
+    when 'event.reminder' then '{"app": true, "email": "now", "push": true}'
+    when 'announcement' then '{"app": true, "email": "now", "push": true}'
+    when 'message' then '{"app": true, "email": "daily", "push": true}'
+    when 'application.received' then '{"app": true, "email": "now", "push": true}'
+    when 'report.received' then '{"app": true, "email": "now", "push": true}'
+    when 'report.decided' then '{"app": true, "email": "now", "push": true}'
+  end::jsonb
+$$;

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import type { Realtime } from '../../realtime/realtime.ts';
+import type { Services } from '../../services.ts';
+import { notificationRoutes } from './notifications.routes.ts';
+import { notificationSockets } from './notifications.socket.ts';
+
+export function notificationsFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
+  notificationRoutes(app, services);
+  notificationSockets(services, realtime);
+}

@@ -1,0 +1,113 @@
+import type { MemberCard } from 'contract/members.ts';
+import type { Notification, TargetKind } from 'contract/notifications.ts';
+import type { PageQuery } from 'contract/pagination.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type JsonRow, jsonObject } from '../../database/json.ts';
+import type { Database } from '../../database/tables.ts';
+import { cardFields } from '../members/members.card.ts';
+
+/** The last raised first. What orders the list is the cursor, because a row moves up when it is raised. */
+export async function listNotificationRows(
+  db: Database,
+  userId: string,
+  { limit, cursor, unread }: PageQuery & { unread: boolean },
+): Promise<JsonRow[]> {
+  const { rows } = await sql<JsonRow>`
+    select n.raised_id as id, ${jsonObject<Notification>(notificationOf(userId))}::text as json
+    from (
+      select n.* from notifications n
+      where n.user_id = ${userId} and n.in_app and ${visible(userId)}
+        ${unread ? sql`and n.read_at is null` : sql``} ${cursor ? sql`and n.raised_id < ${cursor}` : sql``}
+      order by n.raised_id desc limit ${sql.lit(limit + 1)}
+    ) n order by n.raised_id desc`.execute(db);
+  return rows;
+}
+
+export async function countUnreadOf(db: Database, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from notifications n
+    where n.user_id = ${userId} and n.in_app and n.read_at is null and ${visible(userId)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The unread counts of some members. */
+export async function countUnreadOfEach(
+  db: Database,
+  userIds: string[],
+): Promise<{ userId: string; unread: number }[]> {
+  const { rows } = await sql<{ userId: string; unread: number }>`
+    select u.id as "userId", (
+      select count(*)::int from notifications n
+      where n.user_id = u.id and n.in_app and n.read_at is null and ${visibleTo(sql`u.role`)}) as unread
+    from users u where u.id = any(${userIds}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Whether any was unread. */
+export async function markRead(
+  db: Database,
+  userId: string,
+  { ids, all, targetId }: { ids?: string[] | undefined; all?: true | undefined; targetId?: string | undefined },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update notifications set read_at = now() where user_id = ${userId} and read_at is null
+      and (${all ?? false} or id = any(${ids ?? []}::uuid[]) or target_id = ${targetId ?? null}::uuid)`.execute(db);
+  return numAffectedRows > 0n;
+}
+
+// Whose role changed sees no more what only officers may.
+function visible(userId: string): RawBuilder<boolean> {
+  return visibleTo(sql`(select role from users where id = ${userId})`);
+}
+
+function visibleTo(role: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`case n.kind when 'application.received' then ${role} = 'admin'
+    when 'report.received' then ${role} in ('moderator', 'admin') else true end`;
+}
+
+const titleOf: Record<TargetKind, RawBuilder<unknown>> = {
+  post: sql`(select left(content, 100) from posts where id = n.target_id)`,
+  conversation: sql`(select group_name from conversations where id = n.target_id)`,
+  member: sql`(select name from users where id = n.target_id)`,
+  event: sql`(select title from events where id = n.target_id)`,
+  project: sql`(select title from projects where id = n.target_id)`,
+  application: sql`(select name from applications where id = n.target_id)`,
+  report: sql`''`,
+};
+
+const urlOf: Record<TargetKind, string> = {
+  post: '/posts/',
+  conversation: '/chat?conversation=',
+  member: '/profile/',
+  event: '/events?event=',
+  project: '/projects?project=',
+  application: '/admin/dashboard?application=',
+  report: '/moderation?report=',
+};
+
+function byTarget(parts: Record<string, RawBuilder<unknown>>): RawBuilder<unknown> {
+  const cases = Object.entries(parts).map(([kind, part]) => sql`when ${sql.lit(kind)} then ${part}`);
+  return sql`case n.target_kind ${sql.join(cases, sql` `)} end`;
+}
+
+const urls = Object.fromEntries(Object.entries(urlOf).map(([kind, path]) => [kind, sql.lit(path)]));
+
+function notificationOf(userId: string) {
+  const actors = sql`from notification_actors where notification_id = n.id`;
+  return {
+    _id: 'n.id',
+    kind: 'n.kind',
+    actors: sql`(
+      select coalesce(json_agg(${jsonObject<MemberCard>(cardFields(userId))} order by a.acted_id desc), '[]')
+      from (select user_id, acted_id ${actors} order by acted_id desc limit 3) a join users u on u.id = a.user_id)`,
+    count: sql`case n.kind when 'message' then n.amount else greatest(1, (select count(*) ${actors})) end`,
+    target: jsonObject<Notification['target']>({
+      kind: 'n.target_kind',
+      _id: 'n.target_id',
+      title: sql`coalesce(${byTarget(titleOf)}, '')`,
+    }),
+    url: sql`${byTarget(urls)} || n.target_id`,
+    read: sql`n.read_at is not null`,
+    createdAt: sql`to_char(uuid_extract_timestamp(n.raised_id) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  };
+}

@@ -1,0 +1,28 @@
+import type { NotificationKind, TargetKind } from 'contract/notifications.ts';
+import type { Generated } from 'kysely';
+import type { Time } from '../database/tables/columns.ts';
+
+interface Notifications {
+  id: Generated<string>;
+  user_id: string;
+  kind: NotificationKind;
+  target_kind: TargetKind;
+  target_id: string;
+  raised_id: Generated<string>;
+  amount: Generated<number>;
+  in_app: Generated<boolean>;
+  read_at: Time | null;
+}
+
+interface NotificationActors {
+  notification_id: string;
+  user_id: string;
+  acted_id: Generated<string>;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    notifications: Notifications;
+    notification_actors: NotificationActors;
+  }
+}

@@ -1,0 +1,46 @@
+import type { NotificationKind, TargetKind } from 'contract/notifications.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/tables.ts';
+
+export interface NewNotification {
+  kind: NotificationKind;
+  target: { kind: TargetKind; id: string };
+  /** Who did it; null for what nobody did, such as a reminder. They are not notified of it themselves. */
+  actorId: string | null;
+  /** Ids of members, or a statement that selects them. */
+  recipients: string[] | RawBuilder<unknown>;
+}
+
+export interface WithdrawnNotification {
+  kind: NotificationKind;
+  targetId: string;
+  /** Only this member's part in it, and only while it is unread. */
+  actorId?: string;
+  /** Only of this member. */
+  recipientId?: string;
+}
+
+/** See database/functions/notify-members.sql. */
+export async function raiseNotifications(
+  tx: Database,
+  { kind, target, actorId, recipients }: NewNotification,
+): Promise<string[]> {
+  const members = Array.isArray(recipients) ? sql`${recipients}::uuid[]` : sql`array(${recipients})`;
+  const { rows } = await sql<{ notified: string[] }>`
+    select notify_members(${kind}, ${target.kind}, ${target.id}, ${actorId}, ${members})::text[] as notified`.execute(
+    tx,
+  );
+  return rows[0]?.notified ?? [];
+}
+
+/** See database/functions/withdraw-notifications.sql. */
+export async function withdrawNotifications(
+  tx: Database,
+  { kind, targetId, actorId = undefined, recipientId = undefined }: WithdrawnNotification,
+): Promise<string[]> {
+  const { rows } = await sql<{ notified: string[] }>`
+    select withdraw_notifications(${kind}, ${targetId}, ${actorId ?? null}, ${recipientId ?? null})::text[] as notified`.execute(
+    tx,
+  );
+  return rows[0]?.notified ?? [];
+}

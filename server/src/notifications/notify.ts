@@ -1,0 +1,28 @@
+import type { Database } from '../database/tables.ts';
+import type { Emit } from '../facts/bus.ts';
+import {
+  type NewNotification,
+  raiseNotifications,
+  type WithdrawnNotification,
+  withdrawNotifications,
+} from './notify.queries.ts';
+import './notifications.tables.ts';
+
+/**
+ * Notifies members in the transaction of the cause, in one statement. Each has one unread notification per kind and
+ * target; another cause adds its actor and moves it up. Who acted, muted the target, switched the kind off or has not
+ * joined is skipped. `emit` is that of the transaction; devices hear of it after the commit.
+ */
+export async function notify(tx: Database, emit: Emit, notification: NewNotification): Promise<void> {
+  emitNotified(emit, await raiseNotifications(tx, notification));
+}
+
+/** Takes a notification back: of everyone, of one recipient, or, while it is unread, the part of one actor. */
+export async function withdraw(tx: Database, emit: Emit, notification: WithdrawnNotification): Promise<void> {
+  emitNotified(emit, await withdrawNotifications(tx, notification));
+}
+
+/** For statements that notify by themselves and answer whose notifications changed. */
+export function emitNotified(emit: Emit, userIds: string[]): void {
+  if (userIds.length > 0) emit('notifications.changed', { userIds });
+}

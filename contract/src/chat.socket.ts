@@ -1,12 +1,13 @@
 import Type, { type Static } from 'typebox';
 import type { Conversation, Message, MessageStatus } from './chat.ts';
 import { limits } from './limits.ts';
-import { Id, RequiredText } from './text.ts';
+import { RequiredMentionText } from './mentions.ts';
+import { Id } from './text.ts';
 
 export const SendMessage = Type.Object({
   senderId: Type.Optional(Type.String()),
   conversationId: Id,
-  message: RequiredText(limits.message),
+  message: RequiredMentionText(limits.message),
   clientId: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   replyTo: Type.Optional(Id),
 });

@@ -2,8 +2,9 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Person } from './members.ts';
+import { Mention, RequiredMentionText } from './mentions.ts';
 import { PageQuery } from './pagination.ts';
-import { Id, IdParams, Nullable, RequiredText } from './text.ts';
+import { Id, IdParams, Nullable } from './text.ts';
 
 /** A file in a message; `fileType` "image" shows inline, anything else is a download. */
 export const Attachment = Type.Object({
@@ -45,6 +46,7 @@ export const Message = Type.Object({
   senderId: Nullable(Type.String()),
   senderName: Type.String(),
   message: Type.String(),
+  mentions: Type.Array(Mention),
   status: MessageStatus,
   createdAt: Type.String(),
   editedAt: Nullable(Type.String()),
@@ -159,7 +161,7 @@ export const editMessage = endpoint({
   guard: 'member',
   summary: 'Edit your own message within 15 minutes',
   params: MessageParams,
-  body: Type.Object({ message: RequiredText(limits.message) }),
+  body: Type.Object({ message: RequiredMentionText(limits.message) }),
   answer: Message,
 });
 

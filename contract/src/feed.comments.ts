@@ -2,8 +2,9 @@ import Type from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { Comment } from './feed.ts';
 import { limits } from './limits.ts';
+import { RequiredMentionText } from './mentions.ts';
 import { PageQuery } from './pagination.ts';
-import { Id, IdParams, Nullable, RequiredText } from './text.ts';
+import { Id, IdParams, Nullable } from './text.ts';
 
 export const CommentParams = Type.Object({ id: Id, commentId: Id });
 
@@ -13,7 +14,7 @@ export const addComment = endpoint({
   guard: 'member',
   summary: 'Comment on a post, or reply to a comment; a reply to a reply goes to its parent; returns the comments list',
   params: IdParams,
-  body: Type.Object({ text: RequiredText(limits.comment), parentId: Type.Optional(Nullable(Id)) }),
+  body: Type.Object({ text: RequiredMentionText(limits.comment), parentId: Type.Optional(Nullable(Id)) }),
   answer: Type.Array(Comment),
   status: 201,
 });
@@ -34,7 +35,7 @@ export const editComment = endpoint({
   guard: 'member',
   summary: 'Edit your own comment; returns the comments list',
   params: CommentParams,
-  body: Type.Object({ text: RequiredText(limits.comment) }),
+  body: Type.Object({ text: RequiredMentionText(limits.comment) }),
   answer: Type.Array(Comment),
 });
 

@@ -2,8 +2,9 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Person } from './members.ts';
+import { Mention, RequiredMentionText } from './mentions.ts';
 import { PageQuery } from './pagination.ts';
-import { IdParams, MessageAnswer, Nullable, RequiredText } from './text.ts';
+import { IdParams, MessageAnswer, Nullable } from './text.ts';
 
 /** An emoji, how many members reacted with it, and whether the reader is one of them. */
 export const Reaction = Type.Object({ emoji: Type.String(), count: Type.Integer(), mine: Type.Boolean() });
@@ -19,6 +20,7 @@ export const Comment = Type.Object({
   name: Type.String(),
   avatar: Type.String(),
   text: Type.String(),
+  mentions: Type.Array(Mention),
   createdAt: Type.String(),
   editedAt: Nullable(Type.String()),
   parentId: Nullable(Type.String()),
@@ -43,6 +45,7 @@ export const Post = Type.Object({
   _id: Type.String(),
   author: Type.Object({ ...Person.properties, profession: Type.String() }),
   content: Type.String(),
+  mentions: Type.Array(Mention),
   media: Nullable(Type.String()),
   mediaShape: Nullable(MediaShape),
   likes: Type.Array(Type.String()),
@@ -122,7 +125,7 @@ export const createPost = endpoint({
   path: '/api/posts',
   guard: 'member',
   summary: 'Publish a post, with an image if one is sent as `media`',
-  body: Type.Object({ content: RequiredText(limits.post) }),
+  body: Type.Object({ content: RequiredMentionText(limits.post) }),
   file: { field: 'media', maxBytes: limits.imageBytes },
   answer: Post,
   status: 201,
@@ -134,7 +137,7 @@ export const editPost = endpoint({
   guard: 'member',
   summary: 'Edit the text of your own post',
   params: IdParams,
-  body: Type.Object({ content: RequiredText(limits.post) }),
+  body: Type.Object({ content: RequiredMentionText(limits.post) }),
   answer: Post,
 });
 

@@ -9,3 +9,60 @@ export const Mention = Type.Object({
   length: Type.Integer(),
 });
 export type Mention = Static<typeof Mention>;
+
+/** Most mentions of a text of the greatest length. */
+const mostMentions = 50;
+
+/**
+ * Required text with mentions, written `@[Name](id)`. It has at most `max` characters as members read it; what a
+ * mention takes beyond its name is not counted.
+ */
+export const RequiredMentionText = (max: number) =>
+  Type.String({ minLength: 1, maxLength: max + mostMentions * 40, maxReadable: max, notBlank: true });
+
+const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const mention = new RegExp(`@\\[([^[\\]\\n]+)\\]\\((${id})\\)`, 'gi');
+
+/** A text as sent, with the names as they were written. */
+export function readableText(sent: string): string {
+  return sent.replace(mention, '@$1');
+}
+
+/** Ids of those whom a text as sent mentions, each once. */
+export function mentionedIds(sent: string): string[] {
+  return [...new Set([...sent.matchAll(mention)].map(([, , userId = '']) => userId.toLowerCase()))];
+}
+
+/** A plain text and its mentions as it is sent. */
+export function textToSend(text: string, mentions: readonly Pick<Mention, '_id' | 'name' | 'start' | 'length'>[]) {
+  let sent = '';
+  let done = 0;
+  for (const { _id, name, start, length } of mentions.toSorted((a, b) => a.start - b.start)) {
+    if (start < done) continue;
+    sent += `${text.slice(done, start)}@[${name.replace(/[[\]\n]/g, ' ')}](${_id})`;
+    done = start + length;
+  }
+  return sent + text.slice(done);
+}
+
+/** A text in which a member has another name: what follows moves along. Null when it does not mention them. */
+export function renameMentions(
+  text: string,
+  mentions: readonly Mention[],
+  member: Pick<Mention, '_id' | 'name' | 'avatar' | 'profession'>,
+): { text: string; mentions: Mention[] } | null {
+  if (!mentions.some(({ _id }) => _id === member._id)) return null;
+  const renamed: Mention[] = [];
+  let written = '';
+  let done = 0;
+  for (const one of mentions) {
+    const isTheirs = one._id === member._id;
+    const label = isTheirs ? `@${member.name}` : text.slice(one.start, one.start + one.length);
+    const { _id, name, avatar, profession } = isTheirs ? member : one;
+    written += text.slice(done, one.start);
+    renamed.push({ _id, name, avatar, profession, start: written.length, length: label.length });
+    written += label;
+    done = one.start + one.length;
+  }
+  return { text: written + text.slice(done), mentions: renamed };
+}

@@ -1,4 +1,6 @@
+import type { SchemaValidateFunction } from 'ajv';
 import { isEmail } from 'contract/email.ts';
+import { readableText } from 'contract/mentions.ts';
 import { isBlank } from 'contract/text.ts';
 
 /** The contract's own keywords for text, beyond JSON Schema. */
@@ -9,6 +11,12 @@ export const keywords: { keyword: string; holds: (text: string) => boolean }[] =
   { keyword: 'day', holds: isDay },
   { keyword: 'moment', holds: (text) => text !== '' && isDay(text) },
 ];
+
+/** Counts what members read. Its error is that of any text that is too long. */
+export const hasReadableLength: SchemaValidateFunction = (limit: number, text: string) => {
+  hasReadableLength.errors = [{ keyword: 'maxLength', params: { limit } }];
+  return text.length <= limit || [...readableText(text)].length <= limit;
+};
 
 // A web link, or empty. The URL parser tolerates line breaks, which would start new lines in mails and calendar files.
 function isWebLink(text: string): boolean {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isoTime, type JsonRow } from '../../database/json.ts';
+import { plainText } from '../../database/mentions.ts';
 import type { Database } from '../../database/tables.ts';
 import { pathOfFile } from './data-files.queries.ts';
 
@@ -35,11 +36,11 @@ const pathOfPicture = (column: string) => sql`(select ${pathOfFile} from files f
 
 const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
   posts: (userId) => sql`
-    select p.id, json_build_object('_id', p.id, 'content', p.content, 'picture', ${pathOfPicture('p.media_id')},
+    select p.id, json_build_object('_id', p.id, 'content', ${plainText('p.content')}, 'picture', ${pathOfPicture('p.media_id')},
       'createdAt', ${isoTime('p.created_at')}, 'editedAt', ${isoTime('p.edited_at')}) as json
     from posts p where p.author_id = ${userId}`,
   comments: (userId) => sql`
-    select c.id, json_build_object('_id', c.id, 'postId', c.post_id, 'parentId', c.parent_id, 'text', c.text,
+    select c.id, json_build_object('_id', c.id, 'postId', c.post_id, 'parentId', c.parent_id, 'text', ${plainText('c.text')},
       'createdAt', ${isoTime('c.created_at')}, 'editedAt', ${isoTime('c.edited_at')}) as json
     from comments c where c.user_id = ${userId}`,
   likes: (userId) => sql`
@@ -75,7 +76,7 @@ const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
       'owner', coalesce(c.owner_id = ${userId}, false), 'muted', p.muted, 'joinedAt', ${isoTime('p.joined_at')}) as json
     from participants p join conversations c on c.id = p.conversation_id where p.user_id = ${userId}`,
   messages: (userId) => sql`
-    select m.id, json_build_object('_id', m.id, 'conversationId', m.conversation_id, 'message', m.body,
+    select m.id, json_build_object('_id', m.id, 'conversationId', m.conversation_id, 'message', ${plainText('m.body', { conversation: 'm.conversation_id', number: 'm.number' })},
       'files', array(select ${pathOfFile} from message_attachments a join files f on f.id = a.file_id
         where a.message_id = m.id order by f.id),
       'createdAt', ${isoTime('m.created_at')}, 'editedAt', ${isoTime('m.edited_at')}) as json

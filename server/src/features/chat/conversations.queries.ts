@@ -2,10 +2,11 @@ import type { Conversation } from 'contract/chat.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
+import { plainText } from '../../database/mentions.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
-import { senderName } from './message-json.queries.ts';
+import { bodyOf, senderName } from './message-json.queries.ts';
 
 export async function listConversationRows(db: Database, userId: string, { limit, cursor }: PageQuery) {
   const before = cursor
@@ -69,7 +70,7 @@ const participantsOf = sql`(
 const latestMessage = sql`(
   select ${jsonObject<NonNullable<Conversation['latestMessage']>>({
     _id: 'm.id',
-    content: 'm.body',
+    content: plainText('m.body', bodyOf('m')),
     senderId: 'u.id',
     senderName: senderName('u'),
     notice: 'm.notice',

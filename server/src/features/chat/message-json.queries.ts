@@ -1,8 +1,10 @@
 import type { Attachment, Message, MessageStatus } from 'contract/chat.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Fields, isoTime, jsonObject } from '../../database/json.ts';
+import { type InMessage, plainText } from '../../database/mentions.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
+import { mentionsJson } from '../members/members.card.ts';
 
 export interface MessageRow {
   id: string;
@@ -27,6 +29,12 @@ export async function selectMessages(
     order by m.number`.execute(db);
   return rows;
 }
+
+/** Where the body of message `alias` is read. */
+export const bodyOf = (alias: 'm' | 'q'): InMessage => ({
+  conversation: `${alias}.conversation_id`,
+  number: `${alias}.number`,
+});
 
 /** The name in `users` alias, or the contract's name for deleted members. */
 export function senderName(users: 'u' | 's'): RawBuilder<string> {
@@ -87,7 +95,7 @@ function repliedTo(viewerId: string | null): RawBuilder<unknown> {
     _id: 'q.id',
     senderId: 's.id',
     senderName: senderName('s'),
-    message: 'q.body',
+    message: plainText('q.body', bodyOf('q')),
   });
   return sql`(
     select ${quote}
@@ -104,7 +112,8 @@ const messageFields: Fields<Omit<Message, 'replyTo'>> = {
   number: 'm.number',
   senderId: 'u.id',
   senderName: senderName('u'),
-  message: 'm.body',
+  message: plainText('m.body', bodyOf('m')),
+  mentions: mentionsJson('m.body', bodyOf('m')),
   status,
   createdAt: isoTime('m.created_at'),
   editedAt: isoTime('m.edited_at'),

@@ -2,7 +2,8 @@ import type { Comment, LiveComment } from 'contract/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Fields, isoTime, jsonObject } from '../../database/json.ts';
-import { avatarUrl } from '../members/members.card.ts';
+import { plainText } from '../../database/mentions.ts';
+import { avatarUrl, mentionsJson } from '../members/members.card.ts';
 import { reactionsTo } from './reactions.card.ts';
 
 /**
@@ -15,7 +16,8 @@ export function commentFields(viewerId: string | null): Fields<Comment | LiveCom
     userId: 'c.user_id',
     name: 'u.name',
     avatar: avatarUrl('u.avatar_id'),
-    text: 'c.text',
+    text: plainText('c.text'),
+    mentions: mentionsJson('c.text'),
     createdAt: isoTime('c.created_at'),
     editedAt: isoTime('c.edited_at'),
     parentId: 'c.parent_id',

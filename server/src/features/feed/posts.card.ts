@@ -2,8 +2,9 @@ import type { LivePost, Post } from 'contract/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
+import { plainText } from '../../database/mentions.ts';
 import type { Database } from '../../database/tables.ts';
-import { avatarUrl } from '../members/members.card.ts';
+import { avatarUrl, mentionsJson } from '../members/members.card.ts';
 import { commentsJson } from './comments.card.ts';
 import { reactionsTo } from './reactions.card.ts';
 
@@ -32,7 +33,8 @@ export async function selectPosts(
 
 const postFields: Fields<Omit<LivePost, 'comments' | 'reactions'>> = {
   _id: 'p.id',
-  content: 'p.content',
+  content: plainText('p.content'),
+  mentions: mentionsJson('p.content'),
   createdAt: isoTime('p.created_at'),
   editedAt: isoTime('p.edited_at'),
   author: jsonObject<Post['author']>({

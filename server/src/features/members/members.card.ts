@@ -1,12 +1,29 @@
 import type { MemberProfile } from 'contract/members.profile.ts';
 import { defaultAvatar, type MemberCard, type Profile, type User } from 'contract/members.ts';
+import type { Mention } from 'contract/mentions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Fields, jsonObject } from '../../database/json.ts';
+import { hasNoMention, type InMessage, mentionParts } from '../../database/mentions.ts';
 import type { Database } from '../../database/tables.ts';
 
 /** The URL of a member's avatar, in SQL, from a column with the file's id. */
 export function avatarUrl(avatarId: string): RawBuilder<string> {
   return sql<string>`coalesce('/files/' || ${sql.ref(avatarId)} || '/small', ${sql.lit(defaultAvatar)})`;
+}
+
+/** Those mentioned in a text as stored, in SQL, beside `plainText` of it. */
+export function mentionsJson(column: string, inMessage?: InMessage): RawBuilder<unknown> {
+  const mention = jsonObject<Mention>({
+    _id: 'mu.id',
+    name: 'mu.name',
+    avatar: avatarUrl('mu.avatar_id'),
+    profession: 'mu.profession',
+    start: 'mp.begins',
+    length: 'mp.size',
+  });
+  return sql`case when ${hasNoMention(column)} then '[]'::json else (
+    select coalesce(json_agg(${mention} order by mp.place), '[]')
+    from ${mentionParts(column, inMessage)} mp join users mu on mu.id = mp.user_id) end`;
 }
 
 /** The relationship of `viewerId` to the member of row `u`, in SQL; null for themselves. */

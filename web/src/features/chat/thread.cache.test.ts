@@ -9,6 +9,7 @@ const message = (number: number, more: Partial<Message> = {}): Message => ({
   senderId: 'cleo',
   senderName: 'Cléo',
   message: `${number}`,
+  mentions: [],
   status: 'sent',
   createdAt: '2026-01-01T10:00:00Z',
   editedAt: null,

@@ -94,6 +94,7 @@ const draftComment = ({ _id: userId, name, avatar }: User, text: string): contra
     name,
     avatar,
     text,
+    mentions: [],
     createdAt,
     editedAt: null,
     parentId: null,

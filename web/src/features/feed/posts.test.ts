@@ -9,12 +9,12 @@ import { addPost, feed, posts, postsOf, savedPosts } from './posts.ts';
 
 const ben = { _id: 'ben', name: 'Ben', avatar: '', profession: '' };
 const comment = {
-  ...{ _id: 'c', userId: 'cleo', name: 'Cléo', avatar: '', text: 'Nice', createdAt: '' },
+  ...{ _id: 'c', userId: 'cleo', name: 'Cléo', avatar: '', text: 'Nice', mentions: [], createdAt: '' },
   ...{ editedAt: null, parentId: null, replyCount: 0, reactions: [] },
 };
 
 const post = (_id: string, author = ben): Post => ({
-  ...{ _id, author, content: '', media: null, mediaShape: null, createdAt: '', editedAt: null },
+  ...{ _id, author, content: '', mentions: [], media: null, mediaShape: null, createdAt: '', editedAt: null },
   ...{ likes: ['noor'], likeCount: 1, likedByMe: false, savedByMe: false, reactions: [] },
   ...{ comments: [comment], commentCount: 1 },
 });

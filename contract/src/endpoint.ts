@@ -3,6 +3,16 @@ import type { Static, TSchema } from 'typebox';
 /** Who may call: anyone, a signed-in member, a moderator or admin, an admin. */
 export type Guard = 'public' | 'member' | 'moderator' | 'admin';
 
+interface FileField {
+  field: string;
+  maxBytes: number;
+  /** Of what is sent as an image; `maxBytes` by default. */
+  maxImageBytes?: number;
+  maxFiles?: number;
+  /** Of the whole form; `maxBytes` by default. */
+  maxFormBytes?: number;
+}
+
 /** A call of the API: the server validates by it, the browser calls by it. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -14,8 +24,8 @@ export interface Endpoint {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** Accepts multipart/form-data too, with at most one file, in this field. */
-  file?: { field: string; maxBytes: number };
+  /** Accepts multipart/form-data too, with files in this field: one, unless `maxFiles` says more. */
+  file?: FileField;
   /** Objects are serialized with these fields only; ready-made JSON is sent unchanged, and tests check it. */
   answer?: TSchema;
   /** Status on success; 200 by default. */

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { Alts, postMedia } from './feed.media.ts';
 import { limits } from './limits.ts';
 import { Person } from './members.ts';
 import { Mention, RequiredMentionText } from './mentions.ts';
@@ -29,14 +30,6 @@ export const Comment = Type.Object({
 });
 export type Comment = Static<typeof Comment>;
 
-/** Size in pixels and preview of a post's picture, so that it keeps its space while it loads. */
-export const MediaShape = Type.Object({
-  width: Type.Integer(),
-  height: Type.Integer(),
-  /** A blurred preview as a data: URL of a few hundred bytes. */
-  placeholder: Type.String(),
-});
-
 /**
  * A post (specification, section 3). `likes` and `comments` hold the newest 100, comments oldest first; `likeCount` and
  * `commentCount` count all. `likes` always includes the reader's own.
@@ -46,8 +39,7 @@ export const Post = Type.Object({
   author: Type.Object({ ...Person.properties, profession: Type.String() }),
   content: Type.String(),
   mentions: Type.Array(Mention),
-  media: Nullable(Type.String()),
-  mediaShape: Nullable(MediaShape),
+  ...postMedia,
   likes: Type.Array(Type.String()),
   comments: Type.Array(Comment),
   likeCount: Type.Integer(),
@@ -124,9 +116,15 @@ export const createPost = endpoint({
   method: 'POST',
   path: '/api/posts',
   guard: 'member',
-  summary: 'Publish a post, with an image if one is sent as `media`',
-  body: Type.Object({ content: RequiredMentionText(limits.post) }),
-  file: { field: 'media', maxBytes: limits.imageBytes },
+  summary: 'Publish a post, with up to 10 pictures and files sent as `media`, described by `alts`',
+  body: Type.Object({ content: RequiredMentionText(limits.post), alts: Type.Optional(Alts) }),
+  file: {
+    field: 'media',
+    maxBytes: limits.chatFileBytes,
+    maxImageBytes: limits.imageBytes,
+    maxFiles: limits.postMedias,
+    maxFormBytes: limits.postBytes,
+  },
   answer: Post,
   status: 201,
 });

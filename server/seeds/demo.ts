@@ -43,7 +43,10 @@ export async function seedDemo(services: Services): Promise<void> {
   });
   const incoming = await openIncomingFiles(join(services.config.dataDir, 'uploads'));
   const hang = async (userId: string, kind: 'avatar' | 'cover', drawing: Drawing) => {
-    const upload = await incoming.receive(Readable.from([await toPng(drawing)]), `${kind}.png`);
+    const upload = await incoming.receive(Readable.from([await toPng(drawing)]), {
+      name: `${kind}.png`,
+      contentType: 'image/png',
+    });
     await changePicture(services, userId, kind, upload);
     await incoming.remove(upload);
   };

@@ -2,8 +2,8 @@ import { findCall, misfit } from './calls.ts';
 import { reportProblem } from './console-guard.ts';
 import { type Answer, type Request, send } from './http.ts';
 
-/** Texts, and files under the name of their field. */
-export type FormFields = Record<string, string | File>;
+/** Texts, and files, one or several, under the name of their field. */
+export type FormFields = Record<string, string | File | File[]>;
 
 /** Keeps cookies. A successful response that does not fit the contract fails the test. */
 export class Browser {
@@ -33,7 +33,7 @@ export class Browser {
   /** Sends multipart/form-data. */
   async upload<Body>(path: string, fields: FormFields, method = 'POST'): Promise<Answer<Body>> {
     const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one);
     const encoded = new Response(form);
     const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
     return this.send({ method, path, headers, body: await encoded.bytes() });

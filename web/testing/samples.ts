@@ -66,6 +66,8 @@ export function post(from: CastName, changes: Partial<Post> = {}): Post {
     mentions: [],
     media: null,
     mediaShape: null,
+    medias: [],
+    mediaDetails: [],
     likes: [],
     comments: [],
     likeCount: 0,

@@ -1,4 +1,5 @@
-import { postSizes } from '../../src/features/feed/posts.actions.ts';
+import { postSizes } from '../../src/features/feed/medias.actions.ts';
+import { insertMedias } from '../../src/features/feed/medias.queries.ts';
 import { type NewFile, withStoredFile } from '../../src/files/stored-files.ts';
 import type { Services } from '../../src/services.ts';
 import { type Drawing, toPng } from '../drawings/canvas.ts';
@@ -26,7 +27,9 @@ async function putPicture(services: Services, ids: Ids, post: DemoPost, picture:
   const file: NewFile = { kind: 'post', ownerId: ids[post.by], name: '', contentType, variants, image };
   return withStoredFile(services.files, file, async (stored) => {
     await stored.insert(services.db);
-    return putPost(services, ids, post, stored.id);
+    const postId = await putPost(services, ids, post, stored.id);
+    await insertMedias(services.db, postId, [{ id: stored.id, alt: '' }]);
+    return postId;
   });
 }
 

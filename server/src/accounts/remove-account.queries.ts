@@ -26,7 +26,7 @@ export async function listBelongings(tx: Database, userId: string) {
     select array(select id::text from sessions where user_id = ${userId}) as "sessionIds",
       array(select id::text from posts where author_id = ${userId}) as "postIds",
       array(
-        select media_id::text from posts where author_id = ${userId} and media_id is not null
+        select x.file_id::text from post_files x join posts p on p.id = x.post_id where p.author_id = ${userId}
         union select unnest(array_remove(array[avatar_id, cover_id], null))::text from users where id = ${userId}
       ) as "fileIds"`.execute(tx);
   const [belongings] = rows;

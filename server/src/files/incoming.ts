@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { requireRoom } from './disk-space.ts';
 
@@ -12,11 +12,20 @@ export interface Upload {
   path: string;
   size: number;
   name: string;
+  /** What the sender says it is; the content decides. */
+  contentType: string;
+}
+
+const imageName = /\.(jpe?g|png|webp|gif|avif|hei[cf]|svg|bmp|tiff?)$/i;
+
+/** Whether the sender says, by type or by name, that a file is an image. */
+export function isSentAsImage({ name, contentType }: Pick<Upload, 'name' | 'contentType'>): boolean {
+  return contentType.startsWith('image/') || imageName.test(name);
 }
 
 export interface IncomingFiles {
-  /** Writes a stream to disk, whole or not at all. Throws `storage_full` when the disk is nearly full. */
-  receive(stream: Readable, name: string): Promise<Upload>;
+  /** Writes a stream to disk, through `checks`, whole or not at all. Throws `storage_full` when the disk is nearly full. */
+  receive(stream: Readable, sent: Pick<Upload, 'name' | 'contentType'>, ...checks: Transform[]): Promise<Upload>;
   remove(upload: Upload): Promise<void>;
 }
 
@@ -25,13 +34,13 @@ export async function openIncomingFiles(folder: string): Promise<IncomingFiles> 
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return {
-    async receive(stream, name) {
+    async receive(stream, sent, ...checks) {
       await requireRoom(folder);
       const path = join(folder, randomUUID());
       const file = (await open(path, 'wx', 0o600)).createWriteStream();
       try {
-        await pipeline(stream, file);
-        return { path, size: file.bytesWritten, name };
+        await pipeline([stream, ...checks, file]);
+        return { path, size: file.bytesWritten, ...sent };
       } catch (error) {
         if (!file.closed) await once(file, 'close');
         await rm(path, { force: true });

@@ -46,6 +46,16 @@ export async function withStoredFile<Result>(
   }
 }
 
+/** Stores files as withStoredFile does, all or none. */
+export async function withStoredFiles<Result>(
+  store: FileStore,
+  [file, ...others]: NewFile[],
+  work: (stored: StoredFile[]) => Promise<Result>,
+): Promise<Result> {
+  if (!file) return work([]);
+  return withStoredFile(store, file, (first) => withStoredFiles(store, others, (rest) => work([first, ...rest])));
+}
+
 export interface NewPicture {
   kind: FileKind;
   ownerId: string;

@@ -11,6 +11,8 @@ export interface Call<E extends Endpoint> {
   body: BodyOf<E>;
   readonly member: Member;
   upload: Upload | null;
+  /** All files of the form, in order. */
+  uploads: Upload[];
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -49,7 +51,8 @@ export function serve<E extends Endpoint>(
         params: valid.params,
         query: valid.query,
         body: valid.body,
-        upload: request.upload,
+        upload: request.uploads?.[0] ?? null,
+        uploads: request.uploads ?? [],
         get member() {
           if (!request.member) throw new ApiError('not_signed_in', 'Please sign in first.');
           return request.member;

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { Transform } from 'node:stream';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { Endpoint } from 'contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type IncomingFiles, openIncomingFiles, type Upload } from '../files/incoming.ts';
+import { type IncomingFiles, isSentAsImage, openIncomingFiles, type Upload } from '../files/incoming.ts';
 import type { Services } from '../services.ts';
 import { ApiError } from './errors.ts';
 import { caller, rates } from './rate-limits.ts';
@@ -15,14 +16,15 @@ declare module 'fastify' {
     uploadAdmissions: UploadAdmissions;
   }
   interface FastifyRequest {
-    upload: Upload | null;
+    uploads: Upload[] | null;
     admission: Admission | null;
   }
 }
 
 // The longest text in a form is a post of 10,000 characters.
-const fieldLimits = { fields: 20, fieldSize: 65_536, fieldNameSize: 100, files: 1, parts: 25 };
-const fieldBytes = fieldLimits.parts * fieldLimits.fieldSize;
+const fieldLimits = { fields: 20, fieldSize: 65_536, fieldNameSize: 100 };
+const maxParts = 25;
+const fieldBytes = maxParts * fieldLimits.fieldSize;
 // How much more is read from a rejected sender, so that they get to read the error.
 const readOnBytes = 50_000_000;
 
@@ -31,23 +33,25 @@ export async function acceptForms(app: FastifyInstance, { config }: Services): P
   await app.register(multipart);
   app.decorate('incomingFiles', await openIncomingFiles(join(config.dataDir, 'uploads')));
   app.decorate('uploadAdmissions', new UploadAdmissions(config.rateLimits ? rates.upload : null));
-  app.decorateRequest('upload', null);
+  app.decorateRequest('uploads', null);
   app.decorateRequest('admission', null);
   app.addHook('onSend', async (request) => {
-    if (request.upload) await app.incomingFiles.remove(request.upload);
+    for (const upload of request.uploads ?? []) await app.incomingFiles.remove(upload);
     request.admission?.release();
   });
 }
 
-/** Reads a form into `request.body` (its fields) and `request.upload` (its file), before validation. */
-export function receiveForm({ field, maxBytes }: NonNullable<Endpoint['file']>) {
+/** Reads a form into `request.body` (its fields) and `request.uploads` (its files), before validation. */
+export function receiveForm(file: NonNullable<Endpoint['file']>) {
+  const { maxFormBytes = file.maxBytes } = file;
   return async (request: FastifyRequest): Promise<void> => {
     if (!request.isMultipart()) return;
     try {
-      const length = Number(request.headers['content-length'] ?? maxBytes);
-      if (length > maxBytes + fieldBytes) throw tooLarge(maxBytes);
+      const length = Number(request.headers['content-length'] ?? maxFormBytes);
+      if (length > maxFormBytes + fieldBytes) throw tooLarge(maxFormBytes);
       request.admission = request.server.uploadAdmissions.admit(caller(request), length);
-      request.body = await readParts(request, field, maxBytes);
+      cutBeyond(request.raw, maxFormBytes + fieldBytes);
+      request.body = await readParts(request, file);
     } catch (error) {
       discardRest(request.raw);
       throw toFormError(error);
@@ -59,12 +63,18 @@ export async function rejectForms(request: FastifyRequest): Promise<void> {
   if (request.isMultipart()) throw new ApiError('wrong_type', 'Forms are not accepted here. Send JSON.');
 }
 
-async function readParts(request: FastifyRequest, field: string, maxBytes: number): Promise<Record<string, unknown>> {
+async function readParts(request: FastifyRequest, file: NonNullable<Endpoint['file']>): Promise<object> {
+  const { maxBytes, maxFiles = 1 } = file;
   const fields: Record<string, unknown> = {};
-  cutBeyond(request.raw, maxBytes + fieldBytes);
-  for await (const part of request.parts({ limits: { ...fieldLimits, fileSize: maxBytes } })) {
+  const uploads: Upload[] = [];
+  request.uploads = uploads;
+  const limits = { ...fieldLimits, fileSize: maxBytes + 1, files: maxFiles, parts: maxParts + maxFiles };
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'field') fields[part.fieldname] = part.value;
-    else request.upload = await receiveFile(request, part, { field, maxBytes });
+    else {
+      const upload = await receiveFile(request, part, file);
+      if (upload) uploads.push(upload);
+    }
   }
   return fields;
 }
@@ -72,7 +82,7 @@ async function readParts(request: FastifyRequest, field: string, maxBytes: numbe
 async function receiveFile(
   { server, admission }: FastifyRequest,
   part: MultipartFile,
-  { field, maxBytes }: { field: string; maxBytes: number },
+  { field, maxBytes, maxImageBytes = maxBytes }: NonNullable<Endpoint['file']>,
 ): Promise<Upload | null> {
   if (part.fieldname !== field) {
     throw new ApiError(
@@ -86,8 +96,19 @@ async function receiveFile(
     return null;
   }
   admission?.countFile();
-  part.file.once('limit', () => part.file.destroy(tooLarge(maxBytes)));
-  return server.incomingFiles.receive(part.file, part.filename);
+  const sent = { name: part.filename, contentType: part.mimetype };
+  return server.incomingFiles.receive(part.file, sent, limitTo(isSentAsImage(sent) ? maxImageBytes : maxBytes));
+}
+
+function limitTo(maxBytes: number): Transform {
+  let left = maxBytes;
+  return new Transform({
+    transform(bytes: Buffer, _encoding, done) {
+      left -= bytes.length;
+      if (left < 0) done(tooLarge(maxBytes));
+      else done(null, bytes);
+    },
+  });
 }
 
 // A body without a length could go on forever with parts that no limit counts.
@@ -117,7 +138,7 @@ function toFormError(error: unknown): unknown {
   if (error instanceof ApiError || isOfDisk(error)) return error;
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (typeof code === 'string' && code.endsWith('_LIMIT')) {
-    return new ApiError('too_large', 'This form has too many parts. Send one file and its fields.');
+    return new ApiError('too_large', 'This form has too many parts. Send fewer files.');
   }
   return new ApiError('invalid_input', 'The upload arrived incomplete. Please try again.', { cause: error });
 }

@@ -37,18 +37,26 @@ export function addressOf(endpoint: Endpoint, params: object = {}, query: object
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** The body of a call: JSON, or a form when a file goes with it. */
-export function bodyOf(endpoint: Endpoint, body: object | undefined, file: File | null | undefined): RequestInit {
-  if (file && endpoint.file) {
+/** The body of a call: JSON, or a form when files go with it. */
+export function bodyOf(
+  endpoint: Endpoint,
+  body: object | undefined,
+  file: File | File[] | null | undefined,
+): RequestInit {
+  const files = [file ?? []].flat();
+  if (files.length > 0 && endpoint.file) {
     const form = new FormData();
-    for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value));
-    // The file goes last: the server has then read the fields it belongs to.
-    form.set(endpoint.file.field, file);
+    for (const [name, value] of Object.entries(body ?? {})) if (value !== undefined) form.set(name, fieldOf(value));
+    // The files go last: the server has then read the fields they belong to.
+    for (const one of files) form.append(endpoint.file.field, one);
     return { body: form };
   }
   if (!body) return {};
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
+
+// A form holds texts: a list of objects goes as JSON, as the server reads it.
+const fieldOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** The address of a call that is made with `input`. */
 export function addressFor<E extends Endpoint>(endpoint: E, input: InputOf<E>): string {
@@ -75,9 +83,14 @@ async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>, pagin
   noteBuild(response.headers);
   latestRequestId = response.headers.get('x-request-id') ?? latestRequestId;
   if (response.ok) return response;
+  throw await failureOf(response);
+}
+
+/** Why a call failed; tells the app, too, when the session has ended. */
+export async function failureOf(response: Response): Promise<RequestError> {
   const error = await readApiError(response);
   if (error.code === 'not_signed_in') notifySessionEnded();
-  throw new RequestError(error);
+  return new RequestError(error);
 }
 
 /** Makes one call of the API; throws `RequestError`. */

@@ -1,16 +1,16 @@
 import type { AnswerOf, BodyOf, Endpoint } from 'contract/endpoint.ts';
-import { addressOf, bodyOf } from './api-client.ts';
-import { RequestError, readApiError } from './api-error.ts';
+import { addressOf, bodyOf, failureOf } from './api-client.ts';
+import { RequestError } from './api-error.ts';
 
 interface Sending<E extends Endpoint> {
   body: BodyOf<E>;
-  file: File;
+  file: File | File[];
   /** The share that is sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Uploads a file with progress, which fetch can't report; rejects with `RequestError`, or the signal's reason. */
+/** Uploads a file, or several, with progress, which fetch can't report; rejects with `RequestError`, or the signal's reason. */
 export function upload<E extends Endpoint>(endpoint: E, sending: Sending<E>): Promise<AnswerOf<E>> {
   const { body, file, onProgress, signal } = sending;
   const request = new XMLHttpRequest();
@@ -19,7 +19,7 @@ export function upload<E extends Endpoint>(endpoint: E, sending: Sending<E>): Pr
     request.onload = async () => {
       const { status, responseText } = request;
       if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as AnswerOf<E>);
-      else reject(new RequestError(await readApiError(new Response(responseText, { status }))));
+      else reject(await failureOf(new Response(responseText, { status })));
     };
     request.onerror = () => reject(new RequestError({ message: '', code: 'unreachable', status: 0 }));
     request.onabort = () => reject(signal.reason);

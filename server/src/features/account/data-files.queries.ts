@@ -24,7 +24,7 @@ export async function listFiles(
   const { rows } = await sql<OwnFile>`
     select f.id, f.kind, f.variants, ${pathOfFile} as path from files f
     where f.id in (
-      select media_id from posts where author_id = ${userId} and media_id is not null
+      select x.file_id from post_files x join posts p on p.id = x.post_id where p.author_id = ${userId}
       union select picture_id from projects where author_id = ${userId} and picture_id is not null
       union select c.picture_id from conversations c join participants p on p.conversation_id = c.id
         where p.user_id = ${userId} and c.picture_id is not null

@@ -37,6 +37,8 @@ const pathOfPicture = (column: string) => sql`(select ${pathOfFile} from files f
 const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
   posts: (userId) => sql`
     select p.id, json_build_object('_id', p.id, 'content', ${plainText('p.content')}, 'picture', ${pathOfPicture('p.media_id')},
+      'files', (select coalesce(json_agg(json_build_object('path', ${pathOfFile}, 'alt', x.alt) order by x.position), '[]')
+        from post_files x join files f on f.id = x.file_id where x.post_id = p.id),
       'createdAt', ${isoTime('p.created_at')}, 'editedAt', ${isoTime('p.edited_at')}) as json
     from posts p where p.author_id = ${userId}`,
   comments: (userId) => sql`

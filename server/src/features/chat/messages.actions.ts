@@ -1,14 +1,12 @@
 import type { SendMessage } from 'contract/chat.socket.ts';
 import type { Message } from 'contract/chat.ts';
 import { isEmoji } from 'contract/text.ts';
-import { fileTypeFromFile } from 'file-type';
 import { inTransaction } from '../../facts/in-transaction.ts';
+import { describeAttachment } from '../../files/attachments.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
-import { type NewFile, withStoredFile } from '../../files/stored-files.ts';
+import { withStoredFile } from '../../files/stored-files.ts';
 import { ApiError, invalidField, notFound } from '../../http/errors.ts';
-import { tidyFileName } from '../../http/send-file.ts';
-import { removeLocation } from '../../images/location.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { enqueueWrite } from './in-order.ts';
@@ -47,7 +45,7 @@ export async function sendUpload(
 ): Promise<string> {
   if (!upload) throw invalidField('file', 'must be chosen', 'Please choose a file.');
   if (!(await isParticipant(services.db, conversationId, sender.id))) throw notFound('This conversation');
-  const file = await describeAttachment(services, upload, sender);
+  const file = await describeAttachment(services.images, { kind: 'chat', ownerId: sender.id, upload, sizes });
   const sending = withStoredFile(services.files, file, (stored) =>
     enqueueWrite(conversationId, () =>
       inTransaction(services, async (tx, emit) => {
@@ -75,26 +73,6 @@ class AlreadySent extends Error {
     super('sent already');
     this.messageId = messageId;
   }
-}
-
-async function describeAttachment(services: Services, upload: Upload, sender: Member): Promise<NewFile> {
-  const kind = { kind: 'chat', ownerId: sender.id, name: tidyFileName(upload.name) || 'file' } as const;
-  const type = await fileTypeFromFile(upload.path);
-  if (type?.mime.startsWith('image/')) {
-    const image = await services.images.encode(upload.path, sizes).catch(nullUnlessBusy);
-    if (image) {
-      const { contentType, variants, ...shape } = image;
-      return { ...kind, contentType, variants, image: shape };
-    }
-    await removeLocation(upload.path);
-  }
-  return { ...kind, contentType: 'application/octet-stream', variants: { original: upload } };
-}
-
-// What can't be shown as a picture is a download, except when the decoders are just busy.
-function nullUnlessBusy(error: unknown): null {
-  if (error instanceof ApiError && ['wrong_type', 'too_large'].includes(error.code)) return null;
-  throw error;
 }
 
 export async function reviseMessage(

@@ -10,6 +10,13 @@ interface Posts {
   edited_at: Time | null;
 }
 
+interface PostFiles {
+  post_id: string;
+  position: number;
+  file_id: string;
+  alt: Generated<string>;
+}
+
 interface PostLikes {
   post_id: string;
   user_id: string;
@@ -49,6 +56,7 @@ interface CommentReactions extends Reactions {
 declare module '../../database/tables.ts' {
   interface Tables {
     posts: Posts;
+    post_files: PostFiles;
     post_likes: PostLikes;
     saved_posts: SavedPosts;
     comments: Comments;

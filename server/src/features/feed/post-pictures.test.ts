@@ -125,9 +125,11 @@ describe('fails, leaving no file and no post', () => {
     await expectFailure({ media }, 413, 'too_large');
   });
 
-  test('a picture in the wrong field, and two at once', async () => {
+  test('a picture in the wrong field, and more than 10 at once', async () => {
     await expectFailure({ avatar: await picture() }, 400, 'invalid_input');
-    await expectFailure({ media: await picture(), more: await picture() }, 413, 'too_large');
+    const media = await picture();
+    await expectFailure({ media, more: media }, 400, 'invalid_input');
+    await expectFailure({ media: Array.from({ length: 11 }, () => media) }, 413, 'too_large');
   });
 
   test('a picture without text', async () => {

@@ -6,6 +6,7 @@ import { plainText } from '../../database/mentions.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl, mentionsJson } from '../members/members.card.ts';
 import { commentsJson } from './comments.card.ts';
+import { mediaFields, mediasOfPost } from './medias.queries.ts';
 import { reactionsTo } from './reactions.card.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function selectPosts(
     select p.id, ${jsonObject<LivePost & Partial<Post>>(post)}::text as json
     from (${page}) p
     join users a on a.id = p.author_id
-    left join files m on m.id = p.media_id
+    cross join lateral (${mediasOfPost}) v
     cross join lateral (${newestLikes(sql`p.id`)}) l
     order by ${order}`.execute(db);
   return rows;
@@ -43,12 +44,7 @@ const postFields: Fields<Omit<LivePost, 'comments' | 'reactions'>> = {
     avatar: avatarUrl('a.avatar_id'),
     profession: 'a.profession',
   }),
-  media: sql`'/files/' || p.media_id || '/feed'`,
-  mediaShape: sql`case when m.id is not null then ${jsonObject<NonNullable<Post['mediaShape']>>({
-    width: 'm.width',
-    height: 'm.height',
-    placeholder: 'm.placeholder',
-  })} end`,
+  ...mediaFields,
   likeCount: sql`(select count(*) from post_likes where post_id = p.id)`,
   commentCount: sql`(select count(*) from comments where post_id = p.id)`,
   likes: 'l.newest',

@@ -31,12 +31,8 @@ export async function findPostJson(db: Database, viewerId: string | null, postId
 }
 
 /** Throws not_found. */
-export async function requirePost(
-  db: Database,
-  postId: string,
-): Promise<{ author_id: string; media_id: string | null }> {
-  const columns = ['author_id', 'media_id'] as const;
-  const row = await db.selectFrom('posts').select(columns).where('id', '=', postId).executeTakeFirst();
+export async function requirePost(db: Database, postId: string): Promise<{ author_id: string }> {
+  const row = await db.selectFrom('posts').select('author_id').where('id', '=', postId).executeTakeFirst();
   if (!row) throw notFound('This post');
   return row;
 }

@@ -10,8 +10,9 @@ import {
 } from 'contract/feed.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../http/errors.ts';
+import { readJsonFields } from '../../http/form-json.ts';
 import { sendFound, sendPage } from '../../http/pages.ts';
-import { serve } from '../../http/serve.ts';
+import { type Handler, serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { publishPost, removePost, reviseContent } from './posts.actions.ts';
 import { deleteSaved, findPostJson, insertSaved, listByAuthor, listFeed, listSaved } from './posts.queries.ts';
@@ -27,10 +28,11 @@ export function postRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, getPost, ({ params, member, reply }) => sendPost(reply, member.id, params.id));
 
-  serve(app, createPost, async ({ body, upload, member, reply }) => {
-    const postId = await publishPost(services, member, body.content, upload);
+  const create: Handler<typeof createPost> = async ({ body, uploads, member, reply }) => {
+    const postId = await publishPost(services, member, body, uploads);
     return sendPost(reply, member.id, postId);
-  });
+  };
+  serve(app, createPost, create, { beforeValidation: readJsonFields('alts') });
 
   serve(app, editPost, async ({ params, body, member, reply }) => {
     await reviseContent(services, member, params.id, body.content);

@@ -14,7 +14,8 @@ const comment = {
 };
 
 const post = (_id: string, author = ben): Post => ({
-  ...{ _id, author, content: '', mentions: [], media: null, mediaShape: null, createdAt: '', editedAt: null },
+  ...{ _id, author, content: '', mentions: [], media: null, mediaShape: null, medias: [], mediaDetails: [] },
+  ...{ createdAt: '', editedAt: null },
   ...{ likes: ['noor'], likeCount: 1, likedByMe: false, savedByMe: false, reactions: [] },
   ...{ comments: [comment], commentCount: 1 },
 });

@@ -1,0 +1,40 @@
+import { fileTypeFromFile } from 'file-type';
+import { ApiError } from '../http/errors.ts';
+import { tidyFileName } from '../http/send-file.ts';
+import type { Images } from '../images/images.ts';
+import { removeLocation } from '../images/location.ts';
+import type { Sizes } from '../images/sizes.ts';
+import type { FileKind } from './files.queries.ts';
+import type { Upload } from './incoming.ts';
+import type { NewFile } from './stored-files.ts';
+
+interface Attachment {
+  kind: FileKind;
+  ownerId: string;
+  upload: Upload;
+  sizes: Sizes;
+}
+
+/** An upload of any kind as a file to store: a picture in `sizes` if its content is one, else a download. */
+export async function describeAttachment(
+  images: Images,
+  { kind, ownerId, upload, sizes }: Attachment,
+): Promise<NewFile> {
+  const file = { kind, ownerId, name: tidyFileName(upload.name) || 'file' };
+  const type = await fileTypeFromFile(upload.path);
+  if (type?.mime.startsWith('image/')) {
+    const image = await images.encode(upload.path, sizes).catch(nullUnlessBusy);
+    if (image) {
+      const { contentType, variants, ...shape } = image;
+      return { ...file, contentType, variants, image: shape };
+    }
+    await removeLocation(upload.path);
+  }
+  return { ...file, contentType: 'application/octet-stream', variants: { original: upload } };
+}
+
+// What can't be shown as a picture is a download, except when the decoders are just busy.
+function nullUnlessBusy(error: unknown): null {
+  if (error instanceof ApiError && ['wrong_type', 'too_large'].includes(error.code)) return null;
+  throw error;
+}

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { type ApplicationStatus, getApplicationStatus, mailInvitationAgain } from 'contract/applications.ts';
+import { expect, test } from 'vitest';
+import { club, failure } from '../../../testing/club-server.ts';
+import { openScreen, user } from '../../../testing/screens.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+function openStatus(status: ApplicationStatus['status']) {
+  club.answer(getApplicationStatus, { status, appliedAt: '2026-11-20T10:00:00.000Z' });
+  openScreen('/application-status?token=abc');
+}
+
+test.each([
+  ['pending', 'We have your application and will read it soon.', null],
+  ['joined', "You're a member.", 'Sign In'],
+  ['rejected', "It didn't work out this time.", 'Apply again'],
+  ['closed', 'This application is closed.', 'Apply again'],
+] as const)('an application that is %s says so, and leads on', async (status, says, onward) => {
+  openStatus(status);
+  expect(await heading(says)).toBeVisible();
+  expect(screen.getByText('Applied on November 20, 2026')).toBeVisible();
+  const links = screen.getByRole('main').querySelectorAll('a');
+  expect([...links].map(({ textContent }) => textContent)).toEqual(onward ? [onward] : []);
+  expect(club.requests(getApplicationStatus)[0]?.query).toEqual({ token: 'abc' });
+});
+
+test('who is approved has the link sent again, once', async () => {
+  openStatus('approved');
+  await heading("You're approved. Welcome!");
+  club.answer(mailInvitationAgain, failure('too_many_requests', 'At most three an hour.'));
+  await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+  expect(await screen.findByText('At most three an hour.')).toBeVisible();
+  const answer = Promise.withResolvers<{ message: string }>();
+  club.answer(mailInvitationAgain, () => answer.promise);
+  await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+  answer.resolve({ message: 'Sent.' });
+  expect(await screen.findByText('Your invitation is on its way to your mailbox.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Send/ })).toBeNull();
+});
+
+test('an unknown link says so and leads to applying', async () => {
+  club.answer(getApplicationStatus, failure('not_found', 'No such application.'));
+  openScreen('/application-status');
+  expect(await heading("This link doesn't work")).toBeVisible();
+  expect(screen.getByRole('main').querySelector('a[href="/apply"]')).toBeVisible();
+});
+
+test('a status that cannot be read now can be tried again', async () => {
+  club.answer(getApplicationStatus, failure('unavailable', 'The club is restarting.'));
+  openScreen('/application-status?token=abc');
+  expect(await screen.findByText('The club is restarting.')).toBeVisible();
+  club.answer(getApplicationStatus, { status: 'pending', appliedAt: '2026-11-20T10:00:00.000Z' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await heading('We have your application and will read it soon.')).toBeVisible();
+});

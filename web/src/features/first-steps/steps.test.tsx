@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type FirstSteps, getFirstSteps } from 'contract/first-steps.ts';
+import { expect, test } from 'vitest';
+import { club, failure } from '../../../testing/club-server.ts';
+import { feedIs } from '../../../testing/feed.ts';
+import { card, member, post } from '../../../testing/samples.ts';
+import { closeScreen, openScreen, user } from '../../../testing/screens.tsx';
+
+const nothing: FirstSteps = { named: false, mail: false, invited: false, posted: false };
+const list = (name: string) => screen.queryByRole('region', { name });
+const steps = async (name: string) => within(await screen.findByRole('region', { name }));
+const isDone = (what: string) => screen.getByText(what).closest('li')?.dataset.done === 'true';
+
+test("a new member's steps lead to where they are done, and are ticked off", async () => {
+  const about = member('dana', { bio: 'I bake.', connections: [card('mo')._id] });
+  openScreen('/', about);
+  const mine = await steps('Your first steps');
+  expect(mine.getByRole('link', { name: 'Add a photo of yourself' })).toHaveAttribute('href', `/profile/${about._id}`);
+  expect(isDone('Say a little about yourself')).toBe(true);
+  expect(mine.queryByRole('link', { name: 'Say a little about yourself' })).toBeNull();
+  expect(mine.getByRole('link', { name: 'Connect with 3 members' })).toHaveAttribute('href', '/network');
+  expect(mine.getByText('1 of 3')).toBeVisible();
+});
+
+test('steps that are all done do not show', async () => {
+  const connections = [card('mo'), card('cleo'), card('ada')].map(({ _id }) => _id);
+  openScreen('/', member('ben', { avatar: '/api/files/abc/small', connections }));
+  await screen.findByPlaceholderText(/^What's on your mind/);
+  expect(list('Your first steps')).toBeNull();
+});
+
+test('steps that are hidden stay hidden in this browser, for this member alone', async () => {
+  openScreen('/', member('dana'));
+  await user.click((await steps('Your first steps')).getByRole('button', { name: 'Hide the first steps' }));
+  expect(list('Your first steps')).toBeNull();
+  const kept = { ...localStorage };
+  closeScreen();
+  Object.assign(localStorage, kept);
+  openScreen('/', member('dana'));
+  await screen.findByPlaceholderText(/^What's on your mind/);
+  expect(list('Your first steps')).toBeNull();
+  openScreen('/', member('cleo'));
+  expect(await steps('Your first steps')).toBeDefined();
+});
+
+test('an admin sees what a new club needs, where or how it is done', async () => {
+  club.answer(getFirstSteps, { ...nothing, named: true });
+  openScreen('/', member('ada'));
+  const setup = await steps('Set up your club');
+  await waitFor(() => expect(isDone('Give the club its name and color')).toBe(true));
+  expect(setup.getByRole('link', { name: 'Invite the first members' })).toHaveAttribute('href', '/admin/invitations');
+  expect(setup.getByText('Right here, below.')).toBeVisible();
+});
+
+test('a post that is there already is a step done, whatever the server said before', async () => {
+  club.answer(getFirstSteps, nothing);
+  feedIs(post('cleo'));
+  openScreen('/', member('ada'));
+  await steps('Set up your club');
+  await waitFor(() => expect(isDone('Write the first post')).toBe(true));
+});
+
+test('a club that has it all is not asked again', async () => {
+  club.answer(getFirstSteps, { named: true, mail: true, invited: true, posted: true });
+  openScreen('/', member('ada'));
+  await waitFor(() => expect(list('Set up your club')).toBeNull());
+  await waitFor(() => expect(Object.keys({ ...localStorage })).toContain(`hidden:club:${member('ada')._id}`));
+  openScreen('/', member('ada'));
+  await screen.findAllByPlaceholderText(/^What's on your mind/);
+  expect(club.requests(getFirstSteps)).toHaveLength(1);
+});
+
+test('without an answer there is no list, and the feed is there all the same', async () => {
+  club.answer(getFirstSteps, failure('unavailable', 'Not now.'));
+  openScreen('/', member('ada'));
+  await waitFor(() => expect(list('Set up your club')).toBeNull());
+  expect(screen.queryByText('Not now.')).toBeNull();
+  expect(await screen.findByPlaceholderText(/^What's on your mind/)).toBeVisible();
+});

@@ -66,6 +66,13 @@ export const Message = Type.Object({
 });
 export type Message = Static<typeof Message>;
 
+/** A message that a search finds; a direct conversation has the name of the other member. */
+export const FoundMessage = Type.Object({
+  ...Message.properties,
+  conversation: Type.Object({ _id: Type.String(), name: Type.String() }),
+});
+export type FoundMessage = Static<typeof FoundMessage>;
+
 /** A conversation as the signed-in participant sees it. */
 export const Conversation = Type.Object({
   _id: Type.String(),
@@ -210,7 +217,7 @@ export const searchMessages = endpoint({
     conversationId: Type.Optional(Id),
     limit: PageQuery.properties.limit,
   }),
-  answer: Type.Array(Message),
+  answer: Type.Array(FoundMessage),
 });
 
 export const setReadReceipts = endpoint({

@@ -1,23 +1,105 @@
 import Type, { type Static } from 'typebox';
+import { FoundMessage } from './chat.ts';
 import { endpoint } from './endpoint.ts';
-import { Post } from './feed.ts';
+import { ClubEvent } from './events.ts';
+import { Comment, Post } from './feed.ts';
 import { limits } from './limits.ts';
-import { MemberCard } from './members.ts';
+import { MemberCard, Person } from './members.ts';
 import { PageQuery } from './pagination.ts';
+import { Project } from './projects.ts';
 
 const SearchText = Type.String({ maxLength: limits.query, default: '' });
+const SearchPage = Type.Object({ q: SearchText, ...PageQuery.properties });
 
-/** Search results, best first, at most 20 of each. */
-export const SearchResults = Type.Object({ users: Type.Array(MemberCard), posts: Type.Array(Post) });
+/** A comment that a search finds, and the post it is on. */
+export const FoundComment = Type.Object({
+  ...Comment.properties,
+  post: Type.Object({ _id: Type.String(), author: Person }),
+});
+export type FoundComment = Static<typeof FoundComment>;
+
+/**
+ * Search results, best first, at most 20 of each. `counts` says how many there are of each, 21 for more than 20;
+ * `similarWords` are those that were looked for instead of words that nobody writes.
+ */
+export const SearchResults = Type.Object({
+  users: Type.Array(MemberCard),
+  posts: Type.Array(Post),
+  comments: Type.Array(FoundComment),
+  events: Type.Array(ClubEvent),
+  projects: Type.Array(Project),
+  counts: Type.Object({
+    users: Type.Integer(),
+    posts: Type.Integer(),
+    comments: Type.Integer(),
+    events: Type.Integer(),
+    projects: Type.Integer(),
+  }),
+  similarWords: Type.Array(Type.String()),
+});
 export type SearchResults = Static<typeof SearchResults>;
 
 export const search = endpoint({
   method: 'GET',
   path: '/api/search',
   guard: 'member',
-  summary: 'Search people by name and posts by text, best first',
+  summary: 'Search people, posts, comments, events and projects, best first',
   query: Type.Object({ q: SearchText }),
   answer: SearchResults,
+});
+
+export const searchPeople = endpoint({
+  method: 'GET',
+  path: '/api/search/people',
+  guard: 'member',
+  summary: 'Search people by name, then by headline, skills and badges',
+  query: SearchPage,
+  answer: Type.Array(MemberCard),
+});
+
+export const searchPosts = endpoint({
+  method: 'GET',
+  path: '/api/search/posts',
+  guard: 'member',
+  summary: 'Search posts, best first',
+  query: SearchPage,
+  answer: Type.Array(Post),
+});
+
+export const searchComments = endpoint({
+  method: 'GET',
+  path: '/api/search/comments',
+  guard: 'member',
+  summary: 'Search comments, best first',
+  query: SearchPage,
+  answer: Type.Array(FoundComment),
+});
+
+export const searchEvents = endpoint({
+  method: 'GET',
+  path: '/api/search/events',
+  guard: 'member',
+  summary: 'Search events, best first',
+  query: SearchPage,
+  answer: Type.Array(ClubEvent),
+});
+
+export const searchProjects = endpoint({
+  method: 'GET',
+  path: '/api/search/projects',
+  guard: 'member',
+  summary: 'Search projects, best first',
+  query: SearchPage,
+  answer: Type.Array(Project),
+});
+
+export const searchOwnMessages = endpoint({
+  method: 'GET',
+  path: '/api/search/messages',
+  guard: 'member',
+  summary: 'Search the messages of your conversations, newest first',
+  query: SearchPage,
+  answer: Type.Array(FoundMessage),
 });
 
 /** A person to pick; the address tells people with the same name apart. */

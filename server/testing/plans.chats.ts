@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/database/tables.ts';
+import { readTextQuery } from '../src/database/text-search.ts';
 import { listConversationRows } from '../src/features/chat/conversations.queries.ts';
+import { findMessages } from '../src/features/chat/found-messages.queries.ts';
 import { listReaders } from '../src/features/chat/message-json.queries.ts';
-import { findMessages, listMessageRows } from '../src/features/chat/messages.queries.ts';
+import { listMessageRows } from '../src/features/chat/messages.queries.ts';
 import { listAdvances } from '../src/features/chat/receipts.queries.ts';
 import { listEventRows } from '../src/features/events/events.queries.ts';
 
-const many = 200_000;
+const many = 500_000;
 
 /**
- * Writes 500 conversations of 20 messages with one member, an unread group of 100 with 200,000 messages, and as many
+ * Writes 500 conversations of 20 messages with one member, an unread group of 100 with 500,000 messages, and as many
  * messages in a group without that member. A third of the messages contain "party", one in a thousand "umbrella", two
  * "quokka".
  */
@@ -65,9 +67,9 @@ export async function plantEvents(db: Database): Promise<void> {
 /** The reads of chats and events whose plans are stored. */
 export async function chooseChatReads(db: Database): Promise<{ name: string; read: () => Promise<unknown> }[]> {
   const { viewer, busy, messageId } = await findBusiest(db);
-  const search = (name: string, terms: string, conversationId: string | null = null) => ({
+  const search = (name: string, typed: string, conversationId?: string) => ({
     name: `search-messages-${name}`,
-    read: () => findMessages(db, viewer, terms, conversationId, 20),
+    read: async () => findMessages(db, viewer, await readTextQuery(db, typed), { limit: 20, conversationId }),
   });
   const opened = { deliveredBefore: 0, delivered: many, readBefore: 0, read: many };
   return [
@@ -78,6 +80,7 @@ export async function chooseChatReads(db: Database): Promise<{ name: string; rea
     search('phrase', '"party the gym"'),
     search('phrase-without-a-match', '"gym the party"'),
     search('common-in-one', 'party', busy),
+    search('prefix', 'umbr'),
     { name: 'conversations', read: () => listConversationRows(db, viewer, { limit: 20 }) },
     { name: 'messages-newest', read: () => listMessageRows(db, viewer, busy, { limit: 50 }) },
     { name: 'messages-deep', read: () => listMessageRows(db, viewer, busy, { limit: 50, cursor: many / 2 }) },

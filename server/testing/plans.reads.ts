@@ -1,10 +1,12 @@
 import type { DirectoryQuery } from 'contract/members.directory.ts';
 import { sql } from 'kysely';
 import type { Database } from '../src/database/tables.ts';
+import { readTextQuery } from '../src/database/text-search.ts';
 import { listSuggestionCards } from '../src/features/connections/suggestions.queries.ts';
 import { writeCursor } from '../src/features/members/directory.cursor.ts';
 import { listDirectory } from '../src/features/members/directory.queries.ts';
-import { findPeople, findPosts } from '../src/features/search/search.queries.ts';
+import { findPeople } from '../src/features/search/people.queries.ts';
+import { findComments, findPosts } from '../src/features/search/search.queries.ts';
 import { chooseChatReads } from './plans.chats.ts';
 
 // In one new and one old post (see plantRareTerm).
@@ -21,11 +23,15 @@ export async function chooseReads(db: Database): Promise<{ name: string; read: (
   });
   const people = (name: string, typed: string) => ({
     name: `search-people-${name}`,
-    read: () => findPeople(db, viewer, typed, 20, false),
+    read: async () => findPeople(db, viewer, await readTextQuery(db, typed), { limit: 20 }),
   });
   const posts = (name: string, typed: string) => ({
     name: `search-posts-${name}`,
-    read: () => findPosts(db, viewer, typed, 20),
+    read: async () => findPosts(db, viewer, await readTextQuery(db, typed), { limit: 20 }),
+  });
+  const comments = (name: string, typed: string) => ({
+    name: `search-comments-${name}`,
+    read: async () => findComments(db, viewer, await readTextQuery(db, typed), { limit: 20 }),
   });
   return [
     directory('by-name', {}),
@@ -60,6 +66,7 @@ export async function chooseReads(db: Database): Promise<{ name: string; read: (
     people('full-name', deep.name),
     people('misspelt', misspell(deep.name)),
     people('nonsense', 'zzzzqqqq'),
+    people('skill', samples.commonSkill),
     posts('common', 'even'),
     posts('rare', rareTerm),
     posts('two-words', 'umbrella quiet place'),
@@ -69,6 +76,12 @@ export async function chooseReads(db: Database): Promise<{ name: string; read: (
     // Each word is common, together they are rare, and the phrase occurs nowhere.
     posts('phrase-without-a-match', '"minute every"'),
     posts('two-common-words', 'minute join'),
+    posts('prefix', 'minu'),
+    posts('misspelt', 'umbrela'),
+    comments('common', 'agree'),
+    comments('rare', rareTerm),
+    comments('prefix', 'agr'),
+    comments('nothing', 'zzzzqqqq'),
     ...(await chooseChatReads(db)),
   ];
 }

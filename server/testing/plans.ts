@@ -6,6 +6,7 @@ import { seedLoad } from '../seeds/load.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { isPrepared } from '../src/database/prepared.ts';
 import type { Tables } from '../src/database/tables.ts';
+import { renewSearchWords } from '../src/database/text-search.ts';
 import { startCluster } from './cluster.ts';
 import { plantChats, plantEvents } from './plans.chats.ts';
 import { chooseReads, plantRareTerm } from './plans.reads.ts';
@@ -47,6 +48,7 @@ async function showPlans(url: string, isNew: boolean): Promise<boolean> {
     await plantRareTerm(db);
     await plantChats(db);
     await plantEvents(db);
+    await renewSearchWords(db, 100_000);
   }
   await mkdir(folder, { recursive: true });
   const faults: string[] = [];
@@ -89,7 +91,7 @@ async function explain(pool: pg.Pool, statement: string, parameters: readonly un
   }
   const best = runs.toSorted((a, b) => a.took - b.took)[0] ?? { text: '', took: 0 };
   if (call) await pool.query('deallocate kept');
-  const scanned = [...best.text.matchAll(/Seq Scan on (users|posts|messages|events)\b.*\(actual/g)].map(
+  const scanned = [...best.text.matchAll(/Seq Scan on (users|posts|comments|messages|events)\b.*\(actual/g)].map(
     ([, table]) => table,
   );
   return { ...best, scanned };

@@ -3,7 +3,7 @@ import type { ClubEvent } from 'contract/events.ts';
 import type { Comment, Post } from 'contract/feed.ts';
 import { defaultAvatar, type MemberCard, type User } from 'contract/members.ts';
 import type { Project } from 'contract/projects.ts';
-import type { FoundUser } from 'contract/search.ts';
+import type { FoundUser, SearchResults } from 'contract/search.ts';
 import { type CastName, cast } from '../../server/seeds/cast.ts';
 
 let made = 0;
@@ -190,5 +190,23 @@ export function project(changes: Partial<Project> = {}): Project {
     asked: [],
     createdAt: '2026-11-20T10:00:00.000Z',
     ...changes,
+  };
+}
+
+/** What a search finds: what is given, and nothing else. */
+export function results(given: Partial<SearchResults> = {}): SearchResults {
+  const { users = [], posts = [], comments = [], events = [], projects = [] } = given;
+  const lists = { users, posts, comments, events, projects };
+  return {
+    ...lists,
+    counts: {
+      users: users.length,
+      posts: posts.length,
+      comments: comments.length,
+      events: events.length,
+      projects: projects.length,
+    },
+    similarWords: [],
+    ...given,
   };
 }

@@ -61,5 +61,5 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
  * takes seconds for some, so searches are planned each time.
  */
 export function isPrepared(text: string): boolean {
-  return /^\s*select\b/.test(text) && !text.includes('to_tsquery(');
+  return /^\s*select\b/.test(text) && !/to_tsquery\(|::tsquery\b/.test(text);
 }

@@ -1,4 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Database } from './tables.ts';
+
+/** What a member looks for, as PostgreSQL reads it. */
+export interface TextQuery {
+  /** The text, as typed. */
+  typed: string;
+  /** The query that finds it: the last word also as a beginning, unknown words also as similar ones. */
+  wanted: RawBuilder<unknown>;
+  /** The similar words. */
+  similarWords: string[];
+}
+
+/** Reads a text as a search. Never fails, whatever was typed. See database/functions/search-query.sql. */
+export async function readTextQuery(db: Database, typed: string): Promise<TextQuery> {
+  const { rows } = await sql<{ wanted: string; similar_words: string[] }>`
+    select wanted::text, similar_words from search_query(${typed})`.execute(db);
+  const [row] = rows;
+  return { typed, wanted: sql`${row?.wanted ?? ''}::tsquery`, similarWords: row?.similar_words ?? [] };
+}
 
 /**
  * A text search with its phrases replaced by their terms, in any position. The index knows which rows contain the terms
@@ -8,4 +27,10 @@ import { type RawBuilder, sql } from 'kysely';
 export function asOneQuery(wanted: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case when ${wanted}::text like '%!%' then ${wanted}
     else regexp_replace(${wanted}::text, '<(-|[0-9]+)>', '&', 'g')::tsquery end`;
+}
+
+/** Adds the words of the day to those that typed ones are compared with, and drops what nobody writes any more. */
+export async function renewSearchWords(tx: Database, newest: number): Promise<void> {
+  await sql`delete from search_words`.execute(tx);
+  await sql`insert into search_words (word, times) select word, times from written_words(${newest})`.execute(tx);
 }

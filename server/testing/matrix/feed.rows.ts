@@ -38,4 +38,10 @@ export const rows: Rows = {
   'GET /files/:id/:variant — a resume': { answers: '401 404 404 404 404 401', subject: of.resumeFile },
   'GET /api/search': { answers: '401 200 200 200 200 401', query: 'q=ben' },
   'GET /api/search/users': { answers: '401 200 200 200 200 401', query: 'q=ben' },
+  'GET /api/search/people': { answers: '401 200 200 200 200 401', query: 'q=ben' },
+  'GET /api/search/posts': { answers: '401 200 200 200 200 401', query: 'q=hello' },
+  'GET /api/search/comments': { answers: '401 200 200 200 200 401', query: 'q=hello' },
+  'GET /api/search/events': { answers: '401 200 200 200 200 401', query: 'q=hello' },
+  'GET /api/search/projects': { answers: '401 200 200 200 200 401', query: 'q=hello' },
+  'GET /api/search/messages': { answers: '401 200 200 200 200 401', query: 'q=hello' },
 };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { search } from 'contract/search.ts';
 import { expect, test } from 'vitest';
 import { club } from '../../testing/club-server.ts';
-import { member } from '../../testing/samples.ts';
+import { member, results } from '../../testing/samples.ts';
 import { goTo, openScreen, user } from '../../testing/screens.tsx';
 
 const words = ['Feed', 'Members', 'Network', 'Projects', 'Events', 'Chat', 'Profile'];
@@ -41,7 +41,7 @@ test('an admin also sees Admin', async () => {
 });
 
 test('the search box opens the results and clears; blank text is ignored', async () => {
-  club.answer(search, { users: [], posts: [] });
+  club.answer(search, results());
   openScreen('/events', member('ben'));
   const box = await screen.findByRole('searchbox', { name: 'Search' });
   await user.type(box, '   {Enter}');

@@ -52,10 +52,16 @@ interface SecretFingerprint {
   fingerprint: string;
 }
 
+interface SearchWords {
+  word: string;
+  times: number;
+}
+
 export interface HouseTables {
   secret_fingerprint: SecretFingerprint;
   files: Files;
   mails: Mails;
   mail_texts: MailTexts;
   audit_log: AuditLog;
+  search_words: SearchWords;
 }

@@ -1,4 +1,4 @@
-import type { Attachment, Message, MessageStatus } from 'contract/chat.ts';
+import type { Attachment, FoundMessage, Message, MessageStatus } from 'contract/chat.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Fields, isoTime, jsonObject } from '../../database/json.ts';
 import { type InMessage, plainText } from '../../database/mentions.ts';
@@ -15,14 +15,19 @@ export interface MessageRow {
 /**
  * The messages of `page`, a statement that yields rows of `messages`, as JSON by number. With read receipts off, for
  * sender or recipient, the status is at most delivered. Quotes are included if `viewerId` may read the quoted message;
- * null includes all.
+ * null includes all. `more` are further fields.
  */
 export async function selectMessages(
   db: Database,
   viewerId: string | null,
   page: RawBuilder<unknown>,
+  more: Fields<Partial<FoundMessage>> = {},
 ): Promise<MessageRow[]> {
-  const message = jsonObject<Message>({ ...messageFields, replyTo: repliedTo(viewerId) });
+  const message = jsonObject<Message & Partial<FoundMessage>>({
+    ...messageFields,
+    replyTo: repliedTo(viewerId),
+    ...more,
+  });
   const { rows } = await sql<MessageRow>`
     select m.id, m.number, ${message}::text as json
     from (${page}) m left join users u on u.id = m.sender_id

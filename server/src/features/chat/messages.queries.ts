@@ -1,9 +1,7 @@
 import type { Notice } from 'contract/chat.ts';
-import { isBlank } from 'contract/text.ts';
 import { sql } from 'kysely';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
-import { asOneQuery } from '../../database/text-search.ts';
 import { type MessageRow, selectMessages } from './message-json.queries.ts';
 
 export interface NewMessage {
@@ -71,54 +69,6 @@ export async function listMessageRows(
       ? sql`${mine} ${cursor ? sql`and m.number < ${cursor}` : sql``} order by m.number desc limit ${limit + 1}`
       : sql`${mine} and m.number > ${after} order by m.number limit ${limit + 1}`;
   return selectMessages(db, userId, page);
-}
-
-// A common term is searched in this many of the newest messages of the member's most active conversations, and this
-// many of each; if that finds too few, in as many as the index may return for the whole club.
-const newest = { overall: sql.lit(20_000), each: sql.lit(2_000) };
-const indexed = sql.lit(5_000);
-
-export async function findMessages(
-  db: Database,
-  userId: string,
-  terms: string,
-  conversationId: string | null,
-  limit: number,
-) {
-  if (isBlank(terms)) return [];
-  const max = sql.lit(limit);
-  const wanted = sql`websearch_to_tsquery('club', ${terms})`;
-  const written = sql`m.deleted_at is null and m.notice is null`;
-  const [where, each] = conversationId
-    ? [sql`and m.conversation_id = ${conversationId}`, newest.overall]
-    : [sql``, newest.each];
-  const page = sql`
-    with mine as (
-      select m.conversation_id, m.from_number from participants m join conversations c on c.id = m.conversation_id
-      where m.user_id = ${userId} ${where} order by c.active_at desc
-    ),
-    recent as materialized (
-      select m.id from (
-        select m.* from mine p cross join lateral (
-          select * from messages m where m.conversation_id = p.conversation_id and ${readable()}
-          order by m.number desc limit ${each}) m
-        limit ${newest.overall}) m
-      where m.words @@ ${wanted} and ${written} order by m.id desc limit ${max}
-    ),
-    held as materialized (
-      select m.id, m.conversation_id, m.number, m.words @@ ${wanted} as fits from messages m
-      where (select count(*) from recent) < ${max} and m.words @@ ${asOneQuery(wanted)} and ${written} ${where}
-      limit ${indexed} + 1
-    ),
-    older as materialized (
-      select m.id from held m join participants p on p.conversation_id = m.conversation_id and p.user_id = ${userId}
-      where m.fits and ${readable()} and (select count(*) from held) <= ${indexed}
-      order by m.id desc limit ${max}
-    )
-    select * from messages where id in (
-      select id from (select id from recent union select id from older) found order by id desc limit ${max})`;
-  const rows = await selectMessages(db, userId, page);
-  return rows.sort((a, b) => (a.id < b.id ? 1 : -1)).map((row) => row.json);
 }
 
 export async function updateBody(db: Database, userId: string, messageId: string, body: string): Promise<boolean> {

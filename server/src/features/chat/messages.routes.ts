@@ -1,12 +1,18 @@
 import { deleteMessage, editMessage, listMessages, reactToMessage, searchMessages, sendFile } from 'contract/chat.ts';
+import type { QueryOf } from 'contract/endpoint.ts';
+import type { PageQuery } from 'contract/pagination.ts';
+import { searchOwnMessages } from 'contract/search.ts';
+import { isBlank } from 'contract/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readTextQuery } from '../../database/text-search.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
-import { sendJson, sendList } from '../../http/pages.ts';
+import { sendJson, sendList, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
+import { findMessages } from './found-messages.queries.ts';
 import type { MessageRow } from './message-json.queries.ts';
 import { getMessageJson, react, reviseMessage, sendUpload, withdrawMessage } from './messages.actions.ts';
-import { findMessages, isParticipant, listMessageRows } from './messages.queries.ts';
+import { isParticipant, listMessageRows } from './messages.queries.ts';
 import type { Receipts } from './receipts.socket.ts';
 
 export function messageRoutes(app: FastifyInstance, services: Services, receipts: Receipts): void {
@@ -26,9 +32,19 @@ export function messageRoutes(app: FastifyInstance, services: Services, receipts
     return sendMessages(request, reply, { shown, more: rows.length > query.limit, catchingUp });
   });
 
+  const search = async (userId: string, query: QueryOf<typeof searchMessages> & PageQuery) =>
+    isBlank(query.q) ? [] : findMessages(db, userId, await readTextQuery(db, query.q.trim()), query);
+
   serve(app, searchMessages, async ({ query, member, reply }) => {
-    const found = await findMessages(db, member.id, query.q, query.conversationId ?? null, query.limit);
-    return sendList(reply, found);
+    const found = await search(member.id, query);
+    return sendList(
+      reply,
+      found.slice(0, query.limit).map((row) => row.json),
+    );
+  });
+
+  serve(app, searchOwnMessages, async ({ query, member, request, reply }) => {
+    return sendPage({ request, reply, query }, await search(member.id, query));
   });
 
   serve(app, sendFile, async ({ body, upload, member, reply }) => {

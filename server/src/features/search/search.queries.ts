@@ -1,75 +1,50 @@
-import type { MemberCard } from 'contract/members.ts';
-import type { FoundUser } from 'contract/search.ts';
-import { type RawBuilder, sql } from 'kysely';
-import { jsonObject } from '../../database/json.ts';
+import type { PageQuery } from 'contract/pagination.ts';
+import type { FoundComment } from 'contract/search.ts';
+import { sql } from 'kysely';
+import { type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
-import { asOneQuery } from '../../database/text-search.ts';
+import type { TextQuery } from '../../database/text-search.ts';
+import { selectEvents } from '../events/events.card.ts';
+import { commentFields } from '../feed/comments.card.ts';
 import { selectPosts } from '../feed/posts.card.ts';
-import { cardFields, nameMatches } from '../members/members.card.ts';
+import { avatarUrl } from '../members/members.card.ts';
+import { selectProjects } from '../projects/projects.card.ts';
+import { bestMatches } from './matches.queries.ts';
 
-// Of a common term, the newest matches are ranked, searched for among the newest posts first.
-const candidates = sql.lit(200);
-const newest = sql.lit(20_000);
-// At most this many posts are checked for a phrase and ranked; beyond that, the newest have to do.
-const indexed = sql.lit(5_000);
+const sinceWritten = sql`(now() - created_at)`;
 
-/**
- * Cards of people, best first: the name starts with the input, a part of it does, it is similar. Each kind is searched
- * only if the previous ones leave room. See database/functions/similar-names.sql.
- */
-export async function findPeople(db: Database, viewerId: string, typed: string, max: number, withEmail: boolean) {
-  const limit = sql.lit(max);
-  const card = { ...cardFields(viewerId), ...(withEmail && { email: 'u.email' }) };
-  const { rows } = await sql<{ json: string }>`
-    with beginning as materialized (
-      select u.id, u.plain_name from users u
-      where u.joined_at is not null and u.plain_name like starts_with_typed(plain(${typed}))
-      order by u.plain_name, u.id limit ${limit}
-    ),
-    inside as materialized (
-      select u.id, u.plain_name from users u
-      where (select count(*) from beginning) < ${limit} and u.joined_at is not null and ${nameMatches(typed)}
-    ),
-    named as (
-      select id, min(place) as place, plain_name from (
-        select id, 1 as place, plain_name from beginning union all select id, 2, plain_name from inside
-      ) found group by id, plain_name order by place, plain_name, id limit ${limit}
-    ),
-    alike as (
-      select s.id, 3 as place, s.likeness from similar_names(${typed}, ${sql.lit(max * 2)}) s
-      where (select count(*) from named) < ${limit} and s.id not in (select id from named)
-    ),
-    best as (select id, place, 1 as likeness from named union all select * from alike)
-    select json_strip_nulls(${jsonObject<MemberCard & Partial<FoundUser>>(card)})::text as json
-    from best join users u on u.id = best.id
-    order by best.place, best.likeness desc, u.plain_name, u.id limit ${limit}`.execute(db);
-  return rows.map((row) => row.json);
+/** Posts that match, as the viewer sees them. */
+export function findPosts(db: Database, viewerId: string, query: TextQuery, page: PageQuery): Promise<JsonRow[]> {
+  return selectPosts(db, viewerId, bestMatches('posts', query, sinceWritten, page), sql`p.position`);
 }
 
-/**
- * Posts that match the terms or "phrases", as the viewer sees them: the best of the newest matches, where a month of
- * age weighs as much as half the relevance.
- */
-export async function findPosts(db: Database, viewerId: string, terms: string, limit: number): Promise<string[]> {
-  const wanted = sql`websearch_to_tsquery('club', ${terms})`;
-  const page = sql`
-    select *, ts_rank_cd(words, ${wanted}, 1) / (1 + extract(epoch from now() - created_at) / 2592000) as score
-    from posts where id in (${newestMatches(wanted)})
-    order by score desc, id desc limit ${sql.lit(limit)}`;
-  const rows = await selectPosts(db, viewerId, page, sql`p.score desc, p.id desc`);
-  return rows.map((row) => row.json);
+export async function findComments(
+  db: Database,
+  viewerId: string,
+  query: TextQuery,
+  page: PageQuery,
+): Promise<JsonRow[]> {
+  const author = { _id: 'a.id', name: 'a.name', avatar: avatarUrl('a.avatar_id') };
+  const post = jsonObject<FoundComment['post']>({
+    _id: 'p.id',
+    author: jsonObject<FoundComment['post']['author']>(author),
+  });
+  const { rows } = await sql<JsonRow>`
+    select c.id, ${jsonObject<FoundComment>({ ...commentFields(viewerId), post })}::text as json
+    from (${bestMatches('comments', query, sinceWritten, page)}) c join users u on u.id = c.user_id
+    join posts p on p.id = c.post_id join users a on a.id = p.author_id
+    order by c.position`.execute(db);
+  return rows;
 }
 
-function newestMatches(wanted: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    with recent as materialized (
-      select id from (select id, words from posts order by id desc limit ${newest}) newest
-      where words @@ ${wanted} order by id desc limit ${candidates}
-    ),
-    held as materialized (
-      select id, words @@ ${wanted} as fits from posts
-      where (select count(*) from recent) < ${candidates} and words @@ ${asOneQuery(wanted)} limit ${indexed} + 1
-    ),
-    older as materialized (select id from held where fits and (select count(*) from held) <= ${indexed})
-    select id from (select id from recent union select id from older) found order by id desc limit ${candidates}`;
+/** Events that match; those of these weeks before those long past or far away. */
+export function findEvents(db: Database, viewerId: string, query: TextQuery, page: PageQuery): Promise<JsonRow[]> {
+  const away = sql`greatest(now() - starts_at, starts_at - now())`;
+  const found = sql`join (${bestMatches('events', query, away, page)}) found on found.id = e.id`;
+  return selectEvents(db, viewerId, found, sql`order by found.position`);
+}
+
+export function findProjects(db: Database, viewerId: string, query: TextQuery, page: PageQuery): Promise<JsonRow[]> {
+  const found = sql`join (${bestMatches('projects', query, sinceWritten, page)}) found on found.id = p.id`;
+  return selectProjects(db, viewerId, sql`${found} order by found.position`);
 }

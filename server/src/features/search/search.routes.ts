@@ -1,25 +1,60 @@
-import { search, searchUsers } from 'contract/search.ts';
+import type { PageQuery } from 'contract/pagination.ts';
+import * as contract from 'contract/search.ts';
 import { isBlank } from 'contract/text.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendJson, sendList } from '../../http/pages.ts';
+import { readTextQuery } from '../../database/text-search.ts';
+import { sendJson, sendList, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { findPeople, findPosts } from './search.queries.ts';
+import { findByName, findPeople } from './people.queries.ts';
+import { findComments, findEvents, findPosts, findProjects } from './search.queries.ts';
+import { renewDaily } from './search-words.job.ts';
 
-const best = 20;
+const best: PageQuery = { limit: 20 };
 
-export function searchRoutes(app: FastifyInstance, { db }: Services): void {
-  serve(app, search, async ({ query: { q }, member, reply }) => {
-    if (isBlank(q)) return sendJson(reply, '{"users":[],"posts":[]}');
-    const [users, posts] = await Promise.all([
-      findPeople(db, member.id, q.trim(), best, false),
-      findPosts(db, member.id, q.trim(), best),
-    ]);
-    return sendJson(reply, `{"users":[${users.join(',')}],"posts":[${posts.join(',')}]}`);
+const kinds = {
+  users: findPeople,
+  posts: findPosts,
+  comments: findComments,
+  events: findEvents,
+  projects: findProjects,
+};
+
+const lists = [
+  [contract.searchPeople, findPeople],
+  [contract.searchPosts, findPosts],
+  [contract.searchComments, findComments],
+  [contract.searchEvents, findEvents],
+  [contract.searchProjects, findProjects],
+] as const;
+
+export function searchRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  renewDaily(services);
+
+  serve(app, contract.search, async ({ query: { q }, member, reply }) => {
+    const query = isBlank(q) ? null : await readTextQuery(db, q.trim());
+    const found = await Promise.all(
+      Object.entries(kinds).map(async ([kind, find]) => ({
+        kind,
+        rows: query ? await find(db, member.id, query, best) : [],
+      })),
+    );
+    const listed = found.map(({ kind, rows }) => `"${kind}":[${rows.slice(0, best.limit).map((row) => row.json)}]`);
+    const counts = Object.fromEntries(found.map(({ kind, rows }) => [kind, rows.length]));
+    const others = JSON.stringify({ counts, similarWords: query?.similarWords ?? [] });
+    return sendJson(reply, `{${listed.join(',')},${others.slice(1)}`);
   });
 
-  serve(app, searchUsers, async ({ query: { q, limit }, member, reply }) => {
-    const users = isBlank(q) ? [] : await findPeople(db, member.id, q.trim(), limit, true);
-    return sendList(reply, users);
+  for (const [endpoint, find] of lists) {
+    serve(app, endpoint, async ({ query, member, request, reply }) => {
+      if (isBlank(query.q)) return sendList(reply, []);
+      const rows = await find(db, member.id, await readTextQuery(db, query.q.trim()), query);
+      return sendPage({ request, reply, query }, rows);
+    });
+  }
+
+  serve(app, contract.searchUsers, async ({ query: { q, limit }, member, reply }) => {
+    return sendList(reply, isBlank(q) ? [] : await findByName(db, member.id, q.trim(), limit));
   });
 }

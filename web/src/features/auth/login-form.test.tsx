@@ -5,7 +5,7 @@ import { routes } from 'contract/routes.ts';
 import { search } from 'contract/search.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../testing/club-server.ts';
-import { member } from '../../../testing/samples.ts';
+import { member, results } from '../../../testing/samples.ts';
 import { closeScreen, logOut, openScreen, user } from '../../../testing/screens.tsx';
 import { readUserInfo } from './auth.storage.ts';
 
@@ -74,7 +74,7 @@ test('every protected screen leads visitors to /login', async () => {
 test('signing in leads back to the requested screen', async () => {
   club.answer(login, member('ben'));
   club.answer(getMe, member('ben'));
-  club.answer(search, { users: [], posts: [] });
+  club.answer(search, results());
   openScreen('/search?q=robots');
   await signIn();
   await waitFor(() => expect(location.pathname + location.search).toBe('/search?q=robots'));

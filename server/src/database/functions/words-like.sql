@@ -1,0 +1,16 @@
+-- The words most like one that was typed wrongly: of all that were known last night, and of the newest texts.
+create or replace function words_like(typed text) returns text[] language plpgsql stable as $$
+declare
+  swapped text[] := array(select ltrim(variant) from with_letters_swapped(' ' || typed) variant);
+begin
+  return array(
+    with recent as materialized (select word, times from written_words(200)),
+    known as (
+      select word, times from search_words where word = any(swapped)
+      union all select word, times from search_words where word % typed
+      union all select word, times from recent where word = any(swapped) or word % typed
+    )
+    select word from known
+    where not exists (select from recent where recent.word like starts_with_typed(typed))
+    group by word order by word = any(swapped) desc, similarity(word, typed) desc, max(times) desc, word limit 3);
+end $$;

@@ -1,0 +1,14 @@
+-- Words of the newest texts of each kind that all members may read, and in how many of them each occurs.
+create or replace function written_words(newest integer) returns table (word text, times integer) language sql stable as $$
+  select w.lexeme, count(*)::integer from (
+    (select content as text from posts order by id desc limit newest)
+    union all (select text from comments order by id desc limit newest)
+    union all (select title || ' ' || description from events order by id desc limit newest)
+    union all (select title || ' ' || description || ' ' || array_to_string(tech_stack, ' ')
+      from projects order by id desc limit newest)
+    union all (select profession || ' ' || array_to_string(skills, ' ') || ' ' || array_to_string(badges, ' ')
+      from users where joined_at is not null order by id desc limit newest)
+  ) written cross join lateral unnest(to_tsvector('club_words', without_mention_ids(written.text))) w
+  where length(w.lexeme) between 3 and 40
+  group by w.lexeme
+$$;

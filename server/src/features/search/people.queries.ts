@@ -1,0 +1,80 @@
+import type { MemberCard } from 'contract/members.ts';
+import type { PageQuery } from 'contract/pagination.ts';
+import type { FoundUser } from 'contract/search.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type JsonRow, jsonObject } from '../../database/json.ts';
+import type { Database } from '../../database/tables.ts';
+import type { TextQuery } from '../../database/text-search.ts';
+import { cardFields, nameMatches } from '../members/members.card.ts';
+import { after, candidates, newestMatches } from './matches.queries.ts';
+
+// Similar names are looked for only when fewer were found: that takes longest.
+const few = sql.lit(20);
+
+/**
+ * Cards of people, best first: the name starts with the input, a part of it does, their headline, skills or badges match,
+ * the name is similar.
+ */
+export async function findPeople(
+  db: Database,
+  viewerId: string,
+  query: TextQuery,
+  page: PageQuery,
+): Promise<JsonRow[]> {
+  const { rows } = await sql<JsonRow>`
+    with ${named(query.typed, candidates)},
+    described as materialized (
+      select u.id, 3 as place, ts_rank(u.words, ${query.wanted}) as likeness from users u
+      where (select count(*) from named) < ${candidates} and u.joined_at is not null
+        and u.id in (${newestMatches('users', query)}) and u.id not in (select id from named)
+    ),
+    found as (select id, place, 1 as likeness from named union all select * from described),
+    alike as (
+      select s.id, 4 as place, s.likeness from similar_names(${query.typed}, ${few}) s
+      where (select count(*) from found) < ${few} and s.id not in (select id from found)
+    ),
+    best as (
+      select b.id, row_number() over (order by b.place, b.likeness desc, u.plain_name, u.id) as position
+      from (select * from found union all select * from alike) b join users u on u.id = b.id
+    ),
+    page as (select * from best ${after(page)} order by position limit ${sql.lit(page.limit + 1)})
+    select u.id, json_strip_nulls(${jsonObject<MemberCard>(cardFields(viewerId))})::text as json
+    from page join users u on u.id = page.id order by page.position`.execute(db);
+  return rows;
+}
+
+/** People to pick, with their addresses: the name starts with the input, a part of it does, it is similar. */
+export async function findByName(db: Database, viewerId: string, typed: string, limit: number): Promise<string[]> {
+  const max = sql.lit(limit);
+  const card = jsonObject<FoundUser>({ ...cardFields(viewerId), email: 'u.email' });
+  const { rows } = await sql<{ json: string }>`
+    with ${named(typed, max)},
+    alike as (
+      select s.id, 3 as place, s.likeness from similar_names(${typed}, ${sql.lit(limit * 2)}) s
+      where (select count(*) from named) < ${max} and s.id not in (select id from named)
+    ),
+    best as (select id, place, 1 as likeness from named union all select * from alike)
+    select json_strip_nulls(${card})::text as json
+    from best join users u on u.id = best.id
+    order by best.place, best.likeness desc, u.plain_name, u.id limit ${max}`.execute(db);
+  return rows.map((row) => row.json);
+}
+
+/** Those whose name starts with the input, or a part of it does; the latter only if the former leave room. */
+function named(typed: string, max: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    beginning as materialized (
+      select u.id, u.plain_name from users u
+      where u.joined_at is not null and u.plain_name like starts_with_typed(plain(${typed}))
+      order by u.plain_name, u.id limit ${max}
+    ),
+    inside as materialized (
+      select u.id, u.plain_name from users u
+      where (select count(*) from beginning) < ${max} and u.joined_at is not null and ${nameMatches(typed)}
+    ),
+    named as materialized (
+      select id, min(place) as place, plain_name from (
+        select id, 1 as place, plain_name from beginning union all select id, 2, plain_name from inside
+      ) found group by id, plain_name order by place, plain_name, id limit ${max}
+    )`;
+}

@@ -1,0 +1,20 @@
+import { renewSearchWords } from '../../database/text-search.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import type { Services } from '../../services.ts';
+
+declare module '../../jobs/jobs.ts' {
+  interface Jobs {
+    'search-words.daily': Record<string, never>;
+  }
+}
+
+// Of each kind of text; the words of older ones that still matter are in newer ones too.
+const newest = 100_000;
+
+export function renewDaily(services: Services): void {
+  services.jobs.work(
+    'search-words.daily',
+    () => inTransaction(services, (tx) => renewSearchWords(tx, newest)),
+    '23 3 * * *',
+  );
+}

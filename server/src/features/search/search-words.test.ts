@@ -1,0 +1,53 @@
+import type { Post } from 'contract/feed.ts';
+import type { SearchResults } from 'contract/search.ts';
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { renewSearchWords } from '../../database/text-search.ts';
+
+const club = await openClub();
+const ben = await club.as('ben');
+const { db } = club.services;
+
+const write = async (content: string) => (await ben.post<Post>('/api/posts', { content })).body._id;
+const renew = () => db.transaction().execute((tx) => renewSearchWords(tx, 1_000));
+const find = async (q: string) => (await ben.get<SearchResults>(`/api/search?q=${q}`)).body;
+
+async function listWords(): Promise<string[]> {
+  const rows = await db.selectFrom('search_words').select('word').execute();
+  return rows.map(({ word }) => word);
+}
+
+test('words are known as they are written, without case, accents and addresses', async () => {
+  await write('Crème brûlée for PHOTOGRAPHERS, see https://sweets.example/recipe or ask chef@sweets.example in 2026');
+  await renew();
+  const words = await listWords();
+  expect(words).toEqual(expect.arrayContaining(['creme', 'brulee', 'photographers']));
+  expect(words.filter((word) => /sweets|recipe|2026/.test(word))).toEqual([]);
+});
+
+test('words of older posts are found though typed wrongly, and forgotten once nobody writes them', async () => {
+  const id = await write('A xylophone in the attic');
+  await db
+    .insertInto('posts')
+    .values(Array.from({ length: 250 }, (_, n) => ({ author_id: ben.id, content: `Hello ${n}`, media_id: null })))
+    .execute();
+  expect((await find('xylofone')).posts).toEqual([]);
+  await renew();
+  expect(await find('xylofone')).toMatchObject({ posts: [{ _id: id }], similarWords: ['xylophone'] });
+  await ben.delete(`/api/posts/${id}`);
+  await renew();
+  expect([(await find('xylofone')).similarWords, await listWords()]).toEqual([
+    [],
+    expect.not.arrayContaining(['xylophone']),
+  ]);
+});
+
+test('messages teach no words', async () => {
+  const { body } = await ben.post<{ _id: string }>('/api/messages/start', { userId: club.ids.cleo });
+  await db
+    .insertInto('messages')
+    .values({ conversation_id: body._id, number: 1, sender_id: ben.id, body: 'Our secret harpsichord' })
+    .execute();
+  await renew();
+  expect(await listWords()).not.toContain('harpsichord');
+});

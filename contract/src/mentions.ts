@@ -33,13 +33,31 @@ export function mentionedIds(sent: string): string[] {
   return [...new Set([...sent.matchAll(mention)].map(([, , userId = '']) => userId.toLowerCase()))];
 }
 
+/** A mention in a text that is being written. */
+export type DraftMention = Pick<Mention, '_id' | 'name' | 'start' | 'length'>;
+
+/** What a text as sent reads like, and where it mentions whom. */
+export function parseMentions(sent: string): { text: string; mentions: DraftMention[] } {
+  const mentions: DraftMention[] = [];
+  let text = '';
+  let done = 0;
+  for (const { 0: whole, 1: name = '', 2: _id = '', index } of sent.matchAll(mention)) {
+    text += sent.slice(done, index);
+    mentions.push({ _id, name, start: text.length, length: name.length + 1 });
+    text += `@${name}`;
+    done = index + whole.length;
+  }
+  return { text: text + sent.slice(done), mentions };
+}
+
 /** A plain text and its mentions as it is sent. */
-export function textToSend(text: string, mentions: readonly Pick<Mention, '_id' | 'name' | 'start' | 'length'>[]) {
+export function textToSend(text: string, mentions: readonly DraftMention[]): string {
   let sent = '';
   let done = 0;
-  for (const { _id, name, start, length } of mentions.toSorted((a, b) => a.start - b.start)) {
+  for (const { _id, start, length } of mentions.toSorted((a, b) => a.start - b.start)) {
     if (start < done) continue;
-    sent += `${text.slice(done, start)}@[${name.replace(/[[\]\n]/g, ' ')}](${_id})`;
+    const label = text.slice(start + 1, start + length).replace(/[[\]\n]/g, ' ');
+    sent += `${text.slice(done, start)}@[${label}](${_id})`;
     done = start + length;
   }
   return sent + text.slice(done);

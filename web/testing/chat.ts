@@ -8,6 +8,7 @@ import {
   listMessages,
   type Message,
 } from 'contract/chat.ts';
+import { readableText } from 'contract/mentions.ts';
 import { club } from './club-server.ts';
 import { member, message } from './samples.ts';
 import { openLive, user } from './screens.tsx';
@@ -50,5 +51,8 @@ export function accept({ conversationId, message: text, clientId }: SendMessage)
   message: Message;
 } {
   number += 1;
-  return { ok: true, message: message('ben', { conversationId, number, message: text, clientId: clientId ?? null }) };
+  return {
+    ok: true,
+    message: message('ben', { conversationId, number, message: readableText(text), clientId: clientId ?? null }),
+  };
 }

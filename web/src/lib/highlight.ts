@@ -12,7 +12,7 @@ const accents = /\p{M}/gu;
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 
 /** A text without case and accents, which a search ignores. */
-const fold = (text: string): string => text.normalize('NFKD').replace(accents, '').toLowerCase();
+export const fold = (text: string): string => text.normalize('NFKD').replace(accents, '').toLowerCase();
 
 /** The terms of a query: without quotes, `-excluded` terms and `or`. */
 export function termsOf(query: string): string[] {

@@ -1,5 +1,5 @@
 import { findLinks } from 'contract/links.ts';
-import type { Mention } from 'contract/mentions.ts';
+import { type Mention, parseMentions } from 'contract/mentions.ts';
 
 /** A stretch of a text that leads somewhere; `start` and `length` in UTF-16 units. */
 type Span = { start: number; length: number } & ({ kind: 'mention'; userId: string } | { kind: 'link'; href: string });
@@ -27,6 +27,12 @@ export function splitRichText(text: string, mentions: readonly Mention[]): Part[
   }
   push(text.length, null);
   return parts;
+}
+
+/** A text that is being sent, as it will read. */
+export function asRead(sent: string): { text: string; mentions: Mention[] } {
+  const { text, mentions } = parseMentions(sent);
+  return { text, mentions: mentions.map((mention) => ({ ...mention, avatar: '', profession: '' })) };
 }
 
 function mentionsIn(text: string, mentions: readonly Mention[]): Span[] {

@@ -129,6 +129,7 @@ const chatSlice = createSlice({
     },
     memberUpdated(state, { payload }: PayloadAction<Parameters<MemberMessages['memberUpdated']>[0]>) {
       list.renewMember(state, payload);
+      for (const one of Object.values(state.threads)) thread.renewMember(one, payload);
     },
   },
   extraReducers: (builder) => {

@@ -1,4 +1,5 @@
 import type { Message, MessageStatus } from 'contract/chat.ts';
+import { type Mention, renameMentions } from 'contract/mentions.ts';
 import type { PageOf } from '../../lib/api-client.ts';
 import type { Thread } from './chat.state.ts';
 
@@ -132,4 +133,12 @@ export function react(thread: Thread, messageId: string, member: string, emoji: 
   if (same) same.userIds.push(member);
   else if (emoji !== '') others.push({ emoji, userIds: [member] });
   message.reactions = others.filter(({ userIds }) => userIds.length > 0);
+}
+
+/** A member changed their name: messages that mention them say the new one. */
+export function renewMember(thread: Thread, member: Omit<Mention, 'start' | 'length'>): void {
+  for (const message of thread.messages) {
+    const renamed = renameMentions(message.message, message.mentions, member);
+    if (renamed) Object.assign(message, { message: renamed.text, mentions: renamed.mentions });
+  }
 }

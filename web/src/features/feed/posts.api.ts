@@ -3,6 +3,7 @@ import * as contract from 'contract/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import type { User } from 'contract/members.ts';
 import { call } from '../../lib/api-client.ts';
+import { asRead } from '../../lib/rich-text.ts';
 import { attempt, inTurn } from '../../lib/store/attempt.ts';
 import { type AppThunk, selectMe } from '../../lib/store.ts';
 import { addPost, posts } from './posts.ts';
@@ -86,15 +87,14 @@ const draftMark = 'mine ';
 /** A comment that shows while it is still being sent. */
 export const isDraft = ({ _id }: contract.Comment): boolean => _id.startsWith(draftMark);
 
-const draftComment = ({ _id: userId, name, avatar }: User, text: string): contract.Comment => {
+const draftComment = ({ _id: userId, name, avatar }: User, sent: string): contract.Comment => {
   const createdAt = new Date().toISOString();
   return {
     _id: draftMark + createdAt,
     userId,
     name,
     avatar,
-    text,
-    mentions: [],
+    ...asRead(sent),
     createdAt,
     editedAt: null,
     parentId: null,

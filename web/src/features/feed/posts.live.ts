@@ -1,5 +1,6 @@
 import type { LivePost, Post } from 'contract/feed.ts';
 import type { MemberFace } from 'contract/members.ts';
+import { renameMentions } from 'contract/mentions.ts';
 import type { AppThunk } from '../../lib/store.ts';
 import { posts, readAs } from './posts.ts';
 
@@ -15,13 +16,24 @@ export const postUpdated =
 export const memberUpdated =
   ({ _id, name, avatar, profession }: MemberFace): AppThunk =>
   (dispatch, getState) => {
-    const isTheirs = ({ author, comments }: Post) =>
-      author._id === _id || comments.some((comment) => comment.userId === _id);
-    const renew = (post: Post): Post => ({
-      ...post,
-      author: post.author._id === _id ? { _id, name, avatar, profession } : post.author,
-      comments: post.comments.map((comment) => (comment.userId === _id ? { ...comment, name, avatar } : comment)),
-    });
+    const member = { _id, name, avatar, profession };
+    const isTheirs = ({ author, mentions, comments }: Post) =>
+      author._id === _id ||
+      mentions.some((one) => one._id === _id) ||
+      comments.some((comment) => comment.userId === _id || comment.mentions.some((one) => one._id === _id));
+    const renew = (post: Post): Post => {
+      const { text: content = post.content, mentions = post.mentions } =
+        renameMentions(post.content, post.mentions, member) ?? {};
+      return {
+        ...{ ...post, content, mentions },
+        author: post.author._id === _id ? member : post.author,
+        comments: post.comments.map((comment) => ({
+          ...comment,
+          ...(comment.userId === _id && { name, avatar }),
+          ...renameMentions(comment.text, comment.mentions, member),
+        })),
+      };
+    };
     dispatch(posts.received(posts.selectAll(getState()).filter(isTheirs).map(renew)));
   };
 

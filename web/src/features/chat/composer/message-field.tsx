@@ -2,10 +2,14 @@ import { limits } from 'contract/limits.ts';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import growing from '../../../ui/forms/growing-text.module.css';
+import { type Mentionable, useMentionField } from '../../../ui/mentions/use-mention-field.tsx';
 import classes from './message-input.module.css';
 
 interface Props {
+  /** As it is sent. */
   text: string;
+  /** Whom one may mention. */
+  people: Mentionable[];
   focused: boolean;
   onChange: (text: string) => void;
   onEnter: () => void;
@@ -13,10 +17,13 @@ interface Props {
   onPaste: (event: ClipboardEvent) => void;
 }
 
-export function MessageField({ text, focused, onChange, onEnter, onEscape, onPaste }: Props) {
+export function MessageField({ text, people, focused, onChange, onEnter, onEscape, onPaste }: Props) {
   const [composing, setComposing] = useState(false);
 
+  const mention = useMentionField({ value: text, onChange, people, peopleOnly: true });
+
   const onKeyDown = (event: KeyboardEvent) => {
+    if (mention.onKeyDown(event)) return;
     if (event.key === 'Escape') onEscape();
     // While an input method is composing, Enter takes a word and sends nothing.
     if (event.key !== 'Enter' || event.shiftKey || composing || event.nativeEvent.isComposing) return;
@@ -24,21 +31,23 @@ export function MessageField({ text, focused, onChange, onEnter, onEscape, onPas
     onEnter();
   };
   return (
-    <textarea
-      className={`${growing.text} ${classes.text}`}
-      rows={1}
-      dir="auto"
-      aria-label={t('chat.write')}
-      placeholder={t('chat.placeholder')}
-      maxLength={limits.message}
-      // biome-ignore lint/a11y/noAutofocus: the member has just asked to edit or answer a message
-      autoFocus={focused}
-      value={text}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      onKeyDown={onKeyDown}
-      onCompositionStart={() => setComposing(true)}
-      onCompositionEnd={() => setComposing(false)}
-      onPaste={onPaste}
-    />
+    <>
+      <textarea
+        className={`${growing.text} ${classes.text}`}
+        rows={1}
+        dir="auto"
+        aria-label={t('chat.write')}
+        placeholder={t('chat.placeholder')}
+        maxLength={limits.message}
+        // biome-ignore lint/a11y/noAutofocus: the member has just asked to edit or answer a message
+        autoFocus={focused}
+        {...mention.props}
+        onKeyDown={onKeyDown}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
+        onPaste={onPaste}
+      />
+      {mention.list}
+    </>
   );
 }

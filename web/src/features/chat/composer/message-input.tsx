@@ -1,9 +1,9 @@
 import { IconMoodSmile, IconSend2 } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat.ts';
 import { isBlank } from 'contract/text.ts';
-import type { ClipboardEvent } from 'react';
+import { type ClipboardEvent, useMemo } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { useAppSelector } from '../../../lib/store.ts';
+import { useAppSelector, useMember } from '../../../lib/store.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { selectChat } from '../chat.slice.ts';
 import { AttachButton } from './attach-button.tsx';
@@ -26,9 +26,11 @@ interface Props {
 }
 
 export function MessageInput({ conversation, mode, takesFocus, onDone, onFile, onCancelFile, onPaste }: Props) {
-  const { _id, isGroupChat } = conversation;
+  const { _id, isGroupChat, participants } = conversation;
   const uploading = useAppSelector((state) => selectChat(state).uploads[_id]);
   const { text, change, send } = useComposer({ id: _id, mode, onDone });
+  const me = useMember()._id;
+  const others = useMemo(() => participants.filter((one) => one._id !== me), [participants, me]);
   const disabled = isBlank(text) || uploading !== undefined;
 
   const submit = () => {
@@ -49,6 +51,7 @@ export function MessageInput({ conversation, mode, takesFocus, onDone, onFile, o
         <EmojiToggle icon={IconMoodSmile} onPick={(emoji) => change(text + emoji)} />
         <MessageField
           text={text}
+          people={others}
           focused={takesFocus}
           onChange={change}
           onEnter={submit}

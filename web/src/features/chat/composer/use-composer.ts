@@ -1,4 +1,5 @@
 import type { Message } from 'contract/chat.ts';
+import { textToSend } from 'contract/mentions.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../../lib/draft.ts';
 import { emit } from '../../../lib/socket.ts';
@@ -27,7 +28,9 @@ export function useComposer({ id, mode, onDone }: ComposerInput) {
   const dispatch = useAppDispatch();
   const { act } = useAction();
   const [draft, setDraft] = useDraft(`chat:${id}`, 'browser');
-  const [revised, setRevised] = useState(mode?.kind === 'edit' ? mode.message.message : '');
+  const [revised, setRevised] = useState(
+    mode?.kind === 'edit' ? textToSend(mode.message.message, mode.message.mentions) : '',
+  );
   const editing = mode?.kind === 'edit';
   const stop = useTypingNotice(id);
 

@@ -1,5 +1,6 @@
 import { IconBellOff } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat.ts';
+import { readableText } from 'contract/mentions.ts';
 import { memo } from 'react';
 import { readDraft } from '../../../lib/draft.ts';
 import { t } from '../../../lib/i18n.ts';
@@ -26,6 +27,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, sel
   const pending = useAppSelector(
     (state) => selectChat(state).pendingMessages.findLast((one) => one.conversationId === _id)?.message,
   );
+  const pendingText = pending === undefined ? undefined : readableText(pending);
   return (
     <li>
       <button
@@ -44,7 +46,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, sel
         <span className={classes.last} dir="auto">
           <TypingNames id={_id} isGroup={isGroupChat}>
             {draft && <span className={classes.typing}>{t('chat.draft')}: </span>}
-            {draft || (pending ?? (latestMessage && <LastMessage latest={latestMessage} />))}
+            {readableText(draft) || (pendingText ?? (latestMessage && <LastMessage latest={latestMessage} />))}
           </TypingNames>
         </span>
         <span className={classes.marks}>

@@ -50,7 +50,11 @@ export const MessageItem = memo(function MessageItem(props: Props) {
         {message.attachments.map((one) => (
           <MessageAttachment key={one.public_id} attachment={one} from={senderName} />
         ))}
-        {deletedAt ? <p className={classes.deleted}>{t('chat.deleted')}</p> : <MessageText text={message.message} />}
+        {deletedAt ? (
+          <p className={classes.deleted}>{t('chat.deleted')}</p>
+        ) : (
+          <MessageText text={message.message} mentions={message.mentions} />
+        )}
         <span className={classes.meta}>
           {editedAt && !deletedAt && <span>{t('chat.edited')}</span>}
           <time dateTime={createdAt} title={formatDateTime(createdAt)}>

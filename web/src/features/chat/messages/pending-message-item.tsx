@@ -1,5 +1,6 @@
 import { formatTimeOfDay } from '../../../lib/dates.ts';
 import { t } from '../../../lib/i18n.ts';
+import { asRead } from '../../../lib/rich-text.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import type { PendingMessage } from '../chat.state.ts';
 import { discard, retry } from '../pending-messages.ts';
@@ -23,7 +24,7 @@ export function PendingMessageItem({ pending }: { pending: PendingMessage }) {
       <div className={item.bubble}>
         <span className="visually-hidden">{t('chat.you')}: </span>
         {replyTo && <QuotedMessage quoted={replyTo} />}
-        <MessageText text={message} />
+        <MessageText {...asRead(message)} />
         <span className={item.meta}>
           <time dateTime={createdAt}>{formatTimeOfDay(createdAt)}</time>
           {problem === null && <MessageTicks status={number === undefined ? 'sending' : 'sent'} />}

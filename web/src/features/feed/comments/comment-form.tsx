@@ -8,9 +8,11 @@ import { useAppDispatch, useMember } from '../../../lib/store.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FormMessage } from '../../../ui/forms/form-message.tsx';
+import { useMentionField } from '../../../ui/mentions/use-mention-field.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
 import { addComment } from '../posts.api.ts';
 import classes from './comments.module.css';
+import { useTalkers } from './use-talkers.ts';
 
 interface Props {
   post: Post;
@@ -23,6 +25,7 @@ export function CommentForm({ post, startsWriting }: Props) {
   const dispatch = useAppDispatch();
   const { error, run } = useSubmit();
   const [text, setText] = useDraft(`comment:${post._id}`);
+  const mention = useMentionField({ value: text, onChange: setText, people: useTalkers(post) });
   const input = useRef<HTMLInputElement>(null);
 
   const send = async (event: FormEvent) => {
@@ -45,9 +48,10 @@ export function CommentForm({ post, startsWriting }: Props) {
         aria-label={t('comments.placeholder')}
         placeholder={t('comments.placeholder')}
         maxLength={limits.comment}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        {...mention.props}
+        onKeyDown={(event) => void mention.onKeyDown(event)}
       />
+      {mention.list}
       <Button type="submit" variant="soft" disabled={isBlank(text)}>
         {t('comments.post')}
       </Button>

@@ -25,7 +25,7 @@ export function CommentItem({ postId, comment, onDeleted }: Props) {
   const dispatch = useAppDispatch();
   const { act } = useAction();
   const [asking, setAsking] = useState(false);
-  const { _id, userId, name, avatar, text, createdAt } = comment;
+  const { _id, userId, name, avatar, text, mentions, createdAt } = comment;
 
   const remove = async () => {
     const isDeleted = await act(() => dispatch(deleteComment(postId, _id)));
@@ -46,7 +46,7 @@ export function CommentItem({ postId, comment, onDeleted }: Props) {
           </span>
         </p>
         <p className={classes.text} dir="auto">
-          <RichText text={text} />
+          <RichText text={text} mentions={mentions} />
         </p>
       </div>
       {canDelete(me, userId) && !isDraft(comment) && (

@@ -8,6 +8,7 @@ import { FileInput } from '../../../ui/forms/file-input.tsx';
 import { FormMessage } from '../../../ui/forms/form-message.tsx';
 import growing from '../../../ui/forms/growing-text.module.css';
 import { Card } from '../../../ui/layout/card.tsx';
+import { useMentionField } from '../../../ui/mentions/use-mention-field.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
 import classes from './composer.module.css';
 import { PhotoPreview } from './photo-preview.tsx';
@@ -17,6 +18,7 @@ import { useComposer } from './use-composer.ts';
 export function Composer() {
   const me = useMember();
   const composer = useComposer();
+  const mention = useMentionField({ value: composer.text, onChange: composer.setText });
   const { over, ...drop } = usePhotoDrop(composer.choosePhoto);
   const firstName = me.name.trim().split(/\s+/)[0];
   const prompt = t('composer.placeholder', { name: firstName });
@@ -31,10 +33,10 @@ export function Composer() {
             aria-label={prompt}
             placeholder={prompt}
             rows={2}
-            value={composer.text}
-            onChange={(event) => composer.setText(event.currentTarget.value)}
-            onKeyDown={composer.submitOnShortcut}
+            {...mention.props}
+            onKeyDown={(event) => mention.onKeyDown(event) || composer.submitOnShortcut(event)}
           />
+          {mention.list}
         </div>
         {composer.photo && <PhotoPreview photo={composer.photo} onRemove={composer.removePhoto} />}
         <FormMessage kind="error" text={composer.error} />

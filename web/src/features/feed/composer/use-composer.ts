@@ -1,4 +1,5 @@
 import { limits } from 'contract/limits.ts';
+import { readableText } from 'contract/mentions.ts';
 import { isBlank } from 'contract/text.ts';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useDraft } from '../../../lib/draft.ts';
@@ -17,7 +18,7 @@ export function useComposer() {
   const { busy, error, run } = useSubmit();
   const photoInput = useRef<HTMLInputElement>(null);
   const textArea = useRef<HTMLTextAreaElement>(null);
-  const over = [...text].length - limits.post;
+  const over = [...readableText(text)].length - limits.post;
   const canPost = !busy && !isBlank(text) && over <= 0;
 
   const choosePhoto = (file: File | null) => {

@@ -35,7 +35,7 @@ export function PostCard({ post, startsOpen = false, onBusy, onDeleted }: Props)
   return (
     <Card as="article" className={classes.post} aria-label={t('post.label', { name: post.author.name })}>
       <PostHeader post={post} onEdit={() => setEditing(true)} onDeleted={onDeleted} />
-      {editing ? <PostEditor post={post} onDone={() => setEditing(false)} /> : <PostContent text={post.content} />}
+      {editing ? <PostEditor post={post} onDone={() => setEditing(false)} /> : <PostContent post={post} />}
       {post.media && <PostMedia media={post.media} shape={post.mediaShape} author={post.author.name} />}
       <PostCounts post={post} onComments={() => setOpen(!open)} area={area} open={open} />
       <PostActions post={post} onComment={comment} area={area} open={open} />

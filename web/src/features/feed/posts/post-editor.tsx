@@ -1,5 +1,6 @@
 import type { Post } from 'contract/feed.ts';
 import { limits } from 'contract/limits.ts';
+import { textToSend } from 'contract/mentions.ts';
 import { isBlank } from 'contract/text.ts';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
@@ -7,6 +8,7 @@ import { useAppDispatch } from '../../../lib/store.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FormMessage } from '../../../ui/forms/form-message.tsx';
+import { useMentionField } from '../../../ui/mentions/use-mention-field.tsx';
 import { editPost } from '../posts.api.ts';
 import classes from './post-editor.module.css';
 
@@ -17,7 +19,8 @@ interface Props {
 
 export function PostEditor({ post, onDone }: Props) {
   const dispatch = useAppDispatch();
-  const [content, setContent] = useState(post.content);
+  const [content, setContent] = useState(() => textToSend(post.content, post.mentions));
+  const mention = useMentionField({ value: content, onChange: setContent });
   const { busy, error, run } = useSubmit();
 
   const save = async (event: FormEvent) => {
@@ -33,9 +36,10 @@ export function PostEditor({ post, onDone }: Props) {
         className={classes.text}
         aria-label={t('post.editLabel')}
         maxLength={limits.post}
-        value={content}
-        onChange={(event) => setContent(event.currentTarget.value)}
+        {...mention.props}
+        onKeyDown={(event) => void mention.onKeyDown(event)}
       />
+      {mention.list}
       <FormMessage kind="error" text={error} />
       <div className={classes.actions}>
         <Button variant="quiet" onClick={onDone}>

@@ -1,0 +1,97 @@
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Avatar } from '../people/avatar.tsx';
+import classes from './mention-list.module.css';
+import { placeBeside } from './place-beside.ts';
+import type { ListKeys, Mentionable } from './use-mention-field.tsx';
+import { useMentionable } from './use-mentionable.ts';
+
+interface Props {
+  id: string;
+  field: RefObject<HTMLElement | null>;
+  words: string;
+  people: readonly Mentionable[];
+  peopleOnly: boolean;
+  keys: RefObject<ListKeys>;
+  onActive: (optionId: string | null) => void;
+  onChoose: (member: Mentionable) => void;
+  onClose: () => void;
+}
+
+/** The names that fit what is typed after an @. The focus stays in the field. */
+export function MentionList({ id, field, words, people, peopleOnly, keys, onActive, onChoose, onClose }: Props) {
+  const found = useMentionable(words, people, peopleOnly);
+  const [place, setPlace] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const at = Math.min(place, found.length - 1);
+  const active = found[at];
+  const optionId = (member: Mentionable) => `${id}-${member._id}`;
+  const activeId = active ? optionId(active) : null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words have another first
+  useEffect(() => setPlace(0), [words]);
+  useEffect(() => onActive(activeId), [activeId, onActive]);
+  useLayoutEffect(() => {
+    if (found.length > 0 && list.current && field.current) return placeBeside(field.current, list.current);
+    return undefined;
+  }, [found.length, field]);
+
+  useLayoutEffect(() => {
+    keys.current = (event: KeyboardEvent) => {
+      if (!active || event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey) return false;
+      const act = {
+        ArrowDown: () => setPlace((at + 1) % found.length),
+        ArrowUp: () => setPlace((at - 1 + found.length) % found.length),
+        Enter: () => onChoose(active),
+        Tab: () => onChoose(active),
+        Escape: onClose,
+      }[event.key];
+      if (!act) return false;
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+      return true;
+    };
+    return () => {
+      keys.current = () => false;
+    };
+  });
+
+  if (found.length === 0) return null;
+  return (
+    <>
+      <div
+        ref={list}
+        id={id}
+        className={classes.list}
+        popover="manual"
+        role="listbox"
+        tabIndex={-1}
+        aria-label={t('mentions.list')}
+      >
+        {found.map((member, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+          <div
+            key={member._id}
+            id={optionId(member)}
+            className={classes.option}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(member)}
+          >
+            <Avatar person={member} size={32} />
+            <span className={classes.who}>
+              <bdi className={classes.name}>{member.name}</bdi>
+              {member.profession && <span className={classes.profession}>{member.profession}</span>}
+            </span>
+          </div>
+        ))}
+      </div>
+      <span className="visually-hidden" role="status">
+        {t('mentions.found', { count: found.length })}
+      </span>
+    </>
+  );
+}

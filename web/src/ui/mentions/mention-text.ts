@@ -1,0 +1,49 @@
+import type { DraftMention } from 'contract/mentions.ts';
+
+/** What is typed of a name after an @, which stands at `start`. */
+export interface MentionQuery {
+  start: number;
+  words: string;
+}
+
+const maxQuery = 40;
+// After a space or an opening bracket, so never in an email address; up to three words, because names have spaces.
+const typed = /(?:^|[\s([{"'“‘«—–-])@((?:[^\s@]+(?: [^\s@]*){0,2})?)$/u;
+
+/** The name that is being typed at the caret; null if none is. */
+export function findQuery(text: string, caret: number, mentions: readonly DraftMention[]): MentionQuery | null {
+  const words = typed.exec(text.slice(Math.max(0, caret - maxQuery - 2), caret))?.[1];
+  if (words === undefined || words.length > maxQuery) return null;
+  const start = caret - words.length - 1;
+  return mentions.some((one) => one.start === start) ? null : { start, words };
+}
+
+/** The mentions of a text that was changed: those behind the change move along, those it touched are gone. */
+export function moveMentions(before: string, after: string, mentions: readonly DraftMention[]): DraftMention[] {
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before[head] === after[head]) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  const end = before.length - tail;
+  return mentions.flatMap((one) => {
+    if (one.start + one.length <= head) return [one];
+    return one.start >= end ? [{ ...one, start: one.start + after.length - before.length }] : [];
+  });
+}
+
+/** A text in which what was typed of a name is the mention of a member, and where the caret goes. */
+export function insertMention(
+  { text, mentions }: { text: string; mentions: readonly DraftMention[] },
+  { start, words }: MentionQuery,
+  { _id, name }: { _id: string; name: string },
+): { text: string; mentions: DraftMention[]; caret: number } {
+  const end = start + words.length + 1;
+  const rest = text.slice(end);
+  const label = `@${name}`;
+  const inserted = rest.startsWith(' ') ? label : `${label} `;
+  const next = text.slice(0, start) + inserted + rest;
+  const others = moveMentions(text.slice(0, end) + rest, next, mentions);
+  const mention = { _id, name, start, length: label.length };
+  return { text: next, mentions: [...others, mention], caret: start + label.length + 1 };
+}

@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { addComment } from 'contract/feed.comments.ts';
+import { type Comment, createPost, editPost } from 'contract/feed.ts';
+import type { Mention } from 'contract/mentions.ts';
+import { searchUsers } from 'contract/search.ts';
+import { expect, test } from 'vitest';
+import { accept, messageField, openConversation } from '../../../testing/chat.ts';
+import { club } from '../../../testing/club-server.ts';
+import { feedIs, openFeed, postWith } from '../../../testing/feed.ts';
+import { card, comment, conversation, member, post } from '../../../testing/samples.ts';
+import { goTo, user } from '../../../testing/screens.tsx';
+
+const [ben, cleo, dana] = [member('ben'), member('cleo'), member('dana')];
+const sent = ({ _id, name }: { _id: string; name: string }) => `@[${name}](${_id})`;
+const found = (name: 'cleo' | 'dana') => ({ ...card(name), email: `${name}@club.example` });
+const clubHas = () =>
+  club.answer(searchUsers, ({ query }) =>
+    [found('cleo'), found('dana')].filter(({ name }) => name.toLowerCase().includes(query.q?.toLowerCase() ?? '')),
+  );
+const options = async () =>
+  (await within(await screen.findByRole('listbox')).findAllByRole('option')).map((one) => one.textContent);
+const noList = () => expect(screen.queryByRole('listbox')).toBeNull();
+const write = () => screen.findByPlaceholderText("What's on your mind, Ben?");
+
+async function openComposer() {
+  clubHas();
+  await openFeed();
+  return write();
+}
+
+test('typing @ and a name offers members, and Enter mentions the first', async () => {
+  const words = await openComposer();
+  await user.type(words, 'Thanks @clé');
+  expect(await options()).toEqual([expect.stringContaining('Cléo Martin')]);
+  await user.keyboard('{Enter}');
+  expect(words).toHaveValue('Thanks @Cléo Martin ');
+  noList();
+  await user.keyboard('for the poster');
+  club.answer(createPost, ({ body }) => post('ben', { content: body.content }));
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() =>
+    expect(club.requests(createPost)).toMatchObject([{ body: { content: `Thanks ${sent(cleo)} for the poster` } }]),
+  );
+});
+
+test('the arrows choose, and the field says which one', async () => {
+  const words = await openComposer();
+  club.answer(searchUsers, [found('cleo'), found('dana')]);
+  await user.type(words, '@a');
+  const [first, second] = await screen.findAllByRole('option');
+  expect(words).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+  expect(words).toHaveAttribute('aria-activedescendant', first?.id);
+  await user.keyboard('{ArrowDown}');
+  expect(words).toHaveAttribute('aria-activedescendant', second?.id);
+  expect(second).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowDown}{ArrowUp}{Tab}');
+  expect(words).toHaveValue(`@${dana.name} `);
+  expect(words).toHaveFocus();
+  expect(words).not.toHaveAttribute('aria-activedescendant');
+});
+
+test('a tap mentions, and writing goes on', async () => {
+  const words = await openComposer();
+  await user.type(words, '@dan');
+  await user.click(await screen.findByRole('option'));
+  await user.keyboard('hi');
+  expect(words).toHaveValue(`@${dana.name} hi`);
+});
+
+test('Escape closes the list and keeps what was typed', async () => {
+  const words = await openComposer();
+  await user.type(words, '@dan');
+  await screen.findByRole('listbox');
+  await user.keyboard('{Escape}');
+  noList();
+  await user.keyboard('a');
+  noList();
+  expect(words).toHaveValue('@dana');
+  await user.keyboard(' @cl');
+  expect(await options()).toHaveLength(1);
+});
+
+test('an email address offers nobody', async () => {
+  const words = await openComposer();
+  await user.type(words, 'ask dana@cleo');
+  noList();
+  expect(club.requests(searchUsers)).toEqual([]);
+});
+
+test('a mention that is broken is text again', async () => {
+  const words = await openComposer();
+  await user.type(words, '@dan');
+  await screen.findByRole('option');
+  await user.keyboard('{Enter}{Backspace}{Backspace}');
+  club.answer(createPost, ({ body }) => post('ben', { content: body.content }));
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() =>
+    expect(club.requests(createPost)).toMatchObject([{ body: { content: `@${dana.name.slice(0, -1)}` } }]),
+  );
+});
+
+test('a draft keeps its mentions while one looks elsewhere', async () => {
+  const words = await openComposer();
+  await user.type(words, '@dan');
+  await screen.findByRole('option');
+  await user.keyboard('{Enter}');
+  await goTo('Events');
+  await goTo('Feed');
+  expect(await write()).toHaveValue(`@${dana.name} `);
+  club.answer(createPost, ({ body }) => post('ben', { content: body.content }));
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(club.requests(createPost)).toMatchObject([{ body: { content: `${sent(dana)} ` } }]));
+});
+
+const mentionOf = ({ _id, name, avatar, profession }: Mention | typeof ben, start: number): Mention => ({
+  ...{ _id, name, avatar, profession },
+  start,
+  length: name.length + 1,
+});
+
+test('editing a post keeps its mentions', async () => {
+  const content = `Hello @${cleo.name}`;
+  const mine = post('ben', { content, mentions: [mentionOf(cleo, 6)] });
+  await openFeed(mine);
+  const link = await screen.findByRole('link', { name: `@${cleo.name}` });
+  expect(link).toHaveAttribute('href', `/profile/${cleo._id}`);
+  await user.click(screen.getByRole('button', { name: 'Post options' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const field = screen.getByRole('textbox', { name: 'Text of your post' });
+  expect(field).toHaveValue(content);
+  await user.type(field, '!');
+  club.answer(editPost, { ...mine, content: `${content}!` });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(club.requests(editPost)).toMatchObject([{ body: { content: `Hello ${sent(cleo)}!` } }]));
+});
+
+test('who takes part below a post is offered at once, and the comment shows as it will read', async () => {
+  const theirs = post('cleo', { content: 'Discuss', comments: [comment('dana', 'First')], commentCount: 1 });
+  await openFeed(theirs);
+  const shown = await postWith('Discuss');
+  await user.click(shown.getByRole('button', { name: '1 comment' }));
+  const field = shown.getByPlaceholderText('Add a comment...');
+  await user.type(field, '@');
+  expect(await options()).toEqual([expect.stringContaining(cleo.name), expect.stringContaining(dana.name)]);
+  await user.keyboard('{Enter}indeed');
+  const answer = Promise.withResolvers<Comment[]>();
+  club.answer(addComment, () => answer.promise);
+  await user.keyboard('{Enter}');
+  expect(await shown.findByRole('link', { name: `@${cleo.name}` })).toBeVisible();
+  const added = comment('ben', `@${cleo.name} indeed`, { mentions: [mentionOf(cleo, 0)] });
+  feedIs({ ...theirs, comments: [...theirs.comments, added], commentCount: 2 });
+  answer.resolve([...theirs.comments, added]);
+  await waitFor(() => expect(club.requests(addComment)).toMatchObject([{ body: { text: `${sent(cleo)} indeed` } }]));
+});
+
+test('a message mentions those who take part, and nobody else is looked for', async () => {
+  club.acknowledge('sendMessage', accept);
+  await openConversation(conversation());
+  await user.type(await messageField(), '@');
+  expect(await options()).toEqual([expect.stringContaining(cleo.name)]);
+  await user.keyboard('{Enter}hi');
+  expect(club.emitted('sendMessage')).toEqual([]);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(club.emitted('sendMessage')).toMatchObject([{ message: `${sent(cleo)} hi` }]));
+  await user.type(await messageField(), '@dana');
+  noList();
+  expect(club.requests(searchUsers)).toEqual([]);
+});
+
+test('a half-written mention reads as a name in the list of conversations', async () => {
+  await openConversation(conversation());
+  await user.type(await messageField(), '@');
+  await screen.findByRole('option');
+  await user.keyboard('{Enter}hi');
+  await goTo('Events');
+  await goTo('Chat');
+  const row = await screen.findByRole('button', { name: /Cléo Martin/ });
+  expect(row).toHaveTextContent(`Draft: @${cleo.name} hi`);
+});
+
+test('who takes another name has it in posts and comments at once', async () => {
+  const content = `Hello @${cleo.name}, welcome`;
+  const answer = comment('dana', `Yes, @${cleo.name}!`, { mentions: [mentionOf(cleo, 5)] });
+  const shown = post('ben', { content, mentions: [mentionOf(cleo, 6)], comments: [answer], commentCount: 1 });
+  await openFeed(shown);
+  await user.click(await screen.findByRole('button', { name: '1 comment' }));
+  const { _id, avatar, profession, role, badges } = card('cleo');
+  club.publish('memberUpdated', { _id, name: 'Cléo M.', avatar, profession, role, badges });
+  expect(await screen.findAllByRole('link', { name: '@Cléo M.' })).toHaveLength(2);
+  expect(screen.getByText(/, welcome/)).toHaveTextContent('Hello @Cléo M., welcome');
+});

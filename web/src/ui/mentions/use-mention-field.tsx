@@ -1,0 +1,123 @@
+import { parseMentions, textToSend } from 'contract/mentions.ts';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { lazyPart } from '../../lib/load-code.ts';
+import { findQuery, insertMention, type MentionQuery, moveMentions } from './mention-text.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Whom one may mention, as far as a list shows it. */
+export interface Mentionable {
+  _id: string;
+  name: string;
+  avatar: string;
+  profession?: string;
+}
+
+/** Keys that a list of names takes: true when it took one. */
+export type ListKeys = (event: KeyboardEvent) => boolean;
+
+interface Options {
+  /** The text as it is sent, with mentions as `@[Name](id)`: drafts keep this one. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Members to offer first. */
+  people?: readonly Mentionable[];
+  /** Whether nobody else can be mentioned here. */
+  peopleOnly?: boolean;
+}
+
+const MentionList = lazyPart(() => import('./mention-list.tsx').then((m) => m.MentionList));
+const nobody: readonly Mentionable[] = [];
+
+/**
+ * A field in which `@` completes names. It shows plain text and keeps which part of it mentions whom. Spread `props` on
+ * the field, show `list` beside it, and leave a key alone that `onKeyDown` says it took.
+ */
+export function useMentionField({ value, onChange, people = nobody, peopleOnly = false }: Options) {
+  const written = useMemo(() => parseMentions(value), [value]);
+  const [query, setQuery] = useState<MentionQuery | null>(null);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const dismissed = useRef<number | null>(null);
+  const field = useRef<Field>(null);
+  const caret = useRef<number | null>(null);
+  const keys = useRef<ListKeys>(() => false);
+  const listId = useId();
+
+  // The browser puts the caret behind a text that was set.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves once the text is there
+  useLayoutEffect(() => {
+    if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [value]);
+
+  const close = () => {
+    setQuery(null);
+    setActiveId(null);
+  };
+  const look = (at: Field, mentions = written.mentions) => {
+    field.current = at;
+    const found = at.selectionStart === at.selectionEnd ? findQuery(at.value, at.selectionStart ?? 0, mentions) : null;
+    if (found?.start !== dismissed.current) dismissed.current = null;
+    if (!found || dismissed.current !== null) close();
+    else if (found.start !== query?.start || found.words !== query.words) setQuery(found);
+  };
+  const change = ({ currentTarget }: ChangeEvent<Field>) => {
+    const mentions = moveMentions(written.text, currentTarget.value, written.mentions);
+    onChange(textToSend(currentTarget.value, mentions));
+    look(currentTarget, mentions);
+  };
+  const choose = (member: Mentionable) => {
+    if (!query) return;
+    const next = insertMention(written, query, member);
+    caret.current = next.caret;
+    onChange(textToSend(next.text, next.mentions));
+    field.current?.focus();
+    close();
+  };
+  const dismiss = () => {
+    dismissed.current = query?.start ?? null;
+    close();
+  };
+
+  const isOpen = query !== null && activeId !== null;
+  const list: ReactNode = query && (
+    <Suspense>
+      <MentionList
+        {...{ id: listId, field, words: query.words, people, peopleOnly, keys }}
+        onActive={setActiveId}
+        onChoose={choose}
+        onClose={dismiss}
+      />
+    </Suspense>
+  );
+  return {
+    /** What the field shows. */
+    text: written.text,
+    list,
+    /** Returns true for a key that the list took. */
+    onKeyDown: (event: KeyboardEvent): boolean => query !== null && keys.current(event),
+    props: {
+      value: written.text,
+      onChange: change,
+      onSelect: ({ currentTarget }: SyntheticEvent<Field>) => look(currentTarget),
+      onBlur: close,
+      'aria-autocomplete': 'list' as const,
+      ...(isOpen && {
+        'aria-haspopup': 'listbox' as const,
+        'aria-controls': listId,
+        'aria-activedescendant': activeId,
+      }),
+    },
+  };
+}

@@ -49,12 +49,13 @@ export const Notification = Type.Object({
 });
 export type Notification = Static<typeof Notification>;
 
-/** Unread notifications of a member. */
-const UnreadCount = Type.Object({ count: Type.Integer() });
+/** Unread notifications of a member, and how many of them are of messages, which the chat counts too. */
+const UnreadCount = Type.Object({ count: Type.Integer(), messages: Type.Integer() });
+export type UnreadCount = Static<typeof UnreadCount>;
 
 export interface NotificationMessages {
   /** To all devices of the member, whenever their notifications change. */
-  notificationsChanged: (change: { unread: number }) => void;
+  notificationsChanged: (change: { unread: number; messages: number }) => void;
 }
 
 declare module './realtime.ts' {

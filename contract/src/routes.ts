@@ -19,6 +19,7 @@ export const routes = {
   '/projects': 'member',
   '/events': 'member',
   '/chat': 'member',
+  '/notifications': 'member',
   '/search': 'member',
   '/settings': 'member',
   '/saved': 'member',

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { MarkAsDelivered, MarkAsSeen, SendMessage, TypingNotice } from 'contract/chat.socket.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
 import { type ApiErrorBody, type ErrorCode, errorStatus } from 'contract/errors.ts';
+import { countUnread } from 'contract/notifications.ts';
 import { WatchPresence } from 'contract/presence.ts';
 import type { BrowserMessages, ServerMessages } from 'contract/realtime.ts';
 import { Server } from 'socket.io';
@@ -166,6 +167,7 @@ async function replyOf(endpoint: Endpoint, request: AnyReceived): Promise<unknow
   if (answering !== undefined) return typeof answering === 'function' ? answering(request) : answering;
   // In a club where nothing has happened yet every list is empty.
   if (endpoint.answer && Check(endpoint.answer, [])) return [];
+  if (isSame(endpoint, countUnread)) return { count: 0, messages: 0 };
   reportProblem(`${endpoint.method} ${endpoint.path} was called and not answered by the test`);
   return failure('internal', 'The test does not answer this.');
 }

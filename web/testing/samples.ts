@@ -2,6 +2,7 @@ import type { Conversation, Message } from 'contract/chat.ts';
 import type { ClubEvent } from 'contract/events.ts';
 import type { Comment, Post } from 'contract/feed.ts';
 import { defaultAvatar, type MemberCard, type User } from 'contract/members.ts';
+import type { Notification } from 'contract/notifications.ts';
 import type { Project } from 'contract/projects.ts';
 import type { FoundUser, SearchResults } from 'contract/search.ts';
 import { type CastName, cast } from '../../server/seeds/cast.ts';
@@ -208,5 +209,21 @@ export function results(given: Partial<SearchResults> = {}): SearchResults {
     },
     similarWords: [],
     ...given,
+  };
+}
+
+/** An unread notification of Ben's: Cléo liked his post. */
+export function notification(changes: Partial<Notification> = {}): Notification {
+  const id = newId();
+  return {
+    _id: newId(),
+    kind: 'post.liked',
+    actors: [card('cleo')],
+    count: 1,
+    target: { kind: 'post', _id: id, title: 'Hello, club.' },
+    url: `/posts/${id}`,
+    read: false,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    ...changes,
   };
 }

@@ -24,6 +24,12 @@ export function clubMark(color: string | null, shape: IconShape = 'rounded'): st
   ].join('');
 }
 
+/** The mark with a dot on its corner: something is unread. */
+export function unreadMark(color: string | null): string {
+  const dot = '<circle cx="25" cy="7" r="7" fill="#d6453c" stroke="#fff" stroke-width="2"/>';
+  return clubMark(color).replace('</svg>', `${dot}</svg>`);
+}
+
 /** The mark as a PNG of so many pixels. */
 export function clubIcon(color: string | null, shape: IconShape, pixels: number): Promise<Buffer> {
   const svg = Buffer.from(clubMark(color, shape));

@@ -6,12 +6,14 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Toasts } from './toasts.tsx';
 import { useLive } from './use-live.ts';
+import { useReadOpened } from './use-read-opened.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 export function MemberFrame() {
   const me = useMe();
   const [shortcutsListed, closeShortcuts] = useShortcuts(me);
   useLive();
+  useReadOpened();
   return (
     <>
       <ScreenBoundary>

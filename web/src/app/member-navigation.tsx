@@ -10,6 +10,7 @@ import { CountBadge } from './count-badge.tsx';
 import classes from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
+import { NotificationBell } from './notification-bell.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { useMenu } from './use-menu.ts';
 
@@ -27,6 +28,7 @@ export function MemberNavigation() {
       <NavLink to="/search" className={classes.find ?? ''} aria-label={t('header.search')} title={t('header.search')}>
         <IconSearch size={20} stroke={1.8} aria-hidden />
       </NavLink>
+      <NotificationBell />
       <NavLink
         to="/settings"
         className={classes.gear ?? ''}

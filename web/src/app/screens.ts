@@ -22,6 +22,7 @@ const loads: Record<RoutePath, Load> = {
   '/projects': () => import('./routes/projects-route.tsx').then((m) => m.ProjectsRoute),
   '/events': () => import('./routes/events-route.tsx').then((m) => m.EventsRoute),
   '/chat': () => import('./routes/chat-route.tsx').then((m) => m.ChatRoute),
+  '/notifications': () => import('./routes/notifications-route.tsx').then((m) => m.NotificationsRoute),
   '/search': () => import('./routes/search-route.tsx').then((m) => m.SearchRoute),
   '/saved': () => import('./routes/saved-route.tsx').then((m) => m.SavedRoute),
   '/groups': () => import('./routes/groups-route.tsx').then((m) => m.GroupsRoute),

@@ -5,6 +5,7 @@ import { listenToChat } from '../features/chat/chat.socket.ts';
 import { listenToFeed } from '../features/feed/feed.socket.ts';
 import { listenToMembers } from '../features/members/members.socket.ts';
 import { listenToPresence } from '../features/members/presence.socket.ts';
+import { listenToNotifications } from '../features/notifications/notifications.socket.ts';
 import { listenToProjects } from '../features/projects/projects.socket.ts';
 import { clearCache } from '../lib/etag-cache.ts';
 import { closeSocket, openSocket } from '../lib/socket.ts';
@@ -35,6 +36,7 @@ export function useLive(): void {
       listenToMembers(dispatch),
       listenToPresence(dispatch),
       listenToProjects(),
+      listenToNotifications(dispatch),
     ];
     // Without a connection the session may be over: the server's answer decides, and without one nothing does. Whoever
     // is just ending it here has that answer on its way.

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { clubName } from './club.ts';
-import { useUnreadTotal } from './use-unread-total.ts';
+import { useWaitingTotal } from './use-unread-total.ts';
 
-/** Names the screen in the browser's title bar, and says how many messages wait. */
+/** Names the screen in the browser's title bar, and says how much waits for me. */
 export function usePageTitle(title: string): void {
-  const unread = useUnreadTotal();
+  const waiting = useWaitingTotal();
   useEffect(() => {
     const name = title === clubName ? clubName : `${title} · ${clubName}`;
-    document.title = unread > 0 ? `(${unread}) ${name}` : name;
-  }, [title, unread]);
+    document.title = waiting > 0 ? `(${waiting}) ${name}` : name;
+  }, [title, waiting]);
 }

@@ -7,3 +7,10 @@ export function useUnreadTotal(): number {
       chat?.conversations.reduce((total, { unreadCount, muted }) => total + (muted ? 0 : unreadCount), 0) ?? 0,
   );
 }
+
+/** What waits for me: messages I have not seen, and notifications of anything else. */
+export function useWaitingTotal(): number {
+  const messages = useUnreadTotal();
+  const others = useAppSelector(({ unread }) => (unread ? Math.max(0, unread.count - unread.messages) : 0));
+  return messages + others;
+}

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { clubIcon, clubMark, type IconShape, markColor } from '../../images/club-icon.ts';
+import { clubIcon, clubMark, type IconShape, markColor, unreadMark } from '../../images/club-icon.ts';
 import type { Services } from '../../services.ts';
 
 const icons: Record<string, { shape: IconShape; pixels: number }> = {
@@ -15,16 +15,18 @@ const open = { config: { guard: 'public' as const }, schema: { hide: true } };
 /** What browsers install the club as an app with: its name and icons, for anybody. */
 export function appFileRoutes(app: FastifyInstance, { config }: Services): void {
   const { clubName, clubColor } = config;
-  const mark = clubMark(clubColor);
   const manifest = JSON.stringify(manifestOf(clubName, clubColor));
   const drawn = new Map<string, Promise<Buffer>>();
 
   app.get('/manifest.webmanifest', open, (_, reply) =>
     send(reply, { type: 'application/manifest+json; charset=utf-8', seconds: 0, content: manifest }),
   );
-  app.get('/favicon.svg', open, (_, reply) =>
-    send(reply, { type: 'image/svg+xml; charset=utf-8', seconds: hour, content: mark }),
-  );
+  for (const [path, content] of [
+    ['/favicon.svg', clubMark(clubColor)],
+    ['/favicon-unread.svg', unreadMark(clubColor)],
+  ] as const) {
+    app.get(path, open, (_, reply) => send(reply, { type: 'image/svg+xml; charset=utf-8', seconds: hour, content }));
+  }
   for (const [path, { shape, pixels }] of Object.entries(icons)) {
     app.get(path, open, async (_, reply) => {
       const png = drawn.get(path) ?? clubIcon(clubColor, shape, pixels);

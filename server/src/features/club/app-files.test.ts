@@ -66,7 +66,9 @@ test('icons are in the club’s color: round corners for browsers, a full square
   expect(await colorAt(icon, 1, 1)).toEqual([0, 0, 0, 0]);
   for (const path of ['/icons/maskable-512.png', '/apple-touch-icon.png'])
     expect(await colorAt((await visitor.get(path)).bytes, 1, 1)).toEqual(clubColor);
-  expect((await visitor.get('/favicon.svg')).bytes.toString()).toContain('#224488');
+  const [plain, unread] = ['/favicon.svg', '/favicon-unread.svg'].map(async (path) => (await visitor.get(path)).bytes);
+  for (const icon of [plain, unread]) expect((await icon)?.toString()).toContain('#224488');
+  expect(await plain).not.toEqual(await unread);
 });
 
 test('the mark can be seen on a light color too', async () => {

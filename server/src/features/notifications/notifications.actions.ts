@@ -1,17 +1,17 @@
 import type { BodyOf } from 'contract/endpoint.ts';
-import type { readNotifications } from 'contract/notifications.ts';
+import type { readNotifications, UnreadCount } from 'contract/notifications.ts';
 import { ApiError } from '../../http/errors.ts';
 import { emitNotified } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { countUnreadOf, markRead } from './notifications.queries.ts';
 
-/** Returns how many are left. Marking what is read, or somebody else's, changes nothing. */
+/** Returns how many are left unread. Marking what is read, or somebody else's, changes nothing. */
 export async function read(
   { db, facts }: Services,
   member: Member,
   { ids, all, target }: BodyOf<typeof readNotifications>,
-): Promise<number> {
+): Promise<UnreadCount> {
   if (!ids && !all && !target) throw new ApiError('invalid_input', 'Say which: `ids`, `all` or a `target`.');
   if (await markRead(db, member.id, { ids, all, targetId: target?.id })) emitNotified(facts.emit, [member.id]);
   return countUnreadOf(db, member.id);

@@ -1,5 +1,5 @@
 import type { MemberCard } from 'contract/members.ts';
-import type { Notification, TargetKind } from 'contract/notifications.ts';
+import type { Notification, TargetKind, UnreadCount } from 'contract/notifications.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
@@ -23,25 +23,27 @@ export async function listNotificationRows(
   return rows;
 }
 
-export async function countUnreadOf(db: Database, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from notifications n
+export async function countUnreadOf(db: Database, userId: string): Promise<UnreadCount> {
+  const { rows } = await sql<UnreadCount>`
+    select ${counts} from notifications n
     where n.user_id = ${userId} and n.in_app and n.read_at is null and ${visible(userId)}`.execute(db);
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { count: 0, messages: 0 };
 }
 
 /** The unread counts of some members. */
 export async function countUnreadOfEach(
   db: Database,
   userIds: string[],
-): Promise<{ userId: string; unread: number }[]> {
-  const { rows } = await sql<{ userId: string; unread: number }>`
-    select u.id as "userId", (
-      select count(*)::int from notifications n
-      where n.user_id = u.id and n.in_app and n.read_at is null and ${visibleTo(sql`u.role`)}) as unread
-    from users u where u.id = any(${userIds}::uuid[])`.execute(db);
+): Promise<({ userId: string } & UnreadCount)[]> {
+  const { rows } = await sql<{ userId: string } & UnreadCount>`
+    select u.id as "userId", c.* from users u cross join lateral (
+      select ${counts} from notifications n
+      where n.user_id = u.id and n.in_app and n.read_at is null and ${visibleTo(sql`u.role`)}) c
+    where u.id = any(${userIds}::uuid[])`.execute(db);
   return rows;
 }
+
+const counts = sql`count(*)::int as count, (count(*) filter (where n.kind = 'message'))::int as messages`;
 
 /** Whether any was unread. */
 export async function markRead(

@@ -13,7 +13,7 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
     sendPage(call, await listNotificationRows(db, call.member.id, call.query)),
   );
 
-  serve(app, countUnread, async ({ member }) => ({ count: await countUnreadOf(db, member.id) }));
+  serve(app, countUnread, ({ member }) => countUnreadOf(db, member.id));
 
-  serve(app, readNotifications, async ({ body, member }) => ({ count: await read(services, member, body) }));
+  serve(app, readNotifications, ({ body, member }) => read(services, member, body));
 }

@@ -29,8 +29,8 @@ export function notificationSockets({ db, facts, log }: Services, realtime: Real
     const userIds = [...changed].slice(0, maxCounted);
     for (const id of userIds) changed.delete(id);
     try {
-      for (const { userId, unread } of await countUnreadOfEach(db, userIds)) {
-        realtime.publish(memberRoom(userId), 'notificationsChanged', { unread });
+      for (const { userId, count, messages } of await countUnreadOfEach(db, userIds)) {
+        realtime.publish(memberRoom(userId), 'notificationsChanged', { unread: count, messages });
       }
     } catch (err) {
       log.warn({ err }, 'unread notifications could not be counted');

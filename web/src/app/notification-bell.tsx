@@ -1,0 +1,64 @@
+import { IconBell } from '@tabler/icons-react';
+import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { selectUnread } from '../features/notifications/unread.slice.ts';
+import { t } from '../lib/i18n.ts';
+import { lazyPart } from '../lib/load-code.ts';
+import { useAppSelector } from '../lib/store.ts';
+import { IconButton } from '../ui/actions/icon-button.tsx';
+import { CountBadge } from './count-badge.tsx';
+import classes from './notification-bell.module.css';
+
+const NotificationsPanel = lazyPart(() =>
+  import('../features/notifications/notifications-panel.tsx').then((m) => m.NotificationsPanel),
+);
+
+/** The bell: on wide screens a button with the newest below it, on phones a link to all. */
+export function NotificationBell() {
+  const unread = useAppSelector(selectUnread);
+  const frame = useRef<HTMLSpanElement>(null);
+  const { key } = useLocation();
+  const [open, setOpen] = useState(false);
+  // What is chosen in it opens another screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what closes it
+  useEffect(() => setOpen(false), [key]);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    frame.current?.querySelector('button')?.focus();
+  };
+  const closeOnLeaving = (event: FocusEvent) => {
+    if (!(event.relatedTarget instanceof Node && frame.current?.contains(event.relatedTarget))) setOpen(false);
+  };
+
+  return (
+    <>
+      <NavLink to="/notifications" className={classes.link ?? ''} title={t('notifications.title')}>
+        <IconBell size={20} stroke={1.8} aria-hidden />
+        <span className="visually-hidden">{t('notifications.title')}</span>
+        <span className={classes.badge}>
+          <CountBadge count={unread} word="notifications.count" />
+        </span>
+      </NavLink>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the panel inside */}
+      <span className={classes.frame} ref={frame} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
+        <IconButton
+          icon={IconBell}
+          label={t('notifications.title')}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        />
+        <span className={classes.badge}>
+          <CountBadge count={unread} word="notifications.count" />
+        </span>
+        {open && (
+          <Suspense fallback={null}>
+            <NotificationsPanel />
+          </Suspense>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { TargetKind } from 'contract/notifications.ts';
+import { useEffect } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { selectUnread } from '../features/notifications/unread.slice.ts';
+import { useAppDispatch, useAppSelector } from '../lib/store.ts';
+
+// Screens that show one thing, by its path or by a parameter of its address.
+const paths: Partial<Record<TargetKind, string>> = { post: '/posts/:id', member: '/profile/:id' };
+const parameters: Partial<Record<TargetKind, string>> = {
+  conversation: '/chat',
+  event: '/events',
+  project: '/projects',
+  application: '/admin/dashboard',
+  report: '/moderation',
+};
+
+/** Whoever opens a thing, in whatever way, has read what they were notified of about it. */
+export function useReadOpened(): void {
+  const dispatch = useAppDispatch();
+  const { pathname, search } = useLocation();
+  const hasUnread = useAppSelector(selectUnread) > 0;
+  const opened = openedBy(pathname, search);
+  const [kind, id] = opened ?? [];
+
+  useEffect(() => {
+    if (!hasUnread || !kind || !id) return;
+    // Loaded only when there is something to read. What fails stays unread.
+    import('../features/notifications/notifications.ts')
+      .then(({ read }) => dispatch(read({ target: { kind, id } })))
+      .catch(() => {});
+  }, [kind, id, hasUnread, dispatch]);
+}
+
+/** The thing that an address shows. */
+function openedBy(pathname: string, search: string): [kind: TargetKind, id: string] | null {
+  for (const [kind, path] of Object.entries(paths) as [TargetKind, string][]) {
+    const id = matchPath(path, pathname)?.params.id;
+    if (id) return [kind, id];
+  }
+  const values = new URLSearchParams(search);
+  for (const [kind, path] of Object.entries(parameters) as [TargetKind, string][]) {
+    const id = pathname === path ? values.get(kind) : null;
+    if (id) return [kind, id];
+  }
+  return null;
+}

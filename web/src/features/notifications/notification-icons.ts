@@ -1,0 +1,37 @@
+import {
+  type Icon,
+  IconAt,
+  IconCalendarEvent,
+  IconCalendarOff,
+  IconCheck,
+  IconFlag,
+  IconMail,
+  IconMessageCircle,
+  IconPuzzle,
+  IconSpeakerphone,
+  IconThumbUp,
+  IconUserCheck,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import type { NotificationKind } from 'contract/notifications.ts';
+
+/** The picture of each kind, beside the faces. */
+export const icons = {
+  'post.liked': IconThumbUp,
+  'post.commented': IconMessageCircle,
+  'comment.replied': IconMessageCircle,
+  mentioned: IconAt,
+  'connection.requested': IconUserPlus,
+  'connection.accepted': IconUserCheck,
+  'project.contributor': IconPuzzle,
+  'event.created': IconCalendarEvent,
+  'event.changed': IconCalendarEvent,
+  'event.cancelled': IconCalendarOff,
+  'event.promoted': IconCheck,
+  'event.reminder': IconCalendarEvent,
+  announcement: IconSpeakerphone,
+  message: IconMail,
+  'application.received': IconUserPlus,
+  'report.received': IconFlag,
+  'report.decided': IconFlag,
+} satisfies Record<NotificationKind, Icon>;

@@ -1,0 +1,72 @@
+import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react';
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
+import { NotificationList, NotificationSkeleton } from './notification-list.tsx';
+import { allNotifications, unreadNotifications } from './notifications.ts';
+import classes from './notifications-screen.module.css';
+import { ReadAllButton } from './read-all-button.tsx';
+import { useNotifications } from './use-notifications.ts';
+
+type Tab = 'all' | 'unread';
+
+/** Everything a member was notified of. */
+export function NotificationsScreen() {
+  const [tab, setTab] = useState<Tab>('all');
+  const tabs = [
+    { name: 'all', title: t('notifications.all'), content: <All /> },
+    { name: 'unread', title: t('notifications.unread'), content: <Unread /> },
+  ] as const;
+  const actions = (
+    <>
+      <ReadAllButton />
+      <ButtonLink to="/settings#notifications" variant="quiet">
+        <IconSettings size={18} stroke={1.8} aria-hidden />
+        {t('notifications.settings')}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <Screen title={t('notifications.title')} actions={actions} column>
+      <Tabs label={t('notifications.title')} tabs={tabs} open={tab} onOpen={setTab} />
+    </Screen>
+  );
+}
+
+const skeleton = (
+  <Card className={classes.list}>
+    <NotificationSkeleton count={8} />
+  </Card>
+);
+
+function All() {
+  const list = useNotifications(allNotifications);
+  const empty = <EmptyState icon={IconBell} title={t('notifications.empty')} text={t('notifications.emptyText')} />;
+  return (
+    <PaginatedList list={list} skeleton={skeleton} empty={empty}>
+      <Card className={classes.list}>
+        <NotificationList notifications={list.items} />
+      </Card>
+    </PaginatedList>
+  );
+}
+
+function Unread() {
+  const list = useNotifications(unreadNotifications);
+  const items = list.items.filter(({ read }) => !read);
+  const empty = (
+    <EmptyState icon={IconChecks} title={t('notifications.allRead')} text={t('notifications.allReadText')} />
+  );
+  return (
+    <PaginatedList list={{ ...list, items }} skeleton={skeleton} empty={empty}>
+      <Card className={classes.list}>
+        <NotificationList notifications={items} />
+      </Card>
+    </PaginatedList>
+  );
+}

@@ -1,9 +1,6 @@
-import * as commentCalls from 'contract/feed.comments.ts';
 import * as contract from 'contract/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
-import type { User } from 'contract/members.ts';
 import { call } from '../../lib/api-client.ts';
-import { asRead } from '../../lib/rich-text.ts';
 import { attempt, inTurn } from '../../lib/store/attempt.ts';
 import { type AppThunk, selectMe } from '../../lib/store.ts';
 import { addPost, posts } from './posts.ts';
@@ -27,8 +24,8 @@ export const deletePost =
     dispatch(posts.removed([id]));
   };
 
-// A full list says nothing about how many there are beyond it.
-const countOf = (list: unknown[], before: number) =>
+/** How many there are: a full list says nothing about what is beyond it. */
+export const countOf = (list: unknown[], before: number) =>
   list.length < inlineListSize ? list.length : Math.max(before, list.length);
 
 /** Likes a post, or takes the like back. */
@@ -61,54 +58,3 @@ export const savePost = (id: string, saved: boolean): Request =>
     call: () => call(contract.savePost, { params: { id }, body: { saved } }),
     settle: () => ({ savedByMe: saved }),
   });
-
-const commentsAre = (comments: contract.Comment[], { commentCount }: contract.Post) => ({
-  comments,
-  commentCount: countOf(comments, commentCount),
-});
-
-export const addComment =
-  (id: string, text: string): Request =>
-  async (dispatch, getState) => {
-    const post = posts.select(getState(), id);
-    if (!post) return;
-    const comment = draftComment(selectMe(getState()), text);
-    await dispatch(
-      attempt(posts, id, {
-        changes: { comments: [...post.comments, comment], commentCount: post.commentCount + 1 },
-        call: () => call(commentCalls.addComment, { params: { id }, body: { text } }),
-        settle: commentsAre,
-      }),
-    );
-  };
-
-const draftMark = 'mine ';
-
-/** A comment that shows while it is still being sent. */
-export const isDraft = ({ _id }: contract.Comment): boolean => _id.startsWith(draftMark);
-
-const draftComment = ({ _id: userId, name, avatar }: User, sent: string): contract.Comment => {
-  const createdAt = new Date().toISOString();
-  return {
-    _id: draftMark + createdAt,
-    userId,
-    name,
-    avatar,
-    ...asRead(sent),
-    createdAt,
-    editedAt: null,
-    parentId: null,
-    replyCount: 0,
-    reactions: [],
-  };
-};
-
-export const deleteComment =
-  (id: string, commentId: string): Request =>
-  async (dispatch, getState) => {
-    const comments = await call(commentCalls.deleteComment, { params: { id, commentId } });
-    const stored = posts.selectStored(getState(), id);
-    if (!stored) return;
-    const before = { ...stored, commentCount: Math.max(0, stored.commentCount - 1) };
-    dispatch(posts.changed({ id, changes: commentsAre(comments, before) }));
-  };

@@ -1,10 +1,10 @@
 import type { Message } from 'contract/chat.ts';
-import { t } from '../../../lib/i18n.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { useAction } from '../../../lib/use-action.ts';
+import { ReactionChips } from '../../../ui/reactions/reaction-chips.tsx';
+import { ReactionChoice } from '../../../ui/reactions/reaction-choice.tsx';
 import { react } from '../chat.api.ts';
 import classes from './message-reactions.module.css';
-import { ReactionChoice } from './reaction-choice.tsx';
 
 interface Props {
   message: Message;
@@ -25,22 +25,15 @@ export function MessageReactions({ message, me, reacting, onClose }: Props) {
     const at = { conversationId: message.conversationId, messageId: message._id };
     void act(() => dispatch(react({ at, me, emoji: emoji === before ? '' : emoji, before })).unwrap());
   };
+  const reactions = message.reactions.map(({ emoji, userIds }) => ({
+    ...{ emoji, count: userIds.length, mine: userIds.includes(me) },
+  }));
   return (
     <>
-      {reacting && <ReactionChoice mine={mine} onChoose={put} onClose={onClose} />}
-      {message.reactions.length > 0 && (
+      {reacting && <ReactionChoice atEnd={mine} onChoose={put} onClose={onClose} />}
+      {reactions.length > 0 && (
         <div className={classes.reactions} data-mine={mine}>
-          {message.reactions.map(({ emoji, userIds }) => (
-            <button
-              key={emoji}
-              type="button"
-              aria-pressed={userIds.includes(me)}
-              aria-label={t('chat.reacted', { emoji, count: userIds.length })}
-              onClick={() => put(emoji)}
-            >
-              {emoji} {userIds.length > 1 && userIds.length}
-            </button>
-          ))}
+          <ReactionChips reactions={reactions} onChoose={put} />
         </div>
       )}
     </>

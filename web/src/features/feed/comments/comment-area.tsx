@@ -2,7 +2,8 @@ import type { Post } from 'contract/feed.ts';
 import { t } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { CommentForm } from './comment-form.tsx';
-import { CommentItem } from './comment-item.tsx';
+import { CommentThread } from './comment-thread.tsx';
+import { threadsOf } from './comment-threads.ts';
 import classes from './comments.module.css';
 import { useEarlierComments } from './use-earlier-comments.ts';
 
@@ -13,7 +14,7 @@ interface Props {
 }
 
 export function CommentArea({ id, post, startsWriting }: Props) {
-  const { comments, hasEarlier, loading, showEarlier, forget } = useEarlierComments(post);
+  const { comments, hasEarlier, loading, showEarlier, change } = useEarlierComments(post);
   return (
     <div className={classes.area} id={id}>
       <CommentForm post={post} startsWriting={startsWriting} />
@@ -24,8 +25,13 @@ export function CommentArea({ id, post, startsWriting }: Props) {
       )}
       {comments.length > 0 && (
         <ul className={classes.list} aria-label={t('comments.label')}>
-          {comments.map((comment) => (
-            <CommentItem key={comment._id} postId={post._id} comment={comment} onDeleted={forget} />
+          {threadsOf(comments).map((thread) => (
+            <CommentThread
+              key={thread._id}
+              {...{ post, thread }}
+              onChanged={change}
+              onEarlier={loading ? null : showEarlier}
+            />
           ))}
         </ul>
       )}

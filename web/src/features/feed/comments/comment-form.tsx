@@ -1,4 +1,4 @@
-import type { Post } from 'contract/feed.ts';
+import type { Comment, Post } from 'contract/feed.ts';
 import { limits } from 'contract/limits.ts';
 import { isBlank } from 'contract/text.ts';
 import { type FormEvent, useRef } from 'react';
@@ -10,21 +10,24 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { FormMessage } from '../../../ui/forms/form-message.tsx';
 import { useMentionField } from '../../../ui/mentions/use-mention-field.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
-import { addComment } from '../posts.api.ts';
+import { addComment } from './comments.api.ts';
 import classes from './comments.module.css';
 import { useTalkers } from './use-talkers.ts';
 
 interface Props {
   post: Post;
   startsWriting: boolean;
+  /** The comment that is replied to. */
+  replyTo?: Comment;
+  onLeave?: () => void;
 }
 
 /** Shows a new comment at once; when the call fails, the text comes back into the field. */
-export function CommentForm({ post, startsWriting }: Props) {
+export function CommentForm({ post, startsWriting, replyTo, onLeave }: Props) {
   const me = useMember();
   const dispatch = useAppDispatch();
   const { error, run } = useSubmit();
-  const [text, setText] = useDraft(`comment:${post._id}`);
+  const [text, setText] = useDraft(replyTo ? `reply:${replyTo.parentId ?? replyTo._id}` : `comment:${post._id}`);
   const mention = useMentionField({ value: text, onChange: setText, people: useTalkers(post) });
   const input = useRef<HTMLInputElement>(null);
 
@@ -32,28 +35,29 @@ export function CommentForm({ post, startsWriting }: Props) {
     event.preventDefault();
     if (isBlank(text)) return;
     setText('');
-    const isAdded = await run(() => dispatch(addComment(post._id, text)));
+    const isAdded = await run(() => dispatch(addComment(post._id, text, replyTo)));
     // Unless another one has been started meanwhile.
     if (!isAdded && !input.current?.value) setText(text);
   };
 
+  const label = replyTo ? t('comments.replyTo', { name: replyTo.name }) : t('comments.placeholder');
   return (
-    <form className={classes.form} onSubmit={send}>
-      <Avatar person={me} size={36} />
+    <form className={classes.form} onSubmit={send} onKeyDown={(event) => event.key === 'Escape' && onLeave?.()}>
+      <Avatar person={me} size={replyTo ? 28 : 36} />
       <input
         ref={input}
         // biome-ignore lint/a11y/noAutofocus: the member has just pressed Comment
         autoFocus={startsWriting}
         className={classes.input}
-        aria-label={t('comments.placeholder')}
-        placeholder={t('comments.placeholder')}
+        aria-label={label}
+        placeholder={label}
         maxLength={limits.comment}
         {...mention.props}
         onKeyDown={(event) => void mention.onKeyDown(event)}
       />
       {mention.list}
       <Button type="submit" variant="soft" disabled={isBlank(text)}>
-        {t('comments.post')}
+        {t(replyTo ? 'comments.sendReply' : 'comments.post')}
       </Button>
       <div className={classes.error}>
         <FormMessage kind="error" text={error} />

@@ -4,6 +4,7 @@ import { pageSize } from 'contract/pagination.ts';
 import { useState } from 'react';
 import { callPage } from '../../../lib/api-client.ts';
 import { useAction } from '../../../lib/use-action.ts';
+import { withChanged } from './comments.api.ts';
 
 type Cursor = string | null | undefined;
 
@@ -34,7 +35,11 @@ export function useEarlierComments(post: Post) {
       setCursor(page.next);
     });
 
-  const forget = (id: string) => setOlder((before) => before.filter((comment) => comment._id !== id));
+  /** Changes one of the earlier comments, or with null takes it out with its replies. */
+  const change = (id: string, changes: Partial<Comment> | null) =>
+    setOlder((before) =>
+      changes ? withChanged(before, id, changes) : before.filter(({ _id, parentId }) => _id !== id && parentId !== id),
+    );
   const hasEarlier = cursor !== null && post.commentCount > comments.length;
-  return { comments, hasEarlier, loading: busy, showEarlier, forget };
+  return { comments, hasEarlier, loading: busy, showEarlier, change };
 }

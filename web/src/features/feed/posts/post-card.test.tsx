@@ -104,7 +104,8 @@ test('a comment shows as plain text, is counted, and can be deleted by its autho
     feedIs(discussed);
     return [];
   });
-  await user.click(await card.findByRole('button', { name: "Delete Ben Castellanos's comment" }));
+  await user.click(await card.findByRole('button', { name: "Options of Ben Castellanos's comment" }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
   expect(await card.findByRole('button', { name: '0 comments' })).toBeVisible();
   expect(card.queryByText(said.text)).toBeNull();

@@ -1,6 +1,9 @@
-import { IconThumbUpFilled } from '@tabler/icons-react';
 import type { Post } from 'contract/feed.ts';
 import { t } from '../../../lib/i18n.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
+import { LikeCount } from '../reactions/like-count.tsx';
+import { ReactionRow } from '../reactions/reaction-row.tsx';
+import { reactToPost } from '../reactions/reactions.api.ts';
 import classes from './post-card.module.css';
 
 interface Props {
@@ -11,12 +14,15 @@ interface Props {
 }
 
 export function PostCounts({ post, area, open, onComments }: Props) {
+  const dispatch = useAppDispatch();
   return (
     <div className={classes.counts}>
-      <span className={classes.likes}>
-        <IconThumbUpFilled size={16} aria-hidden className={post.likeCount > 0 ? classes.some : undefined} />
-        {t('post.likes', { count: post.likeCount })}
-      </span>
+      <LikeCount post={post} />
+      <ReactionRow
+        reactions={post.reactions}
+        label={t('reactions.react')}
+        onReact={(emoji) => dispatch(reactToPost(post._id, emoji))}
+      />
       <button type="button" className={classes.count} aria-expanded={open} aria-controls={area} onClick={onComments}>
         {t('post.comments', { count: post.commentCount })}
       </button>

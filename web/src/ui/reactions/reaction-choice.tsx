@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../../lib/i18n.ts';
 import classes from './reaction-choice.module.css';
 
 const offered = ['👍', '❤️', '😂', '😮', '😢', '🙏'];
 
 interface Props {
-  /** Whether it stands on the side of my own messages. */
-  mine: boolean;
+  /** Whether it stands at the end of its line, as with one's own messages. */
+  atEnd?: boolean;
   onChoose: (emoji: string) => void;
   onClose: () => void;
 }
 
-export function ReactionChoice({ mine, onChoose, onClose }: Props) {
+/** Offers the reactions there are; leaving it closes it. */
+export function ReactionChoice({ atEnd = false, onChoose, onClose }: Props) {
   const choice = useRef<HTMLFieldSetElement>(null);
 
   useEffect(() => choice.current?.querySelector('button')?.focus(), []);
@@ -19,14 +20,14 @@ export function ReactionChoice({ mine, onChoose, onClose }: Props) {
   return (
     <fieldset
       className={classes.choice}
-      data-mine={mine}
+      data-end={atEnd}
       ref={choice}
-      aria-label={t('chat.reactions')}
+      aria-label={t('reactions.choose')}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onClose()}
     >
       {offered.map((emoji) => (
-        <button key={emoji} type="button" aria-label={t('chat.reactWith', { emoji })} onClick={() => onChoose(emoji)}>
+        <button key={emoji} type="button" aria-label={t('reactions.with', { emoji })} onClick={() => onChoose(emoji)}>
           {emoji}
         </button>
       ))}

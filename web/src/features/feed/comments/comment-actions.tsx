@@ -1,0 +1,37 @@
+import type { Comment } from 'contract/feed.ts';
+import { t } from '../../../lib/i18n.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
+import { ReactionRow } from '../reactions/reaction-row.tsx';
+import { reactToComment, withMine } from '../reactions/reactions.api.ts';
+import classes from './comments.module.css';
+
+interface Props {
+  postId: string;
+  comment: Comment;
+  onReply: (comment: Comment) => void;
+  onChanged: (id: string, changes: Partial<Comment>) => void;
+}
+
+/** What one does with a comment: reply, react. */
+export function CommentActions({ postId, comment, onReply, onChanged }: Props) {
+  const dispatch = useAppDispatch();
+  const { _id, name, reactions } = comment;
+
+  const react = async (emoji: string | null) => {
+    await dispatch(reactToComment(postId, comment, emoji));
+    onChanged(_id, { reactions: withMine(reactions, emoji) });
+  };
+  return (
+    <div className={classes.acts}>
+      <button
+        type="button"
+        className={classes.act}
+        aria-label={t('comments.replyOf', { name })}
+        onClick={() => onReply(comment)}
+      >
+        {t('comments.reply')}
+      </button>
+      <ReactionRow reactions={reactions} label={t('comments.react', { name })} onReact={react} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Comment } from 'contract/feed.ts';
+import { limits } from 'contract/limits.ts';
+import { textToSend } from 'contract/mentions.ts';
+import { isBlank } from 'contract/text.ts';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../../lib/i18n.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { FormMessage } from '../../../ui/forms/form-message.tsx';
+import { useMentionField } from '../../../ui/mentions/use-mention-field.tsx';
+import { edited, editComment } from './comments.api.ts';
+import classes from './comments.module.css';
+
+interface Props {
+  postId: string;
+  comment: Comment;
+  onChanged: (id: string, changes: Partial<Comment>) => void;
+  onDone: () => void;
+}
+
+/** Changes the text of one's comment. */
+export function CommentEditor({ postId, comment, onChanged, onDone }: Props) {
+  const { _id, text, mentions } = comment;
+  const dispatch = useAppDispatch();
+  const [shown, setShown] = useState(() => textToSend(text, mentions));
+  const mention = useMentionField({ value: shown, onChange: setShown });
+  const { busy, error, run } = useSubmit();
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await run(() => dispatch(editComment(postId, _id, shown))))) return;
+    onChanged(_id, edited(shown.trim()));
+    onDone();
+  };
+  return (
+    <form className={classes.editor} onSubmit={save} onKeyDown={(event) => event.key === 'Escape' && onDone()}>
+      <textarea
+        // biome-ignore lint/a11y/noAutofocus: the member has just asked to write here
+        autoFocus
+        className={classes.editorText}
+        aria-label={t('comments.editLabel')}
+        maxLength={limits.comment}
+        {...mention.props}
+        onKeyDown={(event) => void mention.onKeyDown(event)}
+      />
+      {mention.list}
+      <FormMessage kind="error" text={error} />
+      <div className={classes.editorActions}>
+        <Button variant="quiet" onClick={onDone}>
+          {t('confirm.cancel')}
+        </Button>
+        <Button type="submit" disabled={busy || isBlank(shown)}>
+          {t(busy ? 'post.saving' : 'post.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { IconThumbUpFilled } from '@tabler/icons-react';
+import type { Post } from 'contract/feed.ts';
+import { Suspense, useState } from 'react';
+import { t } from '../../../lib/i18n.ts';
+import { lazyPart } from '../../../lib/load-code.ts';
+import classes from './like-count.module.css';
+
+const LikersDialog = lazyPart(() => import('./likers-dialog.tsx').then((m) => m.LikersDialog));
+
+/** How many like a post; leads to who they are, and to those who reacted. */
+export function LikeCount({ post }: { post: Post }) {
+  const [open, setOpen] = useState(false);
+  const { likeCount, reactions } = post;
+  const count = (
+    <>
+      <IconThumbUpFilled size={16} aria-hidden className={likeCount > 0 ? classes.some : undefined} />
+      {t('post.likes', { count: likeCount })}
+    </>
+  );
+  if (likeCount === 0 && reactions.length === 0) return <span className={classes.likes}>{count}</span>;
+  return (
+    <>
+      <button type="button" className={classes.likes} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {count}
+      </button>
+      {open && (
+        <Suspense>
+          <LikersDialog post={post} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

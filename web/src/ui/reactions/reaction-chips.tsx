@@ -1,0 +1,24 @@
+import type { Reaction } from 'contract/feed.ts';
+import { t } from '../../lib/i18n.ts';
+import classes from './reaction-chips.module.css';
+
+interface Props {
+  reactions: readonly Reaction[];
+  onChoose: (emoji: string) => void;
+}
+
+/** The reactions there are, each with its number; pressing one makes it mine, or takes it back. */
+export function ReactionChips({ reactions, onChoose }: Props) {
+  return reactions.map(({ emoji, count, mine }) => (
+    <button
+      key={emoji}
+      type="button"
+      className={classes.chip}
+      aria-pressed={mine}
+      aria-label={t('reactions.count', { emoji, count })}
+      onClick={() => onChoose(emoji)}
+    >
+      {emoji} {count > 1 && count}
+    </button>
+  ));
+}

@@ -9,7 +9,7 @@ import { useSubmit } from '../../../lib/use-submit.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FormMessage } from '../../../ui/forms/form-message.tsx';
 import { useMentionField } from '../../../ui/mentions/use-mention-field.tsx';
-import { edited, editComment } from './comments.api.ts';
+import { editComment, edited } from './comments.api.ts';
 import classes from './comments.module.css';
 
 interface Props {

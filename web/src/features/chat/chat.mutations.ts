@@ -14,10 +14,8 @@ export function addMutationCases(builder: ActionReducerMapBuilder<ChatState>): v
     .addCase(api.addMember.pending, (state, { meta: { arg } }) => {
       list.find(state, arg.id)?.participants.push(arg.person);
     })
-    .addCase(api.addMember.rejected, (state, { meta: { arg } }) => {
-      const group = list.find(state, arg.id);
-      if (group) group.participants = group.participants.filter(({ _id }) => _id !== arg.person._id);
-    })
+    .addCase(api.addMember.rejected, (state, { meta: { arg } }) => list.removeMember(state, arg.id, arg.person._id))
+    .addCase(api.removeMember.fulfilled, (state, { meta: { arg } }) => list.removeMember(state, arg.id, arg.userId))
     .addCase(api.react.pending, (state, { meta: { arg } }) => react(state, arg.at, arg.me, arg.emoji))
     .addCase(api.react.rejected, (state, { meta: { arg } }) => react(state, arg.at, arg.me, arg.before))
     .addCase(api.mute.pending, (state, { meta: { arg } }) => list.renew(state, arg.id, { muted: arg.muted }))

@@ -82,6 +82,12 @@ export function noteSeen(state: Pick<ChatState, 'conversations'>, id: string, se
   if (upTo >= conversation.lastNumber) conversation.unreadCount = 0;
 }
 
+/** A member is no longer in a group. */
+export function removeMember(state: Pick<ChatState, 'conversations'>, id: string, userId: string): void {
+  const group = find(state, id);
+  if (group) group.participants = group.participants.filter(({ _id }) => _id !== userId);
+}
+
 /** A member changed their name or picture. */
 export function renewMember(state: Pick<ChatState, 'conversations'>, { _id, name, avatar }: Member): void {
   for (const { participants } of state.conversations) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatTime } from './dates.ts';
+import { dayAhead, endOfDay, formatDate, formatDateTime, formatDay, formatTime, formatTimeOfDay } from './dates.ts';
 
 const now = new Date(2026, 10, 21, 15, 0);
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
@@ -26,4 +26,34 @@ describe('a moment as people say it', () => {
   test('a clock that runs ahead of ours says just now', () => {
     expect(formatTime(ago(-2), now, 'en')).toBe('just now');
   });
+});
+
+describe('a day between messages', () => {
+  test.each([
+    ['Today', on(2026, 10, 21, 1)],
+    ['Yesterday', on(2026, 10, 20, 23)],
+    ['Monday', on(2026, 10, 16, 12)],
+    ['November 14', on(2026, 10, 14, 12)],
+    ['December 24, 2025', on(2025, 11, 24, 12)],
+    ['November 23', on(2026, 10, 23, 12)],
+  ])('%s', (said, at) => {
+    expect(formatDay(at, now, 'en')).toBe(said);
+  });
+});
+
+test('a day ahead is one that a date field takes, over the ends of months and years', () => {
+  expect(dayAhead(0, now)).toBe('2026-11-21');
+  expect(dayAhead(14, now)).toBe('2026-12-05');
+  expect(dayAhead(60, now)).toBe('2027-01-20');
+});
+
+test('the last day of a link ends just before midnight here', () => {
+  const end = new Date(endOfDay('2026-12-05'));
+  expect([end.getDate(), end.getHours(), end.getMinutes()]).toEqual([5, 23, 59]);
+});
+
+test('what lies ahead has its year', () => {
+  expect(formatDate(on(2027, 0, 20, 12), 'en')).toBe('January 20, 2027');
+  expect(formatTimeOfDay(on(2027, 0, 20, 18), 'en')).toMatch(/^6:00\sPM$/);
+  expect(formatDateTime(on(2027, 0, 20, 18), 'en')).toMatch(/^Wednesday, January 20, 2027 at 6:00\sPM$/);
 });

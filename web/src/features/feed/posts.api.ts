@@ -1,16 +1,30 @@
+import type { BodyOf } from 'contract/endpoint.ts';
 import * as contract from 'contract/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import { call } from '../../lib/api-client.ts';
 import { attempt, inTurn } from '../../lib/store/attempt.ts';
 import { type AppThunk, selectMe } from '../../lib/store.ts';
+import { upload } from '../../lib/upload.ts';
 import { addPost, posts } from './posts.ts';
 
 type Request = AppThunk<Promise<void>>;
 
+interface Sending {
+  body: BodyOf<typeof contract.createPost>;
+  files: File[];
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
 export const createPost =
-  (content: string, photo: File | null): Request =>
-  async (dispatch) =>
-    dispatch(addPost(await call(contract.createPost, { body: { content }, file: photo })));
+  ({ body, files, ...sending }: Sending): Request =>
+  async (dispatch) => {
+    const post =
+      files.length > 0
+        ? await upload(contract.createPost, { body, file: files, ...sending })
+        : await call(contract.createPost, { body });
+    dispatch(addPost(post));
+  };
 
 export const editPost =
   (id: string, content: string): Request =>

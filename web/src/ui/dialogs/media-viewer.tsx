@@ -1,20 +1,27 @@
-import { fullSize } from 'contract/files.ts';
-import { Dialog } from './dialog.tsx';
-import classes from './media-viewer.module.css';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/load-code.ts';
+
+const PictureViewer = lazyPart(() => import('./picture-viewer.tsx').then((m) => m.PictureViewer));
+
+export interface ViewedPicture {
+  media: string;
+  /** What it shows; "" without. */
+  alt: string;
+}
 
 interface Props {
-  media: string;
-  alt: string;
+  title: string;
+  pictures: ViewedPicture[];
+  /** The one that shows first. */
+  start?: number;
   onClose: () => void;
 }
 
-/** A picture as large as the screen allows. */
-export function MediaViewer({ media, alt, onClose }: Props) {
+/** Pictures as large as the screen allows, one at a time. */
+export function MediaViewer(props: Props) {
   return (
-    <Dialog wholeScreen title={alt} onClose={onClose}>
-      <div className={classes.viewer}>
-        <img src={fullSize(media)} alt={alt} />
-      </div>
-    </Dialog>
+    <Suspense fallback={null}>
+      <PictureViewer {...props} />
+    </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import { IconFileDownload } from '@tabler/icons-react';
 import type { Attachment } from 'contract/chat.ts';
 import { useState } from 'react';
+import { formatBytes } from '../../../lib/format-bytes.ts';
 import { t } from '../../../lib/i18n.ts';
 import { MediaViewer } from '../../../ui/dialogs/media-viewer.tsx';
 import classes from './message-attachment.module.css';
@@ -14,7 +15,7 @@ export function MessageAttachment({ attachment, from }: { attachment: Attachment
         <IconFileDownload size={26} stroke={1.6} aria-hidden className={classes.icon} />
         <span className={classes.label}>{t('chat.download')}</span>
         <span className={classes.name}>
-          <bdi>{name}</bdi> · {sizeOf(bytes)}
+          <bdi>{name}</bdi> · {formatBytes(bytes)}
         </span>
       </a>
     );
@@ -43,10 +44,7 @@ export function MessageAttachment({ attachment, from }: { attachment: Attachment
           decoding="async"
         />
       </button>
-      {viewing && <MediaViewer media={url} alt={alt} onClose={() => setViewing(false)} />}
+      {viewing && <MediaViewer title={alt} pictures={[{ media: url, alt: '' }]} onClose={() => setViewing(false)} />}
     </>
   );
 }
-
-const sizeOf = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -57,9 +57,9 @@ test('a post reads "Posting..." while sending and then comes first in the feed, 
 });
 
 test('a photo is previewed and can be removed', async () => {
-  const { photo, getByAltText, queryByAltText, getByText, send } = await openComposer();
+  const { photo, findByAltText, queryByAltText, getByText, send } = await openComposer();
   await user.upload(photo, sunset());
-  expect(getByAltText('Preview of sunset.png')).toBeVisible();
+  expect(await findByAltText('Preview of sunset.png')).toBeVisible();
   expect(getByText('Photo')).toBeVisible();
   expect(send()).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Remove the photo' }));

@@ -1,9 +1,12 @@
-import { IconPhoto } from '@tabler/icons-react';
+import { IconPaperclip, IconPhoto } from '@tabler/icons-react';
+import { Suspense, useRef } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { imageTypes } from '../../../lib/image-file.ts';
+import { lazyPart } from '../../../lib/load-code.ts';
 import { useMember } from '../../../lib/store.ts';
-import { usePhotoDrop } from '../../../lib/use-photo-drop.ts';
+import { useFileDrop } from '../../../lib/use-file-drop.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { FileInput } from '../../../ui/forms/file-input.tsx';
 import { FormMessage } from '../../../ui/forms/form-message.tsx';
 import growing from '../../../ui/forms/growing-text.module.css';
@@ -11,15 +14,19 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useMentionField } from '../../../ui/mentions/use-mention-field.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
 import classes from './composer.module.css';
-import { PhotoPreview } from './photo-preview.tsx';
 import { useComposer } from './use-composer.ts';
+
+const AttachmentList = lazyPart(() => import('./attachment-list.tsx').then((m) => m.AttachmentList));
+const UploadProgress = lazyPart(() => import('./upload-progress.tsx').then((m) => m.UploadProgress));
 
 /** Writes a post. The draft stays until it is posted. */
 export function Composer() {
   const me = useMember();
   const composer = useComposer();
   const mention = useMentionField({ value: composer.text, onChange: composer.setText });
-  const { over, ...drop } = usePhotoDrop(composer.choosePhoto);
+  const { attachments, share } = composer;
+  const { over, ...drop } = useFileDrop((files) => attachments.add(files));
+  const fileInput = useRef<HTMLInputElement>(null);
   const firstName = me.name.trim().split(/\s+/)[0];
   const prompt = t('composer.placeholder', { name: firstName });
   return (
@@ -38,18 +45,38 @@ export function Composer() {
           />
           {mention.list}
         </div>
-        {composer.photo && <PhotoPreview photo={composer.photo} onRemove={composer.removePhoto} />}
+        <Suspense fallback={null}>
+          {attachments.attached.length > 0 && (
+            <AttachmentList attachments={attachments} onEmpty={() => composer.photoInput.current?.focus()} />
+          )}
+          {share !== null && <UploadProgress share={share} onCancel={composer.cancel} />}
+        </Suspense>
         <FormMessage kind="error" text={composer.error} />
         <div className={classes.actions}>
           <label className={classes.photo}>
             <IconPhoto size={20} stroke={1.8} aria-hidden />
             {t('composer.photo')}
-            <FileInput ref={composer.photoInput} accept={imageTypes.join(',')} onChoose={composer.choosePhoto} />
+            <FileInput
+              ref={composer.photoInput}
+              accept={imageTypes.join(',')}
+              multiple
+              onChooseAll={(files) => attachments.add(files, true)}
+            />
           </label>
-          {composer.tooLong && <p className={classes.count}>{composer.tooLong}</p>}
-          <Button type="submit" disabled={!composer.canPost}>
-            {t(composer.busy ? 'composer.posting' : 'composer.post')}
-          </Button>
+          <IconButton icon={IconPaperclip} label={t('composer.file')} onClick={() => fileInput.current?.click()} />
+          <FileInput
+            ref={fileInput}
+            hidden
+            multiple
+            aria-label={t('composer.file')}
+            onChooseAll={(files) => attachments.add(files)}
+          />
+          <div className={classes.end}>
+            {composer.tooLong && <p className={classes.count}>{composer.tooLong}</p>}
+            <Button type="submit" disabled={!composer.canPost}>
+              {t(composer.busy ? 'composer.posting' : 'composer.post')}
+            </Button>
+          </div>
         </div>
       </form>
     </Card>

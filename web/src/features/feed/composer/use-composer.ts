@@ -1,45 +1,39 @@
 import { limits } from 'contract/limits.ts';
 import { readableText } from 'contract/mentions.ts';
 import { isBlank } from 'contract/text.ts';
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useRef } from 'react';
 import { useDraft } from '../../../lib/draft.ts';
 import { t } from '../../../lib/i18n.ts';
-import { imageProblem } from '../../../lib/image-file.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { createPost } from '../posts.api.ts';
+import { useAttachments } from './use-attachments.ts';
+import { useUploading } from './use-uploading.ts';
 
-/** The composer's text, photo, and what it may do with them. */
+/** The composer's text, pictures and files, and what it may do with them. */
 export function useComposer() {
   const dispatch = useAppDispatch();
   const [text, setText] = useDraft('post');
-  const [photo, setPhoto] = useState<File | null>(null);
-  const [photoError, setPhotoError] = useState<string | null>(null);
+  const attachments = useAttachments();
+  const { share, begin, cancel } = useUploading();
   const { busy, error, run } = useSubmit();
   const photoInput = useRef<HTMLInputElement>(null);
   const textArea = useRef<HTMLTextAreaElement>(null);
   const over = [...readableText(text)].length - limits.post;
   const canPost = !busy && !isBlank(text) && over <= 0;
 
-  const choosePhoto = (file: File | null) => {
-    if (!file) return;
-    const problem = imageProblem(file);
-    setPhotoError(problem && t(problem));
-    if (!problem) setPhoto(file);
-  };
-
-  const removePhoto = () => {
-    setPhoto(null);
-    setPhotoError(null);
-    photoInput.current?.focus();
-  };
-
   const send = async () => {
     if (!canPost) return;
-    setPhotoError(null);
-    if (!(await run(() => dispatch(createPost(text, photo))))) return;
+    const { attached } = attachments;
+    const body = { content: text, ...(attached.length > 0 && { alts: attached.map(({ alt }) => alt) }) };
+    const files = attached.map(({ file }) => file);
+    let isPosted = false;
+    await run(async () => {
+      isPosted = await begin(files, (sending) => dispatch(createPost({ body, files, ...sending })));
+    });
+    if (!isPosted) return;
     setText('');
-    setPhoto(null);
+    attachments.clear();
   };
 
   const post = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -56,7 +50,7 @@ export function useComposer() {
 
   const tooLong = over > 0 ? t('composer.tooLong', { count: over }) : null;
   return {
-    ...{ text, setText, photo, choosePhoto, removePhoto, photoInput, textArea },
-    ...{ busy, error: photoError ?? error, canPost, tooLong, post, submitOnShortcut },
+    ...{ text, setText, attachments, share, cancel, photoInput, textArea },
+    ...{ busy, error: attachments.error ?? error, canPost, tooLong, post, submitOnShortcut },
   };
 }

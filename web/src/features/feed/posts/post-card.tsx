@@ -3,13 +3,13 @@ import { useEffect, useId, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { CommentArea } from '../comments/comment-area.tsx';
+import { PostMedias } from '../medias/post-medias.tsx';
 import { PostActions } from './post-actions.tsx';
 import classes from './post-card.module.css';
 import { PostContent } from './post-content.tsx';
 import { PostCounts } from './post-counts.tsx';
 import { PostEditor } from './post-editor.tsx';
 import { PostHeader } from './post-header.tsx';
-import { PostMedia } from './post-media.tsx';
 
 interface Props {
   post: Post;
@@ -36,7 +36,7 @@ export function PostCard({ post, startsOpen = false, onBusy, onDeleted }: Props)
     <Card as="article" className={classes.post} aria-label={t('post.label', { name: post.author.name })}>
       <PostHeader post={post} onEdit={() => setEditing(true)} onDeleted={onDeleted} />
       {editing ? <PostEditor post={post} onDone={() => setEditing(false)} /> : <PostContent post={post} />}
-      {post.media && <PostMedia media={post.media} shape={post.mediaShape} author={post.author.name} />}
+      <PostMedias post={post} />
       <PostCounts post={post} onComments={() => setOpen(!open)} area={area} open={open} />
       <PostActions post={post} onComment={comment} area={area} open={open} />
       {open && <CommentArea id={area} post={post} startsWriting={wantsToWrite} />}

@@ -1,0 +1,69 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { fullSize } from 'contract/files.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+import { Dialog } from './dialog.tsx';
+import type { ViewedPicture } from './media-viewer.tsx';
+import classes from './picture-viewer.module.css';
+import { useSwipe } from './use-swipe.ts';
+
+interface Props {
+  title: string;
+  pictures: ViewedPicture[];
+  start?: number;
+  onClose: () => void;
+}
+
+/** Goes through pictures by arrow keys, buttons and swipes; what each shows stands below it. */
+export function PictureViewer({ title, pictures, start = 0, onClose }: Props) {
+  const [index, setIndex] = useState(start);
+  const picture = pictures[index];
+  const last = pictures.length - 1;
+  const go = (steps: number) => setIndex((now) => Math.min(last, Math.max(0, now + steps)));
+  const swipe = useSwipe(go);
+
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const steps = { ArrowLeft: -1, ArrowRight: 1, Home: -last, End: last }[key];
+    if (steps) go(steps);
+  };
+
+  if (!picture) return null;
+  const place = t('viewer.place', { number: index + 1, count: pictures.length });
+  return (
+    <Dialog wholeScreen title={title} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys anywhere in the viewer; its buttons do the same */}
+      <div className={classes.viewer} onKeyDown={onKeyDown} {...swipe}>
+        <figure className={classes.figure}>
+          <img
+            key={picture.media}
+            className={classes.picture}
+            src={fullSize(picture.media)}
+            alt={picture.alt || title}
+          />
+          {picture.alt && <figcaption className={classes.caption}>{picture.alt}</figcaption>}
+        </figure>
+        {last > 0 && (
+          <div className={classes.controls}>
+            <IconButton
+              data-autofocus
+              className={classes.step ?? ''}
+              icon={IconChevronLeft}
+              label={t('viewer.previous')}
+              aria-disabled={index === 0}
+              onClick={() => go(-1)}
+            />
+            <p aria-live="polite">{place}</p>
+            <IconButton
+              className={classes.step ?? ''}
+              icon={IconChevronRight}
+              label={t('viewer.next')}
+              aria-disabled={index === last}
+              onClick={() => go(1)}
+            />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { type TouchEvent, useRef } from 'react';
+
+// Shorter movements are taps, or a picture that is being enlarged.
+const minDistance = 40;
+
+/** Calls `go` with 1 after a swipe to the left of one finger, -1 to the right. */
+export function useSwipe(go: (steps: number) => void) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    const touch = touches[0];
+    from.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+  };
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const touch = changedTouches[0];
+    if (!from.current || !touch) return;
+    const [x, y] = [touch.clientX - from.current.x, touch.clientY - from.current.y];
+    from.current = null;
+    const isZoomed = (globalThis.visualViewport?.scale ?? 1) > 1;
+    if (!isZoomed && Math.abs(x) > minDistance && Math.abs(x) > Math.abs(y)) go(x < 0 ? 1 : -1);
+  };
+  return { onTouchStart, onTouchEnd };
+}

@@ -46,6 +46,23 @@ export const listApplications = endpoint({
   answer: Type.Array(Application),
 });
 
+/** To all devices of the admins: how many applications wait for a decision. */
+export interface ApplicationMessages {
+  applicationsChanged: (change: { pending: number }) => void;
+}
+
+declare module './realtime.ts' {
+  interface ServerMessages extends ApplicationMessages {}
+}
+
+export const countPending = endpoint({
+  method: 'GET',
+  path: '/api/admin/applications/pending',
+  guard: 'admin',
+  summary: 'The number of applications that wait for a decision',
+  answer: Type.Object({ pending: Type.Integer() }),
+});
+
 export const openResume = endpoint({
   method: 'GET',
   path: '/api/admin/applications/:id/resume',

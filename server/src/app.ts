@@ -82,7 +82,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   browserErrorRoutes(app);
   authFeature(app, services);
   accountRoutes(app, services);
-  applicationsFeature(app, services);
+  applicationsFeature(app, services, realtime);
   invitationRoutes(app, services);
   fileRoutes(app, services);
   membersFeature(app, services, realtime);

@@ -27,6 +27,8 @@ export interface JobQueue {
   addAll<Name extends JobName>(db: Database, name: Name, payloads: Jobs[Name][]): Promise<void>;
   /** Registers the worker of a kind; call it before `start`. */
   work<Name extends JobName>(name: Name, worker: (payload: Jobs[Name]) => Promise<void>, cron?: string): void;
+  /** Lets the workers of a kind look for jobs at once; call it after the commit. */
+  wake(name: JobName): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -37,6 +39,7 @@ export function openJobs(pool: pg.Pool, log: Log, pollingIntervalSeconds = 2): J
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   boss.on('error', (err) => log.warn({ err }, 'the job queue had a failure'));
   const workers: (() => Promise<void>)[] = [];
+  const workerIds = new Map<JobName, string>();
   return {
     async add(db, name, payload) {
       await boss.send(name, payload, { ...retries, db: within(db) });
@@ -48,11 +51,16 @@ export function openJobs(pool: pg.Pool, log: Log, pollingIntervalSeconds = 2): J
     work(name, worker, cron) {
       workers.push(async () => {
         await boss.createQueue(name);
-        await boss.work<Jobs[typeof name], void, typeof polling>(name, polling, (jobs) =>
+        const id = await boss.work<Jobs[typeof name], void, typeof polling>(name, polling, (jobs) =>
           Promise.all(jobs.map((job) => attempt(job, worker, log))),
         );
+        workerIds.set(name, id);
         if (cron) await boss.schedule(name, cron);
       });
+    },
+    wake(name) {
+      const id = workerIds.get(name);
+      if (id) boss.notifyWorker(id);
     },
     async start() {
       await boss.start();

@@ -33,6 +33,26 @@ export async function raiseNotifications(
   return rows[0]?.notified ?? [];
 }
 
+/** Members with unread notifications of a target. */
+export async function listNotified(db: Database, target: NewNotification['target']): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct user_id from notifications
+    where ${sql.ref(`${target.kind}_id`)} = ${target.id} and read_at is null and in_app`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Deletes all notifications of a target, but for some kinds; returns whose list changed. */
+export async function deleteNotificationsAbout(
+  tx: Database,
+  target: NewNotification['target'],
+  kept: NotificationKind[],
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    delete from notifications where ${sql.ref(`${target.kind}_id`)} = ${target.id} and kind <> all(${kept}::text[])
+    returning user_id`.execute(tx);
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** See database/functions/withdraw-notifications.sql. */
 export async function withdrawNotifications(
   tx: Database,

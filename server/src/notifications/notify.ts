@@ -1,6 +1,9 @@
+import type { NotificationKind } from 'contract/notifications.ts';
 import type { Database } from '../database/tables.ts';
 import type { Emit } from '../facts/bus.ts';
 import {
+  deleteNotificationsAbout,
+  listNotified,
   type NewNotification,
   raiseNotifications,
   type WithdrawnNotification,
@@ -20,6 +23,24 @@ export async function notify(tx: Database, emit: Emit, notification: NewNotifica
 /** Takes a notification back: of everyone, of one recipient, or, while it is unread, the part of one actor. */
 export async function withdraw(tx: Database, emit: Emit, notification: WithdrawnNotification): Promise<void> {
   emitNotified(emit, await withdrawNotifications(tx, notification));
+}
+
+/**
+ * For the transaction that deletes a target, before it does: notifications of it go by their foreign key, and this
+ * refreshes those who have them.
+ */
+export async function emitGone(tx: Database, emit: Emit, target: NewNotification['target']): Promise<void> {
+  emitNotified(emit, await listNotified(tx, target));
+}
+
+/** Takes back all that is about a target that stays, such as a cancelled event, but for some kinds. */
+export async function forget(
+  tx: Database,
+  emit: Emit,
+  target: NewNotification['target'],
+  kept: NotificationKind[],
+): Promise<void> {
+  emitNotified(emit, await deleteNotificationsAbout(tx, target, kept));
 }
 
 /** For statements that notify by themselves and answer whose notifications changed. */

@@ -8,6 +8,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 export const rows: Rows = {
   //              visitor, owner, stranger, moderator, admin, deleted
   'GET /api/admin/users': { answers: '401 403 403 403 200 401' },
+  'GET /api/admin/applications/pending': { answers: '401 403 403 403 200 401' },
   'PUT /api/admin/users/:id/role': { answers: '401 403 403 403 200 401', subject: of.someone, body: { role: 'admin' } },
   'PUT /api/admin/users/:id/role — one’s own': {
     answers: '401 403 403 403 403(own_account) 401',

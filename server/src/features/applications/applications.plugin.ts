@@ -1,11 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import type { Realtime } from '../../realtime/realtime.ts';
 import type { Services } from '../../services.ts';
 import { applicantRoutes, decisionRoutes, reviewRoutes } from './applications.routes.ts';
+import { applicationSockets } from './applications.socket.ts';
 import { workOnReceived } from './received.job.ts';
 
-export function applicationsFeature(app: FastifyInstance, services: Services): void {
+declare module '../../facts/facts.ts' {
+  interface Facts {
+    'application.received': { applicationId: string };
+    /** How many wait for a decision has changed. */
+    'applications.changed': Record<string, never>;
+  }
+}
+
+export function applicationsFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   applicantRoutes(app, services);
   decisionRoutes(app, services);
   reviewRoutes(app, services);
+  applicationSockets(services, realtime);
   workOnReceived(services);
 }

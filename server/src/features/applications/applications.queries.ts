@@ -63,6 +63,26 @@ export async function insertApplication(
   return row;
 }
 
+/** Selects who decides. */
+export const admins = sql`select id from users where role = 'admin' and joined_at is not null`;
+
+export async function listAdminIds(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${admins}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function listVersions(db: Database, email: string): Promise<string[]> {
+  const rows = await db.selectFrom('applications').select('id').where('email', '=', email).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countPendingOf(db: Database): Promise<number> {
+  const { rows } = await sql<{ pending: number }>`
+    select count(*)::int as pending from applications
+    where status = 'pending' and superseded_at is null and not from_member`.execute(db);
+  return rows[0]?.pending ?? 0;
+}
+
 export async function listOfficers(db: Database): Promise<{ name: string; email: string }[]> {
   return db
     .selectFrom('users')

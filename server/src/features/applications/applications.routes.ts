@@ -2,6 +2,7 @@ import { addNote, deleteNote, inviteAgain, listDecided, openApplication } from '
 import {
   apply,
   approveApplication,
+  countPending,
   getApplicationStatus,
   listApplications,
   mailInvitationAgain,
@@ -18,7 +19,7 @@ import { sendFile } from '../../http/send-file.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { hashToken } from '../../sessions/token.ts';
-import { findResume, findStatus, listPending } from './applications.queries.ts';
+import { countPendingOf, findResume, findStatus, listPending } from './applications.queries.ts';
 import { receiveApplication } from './apply.actions.ts';
 import { approve, reject } from './decisions.actions.ts';
 import { mailLinkAgain, renewInvitation } from './renewal.actions.ts';
@@ -57,6 +58,8 @@ export function decisionRoutes(app: FastifyInstance, services: Services): void {
   const { db, files } = services;
 
   serve(app, listApplications, async (call) => sendPage(call, await listPending(db, call.query)));
+
+  serve(app, countPending, async () => ({ pending: await countPendingOf(db) }));
 
   serve(app, openResume, async ({ params, member, request, reply }) => {
     const resume = await findResume(db, params.id);

@@ -46,7 +46,7 @@ async function readResume(upload: Upload): Promise<NewFile> {
 }
 
 async function keep(services: Services, answers: Answers, resume: StoredFile | null, token: string): Promise<void> {
-  await inTransaction(services, async (tx) => {
+  await inTransaction(services, async (tx, emit) => {
     await lockEmail(tx, answers.email);
     await resume?.insert(tx);
     const { id: applicationId, memberName } = await insertApplication(tx, answers, resume?.id ?? null);
@@ -55,5 +55,6 @@ async function keep(services: Services, answers: Answers, resume: StoredFile | n
     if (await mayMail(services, tx, answers.email, ['received', 'member']))
       await mailReceived(services, tx, { ...answers, link, memberName });
     await services.jobs.add(tx, 'application.received', { applicationId });
+    emit('application.received', { applicationId });
   });
 }

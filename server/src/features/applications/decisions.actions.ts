@@ -5,10 +5,12 @@ import { putInvitedUser } from '../../accounts/invitations.queries.ts';
 import { mailInvitation, renewLink } from '../../accounts/invitations.ts';
 import { audit } from '../../database/audit.ts';
 import type { Database } from '../../database/tables.ts';
+import type { Emit } from '../../facts/bus.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
+import { withdrawVersions } from './applications.actions.ts';
 import { mailRejection } from './applications.mails.ts';
 import { decide, deleteInvitationOf, findLeftApplication, lockEmailOfApplication } from './decisions.queries.ts';
 
@@ -18,8 +20,8 @@ export async function approve(
   id: string,
   reason = '',
 ): Promise<AnswerOf<typeof approveApplication>> {
-  return inTransaction(services, async (tx) => {
-    const applicant = await decideOnce(tx, id, { status: 'approved', adminId: admin.id, reason });
+  return inTransaction(services, async (tx, emit) => {
+    const applicant = await decideOnce(tx, emit, id, { status: 'approved', adminId: admin.id, reason });
     const user = await putInvitedUser(tx, applicant);
     if (!user) throw new ApiError('conflict', 'This person is a member already.');
     await linkApplications(tx, user.email, user.id);
@@ -32,18 +34,22 @@ export async function approve(
 }
 
 export async function reject(services: Services, admin: Member, id: string, reason = ''): Promise<void> {
-  await inTransaction(services, async (tx) => {
-    const applicant = await decideOnce(tx, id, { status: 'rejected', adminId: admin.id, reason });
+  await inTransaction(services, async (tx, emit) => {
+    const applicant = await decideOnce(tx, emit, id, { status: 'rejected', adminId: admin.id, reason });
     await deleteInvitationOf(tx, applicant.email, admin.id);
     await mailRejection(services, tx, applicant);
     await audit(tx, 'application_rejected', admin.id, id);
   });
 }
 
-async function decideOnce(tx: Database, id: string, decision: Parameters<typeof decide>[2]) {
+async function decideOnce(tx: Database, emit: Emit, id: string, decision: Parameters<typeof decide>[2]) {
   await lockEmailOfApplication(tx, id);
   const applicant = await decide(tx, id, decision);
-  if (applicant) return applicant;
+  if (applicant) {
+    await withdrawVersions(tx, emit, applicant.email);
+    emit('applications.changed', {});
+    return applicant;
+  }
   const left = await findLeftApplication(tx, id);
   if (!left) throw notFound('This application');
   if (left.status === 'pending')

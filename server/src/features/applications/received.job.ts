@@ -1,8 +1,10 @@
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
+import { notify } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
+import { withdrawVersions } from './applications.actions.ts';
 import { mailOfficers } from './applications.mails.ts';
-import { listOfficers } from './applications.queries.ts';
+import { admins, listOfficers } from './applications.queries.ts';
 import { deleteFromMember, deleteMiddleVersions, findReceived } from './received.queries.ts';
 
 declare module '../../jobs/jobs.ts' {
@@ -12,13 +14,18 @@ declare module '../../jobs/jobs.ts' {
 }
 
 export function workOnReceived(services: Services): void {
-  const { jobs } = services;
+  const { jobs, facts } = services;
+  facts.on('application.received', () => jobs.wake('application.received'));
   jobs.work('application.received', ({ applicationId }) =>
-    inTransaction(services, async (tx) => {
+    inTransaction(services, async (tx, emit) => {
       await removeFiles(tx, jobs, await deleteFromMember(tx, applicationId));
       const received = await findReceived(tx, applicationId);
       if (!received) return;
       await removeFiles(tx, jobs, await deleteMiddleVersions(tx, received.email));
+      await withdrawVersions(tx, emit, received.email);
+      const target = { kind: 'application', id: applicationId } as const;
+      await notify(tx, emit, { kind: 'application.received', target, actorId: null, recipients: admins });
+      emit('applications.changed', {});
       if (received.isFirst) await mailOfficers(services, tx, await listOfficers(tx), received);
     }),
   );

@@ -15,12 +15,12 @@ export async function deleteFromMember(tx: Database, id: string): Promise<string
   return rows.flatMap((row) => row.resume_id ?? []);
 }
 
-/** A pending application; `first` while no earlier one from its address is pending. Null once it is decided. */
+/** A pending application; `first` while no earlier one from its address is pending. Null once it is decided; a decision waits for the transaction. */
 export async function findReceived(tx: Database, id: string) {
   const { rows } = await sql<{ email: string; name: string; college: string; course: string; isFirst: boolean }>`
     select a.email, a.name, a.college, a.course, not exists (
       select from applications e where e.email = a.email and e.status = 'pending' and e.id < a.id) as "isFirst"
-    from applications a where a.id = ${id} and a.status = 'pending'`.execute(tx);
+    from applications a where a.id = ${id} and a.status = 'pending' for share`.execute(tx);
   return rows[0] ?? null;
 }
 

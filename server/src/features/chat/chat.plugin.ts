@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Realtime } from '../../realtime/realtime.ts';
 import type { Services } from '../../services.ts';
+import { catchUpOnAway } from './away.job.ts';
 import { chatSockets } from './chat.socket.ts';
 import { conversationRoutes } from './conversations.routes.ts';
 import { removeDeserted } from './deserted.job.ts';
@@ -30,5 +31,6 @@ export function chatFeature(app: FastifyInstance, services: Services, realtime: 
   receiptRoutes(app, services);
   chatSockets(services, realtime, receipts);
   followPartners(services, realtime);
+  catchUpOnAway(services);
   removeDeserted(services);
 }

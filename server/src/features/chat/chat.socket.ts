@@ -1,9 +1,11 @@
 import { MarkAsDelivered, MarkAsSeen, SendMessage, TypingNotice } from 'contract/chat.socket.ts';
 import type { Conversation, Message } from 'contract/chat.ts';
+import { emitNotified } from '../../notifications/notify.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { memberRoom } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
+import { notifyAway } from './away.socket.ts';
 import { findConversationJson } from './conversations.queries.ts';
 import { inOrder } from './in-order.ts';
 import { listMessagesById, listReaders } from './message-json.queries.ts';
@@ -51,8 +53,10 @@ function listen(services: Services, realtime: Realtime, receipts: Receipts, publ
 /** New messages that are being published, so that they are read once for acknowledgement and delivery. */
 type Published = Map<string, Promise<Message | undefined>>;
 
-function publish({ db, facts, log }: Services, realtime: Realtime): Published {
+function publish(services: Services, realtime: Realtime): Published {
+  const { db, facts, log } = services;
   const published: Published = new Map();
+  const notifyUnseen = notifyAway(services, realtime);
   const publishNew = inOrder(log, (ids) => publishMessages('newMessage', ids));
   const publishChanged = inOrder(log, (ids) => publishMessages('messageChanged', ids));
   facts.on('message.sent', ({ messageId, conversationId }) => {
@@ -66,9 +70,11 @@ function publish({ db, facts, log }: Services, realtime: Realtime): Published {
     for (const id of await listParticipantIds(db, conversationId)) await publishConversation(id, conversationId);
   });
   facts.on('conversation.joined', ({ conversationId, userId }) => publishConversation(userId, conversationId));
-  facts.on('conversation.left', ({ conversationId, userId }) =>
-    realtime.publish(memberRoom(userId), 'conversationLeft', { conversationId }),
-  );
+  facts.on('conversation.left', ({ conversationId, userId }) => {
+    realtime.publish(memberRoom(userId), 'conversationLeft', { conversationId });
+    // What was about the conversation went with the membership.
+    emitNotified(facts.emit, [userId]);
+  });
   facts.on('conversation.changed', async ({ conversationId }) => {
     const rooms = (await listParticipantIds(db, conversationId)).map(memberRoom);
     if (rooms.length > 0) realtime.publish(rooms, 'conversationChanged', { conversationId });
@@ -81,6 +87,13 @@ function publish({ db, facts, log }: Services, realtime: Realtime): Published {
     for (const [id, message] of messages) {
       publishTo(readers.get(id)?.all ?? [], name, message);
       publishTo(readers.get(id)?.withoutQuote ?? [], name, { ...message, replyTo: null });
+      const others = [...(readers.get(id)?.all ?? []), ...(readers.get(id)?.withoutQuote ?? [])];
+      if (name === 'newMessage' && !message.notice) {
+        notifyUnseen(
+          message.conversationId,
+          others.filter((userId) => userId !== message.senderId),
+        );
+      }
     }
     return messages;
   }

@@ -22,6 +22,7 @@ interface Participants {
   seen_number: Generated<number>;
   delivered_number: Generated<number>;
   read_receipt_number: Generated<number>;
+  notified_number: Generated<number>;
   muted: Generated<boolean>;
   joined_at: MadeTime;
 }

@@ -52,13 +52,15 @@ async function moveDelivered(
   return rows[0] ?? null;
 }
 
+interface Seen extends Progress {
+  seenNumber: number;
+  /** Whether a notification of unseen messages went with it. */
+  notified: boolean;
+}
+
 /** Records that the member has seen the whole conversation, up to `seenNumber`; null if it was known. */
-export async function markSeen(
-  db: Database,
-  userId: string,
-  conversationId: string,
-): Promise<(Progress & { seenNumber: number }) | null> {
-  const { rows } = await sql<Progress & { seenNumber: number }>`
+export async function markSeen(db: Database, userId: string, conversationId: string): Promise<Seen | null> {
+  const { rows } = await sql<Seen>`
     with moved as (
       update participants p set seen_number = c.last_number, delivered_number = c.last_number,
         read_receipt_number = case when u.read_receipts then c.last_number else p.read_receipt_number end
@@ -71,8 +73,10 @@ export async function markSeen(
       insert into receipts (conversation_id, user_id, number, seen_at)
       select ${conversationId}, ${userId}, "seenNumber", case when read = "seenNumber" then now() end from moved
       on conflict (conversation_id, user_id, number) do update set seen_at = excluded.seen_at
-        where receipts.seen_at is null)
-    select * from moved`.execute(db);
+        where receipts.seen_at is null), seen as (
+      delete from notifications n using moved
+      where n.conversation_id = ${conversationId} and n.user_id = ${userId} and n.kind = 'message' returning n.id)
+    select *, exists (select from seen) as notified from moved`.execute(db);
   return rows[0] ?? null;
 }
 

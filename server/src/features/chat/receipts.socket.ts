@@ -1,3 +1,4 @@
+import { emitNotified } from '../../notifications/notify.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { memberRoom } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';
@@ -17,7 +18,7 @@ export interface Receipts {
   seen(userId: string, conversationId: string): Promise<void>;
 }
 
-export function openReceipts({ db, log }: Services, realtime: Realtime): Receipts {
+export function openReceipts({ db, facts, log }: Services, realtime: Realtime): Receipts {
   return {
     async delivered(userId, at) {
       await publishAdvances(userId, at.conversationId, await markDelivered(db, userId, at));
@@ -31,6 +32,7 @@ export function openReceipts({ db, log }: Services, realtime: Realtime): Receipt
       const { seenNumber } = progress;
       // The member's other devices update their unread count.
       realtime.publish(memberRoom(userId), 'conversationSeen', { conversationId, seenNumber });
+      if (progress.notified) emitNotified(facts.emit, [userId]);
       // Opening a conversation does not wait for its senders.
       publishSeen(userId, conversationId, progress).catch((err) => log.error({ err }, 'senders could not be notified'));
     },

@@ -5,20 +5,20 @@ import { ApiError, invalidField } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { forgetChange, noteChange } from './changes.queries.ts';
-import { mailCancelled, mailChanged, mailPromoted } from './events.mails.ts';
+import { mailCancelled, mailChanged } from './events.mails.ts';
 import { type EventRow, insertEvent, markCancelled, requireEvent, updateEvent } from './events.queries.ts';
+import { notifyPromoted } from './rsvps.actions.ts';
 import { listGoingPeople, promoteWaiting } from './rsvps.queries.ts';
 
-export async function createEvent(
-  { db, clock, facts }: Services,
-  member: Member,
-  fields: EventFields,
-): Promise<string> {
+export async function createEvent(services: Services, member: Member, fields: EventFields): Promise<string> {
   const event = readEvent(fields);
-  requireFuture(event, fields.date, clock.now());
-  const eventId = await insertEvent(db, member.id, event);
-  facts.emit('event.created', { eventId });
-  return eventId;
+  requireFuture(event, fields.date, services.clock.now());
+  return inTransaction(services, async (tx, emit) => {
+    const eventId = await insertEvent(tx, member.id, event);
+    await services.jobs.add(tx, 'events.notify', { eventId, kind: 'event.created', actorId: member.id });
+    emit('event.created', { eventId });
+    return eventId;
+  });
 }
 
 /** Attendees are mailed at once when time or place changed, or a few minutes later after a recent mail. */
@@ -27,13 +27,16 @@ export async function editEvent(services: Services, member: Member, id: string, 
   const event = readEvent(fields);
   const moved = before.starts_at.getTime() !== event.starts_at.getTime();
   const elsewhere = moved || before.place !== event.place || before.link !== event.link;
+  const otherwise = before.title !== event.title || before.ends_at?.getTime() !== event.ends_at?.getTime();
   if (moved) requireFuture(event, fields.date, services.clock.now());
   await inTransaction(services, async (tx, emit) => {
     if (!(await updateEvent(tx, id, event, moved))) throw cancelledAlready();
     if (elsewhere && (await noteChange(tx, id, event)))
       await mailChanged(services, tx, event, await listGoingPeople(tx, id));
+    if (elsewhere || otherwise)
+      await services.jobs.add(tx, 'events.notify', { eventId: id, kind: 'event.changed', actorId: member.id });
     const promoted = await promoteWaiting(tx, id);
-    if (promoted.length > 0) await mailPromoted(services, tx, event, await listGoingPeople(tx, id, promoted));
+    await notifyPromoted(services, tx, emit, { ...event, id }, promoted);
     if (promoted.length > 0) emit('rsvp.changed', { eventId: id, userIds: promoted });
     emit('event.changed', { eventId: id });
   });
@@ -45,6 +48,7 @@ export async function cancelEvent(services: Services, member: Member, id: string
     if (!(await markCancelled(tx, id))) throw cancelledAlready();
     await forgetChange(tx, id);
     await mailCancelled(services, tx, event, await listGoingPeople(tx, id));
+    await services.jobs.add(tx, 'events.notify', { eventId: id, kind: 'event.cancelled', actorId: member.id });
     emit('event.changed', { eventId: id });
   });
 }

@@ -5,6 +5,7 @@ import { calendarRoutes } from './calendar.routes.ts';
 import { mailEventChanges } from './changes.job.ts';
 import { eventRoutes } from './events.routes.ts';
 import { eventSockets } from './events.socket.ts';
+import { notifyOfEvents } from './notifications.job.ts';
 import { remindOfEvents } from './reminders.job.ts';
 import { fillFreePlaces } from './rsvps.actions.ts';
 import './events.tables.ts';
@@ -23,5 +24,6 @@ export function eventsFeature(app: FastifyInstance, services: Services, realtime
   eventSockets(services, realtime);
   remindOfEvents(services);
   mailEventChanges(services);
+  notifyOfEvents(services);
   services.facts.on('member.deleted', () => fillFreePlaces(services));
 }

@@ -1,6 +1,8 @@
 import { inTransaction } from '../../facts/in-transaction.ts';
+import { notify } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 import { mailReminder } from './events.mails.ts';
+import { whoGoes } from './notifications.queries.ts';
 import { takeReminders } from './reminders.queries.ts';
 import { fillFreePlaces } from './rsvps.actions.ts';
 import { listGoingPeople } from './rsvps.queries.ts';
@@ -24,8 +26,10 @@ export function remindOfEvents(services: Services): void {
 }
 
 export async function sendReminders(services: Services): Promise<void> {
-  await inTransaction(services, async (tx) => {
+  await inTransaction(services, async (tx, emit) => {
     for (const event of await takeReminders(tx, services.clock.now())) {
+      const target = { kind: 'event', id: event.id } as const;
+      await notify(tx, emit, { kind: 'event.reminder', target, actorId: null, recipients: whoGoes(event.id) });
       await mailReminder(services, tx, event, await listGoingPeople(tx, event.id));
     }
   });

@@ -1,6 +1,8 @@
 import type { Database } from '../../database/tables.ts';
+import type { Emit } from '../../facts/bus.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError } from '../../http/errors.ts';
+import { notify } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { mailPromoted } from './events.mails.ts';
@@ -13,7 +15,7 @@ export async function toggleRsvp(services: Services, member: Member, id: string)
   await inTransaction(services, async (tx, emit) => {
     const promoted = await toggleRsvpRow(tx, id, member.id);
     if (!promoted) throw new ApiError('conflict', 'This event is over or cancelled.');
-    await mailNewAttendees(services, tx, event, promoted);
+    await notifyPromoted(services, tx, emit, event, promoted);
     emit('rsvp.changed', { eventId: id, userIds: [member.id, ...promoted] });
     emit('event.changed', { eventId: id });
   });
@@ -25,13 +27,22 @@ export async function fillFreePlaces(services: Services): Promise<void> {
     await inTransaction(services, async (tx, emit) => {
       const promoted = await promoteWaiting(tx, event.id);
       if (promoted.length === 0) return;
-      await mailNewAttendees(services, tx, event, promoted);
+      await notifyPromoted(services, tx, emit, event, promoted);
       emit('rsvp.changed', { eventId: event.id, userIds: promoted });
       emit('event.changed', { eventId: event.id });
     });
   }
 }
 
-async function mailNewAttendees(services: Services, tx: Database, event: AnnouncedEvent, promoted: string[]) {
-  if (promoted.length > 0) await mailPromoted(services, tx, event, await listGoingPeople(tx, event.id, promoted));
+export async function notifyPromoted(
+  services: Services,
+  tx: Database,
+  emit: Emit,
+  event: AnnouncedEvent,
+  promoted: string[],
+): Promise<void> {
+  if (promoted.length === 0) return;
+  const target = { kind: 'event', id: event.id } as const;
+  await notify(tx, emit, { kind: 'event.promoted', target, actorId: null, recipients: promoted });
+  await mailPromoted(services, tx, event, await listGoingPeople(tx, event.id, promoted));
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
+import { emitGone } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { type StoredMedia, withStoredMedias } from './medias.actions.ts';
@@ -50,6 +51,7 @@ export async function removePost(services: Services, member: Member, postId: str
   const post = await requirePost(services.db, postId);
   if (!canDelete(member, post.author_id)) throw new ApiError('forbidden', 'Only its author can delete a post.');
   await inTransaction(services, async (tx, emit) => {
+    await emitGone(tx, emit, { kind: 'post', id: postId });
     const files = await listMediaIds(tx, postId);
     if (!(await deletePostRow(tx, postId))) throw notFound('This post');
     await removeFiles(tx, services.jobs, files);

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Realtime } from '../../realtime/realtime.ts';
 import type { Services } from '../../services.ts';
+import { muteRoutes } from './mutes.routes.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { notificationSockets } from './notifications.socket.ts';
+import { settingsRoutes } from './settings.routes.ts';
 
 export function notificationsFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   notificationRoutes(app, services);
+  settingsRoutes(app, services);
+  muteRoutes(app, services);
   notificationSockets(services, realtime);
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { emitNotified } from '../../notifications/notify.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { memberRoom } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';
@@ -14,12 +15,17 @@ export function notificationSockets({ db, facts, log }: Services, realtime: Real
   const changed = new Set<string>();
   let publishing = false;
 
+  // An officer sees other kinds.
+  facts.on('member.roleChanged', ({ userId }) => emitNotified(facts.emit, [userId]));
   facts.on('notifications.changed', async ({ userIds }) => {
     for (const id of userIds) if (realtime.reaches(memberRoom(id))) changed.add(id);
     if (publishing) return;
     publishing = true;
     try {
-      while (changed.size > 0) await publishSome();
+      while (changed.size > 0) {
+        await publishSome();
+        if (changed.size === 0) await sleep(minDelay, undefined, { ref: false });
+      }
     } finally {
       publishing = false;
     }
@@ -35,6 +41,5 @@ export function notificationSockets({ db, facts, log }: Services, realtime: Real
     } catch (err) {
       log.warn({ err }, 'unread notifications could not be counted');
     }
-    await sleep(minDelay, undefined, { ref: false });
   }
 }

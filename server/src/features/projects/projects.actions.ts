@@ -6,6 +6,7 @@ import type { Upload } from '../../files/incoming.ts';
 import { type StoredFile, withStoredPicture } from '../../files/stored-files.ts';
 import { ApiError, invalidField, notFound } from '../../http/errors.ts';
 import { readTags } from '../../http/tags.ts';
+import { emitGone } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import {
@@ -36,6 +37,7 @@ export async function deleteProject(services: Services, member: Member, id: stri
   const project = await requireProject(services.db, id);
   if (!canDeleteProject(member, project.author_id)) throw authorOnly();
   await inTransaction(services, async (tx, emit) => {
+    await emitGone(tx, emit, { kind: 'project', id });
     const deleted = await deleteProjectRow(tx, id);
     if (!deleted) throw notFound('This project');
     if (deleted.picture_id) await removeFiles(tx, services.jobs, [deleted.picture_id]);

@@ -1,0 +1,44 @@
+-- Notifies participants, or with null all, of messages that they have not seen and that are at least this old; once of
+-- each message. Answers whose notifications changed. Rows of participants are locked first, so that who reads meanwhile
+-- is not notified afterwards.
+create or replace function notify_of_messages(conversation uuid, members uuid[], age interval)
+returns uuid[] language plpgsql as $$
+declare
+  notified uuid[] := '{}';
+  newest integer;
+  sender uuid;
+  readers uuid[];
+begin
+  select m.number into newest from messages m
+    where m.conversation_id = conversation and m.created_at <= now() - age order by m.number desc limit 1;
+  readers := array(
+    select p.user_id from participants p
+    where p.conversation_id = conversation and (members is null or p.user_id = any(members))
+      and greatest(p.seen_number, p.from_number, p.notified_number) < newest
+    order by p.user_id for no key update);
+  if readers = '{}' then
+    return notified;
+  end if;
+  members := readers;
+  for sender, readers in
+    select m.sender_id, array_agg(distinct p.user_id)
+    from participants p join messages m on m.conversation_id = p.conversation_id
+      and m.number > greatest(p.seen_number, p.from_number, p.notified_number) and m.number <= newest
+    join users s on s.id = m.sender_id
+    where p.conversation_id = conversation and p.user_id = any(members)
+      and m.sender_id <> p.user_id and m.notice is null and m.deleted_at is null
+    group by m.sender_id order by max(m.number)
+  loop
+    notified := notified || notify_members('message', 'conversation', conversation, sender, readers);
+  end loop;
+  update notifications n set amount = (
+      select count(*) from messages m
+      where m.conversation_id = conversation and m.number > greatest(p.seen_number, p.from_number)
+        and m.sender_id is distinct from p.user_id and m.notice is null and m.deleted_at is null)
+    from participants p
+    where p.conversation_id = conversation and p.user_id = any(members) and n.conversation_id = conversation
+      and n.user_id = p.user_id and n.kind = 'message' and n.read_at is null;
+  update participants p set notified_number = newest
+    where p.conversation_id = conversation and p.user_id = any(members) and p.notified_number < newest;
+  return notified;
+end $$;

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+
+/** Returns whose notifications changed. See database/functions/notify-of-messages.sql. */
+export async function notifyOfMessages(
+  db: Database,
+  conversationId: string,
+  { userIds, seconds }: { userIds: string[] | null; seconds: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ notified: string[] }>`
+    select notify_of_messages(${conversationId}, ${userIds}::uuid[], make_interval(secs => ${seconds}))::text[] as notified`.execute(
+    db,
+  );
+  return rows[0]?.notified ?? [];
+}
+
+/** Conversations of the last day in which somebody has neither seen the newest message nor was notified of it. */
+export async function listUnnotified(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from conversations c
+    where c.active_at between now() - interval '1 day' and now() - interval '1 minute' and exists (
+      select from participants p where p.conversation_id = c.id and not p.muted
+        and greatest(p.seen_number, p.from_number, p.notified_number) < c.last_number)`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Selects all members while the event takes place. */
+export function everybody(eventId: string): RawBuilder<unknown> {
+  return sql`select u.id from users u, events e
+    where u.joined_at is not null and e.id = ${eventId} and e.cancelled_at is null`;
+}
+
+/** Selects who is going or waiting. */
+export function whoAnswered(eventId: string, cancelled: boolean): RawBuilder<unknown> {
+  return sql`select r.user_id from rsvps r join events e on e.id = r.event_id
+    where e.id = ${eventId} and (e.cancelled_at is not null) = ${cancelled}`;
+}
+
+export function whoGoes(eventId: string): RawBuilder<unknown> {
+  return sql`select user_id from rsvps where event_id = ${eventId} and not waiting`;
+}

@@ -1,0 +1,237 @@
+import type { ClubEvent } from 'contract/events.ts';
+import type { Comment } from 'contract/feed.ts';
+import type { Notification, NotificationKind } from 'contract/notifications.ts';
+import type { Project } from 'contract/projects.ts';
+import { expect } from 'vitest';
+import type { Club } from '../../../testing/app.ts';
+import { allDone } from '../../../testing/jobs.ts';
+import { applyFor, approve } from '../../../testing/joining.ts';
+import type { Person } from '../../../testing/person.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { notify, withdraw } from '../../notifications/notify.ts';
+import { makeGroup, sendMessage } from '../chat/chat.factory.ts';
+import { announce, answerTo, evening, inDays } from '../events/events.factory.ts';
+import { sendReminders } from '../events/reminders.job.ts';
+import { writePost } from '../feed/feed.factory.ts';
+
+export interface Scene {
+  club: Club;
+  /** They act, one after the other. */
+  first: Person;
+  second: Person;
+  recipient: Person;
+  stranger: Person;
+}
+
+type Target = Notification['target']['kind'];
+
+/** A kind of notification in the life of a club. */
+export interface Case {
+  target: Target;
+  /** Makes what it is about, for the recipient; the id. */
+  prepare(scene: Scene): Promise<string>;
+  /** The act of a member that the recipient hears of. */
+  act(scene: Scene, id: string, by: Person): Promise<unknown>;
+  /** Resolves when who should hear of an act has. */
+  settle?(scene: Scene): Promise<unknown>;
+  /** Of two acts, by two members: how many the one notification counts; `apart`: each has its own. */
+  grouped: number | 'apart';
+  /** Who did it is nobody, or no member. */
+  anonymous?: true;
+  /** Every member hears of it. */
+  everyone?: true;
+  /** The recipient has to be one. */
+  officer?: true;
+  mute?(scene: Scene, id: string): Promise<unknown>;
+  /** What takes it away, read or not. */
+  ends?(scene: Scene, id: string): Promise<unknown>;
+}
+
+const post = ({ recipient }: Scene) => writePost(recipient).then(({ _id }) => _id);
+const comment = (by: Person, id: string, more = {}) =>
+  by.post<Comment[]>(`/api/posts/${id}/comments`, { text: 'Well done', ...more });
+const mutePost = ({ recipient }: Scene, id: string) => recipient.put(`/api/posts/${id}/mute`, { muted: true });
+const deletePost = ({ recipient }: Scene, id: string) => recipient.delete(`/api/posts/${id}`);
+const muteEvent = ({ recipient }: Scene, id: string) => recipient.put(`/api/events/${id}/mute`, { muted: true });
+
+async function goingTo({ club, recipient }: Scene, fields = {}): Promise<string> {
+  const event = await announce(await club.as('mo'), fields);
+  await answerTo(event, recipient);
+  await allDone(club, 'events.notify');
+  return event._id;
+}
+
+const eventsDone = ({ club }: Scene) => allDone(club, 'events.notify');
+const cancel = async ({ club }: Scene, id: string) => {
+  await (await club.as('ada')).delete(`/api/events/${id}`);
+  await allDone(club, 'events.notify');
+};
+const edit = async (club: Club, id: string, fields: object) => {
+  const ada = await club.as('ada');
+  const { body } = await ada.get<ClubEvent>(`/api/events/${id}`);
+  return ada.put(`/api/events/${id}`, { ...evening(), date: body.date, ...fields });
+};
+
+/** What no call causes yet. */
+function raised(kind: NotificationKind, target: Target, officer?: true): Case {
+  const asks = async ({ club, recipient }: Scene, by: Person | null, id: string) =>
+    inTransaction(club.services, (tx, emit) =>
+      notify(tx, emit, { kind, target: { kind: target, id }, actorId: by?.id ?? null, recipients: [recipient.id] }),
+    );
+  return {
+    target,
+    ...(officer && { officer }),
+    prepare: target === 'post' ? post : async () => crypto.randomUUID(),
+    act: (scene, id, by) => asks(scene, by, id),
+    grouped: 2,
+    ...(target === 'post' && { mute: mutePost }),
+    ends: ({ club }, id) => inTransaction(club.services, (tx, emit) => withdraw(tx, emit, { kind, targetId: id })),
+  };
+}
+
+export const cases: Record<NotificationKind, Case> = {
+  'post.liked': {
+    target: 'post',
+    prepare: post,
+    act: (_, id, by) => by.put(`/api/posts/${id}/like`),
+    grouped: 2,
+    mute: mutePost,
+    ends: deletePost,
+  },
+  'post.commented': {
+    target: 'post',
+    prepare: post,
+    act: (_, id, by) => comment(by, id),
+    grouped: 2,
+    mute: mutePost,
+    ends: deletePost,
+  },
+  'comment.replied': {
+    target: 'post',
+    async prepare({ club, recipient }) {
+      const { _id } = await writePost(await club.as('mo'));
+      await comment(recipient, _id);
+      return _id;
+    },
+    async act({ recipient }, id, by) {
+      const { body } = await by.get<Comment[]>(`/api/posts/${id}/comments`);
+      return comment(by, id, { parentId: body.find(({ userId }) => userId === recipient.id)?._id });
+    },
+    grouped: 2,
+    mute: mutePost,
+    ends: async ({ club }, id) => (await club.as('mo')).delete(`/api/posts/${id}`),
+  },
+  mentioned: raised('mentioned', 'post'),
+  announcement: raised('announcement', 'post'),
+  'connection.requested': {
+    target: 'member',
+    prepare: async ({ first }) => first.id,
+    act: ({ recipient }, _, by) => by.post(`/api/users/connect/${recipient.id}`),
+    grouped: 'apart',
+    ends: ({ first, recipient }) => first.delete(`/api/users/connect/${recipient.id}`),
+  },
+  'connection.accepted': {
+    target: 'member',
+    async prepare({ first, second, recipient }) {
+      for (const { id } of [first, second]) await recipient.post(`/api/users/connect/${id}`);
+      return first.id;
+    },
+    act: ({ recipient }, _, by) => by.put(`/api/users/connect/${recipient.id}/accept`),
+    grouped: 'apart',
+    ends: async ({ club, first }) => (await club.as('ada')).delete(`/api/admin/users/${first.id}`),
+  },
+  'project.contributor': {
+    target: 'project',
+    async prepare({ first }) {
+      const fields = { title: 'Weather balloon', description: 'Up.', techStack: 'Helium' };
+      return (await first.post<Project>('/api/projects', fields)).body._id;
+    },
+    act: ({ recipient, first }, id) => first.post(`/api/projects/${id}/contributors`, { userId: recipient.id }),
+    grouped: 1,
+    ends: ({ recipient }, id) => recipient.delete(`/api/projects/${id}/contributors/${recipient.id}`),
+  },
+  'event.created': {
+    target: 'event',
+    everyone: true,
+    prepare: async () => '',
+    act: async ({ club }) => announce(await club.as('mo')),
+    settle: eventsDone,
+    grouped: 'apart',
+    ends: cancel,
+  },
+  'event.changed': {
+    target: 'event',
+    prepare: goingTo,
+    act: ({ club }, id) => edit(club, id, { place: crypto.randomUUID() }),
+    settle: eventsDone,
+    grouped: 1,
+    mute: muteEvent,
+    ends: cancel,
+  },
+  'event.cancelled': {
+    target: 'event',
+    prepare: goingTo,
+    act: cancel,
+    settle: eventsDone,
+    grouped: 1,
+    mute: muteEvent,
+  },
+  'event.promoted': {
+    target: 'event',
+    anonymous: true,
+    async prepare(scene) {
+      const event = await announce(await scene.club.as('mo'), { capacity: 1 });
+      for (const person of [scene.first, scene.recipient]) await answerTo(event, person);
+      return event._id;
+    },
+    act: ({ first }, id) => first.put(`/api/events/${id}/rsvp`),
+    grouped: 1,
+    mute: muteEvent,
+    ends: cancel,
+  },
+  'event.reminder': {
+    target: 'event',
+    anonymous: true,
+    prepare: (scene) => goingTo(scene, { date: inDays(2) }),
+    async act({ club }, id) {
+      const { body } = await (await club.as('mo')).get<ClubEvent>(`/api/events/${id}`);
+      club.setClock(new Date(Date.parse(body.date) - 30 * 60_000));
+      await sendReminders(club.services);
+      club.setClock(null);
+    },
+    grouped: 1,
+    mute: muteEvent,
+    ends: cancel,
+  },
+  message: {
+    target: 'conversation',
+    prepare: async ({ first, second, recipient }) => (await makeGroup(first, [second, recipient]))._id,
+    async act({ first, second }, id, by) {
+      const socket = await by.socket();
+      await sendMessage(socket, id, 'Are you there?');
+      socket.close();
+      const witness = by === first ? second : first;
+      await expect.poll(() => notificationsOf(witness, 'message', id), { timeout: 15_000 }).toHaveLength(1);
+    },
+    grouped: 2,
+    mute: ({ recipient }, id) => recipient.put(`/api/messages/${id}/mute`, { muted: true }),
+    ends: ({ recipient }, id) => recipient.get(`/api/messages/${id}`),
+  },
+  'application.received': {
+    target: 'application',
+    anonymous: true,
+    officer: true,
+    prepare: async () => '',
+    act: ({ club }) => applyFor(club),
+    settle: ({ club }) => allDone(club, 'application.received'),
+    grouped: 'apart',
+    ends: async ({ club }, id) => approve(await club.as('ada'), id),
+  },
+  'report.received': raised('report.received', 'report', true),
+  'report.decided': raised('report.decided', 'report'),
+};
+
+export async function notificationsOf(person: Person, kind: NotificationKind, targetId?: string) {
+  const { body } = await person.get<Notification[]>('/api/notifications?limit=100');
+  return body.filter((one) => one.kind === kind && (!targetId || one.target._id === targetId));
+}

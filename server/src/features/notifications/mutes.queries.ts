@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+
+type Mutable = 'post' | 'event';
+
+/** Whether the member muted it; null if there is no such thing. */
+export async function findMuted(db: Database, kind: Mutable, id: string, userId: string): Promise<boolean | null> {
+  const { things, mutes, column } = tablesOf(kind);
+  const { rows } = await sql<{ muted: boolean }>`
+    select exists (select from ${mutes} where user_id = ${userId} and ${column} = t.id) as muted
+    from ${things} t where t.id = ${id}`.execute(db);
+  return rows[0]?.muted ?? null;
+}
+
+/** False if there is no such thing. */
+export async function putMuted(
+  db: Database,
+  kind: Mutable,
+  id: string,
+  { userId, muted }: { userId: string; muted: boolean },
+): Promise<boolean> {
+  const { things, mutes, column } = tablesOf(kind);
+  const thing = sql`with thing as (select id from ${things} where id = ${id} for key share)`;
+  const { rows } = muted
+    ? await sql`${thing}, added as (
+        insert into ${mutes} (user_id, ${column}) select ${userId}, id from thing on conflict do nothing)
+        select from thing`.execute(db)
+    : await sql`${thing}, removed as (delete from ${mutes} where user_id = ${userId} and ${column} = ${id})
+        select from thing`.execute(db);
+  return rows.length > 0;
+}
+
+function tablesOf(kind: Mutable) {
+  return { things: sql.table(`${kind}s`), mutes: sql.table(`muted_${kind}s`), column: sql.ref(`${kind}_id`) };
+}

@@ -1,0 +1,26 @@
+import { getEventMute, getPostMute, muteEvent, mutePost } from 'contract/notifications.settings.ts';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../http/errors.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { findMuted, putMuted } from './mutes.queries.ts';
+
+const mutes = [
+  { kind: 'post', name: 'This post', get: getPostMute, put: mutePost },
+  { kind: 'event', name: 'This event', get: getEventMute, put: muteEvent },
+] as const;
+
+export function muteRoutes(app: FastifyInstance, { db }: Services): void {
+  for (const { kind, name, get, put } of mutes) {
+    serve(app, get, async ({ params, member }) => {
+      const muted = await findMuted(db, kind, params.id, member.id);
+      if (muted === null) throw notFound(name);
+      return { muted };
+    });
+
+    serve(app, put, async ({ params, body: { muted }, member }) => {
+      if (!(await putMuted(db, kind, params.id, { userId: member.id, muted }))) throw notFound(name);
+      return { muted };
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import type { BodyOf } from 'contract/endpoint.ts';
+import type { changeNotificationSettings } from 'contract/notifications.settings.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { invalidField } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import type { Member } from '../../sessions/member.ts';
+import { isTimeZone, updateSettings } from './settings.queries.ts';
+
+export async function changeSettings(
+  services: Services,
+  member: Member,
+  { kinds = {}, quietHours, timeZone }: BodyOf<typeof changeNotificationSettings>,
+): Promise<void> {
+  if (quietHours && quietHours.from === quietHours.to) {
+    throw invalidField('quietHours', 'must end at another time than they begin');
+  }
+  // The browser and PostgreSQL know different lists; the jobs work with PostgreSQL's.
+  if (timeZone && !(await isTimeZone(services.db, timeZone))) {
+    throw invalidField('timeZone', 'must be a time zone such as Europe/Berlin');
+  }
+  await inTransaction(services, (tx) => updateSettings(tx, member.id, { kinds, quietHours, timeZone }));
+}

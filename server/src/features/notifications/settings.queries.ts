@@ -1,0 +1,51 @@
+import type { NotificationSettings } from 'contract/notifications.settings.ts';
+import { notificationKinds } from 'contract/notifications.ts';
+import { sql } from 'kysely';
+import { jsonObject } from '../../database/json.ts';
+import type { Database } from '../../database/tables.ts';
+
+/** What the member has not chosen is the default; see database/functions/default-choice.sql. */
+export async function getSettingsJson(db: Database, userId: string, clubTimeZone: string): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select ${jsonObject<NotificationSettings>({
+      kinds: sql`(select json_object_agg(kind, coalesce(s.kinds -> kind, default_choice(kind)))
+        from unnest(${[...notificationKinds]}::text[]) kind)`,
+      quietHours: sql`case when s.quiet_from is not null then
+        json_build_object('from', to_char(s.quiet_from, 'HH24:MI'), 'to', to_char(s.quiet_to, 'HH24:MI')) end`,
+      timeZone: sql`coalesce(s.time_zone, ${clubTimeZone})`,
+    })}::text as json
+    from (values (1)) one left join notification_settings s on s.user_id = ${userId}`.execute(db);
+  return rows[0]?.json ?? '{}';
+}
+
+interface SettingsChange {
+  /** Parts of choices, per kind. */
+  kinds: object;
+  /** Undefined to keep them. */
+  quietHours: NotificationSettings['quietHours'] | undefined;
+  timeZone: string | undefined;
+}
+
+/** Adds to what was chosen before, so that two devices that change different things at once both do. */
+export async function updateSettings(
+  tx: Database,
+  userId: string,
+  { kinds, quietHours, timeZone }: SettingsChange,
+): Promise<void> {
+  await sql`insert into notification_settings (user_id) values (${userId}) on conflict do nothing`.execute(tx);
+  const quiet = quietHours !== undefined;
+  await sql`
+    update notification_settings s set
+      kinds = s.kinds || coalesce((
+        select jsonb_object_agg(kind, coalesce(s.kinds -> kind, default_choice(kind)) || choice)
+        from jsonb_each(${JSON.stringify(kinds)}) as e(kind, choice) where default_choice(kind) is not null), '{}'),
+      quiet_from = case when ${quiet} then ${quietHours?.from ?? null}::time else quiet_from end,
+      quiet_to = case when ${quiet} then ${quietHours?.to ?? null}::time else quiet_to end,
+      time_zone = coalesce(${timeZone ?? null}, time_zone)
+    where user_id = ${userId}`.execute(tx);
+}
+
+export async function isTimeZone(db: Database, name: string): Promise<boolean> {
+  const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,21 @@
+import { changeNotificationSettings, getNotificationSettings } from 'contract/notifications.settings.ts';
+import type { FastifyInstance } from 'fastify';
+import { sendJson } from '../../http/pages.ts';
+import { serve } from '../../http/serve.ts';
+import { clubTimeZone } from '../../notifications/club-time-zone.ts';
+import type { Services } from '../../services.ts';
+import { changeSettings } from './settings.actions.ts';
+import { getSettingsJson } from './settings.queries.ts';
+
+export function settingsRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  serve(app, getNotificationSettings, async ({ member, reply }) =>
+    sendJson(reply, await getSettingsJson(db, member.id, clubTimeZone())),
+  );
+
+  serve(app, changeNotificationSettings, async ({ body, member, reply }) => {
+    await changeSettings(services, member, body);
+    return sendJson(reply, await getSettingsJson(db, member.id, clubTimeZone()));
+  });
+}

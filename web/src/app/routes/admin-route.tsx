@@ -26,7 +26,7 @@ export function AdminRoute() {
       <AdminLinks />
       <Tabs
         label={t('admin.title')}
-        open={address.get('tab') === 'applications' ? 'applications' : 'users'}
+        open={application || address.get('tab') === 'applications' ? 'applications' : 'users'}
         onOpen={(tab) => setAddress(tab === 'applications' ? { tab } : {}, { replace: true })}
         tabs={[
           { name: 'users', title: t('admin.users'), content: <UsersTable /> },

@@ -18,13 +18,19 @@ interface Passed {
 export function useSelection() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { state, key } = useLocation();
+  const { state, key, search } = useLocation();
   const passed = state as Passed | null;
+  const linked = new URLSearchParams(search).get('conversation');
   const selected = passed?.open ?? passed?.conversation?._id ?? null;
 
   useEffect(() => {
     if (passed?.conversation) dispatch(conversationPrepended(passed.conversation));
   }, [passed, dispatch]);
+
+  // A link's address names the conversation; from then on it stands in the history like any other.
+  useEffect(() => {
+    if (linked) void navigate('/chat', { state: { open: linked } satisfies Passed, replace: true });
+  }, [linked, navigate]);
 
   const fromList = passed?.fromList === true;
   const select = (open: string, at?: number) => {

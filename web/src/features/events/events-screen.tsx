@@ -2,6 +2,7 @@ import { IconCalendarPlus, IconCalendarShare } from '@tabler/icons-react';
 import { createEvent } from 'contract/events.ts';
 import { isAllowed } from 'contract/members.policy.ts';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { readPage } from '../../lib/store/lists.ts';
 import { useAppDispatch, useMember } from '../../lib/store.ts';
@@ -12,16 +13,20 @@ import { CalendarDialog } from './calendar-dialog.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { EventList } from './event-list.tsx';
 import { upcomingEvents } from './events.ts';
+import { OpenedEvent } from './opened-event.tsx';
 import { useEvents } from './use-events.ts';
 
 export function EventsScreen() {
   const me = useMember();
+  const [address, setAddress] = useSearchParams();
+  const event = address.get('event');
   const [isPast, setPast] = useState(false);
   const [open, setOpen] = useState<'create' | 'calendar' | null>(null);
   const close = () => setOpen(null);
   const created = () => {
     close();
     setPast(false);
+    setAddress({}, { replace: true });
     void dispatch(readPage(upcomingEvents));
   };
   const dispatch = useAppDispatch();
@@ -39,19 +44,25 @@ export function EventsScreen() {
     </>
   );
   return (
-    <Screen title={t(isPast ? 'events.pastHeading' : 'events.heading')} actions={actions} column>
-      <Tabs
-        label={t('events.shown')}
-        open={isPast ? 'past' : 'upcoming'}
-        onOpen={(tab) => setPast(tab === 'past')}
-        tabs={[
-          { name: 'upcoming', title: t('events.upcoming'), content: <Events isPast={false} /> },
-          { name: 'past', title: t('events.past'), content: <Events isPast /> },
-        ]}
-      />
+    <Screen title={t(isPast && !event ? 'events.pastHeading' : 'events.heading')} actions={actions} column>
+      {event ? <OpenedEvent key={event} id={event} /> : <AllEvents isPast={isPast} setPast={setPast} />}
       {open === 'create' && <EventDialog event={null} onClose={close} onSaved={created} />}
       {open === 'calendar' && <CalendarDialog onClose={close} />}
     </Screen>
+  );
+}
+
+function AllEvents({ isPast, setPast }: { isPast: boolean; setPast: (isPast: boolean) => void }) {
+  return (
+    <Tabs
+      label={t('events.shown')}
+      open={isPast ? 'past' : 'upcoming'}
+      onOpen={(tab) => setPast(tab === 'past')}
+      tabs={[
+        { name: 'upcoming', title: t('events.upcoming'), content: <Events isPast={false} /> },
+        { name: 'past', title: t('events.past'), content: <Events isPast /> },
+      ]}
+    />
   );
 }
 

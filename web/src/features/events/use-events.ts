@@ -11,12 +11,12 @@ import { events, pastEvents, upcomingEvents } from './events.ts';
 type Message<Name extends keyof EventMessages> = Parameters<EventMessages[Name]>[0];
 
 const eventChanged =
-  (live: Message<'eventChanged'>, list: typeof upcomingEvents): AppThunk =>
+  (live: Message<'eventChanged'>, list: typeof upcomingEvents | null): AppThunk =>
   (dispatch, getState) => {
     const before = events.selectStored(getState(), live._id);
     dispatch(events.changed({ id: live._id, changes: live }));
     // A new one, or one that moved, has its place in the order.
-    if (!before || before.date !== live.date || live.cancelledAt) void dispatch(readPage(list));
+    if (list && (!before || before.date !== live.date || live.cancelledAt)) void dispatch(readPage(list));
   };
 
 const rsvpChanged =
@@ -27,20 +27,23 @@ const rsvpChanged =
     dispatch(events.changed({ id, changes: standing }));
   };
 
-/** The events to come, or the past ones; they change by themselves. */
-export function useEvents(isPast: boolean) {
+/** Keeps the events on screen live, and the order of a list of them. */
+export function useEventMessages(list: typeof upcomingEvents | null): void {
   const dispatch = useAppDispatch();
-  const wanted = isPast ? pastEvents : upcomingEvents;
-  const list = useList(wanted);
-
   useEffect(
     () =>
       listen({
-        eventChanged: (live) => dispatch(eventChanged(live, wanted)),
+        eventChanged: (live) => dispatch(eventChanged(live, list)),
         rsvpChanged: (change) => dispatch(rsvpChanged(change)),
       }),
-    [dispatch, wanted],
+    [dispatch, list],
   );
+}
 
+/** The events to come, or the past ones; they change by themselves. */
+export function useEvents(isPast: boolean) {
+  const wanted = isPast ? pastEvents : upcomingEvents;
+  const list = useList(wanted);
+  useEventMessages(wanted);
   return { ...list, items: list.items.filter(({ cancelledAt }) => isPast || cancelledAt === null) };
 }

@@ -6,6 +6,7 @@ import { readPage } from '../../lib/store/lists.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
+import { OpenedProject } from './opened-project.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
 import { ProjectGrid } from './project-grid.tsx';
 import { gallery } from './projects.ts';
@@ -18,6 +19,7 @@ export function ProjectsScreen() {
   const dispatch = useAppDispatch();
   const [address, setAddress] = useSearchParams();
   const [adding, setAdding] = useState(false);
+  const project = address.get('project');
   const technology = address.get('technology') ?? '';
   const projects = useProjects(technology);
   const { questions, known, answer } = useQuestions();
@@ -43,7 +45,11 @@ export function ProjectsScreen() {
   return (
     <Screen title={t('projects.heading')} actions={actions}>
       {complete && <Questions questions={questions} answer={answer} />}
-      <ProjectGrid projects={projects} ready={complete} technology={technology} onShowAll={() => narrow('')} />
+      {project ? (
+        <OpenedProject key={project} id={project} />
+      ) : (
+        <ProjectGrid projects={projects} ready={complete} technology={technology} onShowAll={() => narrow('')} />
+      )}
       {adding && <ProjectDialog project={null} onClose={() => setAdding(false)} onSaved={added} />}
     </Screen>
   );

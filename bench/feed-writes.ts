@@ -29,7 +29,7 @@ const writes: Write[] = [
   },
   {
     what: 'comment',
-    query: (db, postId, userId) => insertComment(db, { postId, userId, text }),
+    query: (db, postId, userId) => insertComment(db, { postId, userId, text, mentioned: [] }),
     request: (postId) => ({ method: 'POST', path: `/api/posts/${postId}/comments`, body: { text } }),
   },
   {

@@ -7,6 +7,7 @@ import { removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
 import { withStoredFile } from '../../files/stored-files.ts';
 import { ApiError, invalidField, notFound } from '../../http/errors.ts';
+import { newlyMentioned, notifyMentioned } from '../../mentions/notify-mentioned.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { enqueueWrite } from './in-order.ts';
@@ -16,24 +17,38 @@ import {
   emptyMessage,
   insertAttachment,
   isParticipant,
+  type NewMessage,
   putReaction,
   updateBody,
+  type WrittenMessage,
   writeMessage,
 } from './messages.queries.ts';
 
 const sizes = { feed: { width: 800, height: 800 }, full: { width: 2048, height: 2048 } };
 
 /** Resolves with the message's id after the commit; repeating the clientId changes nothing. */
-export async function sendText({ db, facts }: Services, sender: Member, body: SendMessage): Promise<string> {
+export async function sendText(services: Services, sender: Member, body: SendMessage): Promise<string> {
   if (body.senderId !== undefined && body.senderId !== sender.id) {
     throw new ApiError('forbidden', 'You can only send messages as yourself.');
   }
   const { conversationId, message, clientId, replyTo } = body;
   return enqueueWrite(conversationId, async () => {
-    const written = await writeMessage(db, sender.id, { conversationId, body: message, clientId, replyTo });
+    const written = await writeText(services, sender, { conversationId, body: message, clientId, replyTo });
     if (!written) throw notFound('This conversation');
-    if (written.fresh) facts.emit('message.sent', { messageId: written.id, conversationId });
+    if (written.fresh) services.facts.emit('message.sent', { messageId: written.id, conversationId });
     return written.id;
+  });
+}
+
+// A message without a mention is one statement, without a transaction around it.
+async function writeText(services: Services, { id }: Member, message: NewMessage): Promise<WrittenMessage | null> {
+  const { conversationId, body } = message;
+  if (newlyMentioned(body).length === 0) return writeMessage(services.db, id, message);
+  return inTransaction(services, async (tx, emit) => {
+    const written = await writeMessage(tx, id, message);
+    const target = { kind: 'conversation', id: conversationId } as const;
+    if (written?.fresh) await notifyMentioned(tx, emit, { actorId: id, target, text: body });
+    return written;
   });
 }
 
@@ -75,18 +90,16 @@ class AlreadySent extends Error {
   }
 }
 
-export async function reviseMessage(
-  { db, facts }: Services,
-  member: Member,
-  at: MessageRef,
-  body: string,
-): Promise<string> {
-  await requireReadable(db, member, at);
-  if (!(await updateBody(db, member.id, at.messageId, body))) {
-    throw new ApiError('forbidden', 'You can change your own messages for 15 minutes.');
-  }
-  facts.emit('message.changed', at);
-  return getMessageJson(db, member, at.messageId);
+export async function reviseMessage(services: Services, member: Member, at: MessageRef, body: string): Promise<string> {
+  await requireReadable(services.db, member, at);
+  await inTransaction(services, async (tx, emit) => {
+    const before = await updateBody(tx, member.id, at.messageId, body);
+    if (before === null) throw new ApiError('forbidden', 'You can change your own messages for 15 minutes.');
+    const target = { kind: 'conversation', id: at.conversationId } as const;
+    await notifyMentioned(tx, emit, { actorId: member.id, target, text: body, before });
+    emit('message.changed', at);
+  });
+  return getMessageJson(services.db, member, at.messageId);
 }
 
 export async function withdrawMessage(services: Services, member: Member, at: MessageRef): Promise<string> {

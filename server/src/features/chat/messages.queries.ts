@@ -71,12 +71,18 @@ export async function listMessageRows(
   return selectMessages(db, userId, page);
 }
 
-export async function updateBody(db: Database, userId: string, messageId: string, body: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+/** Returns the body before, or null when it can't be changed. */
+export async function updateBody(
+  tx: Database,
+  userId: string,
+  messageId: string,
+  body: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ before: string }>`
     update messages set body = ${body}, edited_at = now()
     where id = ${messageId} and sender_id = ${userId} and deleted_at is null and notice is null
-      and created_at > now() - interval '15 minutes'`.execute(db);
-  return (numAffectedRows ?? 0n) > 0n;
+      and created_at > now() - interval '15 minutes' returning old.body as before`.execute(tx);
+  return rows[0]?.before ?? null;
 }
 
 /** Empties the member's own message; returns its files, or null when it is not theirs. */

@@ -1,6 +1,6 @@
 import type { Comment } from 'contract/feed.ts';
 import type { PageQuery } from 'contract/pagination.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { notFound } from '../../http/errors.ts';
@@ -24,6 +24,8 @@ interface NewComment {
   postId: string;
   userId: string;
   text: string;
+  /** Ids of those whom it mentions. */
+  mentioned: string[];
 }
 
 interface AddedComment {
@@ -32,23 +34,36 @@ interface AddedComment {
   notified: string[];
 }
 
-/** Notifies the post's author in the same statement; null without such a post. */
-export async function insertComment(db: Database, { postId, userId, text }: NewComment): Promise<AddedComment | null> {
+// Whom a comment mentions hears of that, and not of the comment too.
+const unlessMentioned = (people: RawBuilder<unknown>, mentioned: string[]): RawBuilder<unknown> =>
+  mentioned.length === 0 ? people : sql`array(select unnest(${people}) except select unnest(${mentioned}::uuid[]))`;
+
+const notifiedOfMention = (userId: string, mentioned: string[]): RawBuilder<unknown> =>
+  mentioned.length === 0
+    ? sql``
+    : sql`|| notify_members('mentioned', 'post', post_id, ${userId}, ${mentioned}::uuid[])`;
+
+/** Notifies the post's author and whom it mentions in the same statement; null without such a post. */
+export async function insertComment(
+  db: Database,
+  { postId, userId, text, mentioned }: NewComment,
+): Promise<AddedComment | null> {
   const { rows } = await sql<AddedComment>`
-    with post as (select id, author_id from posts where id = ${postId} for key share),
-    added as (insert into comments (post_id, user_id, text) select id, ${userId}, ${text} from post returning id)
-    select added.id, notify_members('post.commented', 'post', post.id, ${userId}, array[author_id])::text[] as notified
+    with post as (select id as post_id, author_id from posts where id = ${postId} for key share),
+    added as (insert into comments (post_id, user_id, text) select post_id, ${userId}, ${text} from post returning id)
+    select added.id, (notify_members('post.commented', 'post', post_id, ${userId},
+      ${unlessMentioned(sql`array[author_id]`, mentioned)}) ${notifiedOfMention(userId, mentioned)})::text[] as notified
     from added, post`.execute(db);
   return rows[0] ?? null;
 }
 
 /**
- * Writes a reply; one to a reply goes to its parent. Notifies who wrote the two, and the post's author of a comment. Null
- * if the post has no such comment.
+ * Writes a reply; one to a reply goes to its parent. Notifies who wrote the two, whom it mentions, and the post's author
+ * of a comment. Null if the post has no such comment.
  */
 export async function insertReply(
   db: Database,
-  { postId, userId, text }: NewComment,
+  { postId, userId, text, mentioned }: NewComment,
   repliedTo: string,
 ): Promise<AddedComment | null> {
   const { rows } = await sql<AddedComment>`
@@ -59,8 +74,9 @@ export async function insertReply(
     added as (
       insert into comments (post_id, user_id, text, parent_id) select post_id, ${userId}, ${text}, id from thread
       returning id)
-    select added.id, (notify_members('comment.replied', 'post', post_id, ${userId}, people)
-      || notify_members('post.commented', 'post', post_id, ${userId}, case when author_id = any(people) then '{}' else array[author_id] end))::text[] as notified
+    select added.id, (notify_members('comment.replied', 'post', post_id, ${userId}, ${unlessMentioned(sql`people`, mentioned)})
+      || notify_members('post.commented', 'post', post_id, ${userId}, case when author_id = any(people) then '{}' else ${unlessMentioned(sql`array[author_id]`, mentioned)} end)
+      ${notifiedOfMention(userId, mentioned)})::text[] as notified
     from added, thread`.execute(db);
   return rows[0] ?? null;
 }
@@ -77,8 +93,13 @@ export async function getCommentAuthor(db: Database, postId: string, commentId: 
   return row.user_id;
 }
 
-export async function updateComment(db: Database, commentId: string, text: string): Promise<void> {
-  await db.updateTable('comments').set({ text, edited_at: sql<Date>`now()` }).where('id', '=', commentId).execute();
+/** Returns the text before. */
+export async function updateComment(tx: Database, commentId: string, text: string): Promise<string> {
+  const { rows } = await sql<{ before: string }>`
+    update comments set text = ${text}, edited_at = now() where id = ${commentId} returning old.text as before`.execute(
+    tx,
+  );
+  return rows[0]?.before ?? '';
 }
 
 /** The last comment of a member on a post takes their part in unread notifications along. */
@@ -86,7 +107,8 @@ export async function deleteCommentRow(db: Database, commentId: string): Promise
   const { rows } = await sql<{ notified: string[] }>`
     with gone as (delete from comments where id = ${commentId} returning id, post_id, user_id)
     select (withdraw_notifications('post.commented', p.id, gone.user_id, p.author_id)
-      || withdraw_notifications('comment.replied', p.id, gone.user_id, null))::text[] as notified
+      || withdraw_notifications('comment.replied', p.id, gone.user_id, null)
+      || case when gone.user_id = p.author_id then '{}' else withdraw_notifications('mentioned', p.id, gone.user_id, null) end)::text[] as notified
     from gone join posts p on p.id = gone.post_id
     where not exists (
       select from comments c where c.post_id = gone.post_id and c.user_id = gone.user_id and c.id <> gone.id)`.execute(

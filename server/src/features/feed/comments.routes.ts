@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { sendJson, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
+import { newlyMentioned } from '../../mentions/notify-mentioned.ts';
 import { emitNotified } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
+import { reviseComment } from './comments.actions.ts';
 import {
   deleteCommentRow,
   findCommentsJson,
@@ -13,13 +15,14 @@ import {
   insertComment,
   insertReply,
   listCommentRows,
-  updateComment,
 } from './comments.queries.ts';
 import { requirePost } from './posts.queries.ts';
 
-export function commentRoutes(app: FastifyInstance, { db, facts }: Services): void {
+export function commentRoutes(app: FastifyInstance, services: Services): void {
+  const { db, facts } = services;
+
   serve(app, addComment, async ({ params: { id: postId }, body: { text, parentId }, member, reply }) => {
-    const comment = { postId, userId: member.id, text: text.trim() };
+    const comment = { postId, userId: member.id, text: text.trim(), mentioned: newlyMentioned(text) };
     const added = await (parentId ? insertReply(db, comment, parentId) : insertComment(db, comment));
     if (!added) throw notFound(parentId ? 'This comment' : 'This post');
     facts.emit('comment.added', { postId, commentId: added.id, userId: member.id });
@@ -36,8 +39,7 @@ export function commentRoutes(app: FastifyInstance, { db, facts }: Services): vo
   serve(app, editComment, async ({ params: { id: postId, commentId }, body, member, reply }) => {
     const authorId = await getCommentAuthor(db, postId, commentId);
     if (!canEditComment(member, authorId)) throw new ApiError('forbidden', 'Only its author can edit a comment.');
-    await updateComment(db, commentId, body.text.trim());
-    facts.emit('comment.edited', { postId, commentId });
+    await reviseComment(services, member, { postId, commentId }, body.text.trim());
     return sendComments(reply, member.id, postId);
   });
 

@@ -3,6 +3,7 @@ import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
+import { notifyMentioned } from '../../mentions/notify-mentioned.ts';
 import { emitGone } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
@@ -30,6 +31,7 @@ async function write(services: Services, author: Member, content: string, medias
     const media_id = medias.find(({ isPicture }) => isPicture)?.id ?? null;
     const postId = await insertPost(tx, { author_id: author.id, content, media_id });
     await insertMedias(tx, postId, medias);
+    await notifyMentioned(tx, emit, { actorId: author.id, target: { kind: 'post', id: postId }, text: content });
     emit('post.created', { postId });
     return postId;
   });
@@ -43,8 +45,12 @@ export async function reviseContent(
 ): Promise<void> {
   const post = await requirePost(services.db, postId);
   if (!canEditPost(member, post.author_id)) throw new ApiError('forbidden', 'Only its author can edit a post.');
-  await updateContent(services.db, postId, content);
-  services.facts.emit('post.edited', { postId });
+  await inTransaction(services, async (tx, emit) => {
+    const before = await updateContent(tx, postId, content);
+    const target = { kind: 'post', id: postId } as const;
+    await notifyMentioned(tx, emit, { actorId: member.id, target, text: content, before });
+    emit('post.edited', { postId });
+  });
 }
 
 export async function removePost(services: Services, member: Member, postId: string): Promise<void> {

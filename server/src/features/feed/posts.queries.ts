@@ -45,8 +45,13 @@ export async function insertPost(
   return row.id;
 }
 
-export async function updateContent(db: Database, postId: string, content: string): Promise<void> {
-  await db.updateTable('posts').set({ content, edited_at: sql<Date>`now()` }).where('id', '=', postId).execute();
+/** Returns the content before. */
+export async function updateContent(tx: Database, postId: string, content: string): Promise<string> {
+  const { rows } = await sql<{ before: string }>`
+    update posts set content = ${content}, edited_at = now() where id = ${postId} returning old.content as before`.execute(
+    tx,
+  );
+  return rows[0]?.before ?? '';
 }
 
 export async function deletePostRow(db: Database, postId: string): Promise<boolean> {

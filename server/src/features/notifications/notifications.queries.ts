@@ -3,6 +3,7 @@ import type { Notification, TargetKind, UnreadCount } from 'contract/notificatio
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
+import { plainText } from '../../database/mentions.ts';
 import type { Database } from '../../database/tables.ts';
 import { cardFields } from '../members/members.card.ts';
 
@@ -68,7 +69,7 @@ function visibleTo(role: RawBuilder<unknown>): RawBuilder<boolean> {
 }
 
 const titleOf: Record<TargetKind, RawBuilder<unknown>> = {
-  post: sql`(select left(content, 100) from posts where id = n.target_id)`,
+  post: sql`(select left(${plainText('p.content')}, 100) from posts p where p.id = n.target_id)`,
   conversation: sql`(select group_name from conversations where id = n.target_id)`,
   member: sql`(select name from users where id = n.target_id)`,
   event: sql`(select title from events where id = n.target_id)`,

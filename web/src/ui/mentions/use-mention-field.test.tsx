@@ -48,10 +48,10 @@ test('the arrows choose, and the field says which one', async () => {
   club.answer(searchUsers, [found('cleo'), found('dana')]);
   await user.type(words, '@a');
   const [first, second] = await screen.findAllByRole('option');
+  await waitFor(() => expect(words).toHaveAttribute('aria-activedescendant', first?.id));
   expect(words).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
-  expect(words).toHaveAttribute('aria-activedescendant', first?.id);
   await user.keyboard('{ArrowDown}');
-  expect(words).toHaveAttribute('aria-activedescendant', second?.id);
+  await waitFor(() => expect(words).toHaveAttribute('aria-activedescendant', second?.id));
   expect(second).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{ArrowDown}{ArrowUp}{Tab}');
   expect(words).toHaveValue(`@${dana.name} `);

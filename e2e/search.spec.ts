@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { messageOf, row, say, startChat } from './fixtures/chat.ts';
 import { openLive } from './fixtures/live.ts';
 import { cardOf, postAs } from './fixtures/posts.ts';
 import { setSize } from './fixtures/screen.ts';
@@ -66,13 +67,53 @@ test('a phone searches on the search page', async ({ signedInAs }) => {
   await setSize(page, 390);
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL('/search');
-  const field = page.getByRole('searchbox', { name: 'Search people and posts' });
+  const field = page.getByRole('searchbox', { name: 'Search the club' });
+  await expect(field).toBeFocused();
   await field.fill('  ');
   await field.press('Enter');
   await expect(page).toHaveURL('/search');
   await field.fill('dana');
-  await field.press('Enter');
   await expect(page).toHaveURL('/search?q=dana');
   await expect(person(page, 'Dana Whitlock')).toBeVisible();
   await expect(field).toHaveValue('dana');
+});
+
+test('a comment, an event, a project and a message are found while typing, and opened', async ({
+  signedInAs,
+  members,
+}) => {
+  const word = unique('harmonium').replaceAll(' ', '');
+  const post = await postAs(members.cleo, 'What shall we play?');
+  await members.dana.api.post(`/api/posts/${post._id}/comments`, { data: { text: `The ${word}, of course` } });
+  const fields = { title: `An evening of ${word}`, description: 'Come and listen.', date: '2031-05-02T18:00:00Z' };
+  await members.mo.api.post('/api/events', { data: fields });
+  const work = { title: `A ${word}`, description: 'Wind and reeds.', techStack: 'Wood' };
+  await members.cleo.api.post('/api/projects', { data: work });
+  await startChat(members.cleo, members.ben);
+
+  const page = await signedInAs('ben');
+  await page.goto('/chat');
+  await row(page, /Cléo Martin/).click();
+  await say(page, `Your ${word} is out of tune`);
+  await expect(messageOf(page, word)).toBeVisible();
+  await page.goto('/search');
+  await page.getByRole('searchbox', { name: 'Search the club' }).pressSequentially(word.slice(0, -1));
+  for (const name of ['Comments (1)', 'Events (1)', 'Projects (1)', 'Messages (1)'])
+    await expect(tab(page, name)).toBeVisible();
+  await expect(tab(page, 'All')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('article').filter({ hasText: `An evening of ${word}` })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Wind and reeds.' })).toBeVisible();
+  await expect(page.getByRole('main').locator('mark').first()).toHaveText(word.slice(0, -1));
+
+  await page.getByRole('link', { name: /Dana Whitlock on Cléo Martin's post/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/posts/${post._id}#comment-`));
+  await expect(page.locator('[data-linked=true]')).toContainText(`The ${word}, of course`);
+  await expect(page.locator('[data-linked=true]')).toBeInViewport();
+  await page.goBack();
+  await tab(page, 'Messages (1)').click();
+  await page.getByRole('link', { name: new RegExp(`Your ${word} is out of tune`) }).click();
+  await expect(page).toHaveURL('/chat');
+  await expect(messageOf(page, word)).toBeInViewport();
+  await page.goBack();
+  await expect(tab(page, 'Messages (1)')).toHaveAttribute('aria-selected', 'true');
 });

@@ -1,10 +1,10 @@
-import type { Conversation, Message } from 'contract/chat.ts';
+import type { Conversation, FoundMessage, Message } from 'contract/chat.ts';
 import type { ClubEvent } from 'contract/events.ts';
 import type { Comment, Post } from 'contract/feed.ts';
 import { defaultAvatar, type MemberCard, type User } from 'contract/members.ts';
 import type { Notification } from 'contract/notifications.ts';
 import type { Project } from 'contract/projects.ts';
-import type { FoundUser, SearchResults } from 'contract/search.ts';
+import type { FoundComment, FoundUser, SearchResults } from 'contract/search.ts';
 import { type CastName, cast } from '../../server/seeds/cast.ts';
 
 let made = 0;
@@ -226,4 +226,15 @@ export function notification(changes: Partial<Notification> = {}): Notification 
     createdAt: '2026-11-20T10:00:00.000Z',
     ...changes,
   };
+}
+
+/** A comment that a search finds, on a post by Ben. */
+export function foundComment(from: CastName, text: string): FoundComment {
+  const { _id, name, avatar } = member('ben');
+  return { ...comment(from, text), post: { _id: newId(), author: { _id, name, avatar } } };
+}
+
+/** A message that a search finds. */
+export function foundMessage(from: CastName, text: string, conversation: FoundMessage['conversation']): FoundMessage {
+  return { ...message(from, { conversationId: conversation._id, number: 7, message: text }), conversation };
 }

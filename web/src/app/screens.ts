@@ -23,7 +23,7 @@ const loads: Record<RoutePath, Load> = {
   '/events': () => import('./routes/events-route.tsx').then((m) => m.EventsRoute),
   '/chat': () => import('./routes/chat-route.tsx').then((m) => m.ChatRoute),
   '/notifications': () => import('./routes/notifications-route.tsx').then((m) => m.NotificationsRoute),
-  '/search': () => import('./routes/search-route.tsx').then((m) => m.SearchRoute),
+  '/search': () => import('./routes/search/search-route.tsx').then((m) => m.SearchRoute),
   '/saved': () => import('./routes/saved-route.tsx').then((m) => m.SavedRoute),
   '/groups': () => import('./routes/groups-route.tsx').then((m) => m.GroupsRoute),
   '/settings': () => import('./routes/settings-route.tsx').then((m) => m.SettingsRoute),

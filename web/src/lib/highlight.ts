@@ -61,6 +61,16 @@ export function splitByTerms(text: string, wanted: readonly string[]): Segment[]
   return segments;
 }
 
+const before = 60;
+
+/** A text from a little before the first match on, so that the match is in its first lines. */
+export function excerptOf(text: string, wanted: readonly string[]): string {
+  const at = splitByTerms(text, wanted).find(({ highlighted }) => highlighted)?.at ?? 0;
+  if (at <= before) return text;
+  const start = text.indexOf(' ', at - before);
+  return `… ${text.slice(start < 0 || start > at ? at : start).trimStart()}`;
+}
+
 const none: readonly string[] = [];
 
 /** The terms to highlight in everything inside. */

@@ -14,6 +14,9 @@ interface Passed {
   fromList?: boolean;
 }
 
+/** What a link to /chat carries to lead to a message. */
+export const placeIn = (open: string, at: number): Passed => ({ open, at });
+
 /** Which conversation is chosen. It stands in the history, so that "back" leads from it to the list, and a reload keeps it. */
 export function useSelection() {
   const dispatch = useAppDispatch();

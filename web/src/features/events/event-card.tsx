@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { addressOf } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { CollapsibleText } from '../../ui/content/collapsible-text.tsx';
+import { Highlight } from '../../ui/content/highlight.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import classes from './event-card.module.css';
 import { EventDay } from './event-day.tsx';
@@ -26,7 +27,7 @@ export function EventCard({ event, isOver, menu }: Props) {
       <div className={classes.main}>
         <div className={classes.top}>
           <h2 className={classes.title} dir="auto">
-            {title}
+            <Highlight text={title} />
           </h2>
           {cancelledAt && <span className={classes.cancelled}>{t('events.cancelled')}</span>}
           {menu}

@@ -2,6 +2,7 @@ import { IconClock, IconMapPin, IconVideo } from '@tabler/icons-react';
 import type { ClubEvent } from 'contract/events.ts';
 import { formatDateTime, formatTimeOfDay } from '../../lib/dates.ts';
 import { language, t } from '../../lib/i18n.ts';
+import { Highlight } from '../../ui/content/highlight.tsx';
 import classes from './event-card.module.css';
 import { ownZone, toWallClock } from './zoned-time.ts';
 
@@ -20,7 +21,9 @@ export function EventFacts({ event, isOver }: { event: ClubEvent; isOver: boolea
       {place && (
         <li>
           <IconMapPin size={18} stroke={1.6} aria-hidden />
-          <bdi>{place}</bdi>
+          <bdi>
+            <Highlight text={place} />
+          </bdi>
         </li>
       )}
       {link && !isOver && (

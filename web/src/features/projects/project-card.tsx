@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { hueOf } from '../../lib/initials.ts';
 import { CollapsibleText } from '../../ui/content/collapsible-text.tsx';
+import { Highlight } from '../../ui/content/highlight.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { AvatarGroup } from '../../ui/people/avatar-group.tsx';
 import { Chips } from '../../ui/people/chips.tsx';
@@ -30,7 +31,7 @@ export function ProjectCard({ project, menu }: { project: Project; menu: ReactNo
       <div className={classes.body}>
         <div className={classes.top}>
           <h2 className={classes.title} dir="auto">
-            {title}
+            <Highlight text={title} />
           </h2>
           {menu}
         </div>

@@ -19,7 +19,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen }: Props<N
   };
   return (
     <div>
-      <div role="tablist" aria-label={label} className={classes.list} onKeyDown={move}>
+      <div role="tablist" aria-label={label} className={classes.list} data-many={tabs.length > 4} onKeyDown={move}>
         {tabs.map(({ name, title }) => (
           <button
             key={name}

@@ -1,3 +1,4 @@
+import { Highlight } from '../content/highlight.tsx';
 import classes from './chips.module.css';
 
 interface Props {
@@ -16,7 +17,7 @@ export function Chips({ label, texts, max, variant = 'plain' }: Props) {
     <ul className={classes.chips} aria-label={label} title={rest > 0 ? texts.join(', ') : undefined}>
       {texts.slice(0, max).map((text) => (
         <li key={text} className={classes.chip} data-variant={variant}>
-          {text}
+          <Highlight text={text} />
         </li>
       ))}
       {rest > 0 && (

@@ -28,7 +28,11 @@ export function PersonCard({ person, children, actions }: Props) {
             <Highlight text={name} />
           </bdi>
         </Link>
-        {profession && <p className={classes.profession}>{profession}</p>}
+        {profession && (
+          <p className={classes.profession}>
+            <Highlight text={profession} />
+          </p>
+        )}
         <p className={classes.facts}>
           <span className={classes.role} data-role={role}>
             {t(`roles.${role}`)}

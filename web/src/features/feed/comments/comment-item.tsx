@@ -10,6 +10,7 @@ import { CommentEditor } from './comment-editor.tsx';
 import { CommentMenu } from './comment-menu.tsx';
 import { isDraft } from './comments.api.ts';
 import classes from './comments.module.css';
+import { anchorOf, useLinked } from './use-linked.ts';
 
 interface Props {
   postId: string;
@@ -22,9 +23,10 @@ interface Props {
 export function CommentItem(props: Props) {
   const { comment } = props;
   const [editing, setEditing] = useState(false);
-  const { userId, name, avatar, text, mentions, createdAt, editedAt, parentId } = comment;
+  const { _id, userId, name, avatar, text, mentions, createdAt, editedAt, parentId } = comment;
+  const { item, isLinked } = useLinked(_id);
   return (
-    <div className={classes.comment}>
+    <div className={classes.comment} id={anchorOf(_id)} data-linked={isLinked} ref={item}>
       <Avatar person={{ _id: userId, name, avatar }} size={parentId ? 28 : 36} withPresence />
       <div className={classes.body}>
         {editing ? (

@@ -6,6 +6,7 @@ import { CommentItem } from './comment-item.tsx';
 import type { CommentThread as Thread } from './comment-threads.ts';
 import classes from './comments.module.css';
 import { RepliesToggle } from './replies-toggle.tsx';
+import { useLinkedId } from './use-linked.ts';
 
 /** So many replies show by themselves. */
 const few = 2;
@@ -20,7 +21,8 @@ interface Props {
 
 /** A comment and its replies. Many replies are folded away until somebody asks for them, or writes one. */
 export function CommentThread({ post, thread: { comment, replies }, onChanged, onEarlier }: Props) {
-  const [open, setOpen] = useState(replies.length <= few);
+  const linked = useLinkedId();
+  const [open, setOpen] = useState(replies.length <= few || replies.some(({ _id }) => _id === linked));
   const [answered, setAnswered] = useState<Comment | null>(null);
   const reply = (to: Comment) => {
     setAnswered(to);

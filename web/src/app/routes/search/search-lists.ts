@@ -1,0 +1,84 @@
+import * as contract from 'contract/search.ts';
+import { events } from '../../../features/events/events.ts';
+import { posts } from '../../../features/feed/posts.ts';
+import { projects } from '../../../features/projects/projects.ts';
+import { foundComments, search } from '../../../features/search/search.api.ts';
+import { callPage, type PageOf } from '../../../lib/api-client.ts';
+import type { Entity } from '../../../lib/store/entities.ts';
+import { listOf } from '../../../lib/store/lists.ts';
+import { members } from '../../../lib/store/members.ts';
+
+type Kind = keyof contract.SearchResults['counts'];
+
+// One search answers the first page of every kind; the others have a call of their own.
+function pages<Item extends Entity>(
+  q: string,
+  kind: Kind,
+  first: (results: contract.SearchResults) => Item[],
+  further: (cursor: string) => Promise<PageOf<Item[]>>,
+) {
+  return {
+    key: `${kind} found by ${q}`,
+    read: async (cursor: string | null): Promise<PageOf<Item[]>> => {
+      if (cursor !== null) return further(cursor);
+      const results = await search(q);
+      const items = first(results);
+      return { items, next: results.counts[kind] > items.length ? (items.at(-1)?._id ?? null) : null };
+    },
+  };
+}
+
+export const peopleFoundBy = (q: string) =>
+  listOf(
+    members,
+    pages(
+      q,
+      'users',
+      ({ users }) => users,
+      (cursor) => callPage(contract.searchPeople, { query: { q } }, cursor),
+    ),
+  );
+
+export const postsFoundBy = (q: string) =>
+  listOf(
+    posts,
+    pages(
+      q,
+      'posts',
+      (found) => found.posts,
+      (cursor) => callPage(contract.searchPosts, { query: { q } }, cursor),
+    ),
+  );
+
+export const commentsFoundBy = (q: string) =>
+  listOf(
+    foundComments,
+    pages(
+      q,
+      'comments',
+      ({ comments }) => comments,
+      (cursor) => callPage(contract.searchComments, { query: { q } }, cursor),
+    ),
+  );
+
+export const eventsFoundBy = (q: string) =>
+  listOf(
+    events,
+    pages(
+      q,
+      'events',
+      (found) => found.events,
+      (cursor) => callPage(contract.searchEvents, { query: { q } }, cursor),
+    ),
+  );
+
+export const projectsFoundBy = (q: string) =>
+  listOf(
+    projects,
+    pages(
+      q,
+      'projects',
+      (found) => found.projects,
+      (cursor) => callPage(contract.searchProjects, { query: { q } }, cursor),
+    ),
+  );

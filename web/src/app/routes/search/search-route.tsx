@@ -1,0 +1,36 @@
+import { IconSearch } from '@tabler/icons-react';
+import { isBlank } from 'contract/text.ts';
+import { useSearchParams } from 'react-router';
+import { SearchField } from '../../../features/search/search-field.tsx';
+import { t } from '../../../lib/i18n.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { EmptyState } from '../../../ui/lists/empty-state.tsx';
+import { FoundTabs } from './found-tabs.tsx';
+import classes from './search-route.module.css';
+
+/** Search results, as one types: the address follows, so that going back comes to them again. */
+export function SearchRoute() {
+  const [address, setAddress] = useSearchParams();
+  const term = (address.get('q') ?? '').trim();
+  const isAsked = !isBlank(term);
+  const heading = isAsked ? t('search.heading', { term }) : t('search.title');
+  usePageTitle(heading);
+
+  const change = (next: Record<'q' | 'tab', string | null>) =>
+    setAddress(Object.fromEntries(Object.entries(next).filter((entry): entry is [string, string] => !!entry[1])), {
+      replace: true,
+    });
+  return (
+    <Screen title={heading}>
+      <div className={classes.field}>
+        <SearchField term={term} onSearch={(q) => change({ q, tab: address.get('tab') })} />
+      </div>
+      {isAsked ? (
+        <FoundTabs term={term} tab={address.get('tab')} onTab={(tab) => change({ q: term, tab })} />
+      ) : (
+        <EmptyState icon={IconSearch} title={t('search.start')} text={t('search.startText')} />
+      )}
+    </Screen>
+  );
+}

@@ -21,6 +21,8 @@ export function placeFor(key: string, me: User): string | null {
 /** Whether a key pressed here belongs to something else: what is being typed, a dialog, the browser's own shortcuts. */
 export function isTaken({ target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || !(target instanceof Element)) return true;
+  // A press on its text leaves the focus to the page behind a dialog.
+  if (document.querySelector('dialog[open]')) return true;
   const typing = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable]';
-  return target.closest(`${typing}, dialog, [role=menu], [role=application]`) !== null;
+  return target.closest(`${typing}, [role=menu], [role=application]`) !== null;
 }

@@ -1,0 +1,61 @@
+import { waitFor } from '@testing-library/react';
+import { reportBrowserError } from 'contract/browser-errors.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { club, failure } from '../../testing/club-server.ts';
+import { RequestError } from '../lib/api-error.ts';
+import { errorDetails } from './error-details.ts';
+import { describeError, reportError } from './report-error.ts';
+
+const reports = () => club.requests(reportBrowserError).map(({ body }) => body);
+
+beforeEach(() => {
+  club.answer(reportBrowserError, { message: 'Thank you.' });
+});
+
+test('an error is reported once, with where it was and without who it was about', async () => {
+  history.replaceState(null, '', '/profile/0198c0de-0000-7000-8000-000000000000?q=dana@club.example');
+  const error = new TypeError('Cannot read dana@club.example of /profile/0198c0de-0000-7000-8000-000000000000');
+  reportError(error);
+  reportError(error);
+  await waitFor(() => expect(reports()).toHaveLength(1));
+  expect(reports()[0]).toMatchObject({
+    route: '/profile/:userId',
+    message: expect.stringMatching(/^TypeError: Cannot/),
+  });
+  expect(JSON.stringify(reports())).not.toMatch(/dana@club|0198c0de/);
+});
+
+test('what says nothing of us is not reported', async () => {
+  reportError(new Error('ResizeObserver loop completed with undelivered notifications.'));
+  reportError('Script error.');
+  const extension = new Error('x is undefined');
+  extension.stack = 'at chrome-extension://abc/content.js:1:1';
+  reportError(extension);
+  reportError(new Error('The last one'));
+  await waitFor(() => expect(reports().map(({ message }) => message)).toEqual(['Error: The last one']));
+});
+
+test('a report that fails is no further error', async () => {
+  club.answer(reportBrowserError, failure('unavailable', 'Not now.'));
+  reportError(new Error('During a restart'));
+  await waitFor(() => expect(reports()).toHaveLength(1));
+});
+
+test('a page that fails on and on reports a few times, not for ever', async () => {
+  for (let index = 0; index < 30; index++) reportError(new Error(`Failure ${index}`));
+  await waitFor(() => expect(reports().length).toBeGreaterThan(0));
+  expect(reports().length).toBeLessThanOrEqual(10);
+});
+
+test('an error of the API is its code, whatever it said', () => {
+  const error = new RequestError({ code: 'not_found', status: 404, message: 'Dana has left the club.' });
+  expect(describeError(error)).toBe('RequestError: not_found 404');
+});
+
+test('the details for an admin hold the screen, the time and the browser', () => {
+  history.replaceState(null, '', '/events');
+  const details = errorDetails(new Error('It broke.'));
+  expect(details).toMatch(
+    /^Error: It broke\.\nScreen: \/events\nBuild: unknown\nRequest: .+\nTime: \d{4}-.*\nBrowser: ./,
+  );
+});

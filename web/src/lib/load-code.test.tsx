@@ -1,0 +1,51 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { getClub } from 'contract/club.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { club, failure } from '../../testing/club-server.ts';
+import { openScreen, user } from '../../testing/screens.tsx';
+import { loadCode } from './load-code.ts';
+import { setPageState } from './page-state.ts';
+
+const gone = () => new TypeError('Failed to fetch dynamically imported module: /assets/events.js');
+const notice = () => screen.queryByRole('status', { name: 'About this page' });
+
+afterEach(() => act(() => setPageState({ outdated: false, missing: null })));
+
+test('code that does not come is asked for again when the member says so; the notice goes with it', async () => {
+  openScreen('/login');
+  club.answer(getClub, failure('unavailable', ''));
+  const load = vi.fn().mockRejectedValueOnce(gone()).mockResolvedValueOnce('the code');
+  const loading = loadCode<string>(load);
+  await waitFor(() => expect(notice()).toHaveTextContent(/^Part of this page couldn't be loaded\./));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await loading).toBe('the code');
+  await waitFor(() => expect(notice()).toBeNull());
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a network that is back is reason enough to ask again', async () => {
+  openScreen('/login');
+  club.answer(getClub, failure('unavailable', ''));
+  const load = vi.fn().mockRejectedValueOnce(gone()).mockResolvedValueOnce('the code');
+  const loading = loadCode<string>(load);
+  await waitFor(() => expect(notice()).toBeVisible());
+  window.dispatchEvent(new Event('online'));
+  expect(await loading).toBe('the code');
+});
+
+test('a server that answers without the code has been updated: the page says to reload', async () => {
+  openScreen('/login');
+  club.answer(getClub, { name: 'ClubPlatform', demo: false });
+  const load = vi.fn().mockRejectedValueOnce(gone()).mockResolvedValue('the code');
+  const loading = loadCode<string>(load);
+  await waitFor(() => expect(notice()).toHaveTextContent(/^ClubPlatform has been updated\./));
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  window.dispatchEvent(new Event('online'));
+  await loading;
+});
+
+test('code that comes and fails is an error at once', async () => {
+  const load = vi.fn().mockRejectedValue(new ReferenceError('x is not defined'));
+  await expect(loadCode(load)).rejects.toThrow('x is not defined');
+  expect(load).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,93 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { user } from '../../../testing/screens.tsx';
+import { FileInput } from './file-input.tsx';
+import { FilterSelect } from './filter-select.tsx';
+import { FormMessage } from './form-message.tsx';
+import { SearchBox } from './search-box.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+
+test('a field is described by its hint and by what is wrong with it', () => {
+  const { rerender } = render(<TextField label="Name" hint="As on your card" value="" onChange={() => {}} />);
+  const field = () => screen.getByLabelText('Name');
+  expect(field()).toBeValid();
+  expect(field()).toHaveAccessibleDescription(/^As on your card\s*$/);
+  rerender(<TextField label="Name" hint="As on your card" error="is missing" value="" onChange={() => {}} />);
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription('As on your card is missing');
+  expect(screen.getByRole('alert')).toHaveTextContent('is missing');
+});
+
+test('a field without a hint is described by its error alone', () => {
+  render(<TextArea label="Text" error="is too long" required value="x" onChange={() => {}} />);
+  expect(screen.getByLabelText('Text')).toHaveAccessibleDescription('is too long');
+  expect(screen.getByLabelText('Text')).toBeRequired();
+});
+
+test('fields hand on what is typed, not the event', async () => {
+  const onChange = vi.fn();
+  render(<TextField label="Name" value="" onChange={onChange} />);
+  await user.type(screen.getByLabelText('Name'), 'B');
+  expect(onChange).toHaveBeenCalledWith('B');
+});
+
+test('the same file may be chosen twice in a row', async () => {
+  const onChoose = vi.fn();
+  render(<FileInput aria-label="Picture" onChoose={onChoose} />);
+  const file = new File(['x'], 'a.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Picture'), file);
+  await user.upload(screen.getByLabelText('Picture'), file);
+  expect(onChoose).toHaveBeenCalledTimes(2);
+  expect(screen.getByLabelText('Picture')).toHaveValue('');
+});
+
+test('the message of a form is announced: errors at once, success in passing', () => {
+  const { rerender } = render(<FormMessage kind="error" text={null} />);
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  rerender(<FormMessage kind="error" text="That failed." />);
+  expect(screen.getByRole('alert')).toHaveTextContent('That failed.');
+  rerender(<FormMessage kind="success" text="Saved." />);
+  expect(screen.getByRole('status')).toHaveTextContent('Saved.');
+});
+
+const choices = [
+  { value: 'rust', text: 'Rust' },
+  { value: 'c', text: 'C' },
+];
+
+test('a filter offers all, and keeps a value that is no longer among its choices', async () => {
+  const onChange = vi.fn();
+  const { rerender } = render(
+    <FilterSelect label="Technology" any="Any" value="" choices={choices} onChange={onChange} />,
+  );
+  const texts = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(texts()).toEqual(['Any', 'Rust', 'C']);
+  await user.selectOptions(screen.getByLabelText('Technology'), 'C');
+  expect(onChange).toHaveBeenCalledWith('c');
+  rerender(<FilterSelect label="Technology" any="Any" value="cobol" choices={choices} onChange={onChange} />);
+  expect(screen.getByLabelText('Technology')).toHaveValue('cobol');
+  expect(texts()).toEqual(['Any', 'cobol', 'Rust', 'C']);
+});
+
+test('an order always holds: it has no "any"', () => {
+  render(<FilterSelect label="Sort by" value="c" choices={choices} onChange={() => {}} />);
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  expect(screen.getByLabelText('Sort by')).toHaveValue('c');
+});
+
+function Search({ onSubmit }: { onSubmit: () => void }) {
+  const [text, setText] = useState('');
+  return <SearchBox label="Search posts" value={text} onChange={setText} onSubmit={onSubmit} />;
+}
+
+test('Enter in a search box searches, and the page stays', async () => {
+  const onSubmit = vi.fn();
+  render(<Search onSubmit={onSubmit} />);
+  const address = location.href;
+  await user.type(screen.getByRole('searchbox', { name: 'Search posts' }), 'robots{Enter}');
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  expect(screen.getByRole('searchbox')).toHaveValue('robots');
+  expect(location.href).toBe(address);
+});

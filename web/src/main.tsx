@@ -11,12 +11,14 @@ import { ScreenFailure } from './app/screen-failure.tsx';
 import { preloadScreen } from './app/screens.ts';
 import { rememberMember, store } from './app/store.ts';
 import { refreshMe } from './features/auth/auth.api.ts';
+import { keepInstallOffer } from './features/push/install.ts';
 import { onSessionEnded } from './lib/api-client.ts';
 import { prefetch } from './lib/prefetch.ts';
 import { sessionEnded } from './lib/session.slice.ts';
 import { ErrorBoundary } from './ui/layout/error-boundary.tsx';
 
 reportUncaughtErrors();
+keepInstallOffer();
 rememberMember();
 onSessionEnded(() => store.dispatch(sessionEnded()));
 if (store.getState().auth.userInfo) {

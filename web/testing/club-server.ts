@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { countPending } from 'contract/applications.ts';
 import { MarkAsDelivered, MarkAsSeen, SendMessage, TypingNotice } from 'contract/chat.socket.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
 import { type ApiErrorBody, type ErrorCode, errorStatus } from 'contract/errors.ts';
-import { countUnread } from 'contract/notifications.ts';
+import { getNotificationSettings } from 'contract/notifications.settings.ts';
+import { countUnread, notificationKinds } from 'contract/notifications.ts';
 import { WatchPresence } from 'contract/presence.ts';
 import type { BrowserMessages, ServerMessages } from 'contract/realtime.ts';
 import { Server } from 'socket.io';
@@ -65,6 +67,21 @@ const emittedSchemas: Record<EmittedName, TSchema> = {
   stopTyping: TypingNotice,
   watchPresence: WatchPresence,
 };
+
+// What screens ask for that a test is seldom about.
+const choice = { app: true, email: 'daily', push: true } as const;
+const usualAnswers: [Endpoint, unknown][] = [
+  [countPending, { pending: 0 }],
+  [countUnread, { count: 0, messages: 0 }],
+  [
+    getNotificationSettings,
+    {
+      kinds: Object.fromEntries(notificationKinds.map((kind) => [kind, choice])),
+      quietHours: null,
+      timeZone: 'UTC',
+    },
+  ],
+];
 
 const http = createServer((request, response) => void respond(request, response));
 const io = new Server(http, { serveClient: false });
@@ -167,7 +184,8 @@ async function replyOf(endpoint: Endpoint, request: AnyReceived): Promise<unknow
   if (answering !== undefined) return typeof answering === 'function' ? answering(request) : answering;
   // In a club where nothing has happened yet every list is empty.
   if (endpoint.answer && Check(endpoint.answer, [])) return [];
-  if (isSame(endpoint, countUnread)) return { count: 0, messages: 0 };
+  const usual = usualAnswers.find(([known]) => isSame(endpoint, known));
+  if (usual) return usual[1];
   reportProblem(`${endpoint.method} ${endpoint.path} was called and not answered by the test`);
   return failure('internal', 'The test does not answer this.');
 }

@@ -4,7 +4,7 @@ import classes from './header.module.css';
 interface Props {
   count: number;
   /** What is counted, for screen readers. */
-  word: 'chat.unread' | 'network.waiting' | 'header.news' | 'notifications.count';
+  word: 'chat.unread' | 'network.waiting' | 'header.news' | 'notifications.count' | 'admin.waiting';
 }
 
 export function CountBadge({ count, word }: Props) {

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { countPending } from 'contract/applications.ts';
 import { search } from 'contract/search.ts';
 import { expect, test } from 'vitest';
 import { club } from '../../testing/club-server.ts';
 import { member, results } from '../../testing/samples.ts';
-import { goTo, openScreen, user } from '../../testing/screens.tsx';
+import { goTo, openLive, openScreen, user } from '../../testing/screens.tsx';
 
 const words = ['Feed', 'Members', 'Network', 'Projects', 'Events', 'Chat', 'Profile'];
 // Without styles the links that only phones show stand there too.
@@ -50,4 +51,20 @@ test('the search box opens the results and clears; blank text is ignored', async
   await user.type(box, 'robots & cake{Enter}');
   expect(location.pathname + location.search).toBe('/search?q=robots%20%26%20cake');
   await waitFor(() => expect(box).toHaveValue(''));
+});
+
+test('an admin sees how many applications wait, live, until they are decided', async () => {
+  club.answer(countPending, { pending: 2 });
+  await openLive('/events', member('ada'));
+  const admin = (await main()).getByRole('link', { name: /^Admin/ });
+  await waitFor(() => expect(admin).toHaveTextContent('2 applications waiting'));
+  club.publish('applicationsChanged', { pending: 3 });
+  await waitFor(() => expect(admin).toHaveTextContent('3 applications waiting'));
+  club.publish('applicationsChanged', { pending: 0 });
+  await waitFor(() => expect(admin).toHaveTextContent(/^Admin$/));
+});
+
+test('nobody else asks how many wait', async () => {
+  await openLive('/events', member('mo'));
+  expect(club.requests(countPending)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Toasts } from './toasts.tsx';
 import { useLive } from './use-live.ts';
+import { usePush } from './use-push.ts';
 import { useReadOpened } from './use-read-opened.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -14,6 +15,7 @@ export function MemberFrame() {
   const [shortcutsListed, closeShortcuts] = useShortcuts(me);
   useLive();
   useReadOpened();
+  usePush();
   return (
     <>
       <ScreenBoundary>

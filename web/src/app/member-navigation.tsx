@@ -1,6 +1,7 @@
 import { IconMenu2, IconSearch, IconSettings, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { NavLink } from 'react-router';
+import { usePendingCount } from '../features/admin/pending-count.ts';
 import { useConnectionCounts } from '../features/connections/use-connection-counts.ts';
 import '../lib/member-sentences.ts';
 import { t } from '../lib/i18n.ts';
@@ -17,7 +18,7 @@ import { useMenu } from './use-menu.ts';
 export function MemberNavigation() {
   const toggle = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useMenu(toggle);
-  const news = { chat: useUnreadTotal(), network: useConnectionCounts().waiting };
+  const news = { chat: useUnreadTotal(), network: useConnectionCounts().waiting, admin: usePendingCount() };
   return (
     <>
       <HeaderSearch />
@@ -47,7 +48,7 @@ export function MemberNavigation() {
           aria-controls="menu"
           onClick={() => setOpen(!open)}
         />
-        {!open && <CountBadge count={news.chat + news.network} word="header.news" />}
+        {!open && <CountBadge count={news.chat + news.network + news.admin} word="header.news" />}
       </span>
       <nav id="menu" className={classes.menu} hidden={!open} aria-label={t('header.menu')}>
         <NavigationLinks news={news} onChoose={() => setOpen(false)} />

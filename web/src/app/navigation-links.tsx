@@ -8,8 +8,8 @@ import { headerLinks } from './header-links.ts';
 import { useLogout } from './use-logout.ts';
 
 interface Props {
-  /** What waits behind two of them. */
-  news: { chat: number; network: number };
+  /** What waits behind some of them. */
+  news: { chat: number; network: number; admin: number };
   onChoose?: () => void;
 }
 
@@ -24,6 +24,7 @@ export function NavigationLinks({ news, onChoose }: Props) {
           {t(`header.${word}`)}
           {word === 'chat' && <CountBadge count={news.chat} word="chat.unread" />}
           {word === 'network' && <CountBadge count={news.network} word="network.waiting" />}
+          {word === 'admin' && <CountBadge count={news.admin} word="admin.waiting" />}
         </NavLink>
       ))}
       <NavLink to="/saved" className={`${classes.link} ${classes.own}`} onClick={onChoose}>

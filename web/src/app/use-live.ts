@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listenToPending } from '../features/admin/pending-count.ts';
 import { refreshMe } from '../features/auth/auth.api.ts';
 import { listenToMe } from '../features/auth/auth.socket.ts';
 import { listenToChat } from '../features/chat/chat.socket.ts';
@@ -24,8 +25,11 @@ const whenIdle = (work: () => void): (() => void) => {
 /** Keeps the page live while a member is signed in, and leaves nothing of theirs behind afterwards. */
 export function useLive(): void {
   const dispatch = useAppDispatch();
-  const me = useMe()?._id;
+  const member = useMe();
+  const me = member?._id;
+  const isAdmin = member?.role === 'admin';
   useLiveConnections(me);
+  useEffect(() => (isAdmin ? listenToPending() : undefined), [isAdmin]);
 
   useEffect(() => {
     if (!me) return;

@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router';
 import { SettingsScreen } from '../../features/account/settings-screen.tsx';
 import { deleteAccount } from '../../features/auth/auth.api.ts';
+import { NotificationSettings } from '../../features/notifications/settings/notification-settings.tsx';
+import { DeviceSettings } from '../../features/push/device-settings.tsx';
 import { t } from '../../lib/i18n.ts';
 import { useAppDispatch, useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -20,5 +22,12 @@ export function SettingsRoute() {
     clearDrafts(me._id);
     await navigate('/login', { state: null });
   };
-  return <SettingsScreen onLogout={() => void logOut()} onDelete={remove} />;
+  return (
+    <SettingsScreen
+      notifications={<NotificationSettings />}
+      device={<DeviceSettings />}
+      onLogout={() => void logOut()}
+      onDelete={remove}
+    />
+  );
 }

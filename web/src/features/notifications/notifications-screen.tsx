@@ -25,7 +25,7 @@ export function NotificationsScreen() {
   const actions = (
     <>
       <ReadAllButton />
-      <ButtonLink to="/settings#notifications" variant="quiet">
+      <ButtonLink to="/settings" variant="quiet">
         <IconSettings size={18} stroke={1.8} aria-hidden />
         {t('notifications.settings')}
       </ButtonLink>

@@ -1,0 +1,49 @@
+import {
+  type Choice,
+  changeNotificationSettings,
+  getNotificationSettings,
+  type NotificationSettings,
+} from 'contract/notifications.settings.ts';
+import type { NotificationKind } from 'contract/notifications.ts';
+import { useState } from 'react';
+import { call } from '../../../lib/api-client.ts';
+import { t } from '../../../lib/i18n.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+
+const fetchSettings = () => call(getNotificationSettings, {});
+
+type QuietHours = NotificationSettings['quietHours'];
+
+/** What I hear of, and how. A change shows at once and is saved by itself; one that fails is taken back. */
+export function useNotificationSettings() {
+  const { data, error, reload } = useQuery(fetchSettings);
+  const [changed, setChanged] = useState<NotificationSettings | null>(null);
+  const { act } = useAction();
+  const settings = changed ?? data;
+
+  const save = async (next: NotificationSettings, body: Parameters<typeof put>[0]) => {
+    setChanged(next);
+    const isSaved = await act(() => put(body), t('notificationSettings.failed'));
+    // What else was changed meanwhile stays.
+    if (!isSaved) setChanged(await fetchSettings().catch(() => settings));
+  };
+
+  const choose = (kind: NotificationKind, choice: Partial<Choice>) => {
+    if (!settings) return;
+    const kinds = { ...settings.kinds, [kind]: { ...settings.kinds[kind], ...choice } };
+    void save({ ...settings, kinds }, { kinds: { [kind]: choice } });
+  };
+
+  const keepQuiet = (quietHours: QuietHours) => {
+    if (!settings) return;
+    // Where the member is now: that is where the hours hold.
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    void save({ ...settings, quietHours, timeZone }, { quietHours, timeZone });
+  };
+
+  return { settings, error, reload, choose, keepQuiet };
+}
+
+const put = (body: Parameters<typeof call<typeof changeNotificationSettings>>[1]['body']) =>
+  call(changeNotificationSettings, { body });

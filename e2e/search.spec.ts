@@ -117,3 +117,32 @@ test('a comment, an event, a project and a message are found while typing, and o
   await page.goBack();
   await expect(tab(page, 'Messages (1)')).toHaveAttribute('aria-selected', 'true');
 });
+
+test('Ctrl+K leads to a person by a few letters; Escape leads back to where one was', async ({
+  signedInAs,
+  members,
+}) => {
+  const page = await signedInAs('ben');
+  await page.goto('/');
+  const composer = page.getByRole('textbox', { name: /on your mind/ });
+  await composer.fill('Half a thought');
+  await page.keyboard.press('ControlOrMeta+k');
+  const field = page.getByRole('combobox', { name: 'Where to, or what to do?' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(composer).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+k');
+  await field.fill('whitl');
+  await expect(page.getByRole('group', { name: 'People' }).getByRole('option')).toContainText('Dana Whitlock');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/profile/${members.dana.user._id}`);
+
+  await setSize(page, 390);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Quick actions' }).click();
+  await expect(field).toBeFocused();
+  await page.getByRole('option', { name: 'Write a post' }).click();
+  await expect(composer).toBeFocused();
+  await expect(composer).toHaveValue('Half a thought');
+});

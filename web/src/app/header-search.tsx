@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { t } from '../lib/i18n.ts';
 import { SearchBox } from '../ui/forms/search-box.tsx';
 import classes from './header.module.css';
+import { isMac, paletteKeys, paletteOpen } from './palette/palette-open.ts';
 
 export function HeaderSearch() {
   const navigate = useNavigate();
@@ -18,6 +19,15 @@ export function HeaderSearch() {
   return (
     <div className={classes.search}>
       <SearchBox label={t('header.search')} value={term} onChange={setTerm} onSubmit={submit} />
+      <button
+        type="button"
+        className={classes.keys}
+        aria-label={t('header.palette')}
+        title={t('header.palette')}
+        onClick={() => paletteOpen.set(true)}
+      >
+        {paletteKeys.join(isMac ? '' : '+')}
+      </button>
     </div>
   );
 }

@@ -6,6 +6,9 @@ const loadNavigation = () => import('./member-navigation.tsx').then((m) => m.Mem
 export const MemberFrame = lazyPart(loadFrame);
 export const MemberNavigation = lazyPart(loadNavigation);
 
+/** Loaded when it is first opened. */
+export const Palette = lazyPart(() => import('./palette/palette.tsx').then((m) => m.Palette));
+
 /** Fetches what a member's screen stands in, at once and not one after the other. */
 export function preloadMemberParts(): void {
   // What fails here is asked for again when it is shown.

@@ -2,6 +2,8 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import '../lib/member-sentences.ts';
 import { useMe } from '../lib/store.ts';
+import { Palette } from './lazy-parts.ts';
+import { usePalette } from './palette/use-palette.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Toasts } from './toasts.tsx';
@@ -13,6 +15,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 export function MemberFrame() {
   const me = useMe();
   const [shortcutsListed, closeShortcuts] = useShortcuts(me);
+  const [paletteIsOpen, closePalette] = usePalette();
   useLive();
   useReadOpened();
   usePush();
@@ -24,6 +27,11 @@ export function MemberFrame() {
         </Suspense>
       </ScreenBoundary>
       <Toasts />
+      {me && paletteIsOpen && (
+        <Suspense fallback={null}>
+          <Palette onClose={closePalette} />
+        </Suspense>
+      )}
       {me && shortcutsListed && <ShortcutsDialog onClose={closeShortcuts} />}
     </>
   );

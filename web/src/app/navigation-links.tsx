@@ -1,10 +1,11 @@
-import { IconBookmark, IconLogout, IconMessages, IconSettings } from '@tabler/icons-react';
+import { IconBookmark, IconCommand, IconLogout, IconMessages, IconSettings } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
 import { t } from '../lib/i18n.ts';
 import { useMember } from '../lib/store.ts';
 import { CountBadge } from './count-badge.tsx';
 import classes from './header.module.css';
 import { headerLinks } from './header-links.ts';
+import { paletteOpen } from './palette/palette-open.ts';
 import { useLogout } from './use-logout.ts';
 
 interface Props {
@@ -39,6 +40,17 @@ export function NavigationLinks({ news, onChoose }: Props) {
         <IconSettings size={21} stroke={1.7} aria-hidden />
         {t('header.settings')}
       </NavLink>
+      <button
+        type="button"
+        className={`${classes.link} ${classes.own}`}
+        onClick={() => {
+          onChoose?.();
+          paletteOpen.set(true);
+        }}
+      >
+        <IconCommand size={21} stroke={1.7} aria-hidden />
+        {t('header.palette')}
+      </button>
       <button type="button" className={classes.link} onClick={logOut}>
         <IconLogout size={21} stroke={1.7} aria-hidden />
         {t('header.logout')}

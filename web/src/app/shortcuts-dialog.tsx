@@ -2,6 +2,7 @@ import { t } from '../lib/i18n.ts';
 import { useMember } from '../lib/store.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { headerLinks } from './header-links.ts';
+import { paletteKeys } from './palette/palette-open.ts';
 import { goKeys } from './shortcuts.ts';
 import classes from './shortcuts-dialog.module.css';
 
@@ -11,6 +12,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('shortcuts.title')} onClose={onClose}>
       <dl className={classes.list}>
         <Shortcut keys={['/']} text={t('shortcuts.search')} />
+        <Shortcut keys={paletteKeys} text={t('shortcuts.palette')} together />
         {headerLinks(me).map(({ word }) => (
           <Shortcut key={word} keys={['g', goKeys[word]]} text={t('shortcuts.go', { screen: t(`header.${word}`) })} />
         ))}
@@ -20,13 +22,20 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Shortcut({ keys, text }: { keys: string[]; text: string }) {
+interface Props {
+  keys: string[];
+  text: string;
+  /** Pressed at once, not one after the other. */
+  together?: boolean;
+}
+
+function Shortcut({ keys, text, together = false }: Props) {
   return (
     <div className={classes.row}>
       <dt>
         {keys.map((key, index) => (
           <span key={key}>
-            {index > 0 && ` ${t('shortcuts.then')} `}
+            {index > 0 && (together ? ' + ' : ` ${t('shortcuts.then')} `)}
             <kbd className={classes.key}>{key}</kbd>
           </span>
         ))}

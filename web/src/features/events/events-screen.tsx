@@ -4,6 +4,7 @@ import { isAllowed } from 'contract/members.policy.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { t } from '../../lib/i18n.ts';
+import { useRequestedAct } from '../../lib/requested-act.ts';
 import { readPage } from '../../lib/store/lists.ts';
 import { useAppDispatch, useMember } from '../../lib/store.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -23,6 +24,7 @@ export function EventsScreen() {
   const [isPast, setPast] = useState(false);
   const [open, setOpen] = useState<'create' | 'calendar' | null>(null);
   const close = () => setOpen(null);
+  useRequestedAct('event', () => setOpen('create'));
   const created = () => {
     close();
     setPast(false);

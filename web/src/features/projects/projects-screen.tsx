@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { t } from '../../lib/i18n.ts';
+import { useRequestedAct } from '../../lib/requested-act.ts';
 import { readPage } from '../../lib/store/lists.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -19,6 +20,7 @@ export function ProjectsScreen() {
   const dispatch = useAppDispatch();
   const [address, setAddress] = useSearchParams();
   const [adding, setAdding] = useState(false);
+  useRequestedAct('project', () => setAdding(true));
   const project = address.get('project');
   const technology = address.get('technology') ?? '';
   const projects = useProjects(technology);

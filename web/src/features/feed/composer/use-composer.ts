@@ -4,6 +4,7 @@ import { isBlank } from 'contract/text.ts';
 import { type KeyboardEvent, type SubmitEvent, useRef } from 'react';
 import { useDraft } from '../../../lib/draft.ts';
 import { t } from '../../../lib/i18n.ts';
+import { useRequestedAct } from '../../../lib/requested-act.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { createPost } from '../posts.api.ts';
@@ -19,6 +20,7 @@ export function useComposer() {
   const { busy, error, run } = useSubmit();
   const photoInput = useRef<HTMLInputElement>(null);
   const textArea = useRef<HTMLTextAreaElement>(null);
+  useRequestedAct('post', () => textArea.current?.focus());
   const over = [...readableText(text)].length - limits.post;
   const canPost = !busy && !isBlank(text) && over <= 0;
 

@@ -1,0 +1,136 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { listConversations } from 'contract/chat.ts';
+import { listEvents } from 'contract/events.ts';
+import { search, searchPeople } from 'contract/search.ts';
+import { expect, test } from 'vitest';
+import { club } from '../../../testing/club-server.ts';
+import { card, clubEvent, conversation, member, results } from '../../../testing/samples.ts';
+import { openScreen, user } from '../../../testing/screens.tsx';
+
+async function openPalette(path = '/saved', who: 'ben' | 'mo' | 'ada' = 'ben') {
+  openScreen(path, member(who));
+  await screen.findByRole('navigation', { name: 'Main' });
+  await screen.findByRole('heading', { level: 1 });
+  await user.keyboard('{Control>}k{/Control}');
+  return screen.findByRole('combobox', { name: 'Where to, or what to do?' });
+}
+
+const chosen = () => {
+  const option = screen.getByRole('option', { selected: true });
+  expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', option.id);
+  return option.textContent;
+};
+const group = (name: string) => screen.getByRole('group', { name });
+
+test('Ctrl+K opens it and closes it; the field has the focus', async () => {
+  expect(await openPalette()).toHaveFocus();
+  expect(screen.getByRole('listbox', { name: 'Quick actions' })).toBeVisible();
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+test('the arrows go round, Enter goes there', async () => {
+  await openPalette();
+  expect(chosen()).toBe('Write a post');
+  await user.keyboard('{ArrowDown}');
+  expect(chosen()).toBe('New message');
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(chosen()).toBe('Settings');
+  await user.keyboard('{ArrowDown}');
+  expect(chosen()).toBe('Write a post');
+  await user.keyboard('projects');
+  expect(chosen()).toBe('Projects');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(location.pathname).toBe('/projects'));
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('people, conversations and events are found among places and acts', async () => {
+  club.answer(searchPeople, ({ query }) => (query.q === 'cle' ? [card('cleo')] : []));
+  club.answer(listConversations, [conversation()]);
+  club.answer(listEvents, [clubEvent({ title: 'Clever robots' })]);
+  const field = await openPalette();
+  await user.type(field, 'cle');
+  expect(await within(await screen.findByRole('group', { name: 'People' })).findByText('Cléo Martin')).toBeVisible();
+  expect(within(group('Conversations')).getByText('Cléo Martin')).toBeVisible();
+  expect(within(group('Events')).getByText('Clever robots')).toBeVisible();
+  await user.click(within(group('People')).getByRole('option'));
+  await waitFor(() => expect(location.pathname).toBe(`/profile/${card('cleo')._id}`));
+});
+
+test('what comes late does not move the choice', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof card>[]>();
+  club.answer(searchPeople, () => answer.promise);
+  const field = await openPalette();
+  await user.type(field, 'net');
+  expect(chosen()).toBe('Network');
+  await user.keyboard('{ArrowDown}');
+  const before = chosen();
+  answer.resolve([card('dana', { name: 'Nettie Late' })]);
+  expect(await screen.findByText('Nettie Late')).toBeVisible();
+  expect(chosen()).toBe(before);
+});
+
+test('what nothing is named is searched for', async () => {
+  club.answer(search, results());
+  const field = await openPalette();
+  await user.type(field, 'qqq 100%');
+  expect(chosen()).toBe('Search for "qqq 100%"');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(location.search).toBe('?q=qqq%20100%25'));
+});
+
+test.each([
+  ['ben', [], ['New event', 'Admin', 'Invitations', 'Mail']],
+  ['mo', ['New event'], ['Admin', 'Invitations', 'Mail']],
+  ['ada', ['New event', 'Admin', 'Invitations', 'Mail'], []],
+] as const)('%s is offered what they may open and do', async (who, offered, missing) => {
+  await openPalette('/saved', who);
+  for (const name of offered) expect(screen.getByRole('option', { name })).toBeVisible();
+  for (const name of missing) expect(screen.queryByRole('option', { name })).toBeNull();
+});
+
+test('"New event" opens its dialog, and a reload does not open it again', async () => {
+  const field = await openPalette('/saved', 'mo');
+  await user.type(field, 'nev{Enter}');
+  expect(await screen.findByRole('dialog', { name: /event/i })).toBeVisible();
+  expect(location.pathname).toBe('/events');
+  expect(history.state.usr).toBeNull();
+});
+
+test('"Write a post" leads to the composer', async () => {
+  const field = await openPalette();
+  await user.type(field, 'wap{Enter}');
+  expect(await screen.findByRole('textbox', { name: /on your mind/ })).toHaveFocus();
+});
+
+test('the scheme is switched from anywhere', async () => {
+  const field = await openPalette();
+  const before = document.documentElement.dataset.colorScheme;
+  await user.type(field, 'switch{Enter}');
+  await waitFor(() => expect(document.documentElement.dataset.colorScheme).not.toBe(before));
+});
+
+test('a dialog that is open keeps its keys, and so does whoever composes a letter', async () => {
+  openScreen('/saved', member('ben'));
+  await screen.findByRole('navigation', { name: 'Main' });
+  await screen.findByRole('heading', { level: 1 });
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  expect(screen.getByText('Find people, places and actions')).toBeVisible();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true, isComposing: true });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true, shiftKey: true });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true, altKey: true });
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('the header and the menu open it too', async () => {
+  openScreen('/saved', member('ben'));
+  const header = await screen.findByRole('banner');
+  const [button] = await within(header).findAllByRole('button', { name: 'Quick actions' });
+  if (button) await user.click(button);
+  expect(await screen.findByRole('combobox')).toHaveFocus();
+});

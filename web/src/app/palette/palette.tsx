@@ -1,0 +1,86 @@
+import { limits } from 'contract/limits.ts';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import classes from './palette.module.css';
+import { PaletteOption } from './palette-option.tsx';
+import type { PaletteItem } from './palette-places.ts';
+import { usePaletteItems } from './use-palette-items.ts';
+
+/** Leads to people, places and acts by a few letters of their names. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [term, setTerm] = useState('');
+  // The chosen one by its name: what comes late must not move it.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const groups = usePaletteItems(term);
+  const items = groups.flatMap(({ name, items }) => items.map((item) => ({ ...item, key: `${name} ${item.id}` })));
+  const current = items.find(({ key }) => key === chosen) ?? items[0];
+
+  useEffect(() => {
+    if (current) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
+  const choose = (item: PaletteItem) => {
+    onClose();
+    item.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const at = items.findIndex(({ key }) => key === current?.key);
+    const goals: Record<string, number> = { ArrowDown: (at + 1) % items.length, ArrowUp: at - 1 };
+    const goal = goals[event.key];
+    if (goal !== undefined) setChosen(items.at(goal)?.key ?? null);
+    else if (event.key === 'Enter' && current) choose(current);
+    else return;
+    event.preventDefault();
+  };
+  const typed = (text: string) => {
+    setTerm(text);
+    setChosen(null);
+  };
+
+  return (
+    <Dialog title={t('palette.title')} onClose={onClose} size="lg">
+      <input
+        type="text"
+        role="combobox"
+        className={classes.field}
+        aria-label={t('palette.field')}
+        placeholder={t('palette.field')}
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-activedescendant={current && `${id} ${current.key}`.replaceAll(' ', '-')}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={limits.query}
+        value={term}
+        onChange={(event) => typed(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        data-autofocus
+      />
+      <div role="listbox" id={`${id}-list`} aria-label={t('palette.title')} className={classes.list} ref={list}>
+        {groups.map(({ name, items }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+          <div key={name} role="group" aria-label={t(`palette.${name}`)}>
+            <p className={classes.heading} aria-hidden>
+              {t(`palette.${name}`)}
+            </p>
+            {items.map((item) => (
+              <PaletteOption
+                key={item.id}
+                id={`${id} ${name} ${item.id}`.replaceAll(' ', '-')}
+                item={item}
+                isChosen={current?.key === `${name} ${item.id}`}
+                onPoint={() => setChosen(`${name} ${item.id}`)}
+                onChoose={() => choose(item)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { searchPeople } from 'contract/search.ts';
+import { isBlank } from 'contract/text.ts';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { fetchConversations } from '../../features/chat/chat.api.ts';
+import { selectChat } from '../../features/chat/chat.slice.ts';
+import { faceOf, nameOf } from '../../features/chat/conversation.labels.ts';
+import { upcomingEvents } from '../../features/events/events.ts';
+import { call } from '../../lib/api-client.ts';
+import { useColorScheme } from '../../lib/color-scheme.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { likeness } from '../../lib/fuzzy.ts';
+import { t } from '../../lib/i18n.ts';
+import { useList } from '../../lib/store/use-list.ts';
+import { useAppDispatch, useAppSelector, useMember } from '../../lib/store.ts';
+import { useSearch } from '../../lib/use-search.ts';
+import { useLogout } from '../use-logout.ts';
+import { actsOf, type PaletteItem, placesOf, searchFor } from './palette-places.ts';
+
+export interface PaletteGroup {
+  name: 'acts' | 'places' | 'people' | 'conversations' | 'events' | 'search';
+  items: PaletteItem[];
+}
+
+// Of each kind, so that the other kinds stay in sight.
+const max = 5;
+
+const findPeople = (q: string) => call(searchPeople, { query: { q, limit: max } });
+
+/** What the palette offers for what was typed, best first, and what is used most before anything is typed. */
+export function usePaletteItems(term: string): PaletteGroup[] {
+  const navigate = useNavigate();
+  const me = useMember();
+  const acts = actsOf(me, { navigate, logOut: useLogout(), scheme: useColorScheme() });
+  const conversations = useConversations();
+  const events = useList(upcomingEvents).items.map(
+    ({ _id, title, date }): PaletteItem => ({
+      id: _id,
+      label: title,
+      detail: formatDateTime(date),
+      run: () => void navigate(`/search?q=${encodeURIComponent(title)}&tab=events`),
+    }),
+  );
+  const people = (useSearch(term, findPeople) ?? []).map(
+    (person): PaletteItem => ({
+      id: person._id,
+      label: person.name,
+      detail: person.profession,
+      person,
+      run: () => void navigate(`/profile/${person._id}`),
+    }),
+  );
+
+  const places = placesOf(me, navigate);
+  if (isBlank(term)) {
+    return without([
+      { name: 'acts', items: acts },
+      { name: 'conversations', items: conversations.slice(0, max) },
+      { name: 'places', items: places },
+    ]);
+  }
+  return without([
+    { name: 'people', items: people },
+    { name: 'places', items: bestOf(places, term) },
+    { name: 'acts', items: bestOf(acts, term) },
+    { name: 'conversations', items: bestOf(conversations, term) },
+    { name: 'events', items: bestOf(events, term) },
+    { name: 'search', items: [searchFor(term.trim(), navigate)] },
+  ]);
+}
+
+const without = (groups: PaletteGroup[]) => groups.filter(({ items }) => items.length > 0);
+
+function bestOf(items: PaletteItem[], term: string): PaletteItem[] {
+  return items
+    .map((item) => ({ item, score: likeness(term, item.label) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, max)
+    .map(({ item }) => item);
+}
+
+function useConversations(): PaletteItem[] {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const me = useMember()._id;
+  const { conversations, loaded } = useAppSelector(selectChat);
+  useEffect(() => {
+    if (!loaded) void dispatch(fetchConversations({ me }));
+  }, [loaded, me, dispatch]);
+  return conversations.map((conversation) => ({
+    id: conversation._id,
+    label: nameOf(conversation, me),
+    detail: t('palette.conversation'),
+    person: faceOf(conversation, me),
+    run: () => void navigate('/chat', { state: { open: conversation._id } }),
+  }));
+}

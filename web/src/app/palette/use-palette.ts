@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { isPaletteKey, paletteOpen } from './palette-open.ts';
+
+/** Whether the palette is open, and how to close it: Ctrl+K (Cmd+K on a Mac) opens it, unless a dialog is open. */
+export function usePalette(): [open: boolean, close: () => void] {
+  const { key } = useLocation();
+  const close = () => paletteOpen.set(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever one goes, the palette stays behind
+  useEffect(() => close, [key]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.isComposing || event.defaultPrevented || !isPaletteKey(event)) return;
+      if (!paletteOpen.get() && document.querySelector('dialog[open]')) return;
+      // The browser would go to its own search.
+      event.preventDefault();
+      paletteOpen.set(!paletteOpen.get());
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return [paletteOpen.use(), close];
+}

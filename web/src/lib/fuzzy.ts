@@ -1,0 +1,32 @@
+const accents = /\p{M}/gu;
+
+const fold = (text: string): string => text.normalize('NFKD').replace(accents, '').toLowerCase();
+
+/**
+ * How well what was typed names something: 0 not at all, 1 to the letter. Letters may be left out ("wap" is "Write a
+ * post"); the beginning of it counts most, then the beginnings of its words. Case and accents don't matter.
+ */
+export function likeness(typed: string, name: string): number {
+  const [wanted, text] = [fold(typed).replaceAll(' ', ''), fold(name)];
+  const letters = text.replaceAll(' ', '');
+  if (wanted === '') return 0;
+  if (letters === wanted) return 1;
+  if (letters.startsWith(wanted)) return 0.9;
+  if (text.split(/[\s-]+/).some((word) => word.startsWith(wanted))) return 0.8;
+  const steps = walk(wanted, text);
+  return steps === null ? 0 : 0.7 - Math.min(0.6, steps / 20);
+}
+
+/** How often one must jump to find all letters in their order; null where one is missing. Beginnings of words cost nothing. */
+function walk(wanted: string, text: string): number | null {
+  let at = -1;
+  let jumps = 0;
+  for (const letter of wanted) {
+    const beginning = text.indexOf(` ${letter}`, Math.max(0, at));
+    const next = text.indexOf(letter, at + 1);
+    if (next < 0) return null;
+    if (next !== at + 1) jumps += beginning >= 0 ? 1 : 3;
+    at = next === at + 1 || beginning < 0 ? next : beginning + 1;
+  }
+  return jumps;
+}

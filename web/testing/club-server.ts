@@ -4,7 +4,7 @@ import { countPending } from 'contract/applications.ts';
 import { MarkAsDelivered, MarkAsSeen, SendMessage, TypingNotice } from 'contract/chat.socket.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
 import { type ApiErrorBody, type ErrorCode, errorStatus } from 'contract/errors.ts';
-import { getNotificationSettings } from 'contract/notifications.settings.ts';
+import { getEventMute, getNotificationSettings, getPostMute } from 'contract/notifications.settings.ts';
 import { countUnread, notificationKinds } from 'contract/notifications.ts';
 import { WatchPresence } from 'contract/presence.ts';
 import type { BrowserMessages, ServerMessages } from 'contract/realtime.ts';
@@ -73,6 +73,8 @@ const choice = { app: true, email: 'daily', push: true } as const;
 const usualAnswers: [Endpoint, unknown][] = [
   [countPending, { pending: 0 }],
   [countUnread, { count: 0, messages: 0 }],
+  [getEventMute, { muted: false }],
+  [getPostMute, { muted: false }],
   [
     getNotificationSettings,
     {

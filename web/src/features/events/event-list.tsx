@@ -1,8 +1,6 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { canChangeEvent } from 'contract/events.policy.ts';
 import type { ClubEvent } from 'contract/events.ts';
 import { t } from '../../lib/i18n.ts';
-import { useMember } from '../../lib/store.ts';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
 import { EventCard } from './event-card.tsx';
@@ -17,10 +15,8 @@ interface Props {
 }
 
 export function EventList({ events, isPast }: Props) {
-  const me = useMember();
   const menuOf = (event: ClubEvent) =>
-    event.cancelledAt === null &&
-    canChangeEvent(me, event.createdBy._id) && <EventMenu event={event} onChanged={events.reload} />;
+    event.cancelledAt === null && <EventMenu event={event} onChanged={events.reload} />;
   const empty = (
     <EmptyState
       icon={IconCalendarPlus}

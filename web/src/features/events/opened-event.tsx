@@ -1,9 +1,7 @@
-import { canChangeEvent } from 'contract/events.policy.ts';
 import { type ClubEvent, getEvent } from 'contract/events.ts';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { useEntity } from '../../lib/store/use-entity.ts';
-import { useMember } from '../../lib/store.ts';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
 import { EventCard } from './event-card.tsx';
@@ -17,11 +15,8 @@ const readEvent = (id: string) => call(getEvent, { params: { id } });
 /** One event, as a link to it opens it, and the way to all. */
 export function OpenedEvent({ id }: { id: string }) {
   const { item: event, error, reload } = useEntity(events, id, readEvent);
-  const me = useMember();
   useEventMessages(null);
-  const menu = event && !isOver(event) && canChangeEvent(me, event.createdBy._id) && (
-    <EventMenu event={event} onChanged={reload} />
-  );
+  const menu = event && !isOver(event) && <EventMenu event={event} onChanged={reload} />;
   return (
     <>
       {event && <EventCard event={event} isOver={isOver(event)} menu={menu} />}

@@ -16,10 +16,12 @@ interface Props {
   /** Written on the button, which is otherwise only its picture. */
   text?: string;
   items: MenuItem[];
+  /** Called when it opens, to ask for what its items say. */
+  onOpen?: () => void;
 }
 
 /** A button with a menu behind it. */
-export function SmallMenu({ icon, label, text: face, items }: Props) {
+export function SmallMenu({ icon, label, text: face, items, onOpen }: Props) {
   const id = useId();
   const { frame, open, setOpen, close, onKeyDown, onBlur } = useMenuKeys();
 
@@ -39,7 +41,10 @@ export function SmallMenu({ icon, label, text: face, items }: Props) {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          if (!open) onOpen?.();
+          setOpen(!open);
+        }}
       />
       {open && (
         <div className={classes.menu} id={id} role="menu" aria-label={label}>

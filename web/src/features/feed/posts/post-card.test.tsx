@@ -172,7 +172,10 @@ test("others can't edit or delete a post; a moderator can only delete it", async
   openScreen('/', member('mo'));
   const seen = await screen.findAllByRole('button', { name: 'Post options' });
   await user.click(seen[0] ?? document.body);
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Delete']);
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Mute notifications',
+    'Delete',
+  ]);
 });
 
 test('Share opens the share sheet on devices with one', async () => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { useAppDispatch, useMember } from '../../../lib/store.ts';
 import { useAction } from '../../../lib/use-action.ts';
+import { useMute } from '../../../lib/use-mute.ts';
 import { SmallMenu } from '../../../ui/actions/small-menu.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { deletePost } from '../posts.api.ts';
@@ -19,6 +20,7 @@ export function PostMenu({ post, onEdit, onDeleted }: Props) {
   const me = useMember();
   const dispatch = useAppDispatch();
   const { act } = useAction();
+  const mute = useMute('post', post._id);
   const [asking, setAsking] = useState(false);
 
   const remove = async () => {
@@ -34,7 +36,8 @@ export function PostMenu({ post, onEdit, onDeleted }: Props) {
       <SmallMenu
         icon={IconDots}
         label={t('post.menu')}
-        items={canEditPost(me, post.author._id) ? [edit, erase] : [erase]}
+        items={[...(canEditPost(me, post.author._id) ? [edit] : []), mute.item, erase]}
+        onOpen={mute.onOpen}
       />
       {asking && (
         <ConfirmDialog danger text={t('post.confirmDelete')} onConfirm={remove} onCancel={() => setAsking(false)} />

@@ -3,10 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Person } from './members.ts';
 import { PageQuery } from './pagination.ts';
-import { IdParams, MessageAnswer, Nullable, OptionalLink, OptionalText, RequiredText } from './text.ts';
-
-/** ISO 8601; UTC if it has no zone, midnight UTC if it has no time. */
-const Moment = Type.String({ minLength: 1, maxLength: 40, moment: true });
+import { IdParams, MessageAnswer, Moment, Nullable, OptionalLink, OptionalText, RequiredText } from './text.ts';
 
 /**
  * An event at the club (specification, section 3). `attendees` holds the newest 100 who are going, `faces` the newest

@@ -10,6 +10,11 @@ export function canEditComment(actor: Actor, authorId: string): boolean {
   return isSelf(actor, authorId);
 }
 
+/** A moderator or admin: pins posts, and sees who confirmed to have read them. */
+export function canPin(actor: Actor): boolean {
+  return isAllowed(actor, 'moderator');
+}
+
 /** The author of the post or comment, or a moderator or admin. */
 export function canDelete(actor: Actor, authorId: string): boolean {
   return isSelf(actor, authorId) || isAllowed(actor, 'moderator');

@@ -1,11 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { Alts, postMedia } from './feed.media.ts';
+import { type LivePoll, NewPoll, Poll } from './feed.polls.ts';
 import { limits } from './limits.ts';
 import { Person } from './members.ts';
 import { Mention, RequiredMentionText } from './mentions.ts';
 import { PageQuery } from './pagination.ts';
-import { IdParams, MessageAnswer, Nullable } from './text.ts';
+import { Id, IdParams, MessageAnswer, Nullable } from './text.ts';
 
 /** An emoji, how many members reacted with it, and whether the reader is one of them. */
 export const Reaction = Type.Object({ emoji: Type.String(), count: Type.Integer(), mine: Type.Boolean() });
@@ -47,6 +48,12 @@ export const Post = Type.Object({
   likedByMe: Type.Boolean(),
   savedByMe: Type.Boolean(),
   reactions: Type.Array(Reaction),
+  poll: Nullable(Poll),
+  /** While it is pinned on top of the feed. */
+  pinnedUntil: Nullable(Type.String()),
+  /** Whether members are asked to confirm that they read it. */
+  acknowledge: Type.Boolean(),
+  acknowledgedByMe: Type.Boolean(),
   createdAt: Type.String(),
   editedAt: Nullable(Type.String()),
 });
@@ -58,10 +65,13 @@ export type LiveReaction = Omit<Reaction, 'mine'>;
 /** A comment as published to everyone. */
 export type LiveComment = Omit<Comment, 'reactions'> & { reactions: LiveReaction[] };
 
+type OwnFields = 'likedByMe' | 'savedByMe' | 'acknowledgedByMe';
+
 /** A post as published to everyone: without the fields that depend on the reader. */
-export type LivePost = Omit<Post, 'likedByMe' | 'savedByMe' | 'reactions' | 'comments'> & {
+export type LivePost = Omit<Post, OwnFields | 'reactions' | 'comments' | 'poll'> & {
   reactions: LiveReaction[];
   comments: LiveComment[];
+  poll: LivePoll | null;
 };
 
 export interface FeedMessages {
@@ -76,6 +86,8 @@ export interface FeedMessages {
    * handshake. At most one message per post and second, or per 10 ms for each kilobyte.
    */
   postLikesChanged: (likes: Pick<LivePost, '_id' | 'likes' | 'likeCount' | 'reactions'>) => void;
+  /** The votes of a poll, in messages as few as those of likes. */
+  postPollChanged: (poll: Pick<LivePost, '_id' | 'poll'>) => void;
   /** A post was deleted. When a member is deleted, it is sent for their newest 100 posts (see `memberDeleted`). */
   postDeleted: (post: { _id: string }) => void;
 }
@@ -116,8 +128,12 @@ export const createPost = endpoint({
   method: 'POST',
   path: '/api/posts',
   guard: 'member',
-  summary: 'Publish a post, with up to 10 pictures and files sent as `media`, described by `alts`',
-  body: Type.Object({ content: RequiredMentionText(limits.post), alts: Type.Optional(Alts) }),
+  summary: 'Publish a post, with up to 10 pictures and files sent as `media`, described by `alts`, and a poll',
+  body: Type.Object({
+    content: RequiredMentionText(limits.post),
+    alts: Type.Optional(Alts),
+    poll: Type.Optional(NewPoll),
+  }),
   file: {
     field: 'media',
     maxBytes: limits.chatFileBytes,
@@ -136,6 +152,16 @@ export const editPost = endpoint({
   summary: 'Edit the text of your own post',
   params: IdParams,
   body: Type.Object({ content: RequiredMentionText(limits.post) }),
+  answer: Post,
+});
+
+export const votePost = endpoint({
+  method: 'PUT',
+  path: '/api/posts/:id/vote',
+  guard: 'member',
+  summary: 'Vote in the poll of a post; another option moves your vote, the same changes nothing',
+  params: IdParams,
+  body: Type.Object({ optionId: Id }),
   answer: Post,
 });
 

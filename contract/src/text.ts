@@ -15,6 +15,9 @@ export const Token = Type.String({ minLength: 1, maxLength: 200 });
 /** A value, or null. */
 export const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
+/** ISO 8601; UTC if it has no zone, midnight UTC if it has no time. */
+export const Moment = Type.String({ minLength: 1, maxLength: 40, moment: true });
+
 /** An id in a path, query, body or socket message. A malformed one is a 404, like a missing object. */
 export const Id = Type.String({ format: 'uuid' });
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { type LivePost, type LiveReaction, listPosts, type Post, type Reaction } from 'contract/feed.ts';
+import { type LivePost, listPosts, type Post } from 'contract/feed.ts';
 import { club } from './club-server.ts';
 import { member } from './samples.ts';
 import { openLive } from './screens.tsx';
@@ -21,10 +21,19 @@ export async function postWith(text: string) {
 }
 
 /** A post as it is published to everyone. */
-export const toLive = ({ likedByMe: _, savedByMe: __, comments, reactions, ...live }: Post): LivePost => ({
+export const toLive = ({
+  likedByMe: _,
+  savedByMe: __,
+  acknowledgedByMe: ___,
+  comments,
+  reactions,
+  poll,
+  ...live
+}: Post): LivePost => ({
   ...live,
+  poll: poll && { ...poll, options: poll.options.map(withoutMine) },
   comments: comments.map((comment) => ({ ...comment, reactions: comment.reactions.map(withoutMine) })),
   reactions: reactions.map(withoutMine),
 });
 
-const withoutMine = ({ mine: _, ...reaction }: Reaction): LiveReaction => reaction;
+const withoutMine = <Thing extends { mine: boolean }>({ mine: _, ...thing }: Thing): Omit<Thing, 'mine'> => thing;

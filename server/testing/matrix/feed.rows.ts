@@ -13,6 +13,19 @@ export const rows: Rows = {
   'PUT /api/posts/:id/like': { answers: '401 200 200 200 200 401', subject: of.post },
   'GET /api/posts/:id/likes': { answers: '401 200 200 200 200 401', subject: of.post },
   'PUT /api/posts/:id/save': { answers: '401 200 200 200 200 401', subject: of.post, body: { saved: true } },
+  'PUT /api/posts/:id/vote': {
+    answers: '401 200 200 200 200 401',
+    subject: of.poll,
+    body: ({ optionId }) => ({ optionId }),
+  },
+  'PUT /api/posts/:id/pin': {
+    answers: '401 403 403 200 200 401',
+    subject: of.post,
+    body: { until: '2027-01-01T00:00:00Z', acknowledge: true },
+  },
+  'DELETE /api/posts/:id/pin': { answers: '401 403 403 200 200 401', subject: of.post },
+  'PUT /api/posts/:id/acknowledge': { answers: '401 200 200 200 200 401', subject: of.announcement },
+  'GET /api/posts/:id/acknowledgements': { answers: '401 403 403 200 200 401', subject: of.announcement },
   'GET /api/posts/:id/comments': { answers: '401 200 200 200 200 401', subject: of.post },
   'POST /api/posts/:id/comments': { answers: '401 201 201 201 201 401', subject: of.post, body: { text: 'Hi' } },
   'PUT /api/posts/:id/comments/:commentId': {

@@ -55,6 +55,19 @@ export const session: Subject = async ({ club: { services }, owner }) => {
 
 export const post: Subject = ({ owner }) => idOf(owner.post<Made>('/api/posts', { content: 'Mine' }));
 
+export const poll: Subject = async ({ owner }) => {
+  const poll = { options: ['Yes', 'No'], endsAt: new Date(Date.now() + 3_600_000).toISOString() };
+  const post = await make(owner.post<Made & { poll: { options: Made[] } }>('/api/posts', { content: 'Mine', poll }));
+  return { id: post._id, optionId: post.poll.options[0]?._id ?? '' };
+};
+
+export const announcement: Subject = async (world) => {
+  const { id = '' } = await post(world);
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  await make(world.admin.put<Made>(`/api/posts/${id}/pin`, { until, acknowledge: true }));
+  return { id };
+};
+
 export const comment: Subject = async ({ owner, friend }) => {
   const { id = '' } = await idOf(friend.post<Made>('/api/posts', { content: 'Not mine' }));
   const [written] = await make(owner.post<Made[]>(`/api/posts/${id}/comments`, { text: 'Mine' }));

@@ -42,6 +42,14 @@ export function formatDay(iso: string, now: Date = new Date(), locale: string = 
   return then.toLocaleDateString(locale, { day: 'numeric', month: 'long', ...(!sameYear && { year: 'numeric' }) });
 }
 
+/** How long it is until a moment ahead: "3 days left", "5 h left". */
+export function formatTimeLeft(iso: string, now: Date = new Date()): string {
+  const left = Date.parse(iso) - now.getTime();
+  if (left >= day) return t('left.days', { count: Math.round(left / day) });
+  if (left >= hour) return t('left.hours', { count: Math.round(left / hour) });
+  return t('left.minutes', { count: Math.max(1, Math.round(left / minute)) });
+}
+
 /** A day with its year, for what lies ahead. */
 export function formatDate(iso: string, locale: string = language): string {
   return new Date(iso).toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric' });

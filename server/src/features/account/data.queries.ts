@@ -9,6 +9,7 @@ export const dataLists = [
   'comments',
   'likes',
   'saved',
+  'votes',
   'connections',
   'events',
   'projects',
@@ -37,6 +38,7 @@ const pathOfPicture = (column: string) => sql`(select ${pathOfFile} from files f
 const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
   posts: (userId) => sql`
     select p.id, json_build_object('_id', p.id, 'content', ${plainText('p.content')}, 'picture', ${pathOfPicture('p.media_id')},
+      'poll', (select json_agg(o.text order by o.position) from poll_options o where o.post_id = p.id),
       'files', (select coalesce(json_agg(json_build_object('path', ${pathOfFile}, 'alt', x.alt) order by x.position), '[]')
         from post_files x join files f on f.id = x.file_id where x.post_id = p.id),
       'createdAt', ${isoTime('p.created_at')}, 'editedAt', ${isoTime('p.edited_at')}) as json
@@ -51,6 +53,9 @@ const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
   saved: (userId) => sql`
     select s.id, json_build_object('postId', s.post_id, 'savedAt', ${isoTime('s.at')}) as json
     from (select *, uuid_extract_timestamp(id) as at from saved_posts where user_id = ${userId}) s`,
+  votes: (userId) => sql`
+    select v.post_id as id, json_build_object('postId', v.post_id, 'option', o.text, 'votedAt', ${isoTime('v.voted_at')}) as json
+    from poll_votes v join poll_options o on o.id = v.option_id where v.user_id = ${userId}`,
   connections: (userId) => sql`
     select u.id, json_build_object('userId', u.id, 'name', u.name,
       'relationship', case when c.connected_at is not null then 'connected' when c.requested_by = u.id then 'received' else 'sent' end,

@@ -4,6 +4,8 @@ import type { Services } from '../../services.ts';
 import { commentRoutes } from './comments.routes.ts';
 import { feedSockets } from './feed.socket.ts';
 import { likeRoutes } from './likes.routes.ts';
+import { pinJobs } from './pins.job.ts';
+import { pinRoutes } from './pins.routes.ts';
 import { postRoutes } from './posts.routes.ts';
 import { reactionRoutes } from './reactions.routes.ts';
 import './feed.tables.ts';
@@ -13,6 +15,7 @@ declare module '../../facts/facts.ts' {
     'post.created': { postId: string };
     'post.edited': { postId: string };
     'post.deleted': { postId: string };
+    'post.voted': { postId: string };
     'post.liked': { postId: string; userId: string };
     'post.unliked': { postId: string; userId: string };
     'comment.added': { postId: string; commentId: string; userId: string };
@@ -28,5 +31,7 @@ export function feedFeature(app: FastifyInstance, services: Services, realtime: 
   likeRoutes(app, services);
   commentRoutes(app, services);
   reactionRoutes(app, services);
+  pinRoutes(app, services);
+  pinJobs(services);
   feedSockets(services, realtime);
 }

@@ -11,7 +11,7 @@ const [ben, cleo, mo, ada] = [await club.as('ben'), await club.as('cleo'), await
 const live = ({ mine: _mine, ...reaction }: Reaction): LiveReaction => reaction;
 const liveComment = (comment: Comment): LiveComment => ({ ...comment, reactions: comment.reactions.map(live) });
 
-function asEveryoneSees({ likedByMe: _liked, savedByMe: _saved, ...post }: Post): LivePost {
+function asEveryoneSees({ likedByMe: _liked, savedByMe: _saved, acknowledgedByMe: _read, ...post }: Post): LivePost {
   return { ...post, comments: post.comments.map(liveComment), reactions: post.reactions.map(live) };
 }
 

@@ -5,6 +5,7 @@ import type { Realtime } from '../../realtime/realtime.ts';
 import { everyone, takersRoom } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';
 import { findLikes } from './likes.queries.ts';
+import { findPoll } from './polls.queries.ts';
 import { findPostJson } from './posts.queries.ts';
 
 // Minimum between two states of one post, in milliseconds: 200 likes at once are three or four messages.
@@ -34,6 +35,14 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
     return publishChange(postId);
   };
 
+  const publishPoll = coalesce(async (postId) => {
+    if (realtime.connections() === 0) return 0;
+    const poll = await findPoll(db, postId);
+    if (poll) realtime.publish(everyone, 'postPollChanged', { _id: postId, poll });
+    return delayAfter(JSON.stringify(poll).length, minDelay);
+  });
+
+  facts.on('post.voted', ({ postId }) => publishPoll(postId));
   facts.on('post.created', async ({ postId }) => void (await publishPost(everyone, 'postCreated', postId)));
   facts.on('post.edited', publishEdit);
   facts.on('comment.added', publishEdit);

@@ -17,6 +17,39 @@ interface PostFiles {
   alt: Generated<string>;
 }
 
+interface PostPins {
+  post_id: string;
+  id: Generated<string>;
+  pinned_until: Time;
+  acknowledge: boolean;
+  pinned_by: string | null;
+}
+
+interface PostAcknowledgements {
+  post_id: string;
+  user_id: string;
+  at: MadeTime;
+}
+
+interface Polls {
+  post_id: string;
+  ends_at: Time;
+}
+
+interface PollOptions {
+  id: Generated<string>;
+  post_id: string;
+  position: number;
+  text: string;
+}
+
+interface PollVotes {
+  post_id: string;
+  user_id: string;
+  option_id: string;
+  voted_at: MadeTime;
+}
+
 interface PostLikes {
   post_id: string;
   user_id: string;
@@ -57,6 +90,11 @@ declare module '../../database/tables.ts' {
   interface Tables {
     posts: Posts;
     post_files: PostFiles;
+    post_pins: PostPins;
+    post_acknowledgements: PostAcknowledgements;
+    polls: Polls;
+    poll_options: PollOptions;
+    poll_votes: PollVotes;
     post_likes: PostLikes;
     saved_posts: SavedPosts;
     comments: Comments;

@@ -1,4 +1,5 @@
 import { canDelete, canEditPost } from 'contract/feed.policy.ts';
+import type { NewPoll } from 'contract/feed.polls.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
@@ -9,28 +10,33 @@ import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { type StoredMedia, withStoredMedias } from './medias.actions.ts';
 import { insertMedias, listMediaIds } from './medias.queries.ts';
+import { requirePollEnd } from './polls.actions.ts';
+import { insertPoll } from './polls.queries.ts';
 import { deletePostRow, insertPost, requirePost, updateContent } from './posts.queries.ts';
 
 interface NewPost {
   content: string;
-  alts?: string[];
+  alts?: string[] | undefined;
+  poll?: NewPoll | undefined;
 }
 
 export async function publishPost(
   services: Services,
   author: Member,
-  { content, alts = [] }: NewPost,
+  { alts = [], ...post }: NewPost,
   uploads: Upload[],
 ): Promise<string> {
-  return withStoredMedias(services, author.id, { uploads, alts }, (medias) => write(services, author, content, medias));
+  if (post.poll) requirePollEnd(post.poll, services.clock.now());
+  return withStoredMedias(services, author.id, { uploads, alts }, (medias) => write(services, author, post, medias));
 }
 
-async function write(services: Services, author: Member, content: string, medias: StoredMedia[]) {
+async function write(services: Services, author: Member, { content, poll }: NewPost, medias: StoredMedia[]) {
   return inTransaction(services, async (tx, emit) => {
     for (const media of medias) await media.insert(tx);
     const media_id = medias.find(({ isPicture }) => isPicture)?.id ?? null;
     const postId = await insertPost(tx, { author_id: author.id, content, media_id });
     await insertMedias(tx, postId, medias);
+    if (poll) await insertPoll(tx, postId, poll);
     await notifyMentioned(tx, emit, { actorId: author.id, target: { kind: 'post', id: postId }, text: content });
     emit('post.created', { postId });
     return postId;

@@ -7,32 +7,40 @@ import type { Database } from '../../database/tables.ts';
 import { avatarUrl, mentionsJson } from '../members/members.card.ts';
 import { commentsJson } from './comments.card.ts';
 import { mediaFields, mediasOfPost } from './medias.queries.ts';
+import { acknowledgedBy, activePins, pinFields } from './pins.queries.ts';
+import { pollOfPost } from './polls.queries.ts';
 import { reactionsTo } from './reactions.card.ts';
 
 /**
  * The posts of `page`, a statement that yields rows of `posts`, as `viewerId` sees them, or without reader-dependent
- * fields (null). PostgreSQL writes the JSON, for the rows of the page only. `order` refers to the page, called p;
- * newest first by default.
+ * fields (null). PostgreSQL writes the JSON, for the rows of the page only. `order` and `cursor`, after which a
+ * page goes on, refer to the page, called p; newest first by default.
  */
 export async function selectPosts(
   db: Database,
   viewerId: string | null,
   page: RawBuilder<unknown>,
   order: RawBuilder<unknown> = sql`p.id desc`,
+  cursor = 'p.id',
 ): Promise<JsonRow[]> {
-  const talk = { comments: commentsJson(sql`p.id`, viewerId), reactions: reactionsTo('post', 'p.id', viewerId) };
+  const talk = {
+    comments: commentsJson(sql`p.id`, viewerId),
+    reactions: reactionsTo('post', 'p.id', viewerId),
+    poll: pollOfPost(viewerId),
+  };
   const post = { ...postFields, ...talk, ...(viewerId && asSeenBy(viewerId)) };
   const { rows } = await sql<JsonRow>`
-    select p.id, ${jsonObject<LivePost & Partial<Post>>(post)}::text as json
+    select ${sql.ref(cursor)} as id, ${jsonObject<LivePost & Partial<Post>>(post)}::text as json
     from (${page}) p
     join users a on a.id = p.author_id
+    left join ${activePins} n on n.post_id = p.id
     cross join lateral (${mediasOfPost}) v
     cross join lateral (${newestLikes(sql`p.id`)}) l
     order by ${order}`.execute(db);
   return rows;
 }
 
-const postFields: Fields<Omit<LivePost, 'comments' | 'reactions'>> = {
+const postFields: Fields<Omit<LivePost, 'comments' | 'reactions' | 'poll'>> = {
   _id: 'p.id',
   content: plainText('p.content'),
   mentions: mentionsJson('p.content'),
@@ -45,6 +53,7 @@ const postFields: Fields<Omit<LivePost, 'comments' | 'reactions'>> = {
     profession: 'a.profession',
   }),
   ...mediaFields,
+  ...pinFields,
   likeCount: sql`(select count(*) from post_likes where post_id = p.id)`,
   commentCount: sql`(select count(*) from comments where post_id = p.id)`,
   likes: 'l.newest',
@@ -55,10 +64,15 @@ function newestLikes(postId: RawBuilder<unknown>): RawBuilder<unknown> {
     select user_id from post_likes where post_id = ${postId} order by id desc limit ${sql.lit(inlineListSize)}) as newest`;
 }
 
-function asSeenBy(viewerId: string): Fields<Pick<Post, 'likedByMe' | 'savedByMe' | 'likes'>> {
+function asSeenBy(viewerId: string): Fields<Pick<Post, 'likedByMe' | 'savedByMe' | 'acknowledgedByMe' | 'likes'>> {
   const mine = sql`exists (select from post_likes where post_id = p.id and user_id = ${viewerId})`;
   const saved = sql`exists (select from saved_posts where post_id = p.id and user_id = ${viewerId})`;
-  return { likedByMe: mine, savedByMe: saved, likes: withMine(mine, viewerId) };
+  return {
+    likedByMe: mine,
+    savedByMe: saved,
+    acknowledgedByMe: acknowledgedBy(viewerId),
+    likes: withMine(mine, viewerId),
+  };
 }
 
 // The reader's own like is always in the list.

@@ -3,11 +3,26 @@ import { sql } from 'kysely';
 import type { JsonRow } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { notFound } from '../../http/errors.ts';
+import { activePins } from './pins.queries.ts';
 import { selectPosts } from './posts.card.ts';
 
+/**
+ * The feed, pinned posts first. A pinned post has a cursor of its own, above all ids: they begin with 0 until the year
+ * 4147, and it begins with f. What is pinned stands in no other place.
+ */
 export async function listFeed(db: Database, viewerId: string, { limit, cursor }: PageQuery): Promise<JsonRow[]> {
-  const before = cursor ? sql`where id < ${cursor}` : sql``;
-  return selectPosts(db, viewerId, sql`select * from posts ${before} order by id desc limit ${sql.lit(limit + 1)}`);
+  const most = sql.lit(limit + 1);
+  const place = sql`overlay(n.id::text placing 'f' from 1)::uuid`;
+  const pinned = sql`select q.*, ${place} as place from ${activePins} n join posts q on q.id = n.post_id
+    where ${cursor ? sql`${place} < ${cursor}` : sql`true`}`;
+  const others = sql`select q.*, q.id as place from posts q
+    where not exists (select from ${activePins} n where n.post_id = q.id) ${cursor ? sql`and q.id < ${cursor}` : sql``}
+    order by q.id desc limit ${most}`;
+  const isAmongPinned = !cursor || cursor.toLowerCase().startsWith('f');
+  const page = isAmongPinned
+    ? sql`select * from ((${pinned}) union all (${others})) q order by place desc limit ${most}`
+    : others;
+  return selectPosts(db, viewerId, page, sql`p.place desc`, 'p.place');
 }
 
 export async function listByAuthor(

@@ -7,6 +7,7 @@ import {
   listSavedPosts,
   listUserPosts,
   savePost,
+  votePost,
 } from 'contract/feed.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../http/errors.ts';
@@ -14,6 +15,7 @@ import { readJsonFields } from '../../http/form-json.ts';
 import { sendFound, sendPage } from '../../http/pages.ts';
 import { type Handler, serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
+import { vote } from './polls.actions.ts';
 import { publishPost, removePost, reviseContent } from './posts.actions.ts';
 import { deleteSaved, findPostJson, insertSaved, listByAuthor, listFeed, listSaved } from './posts.queries.ts';
 
@@ -32,11 +34,16 @@ export function postRoutes(app: FastifyInstance, services: Services): void {
     const postId = await publishPost(services, member, body, uploads);
     return sendPost(reply, member.id, postId);
   };
-  serve(app, createPost, create, { beforeValidation: readJsonFields('alts') });
+  serve(app, createPost, create, { beforeValidation: readJsonFields('alts', 'poll') });
 
   serve(app, editPost, async ({ params, body, member, reply }) => {
     await reviseContent(services, member, params.id, body.content);
     return sendPost(reply, member.id, params.id);
+  });
+
+  serve(app, votePost, async ({ params: { id }, body, member, reply }) => {
+    await vote(services, member, { postId: id, optionId: body.optionId });
+    return sendPost(reply, member.id, id);
   });
 
   serve(app, deletePost, async ({ params, member }) => {

@@ -9,6 +9,7 @@ export function listenToFeed(dispatch: AppDispatch, me: string): () => void {
     postCreated: (post) => dispatch(addPost(readAs(post, me))),
     postUpdated: (post) => dispatch(postUpdated(post, me)),
     postLikesChanged: (likes) => dispatch(postUpdated(likes, me)),
+    postPollChanged: (poll) => dispatch(postUpdated(poll, me)),
     postDeleted: ({ _id }) => dispatch(posts.removed([_id])),
     memberUpdated: (member) => dispatch(memberUpdated(member)),
     memberDeleted: ({ _id }) => dispatch(memberDeleted(_id)),

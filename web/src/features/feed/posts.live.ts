@@ -1,16 +1,20 @@
 import type { LivePost, Post } from 'contract/feed.ts';
 import type { MemberFace } from 'contract/members.ts';
 import { renameMentions } from 'contract/mentions.ts';
+import { prepend } from '../../lib/store/lists.ts';
 import type { AppThunk } from '../../lib/store.ts';
-import { posts, readAs } from './posts.ts';
+import { feed, posts, readAs } from './posts.ts';
 
-/** A post, or its likes alone, as they are now. */
+/** A post, or its likes or poll alone, as they are now. What is pinned shows even to those who had not read as far. */
 export const postUpdated =
   (live: Pick<LivePost, '_id'> & Partial<LivePost>, me: string): AppThunk =>
   (dispatch, getState) => {
     const stored = posts.selectStored(getState(), live._id);
     if (stored) dispatch(posts.received([readAs({ ...stored, ...live }, me, stored)]));
+    else if (isWhole(live) && live.pinnedUntil) dispatch(prepend(feed, readAs(live, me)));
   };
+
+const isWhole = (live: Partial<LivePost>): live is LivePost => live.author !== undefined;
 
 /** A member changed their name, picture or profession: so do their posts and comments. */
 export const memberUpdated =

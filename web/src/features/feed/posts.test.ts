@@ -17,6 +17,7 @@ const post = (_id: string, author = ben): Post => ({
   ...{ _id, author, content: '', mentions: [], media: null, mediaShape: null, medias: [], mediaDetails: [] },
   ...{ createdAt: '', editedAt: null },
   ...{ likes: ['noor'], likeCount: 1, likedByMe: false, savedByMe: false, reactions: [] },
+  ...{ poll: null, pinnedUntil: null, acknowledge: false, acknowledgedByMe: false },
   ...{ comments: [comment], commentCount: 1 },
 });
 

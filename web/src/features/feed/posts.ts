@@ -1,3 +1,4 @@
+import type { LivePoll, Poll } from 'contract/feed.polls.ts';
 import {
   getPost,
   type LivePost,
@@ -8,7 +9,7 @@ import {
   type Post,
   type Reaction,
 } from 'contract/feed.ts';
-import { call } from '../../lib/api-client.ts';
+import { call, type PageOf } from '../../lib/api-client.ts';
 import { createEntities } from '../../lib/store/entities.ts';
 import { listOf, pagesOf, prepend } from '../../lib/store/lists.ts';
 import type { AppThunk } from '../../lib/store.ts';
@@ -16,7 +17,14 @@ import type { AppThunk } from '../../lib/store.ts';
 /** The posts, each once: the feed, a profile, the saved list, a search and a post by itself show the same one. */
 export const posts = createEntities<Post>('posts');
 
-export const feed = listOf(posts, pagesOf(listPosts, {}));
+/** What is pinned stands last in its page: where it shows says `useFeed`, and what is new stands before the others. */
+const pinnedLast = ({ items, next }: PageOf<Post[]>): PageOf<Post[]> => ({
+  items: [...items.filter(({ pinnedUntil }) => !pinnedUntil), ...items.filter(({ pinnedUntil }) => pinnedUntil)],
+  next,
+});
+
+const feedPages = pagesOf(listPosts, {});
+export const feed = listOf(posts, { ...feedPages, read: async (cursor) => pinnedLast(await feedPages.read(cursor)) });
 export const savedPosts = listOf(posts, pagesOf(listSavedPosts, {}));
 export const postsOf = (userId: string) => listOf(posts, pagesOf(listUserPosts, { params: { id: userId } }));
 
@@ -40,7 +48,13 @@ export function readAs(live: LivePost, me: string, before?: Post): Post {
     reactions: withMine(comment.reactions, commentsBefore.get(comment._id)),
   }));
   const reactions = withMine(live.reactions, before?.reactions);
-  return { ...live, comments, reactions, likedByMe, savedByMe: before?.savedByMe ?? false };
+  const own = { likedByMe, savedByMe: before?.savedByMe ?? false, acknowledgedByMe: before?.acknowledgedByMe ?? false };
+  return { ...live, ...own, comments, reactions, poll: pollWithMine(live.poll, before?.poll) };
+}
+
+function pollWithMine(live: LivePoll | null, before: Poll | null = null): Poll | null {
+  const mine = before?.options.find((option) => option.mine)?._id;
+  return live && { ...live, options: live.options.map((option) => ({ ...option, mine: option._id === mine })) };
 }
 
 // Which one is mine is published to nobody.

@@ -1,4 +1,4 @@
-import { IconPaperclip, IconPhoto } from '@tabler/icons-react';
+import { IconChartBar, IconPaperclip, IconPhoto } from '@tabler/icons-react';
 import { Suspense, useRef } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { imageTypes } from '../../../lib/image-file.ts';
@@ -13,10 +13,12 @@ import growing from '../../../ui/forms/growing-text.module.css';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useMentionField } from '../../../ui/mentions/use-mention-field.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
+import { emptyPoll } from '../polls/poll-draft.ts';
 import classes from './composer.module.css';
 import { useComposer } from './use-composer.ts';
 
 const AttachmentList = lazyPart(() => import('./attachment-list.tsx').then((m) => m.AttachmentList));
+const PollEditor = lazyPart(() => import('../polls/poll-editor.tsx').then((m) => m.PollEditor));
 const UploadProgress = lazyPart(() => import('./upload-progress.tsx').then((m) => m.UploadProgress));
 
 /** Writes a post. The draft stays until it is posted. */
@@ -24,7 +26,7 @@ export function Composer() {
   const me = useMember();
   const composer = useComposer();
   const mention = useMentionField({ value: composer.text, onChange: composer.setText });
-  const { attachments, share } = composer;
+  const { attachments, poll, setPoll, share } = composer;
   const { over, ...drop } = useFileDrop((files) => attachments.add(files));
   const fileInput = useRef<HTMLInputElement>(null);
   const firstName = me.name.trim().split(/\s+/)[0];
@@ -49,6 +51,7 @@ export function Composer() {
           {attachments.attached.length > 0 && (
             <AttachmentList attachments={attachments} onEmpty={() => composer.photoInput.current?.focus()} />
           )}
+          {poll && <PollEditor poll={poll} onChange={setPoll} onRemove={() => setPoll(null)} />}
           {share !== null && <UploadProgress share={share} onCancel={composer.cancel} />}
         </Suspense>
         <FormMessage kind="error" text={composer.error} />
@@ -70,6 +73,12 @@ export function Composer() {
             multiple
             aria-label={t('composer.file')}
             onChooseAll={(files) => attachments.add(files)}
+          />
+          <IconButton
+            icon={IconChartBar}
+            label={t('poll.add')}
+            aria-pressed={poll !== null}
+            onClick={() => setPoll(poll ? null : emptyPoll)}
           />
           <div className={classes.end}>
             {composer.tooLong && <p className={classes.count}>{composer.tooLong}</p>}

@@ -1,12 +1,13 @@
 import { limits } from 'contract/limits.ts';
 import { readableText } from 'contract/mentions.ts';
 import { isBlank } from 'contract/text.ts';
-import { type KeyboardEvent, type SubmitEvent, useRef } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useDraft } from '../../../lib/draft.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useRequestedAct } from '../../../lib/requested-act.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
+import { isComplete, type PollDraft, toPoll } from '../polls/poll-draft.ts';
 import { createPost } from '../posts.api.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useUploading } from './use-uploading.ts';
@@ -22,12 +23,17 @@ export function useComposer() {
   const textArea = useRef<HTMLTextAreaElement>(null);
   useRequestedAct('post', () => textArea.current?.focus());
   const over = [...readableText(text)].length - limits.post;
-  const canPost = !busy && !isBlank(text) && over <= 0;
+  const [poll, setPoll] = useState<PollDraft | null>(null);
+  const canPost = !busy && !isBlank(text) && over <= 0 && (poll === null || isComplete(poll));
 
   const send = async () => {
     if (!canPost) return;
     const { attached } = attachments;
-    const body = { content: text, ...(attached.length > 0 && { alts: attached.map(({ alt }) => alt) }) };
+    const body = {
+      content: text,
+      ...(attached.length > 0 && { alts: attached.map(({ alt }) => alt) }),
+      ...(poll && { poll: toPoll(poll, new Date()) }),
+    };
     const files = attached.map(({ file }) => file);
     let isPosted = false;
     await run(async () => {
@@ -36,6 +42,7 @@ export function useComposer() {
     if (!isPosted) return;
     setText('');
     attachments.clear();
+    setPoll(null);
   };
 
   const post = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -52,7 +59,7 @@ export function useComposer() {
 
   const tooLong = over > 0 ? t('composer.tooLong', { count: over }) : null;
   return {
-    ...{ text, setText, attachments, share, cancel, photoInput, textArea },
+    ...{ text, setText, attachments, poll, setPoll, share, cancel, photoInput, textArea },
     ...{ busy, error: attachments.error ?? error, canPost, tooLong, post, submitOnShortcut },
   };
 }

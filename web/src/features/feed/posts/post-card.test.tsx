@@ -166,7 +166,7 @@ test('an author is asked before their post is deleted', async () => {
   expect(await screen.findByText("It's quiet here.")).toBeVisible();
 });
 
-test("others can't edit or delete a post; a moderator can only delete it", async () => {
+test("others can't edit or delete a post; a moderator can delete and pin it", async () => {
   const card = await openPost(post('cleo', { content: 'My opinion' }));
   expect(card.queryByRole('button', { name: 'Post options' })).toBeNull();
   openScreen('/', member('mo'));
@@ -174,6 +174,7 @@ test("others can't edit or delete a post; a moderator can only delete it", async
   await user.click(seen[0] ?? document.body);
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Mute notifications',
+    'Pin to the top',
     'Delete',
   ]);
 });

@@ -1,9 +1,15 @@
 import type { Post } from 'contract/feed.ts';
 import { useEffect, useId, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
+import { useMinute } from '../../../lib/use-minute.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { CommentArea } from '../comments/comment-area.tsx';
 import { PostMedias } from '../medias/post-medias.tsx';
+import { AcknowledgeButton } from '../pins/acknowledge-button.tsx';
+import { isPinned } from '../pins/is-pinned.ts';
+import { PinnedBar } from '../pins/pinned-bar.tsx';
+import { useFolded } from '../pins/use-folded.ts';
+import { PostPoll } from '../polls/post-poll.tsx';
 import { PostActions } from './post-actions.tsx';
 import classes from './post-card.module.css';
 import { PostContent } from './post-content.tsx';
@@ -24,6 +30,10 @@ export function PostCard({ post, startsOpen = false, onBusy, onDeleted }: Props)
   const [wantsToWrite, setWantsToWrite] = useState(false);
   const [editing, setEditing] = useState(false);
   const area = useId();
+  const pinned = isPinned(post, useMinute());
+  const [folded, fold] = useFolded(post);
+  // A post by itself was opened to be read.
+  const isFolded = pinned && folded && !startsOpen && !open && !editing;
 
   useEffect(() => onBusy?.(open || editing), [open, editing, onBusy]);
 
@@ -32,11 +42,31 @@ export function PostCard({ post, startsOpen = false, onBusy, onDeleted }: Props)
     setOpen(!open);
   };
 
+  const bar = pinned && post.pinnedUntil && (
+    <PinnedBar
+      until={post.pinnedUntil}
+      excerpt={post.content}
+      folded={isFolded}
+      onFold={startsOpen ? undefined : fold}
+    />
+  );
+  const label = t('post.label', { name: post.author.name });
+  if (isFolded) {
+    return (
+      <Card as="article" className={classes.post} aria-label={label}>
+        {bar}
+      </Card>
+    );
+  }
+
   return (
-    <Card as="article" className={classes.post} aria-label={t('post.label', { name: post.author.name })}>
+    <Card as="article" className={classes.post} aria-label={label}>
+      {bar}
       <PostHeader post={post} onEdit={() => setEditing(true)} onDeleted={onDeleted} />
       {editing ? <PostEditor post={post} onDone={() => setEditing(false)} /> : <PostContent post={post} />}
       <PostMedias post={post} />
+      {post.poll && <PostPoll postId={post._id} poll={post.poll} />}
+      {pinned && post.acknowledge && <AcknowledgeButton post={post} />}
       <PostCounts post={post} onComments={() => setOpen(!open)} area={area} open={open} />
       <PostActions post={post} onComment={comment} area={area} open={open} />
       {open && <CommentArea id={area} post={post} startsWriting={wantsToWrite} />}

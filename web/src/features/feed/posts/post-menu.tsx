@@ -8,6 +8,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { useMute } from '../../../lib/use-mute.ts';
 import { SmallMenu } from '../../../ui/actions/small-menu.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { usePinMenu } from '../pins/use-pin-menu.tsx';
 import { deletePost } from '../posts.api.ts';
 
 interface Props {
@@ -29,6 +30,7 @@ export function PostMenu({ post, onEdit, onDeleted }: Props) {
     if (isDeleted) onDeleted?.();
   };
 
+  const pin = usePinMenu(post);
   const edit = { text: t('post.edit'), icon: IconPencil, onChoose: onEdit };
   const erase = { text: t('post.delete'), icon: IconTrash, onChoose: () => setAsking(true) };
   return (
@@ -36,9 +38,10 @@ export function PostMenu({ post, onEdit, onDeleted }: Props) {
       <SmallMenu
         icon={IconDots}
         label={t('post.menu')}
-        items={[...(canEditPost(me, post.author._id) ? [edit] : []), mute.item, erase]}
+        items={[...(canEditPost(me, post.author._id) ? [edit] : []), mute.item, ...pin.items, erase]}
         onOpen={mute.onOpen}
       />
+      {pin.dialog}
       {asking && (
         <ConfirmDialog danger text={t('post.confirmDelete')} onConfirm={remove} onCancel={() => setAsking(false)} />
       )}

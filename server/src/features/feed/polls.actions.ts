@@ -1,0 +1,29 @@
+import type { NewPoll } from 'contract/feed.polls.ts';
+import { limits } from 'contract/limits.ts';
+import { ApiError, invalidField, notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import type { Member } from '../../sessions/member.ts';
+import { hasOption, putVote } from './polls.queries.ts';
+
+const day = 24 * 60 * 60 * 1_000;
+
+/** Throws invalid_input for a poll that would not be open after `from`, or for too long. */
+export function requirePollEnd({ endsAt }: NewPoll, from: Date): void {
+  const left = Date.parse(endsAt) - from.getTime();
+  if (left <= 0) throw invalidField('poll', 'must end in the future', 'A poll has to end in the future.');
+  if (left > limits.pollDays * day) {
+    throw invalidField('poll', `must end within ${limits.pollDays} days`, 'A poll can run for up to 8 weeks.');
+  }
+}
+
+export async function vote(
+  { db, facts }: Services,
+  member: Member,
+  { postId, optionId }: { postId: string; optionId: string },
+): Promise<void> {
+  const changed = await putVote(db, postId, member.id, optionId);
+  if (changed) facts.emit('post.voted', { postId });
+  if (changed !== null) return;
+  if (!(await hasOption(db, postId, optionId))) throw notFound('This option');
+  throw new ApiError('conflict', 'This poll is closed.');
+}

@@ -1,0 +1,55 @@
+import type { Post } from 'contract/feed.ts';
+import { useState } from 'react';
+import { dayAhead, endOfDay } from '../../../lib/dates.ts';
+import { t } from '../../../lib/i18n.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { FormMessage } from '../../../ui/forms/form-message.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { pinPost } from './pins.api.ts';
+import classes from './pins.module.css';
+
+/** Asks until when a post stays on top, and whether members confirm it. */
+export function PinDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const { busy, error, fields, run } = useSubmit();
+  const [day, setDay] = useState(() => (post.pinnedUntil ? dayAhead(0, new Date(post.pinnedUntil)) : dayAhead(7)));
+  const [acknowledge, setAcknowledge] = useState(post.acknowledge);
+
+  const save = async () => {
+    if (await run(() => dispatch(pinPost(post._id, endOfDay(day), acknowledge)))) onClose();
+  };
+
+  return (
+    <FormDialog
+      title={t('pin.title')}
+      save={t('pin.pin')}
+      saving={t('pin.pinning')}
+      busy={busy}
+      disabled={day === ''}
+      onSave={save}
+      onCancel={onClose}
+    >
+      <p>{t(post.pinnedUntil ? 'pin.again' : 'pin.lead')}</p>
+      <TextField
+        label={t('pin.day')}
+        type="date"
+        required
+        min={dayAhead(0)}
+        value={day}
+        error={fields.until}
+        onChange={setDay}
+      />
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          checked={acknowledge}
+          onChange={(event) => setAcknowledge(event.currentTarget.checked)}
+        />
+        {t('pin.acknowledge')}
+      </label>
+      <FormMessage kind="error" text={error} />
+    </FormDialog>
+  );
+}

@@ -19,8 +19,8 @@ function watch(watcher: () => void): () => void {
 }
 
 const read = (): Date => {
-  // Without a clock running, the time may be old.
-  if (watchers.size === 0 && Date.now() - now.getTime() > 30_000) now = new Date();
+  // Without a clock running, the time may be old; or the device's own clock was put back.
+  if (watchers.size === 0 && Math.abs(Date.now() - now.getTime()) > 30_000) now = new Date();
   return now;
 };
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
@@ -84,6 +85,47 @@ test.each([
   const { message } = catchError(() => readConfig(env));
   expect(message).toMatch(/^ADMIN_.*\.$/);
   expect(message).not.toContain('long enough');
+});
+
+test.each([
+  [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
+  [{ RETENTION_MAIL_DAYS: '0' }, 'RETENTION_MAIL_DAYS must be a whole number from 1 to 36500, not "0".'],
+  [{ RETENTION_AUDIT_DAYS: '1.5' }, 'RETENTION_AUDIT_DAYS must be a whole number from 1 to 36500, not "1.5".'],
+  [{ CLUB_COLOR: 'green' }, 'CLUB_COLOR must be a color such as #126b54.'],
+  [{ RATE_LIMITS: 'none' }, 'RATE_LIMITS must be one of on, off, not "none".'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of info, fatal, error, warn, debug, trace, silent, not "loud".'],
+  [{ PUBLIC_URL: 'club.example' }, 'PUBLIC_URL must be an address that starts with http:// or https://.'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+  [{ MAIL_FROM: 'the club' }, 'MAIL_FROM must be a full email address such as club@club.example.'],
+  [{ CLUB_NAME: ' ' }, 'CLUB_NAME must be a name of 1 to 100 characters.'],
+  [{ REDIS_URL: 'redis://x' }, 'REDIS_URL is not supported yet. Remove it to start on one server and its disk.'],
+  [{ S3_BUCKET: 'club' }, 'S3_BUCKET is not supported yet. Remove it to start on one server and its disk.'],
+  [{ ADMIN_EMAIL: 'ada@club.example' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.'],
+])('%o stops the start with a sentence one can act on', (env, sentence) => {
+  expect(catchError(() => readConfig(env)).message).toBe(sentence);
+});
+
+test('secrets never stand in a sentence', () => {
+  for (const env of [{ DATABASE_URL: 'mysql://club:hunter2@db' }, { SMTP_URL: 'http://club:hunter2@mail' }])
+    expect(catchError(() => readConfig(env)).message).not.toContain('hunter2');
+});
+
+test('every variable that is read is in .env.example, and every one there is read', async () => {
+  const [code, example] = await Promise.all(
+    ['config.ts', '../../.env.example'].map((path) => readFile(new URL(path, import.meta.url), 'utf8')),
+  );
+  const documented = [...(example ?? '').matchAll(/^# ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+  expect(documented.length).toBeGreaterThan(15);
+  // Those of a storage that is not supported yet have no meaning by themselves.
+  const unknown = documented.filter((name) => !code?.includes(name) && !name.startsWith('S3_'));
+  expect(unknown).toEqual([]);
+  const read = [...(code ?? '').matchAll(/(?:env\.|env, ')([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name);
+  // Set by the command, not by an operator.
+  expect([...new Set(read)].filter((name) => !documented.includes(name) && name !== 'CLUB_DEMO')).toEqual([]);
+});
+
+test('a link in a mail never has two slashes', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://club.example///' }).publicUrl).toBe('https://club.example');
 });
 
 function catchError(work: () => unknown): Error {

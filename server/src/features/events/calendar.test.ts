@@ -2,6 +2,7 @@ import type { CalendarFeed } from 'contract/events.calendar.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import type { Browser } from '../../../testing/browser.ts';
+import { atOnce } from '../../../testing/races.ts';
 import { announce, answerTo } from './events.factory.ts';
 
 const club = await openClub({ env: { CLUB_NAME: 'Chess, Go; more' } });
@@ -102,4 +103,32 @@ test("an address ends with its owner, can't be guessed, is not logged and not re
   expect(await club.visitor().get('/api/events/calendar.ics')).toFail(400, 'invalid_input');
   for (const method of ['GET', 'POST', 'DELETE'])
     expect(await club.visitor().send({ method, path: '/api/events/calendar' })).toFail(401, 'not_signed_in');
+});
+
+test('of ten addresses that are asked for at once one works, the one that is shown', async () => {
+  const [one] = await club.addMembers(1);
+  const made = await atOnce(10, () => renew(one));
+  const working = [];
+  for (const path of made) if ((await club.visitor().get(path)).status === 200) working.push(path);
+  const { url } = (await one.get<CalendarFeed>('/api/events/calendar')).body;
+  expect(working).toEqual([expect.any(String)]);
+  expect(url).toContain(working[0]);
+});
+
+test('an event that moves, or gets another name, does so in the calendar, as the same event', async () => {
+  const path = await renew(ben);
+  const event = await announce(mo, { title: 'Rehearsal', date: '2031-06-01T18:00:00Z' });
+  await answerTo(event, ben);
+  const entry = async () => {
+    const { body } = await club.visitor().get<string>(path);
+    const entries = linesOf(body).join('\n').split('BEGIN:VEVENT');
+    const lines = entries.find((one) => one.includes('SUMMARY:Rehearsal'))?.split('\n') ?? [];
+    return new Map(lines.map((line) => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 1)]));
+  };
+  const before = await entry();
+  const { title, description, timeZone } = event;
+  await mo.put(`/api/events/${event._id}`, { title, description, timeZone, date: '2031-06-02T19:30:00Z' });
+  const after = await entry();
+  expect(after.get('UID')).toBe(before.get('UID'));
+  expect([before.get('DTSTART'), after.get('DTSTART')]).toEqual(['20310601T180000Z', '20310602T193000Z']);
 });

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { canChangeEvent } from './events.policy.ts';
+import { canDelete, canEditComment, canEditPost } from './feed.policy.ts';
+import { type Actor, isAllowed, isSelf } from './members.policy.ts';
+import { canDeleteProject, canEditProject } from './projects.policy.ts';
+
+const actors = {
+  author: { _id: 'author', role: 'student' },
+  student: { _id: 'other', role: 'student' },
+  moderator: { _id: 'mo', role: 'moderator' },
+  admin: { _id: 'ada', role: 'admin' },
+} as const satisfies Record<string, Actor>;
+
+/** Which of the four may do something with what the author made. */
+const who = (may: (actor: Actor, authorId: string) => boolean) =>
+  Object.entries(actors).flatMap(([name, actor]) => (may(actor, 'author') ? [name] : []));
+
+describe('who may do what', () => {
+  test.each([
+    ['edit a post', canEditPost, ['author']],
+    ['edit a comment', canEditComment, ['author']],
+    ['delete a post or comment', canDelete, ['author', 'moderator', 'admin']],
+    ['edit a project', canEditProject, ['author']],
+    ['delete a project', canDeleteProject, ['author', 'moderator', 'admin']],
+    ['change or cancel an event', canChangeEvent, ['author', 'admin']],
+  ] as const)('%s', (_, may, expected) => {
+    expect(who(may)).toEqual(expected);
+  });
+
+  test('what a former member made belongs to nobody: only roles count', () => {
+    const names = (may: (actor: Actor, authorId: null) => boolean) =>
+      Object.entries(actors).flatMap(([name, actor]) => (may(actor, null) ? [name] : []));
+    expect(names(canEditProject)).toEqual([]);
+    expect(names(canDeleteProject)).toEqual(['moderator', 'admin']);
+    expect(names(canChangeEvent)).toEqual(['admin']);
+  });
+});
+
+test('each role may do all that those below it may', () => {
+  const guards = ['public', 'member', 'moderator', 'admin'] as const;
+  const allowed = (role: Actor['role']) => guards.filter((guard) => isAllowed({ role }, guard));
+  expect(allowed('student')).toEqual(['public', 'member']);
+  expect(allowed('moderator')).toEqual(['public', 'member', 'moderator']);
+  expect(allowed('admin')).toEqual([...guards]);
+});
+
+test('a member is the same by the id of the API and by that of the session', () => {
+  expect(isSelf({ _id: 'ben', role: 'student' }, 'ben')).toBe(true);
+  expect(isSelf({ id: 'ben', role: 'student' }, 'ben')).toBe(true);
+  expect(isSelf({ id: 'ben', role: 'student' }, 'cleo')).toBe(false);
+  expect(isSelf({ id: 'ben', role: 'student' }, null)).toBe(false);
+});

@@ -31,12 +31,13 @@ export const Notice = Type.Union([
   Type.Literal('removed'),
   Type.Literal('left'),
   Type.Literal('handed-over'),
+  Type.Literal('pinned'),
 ]);
 export type Notice = Static<typeof Notice>;
 
 /**
  * A message (specification, section 3). `number` counts from 1 within the conversation, without gaps. A notice about
- * the group has `notice` (what happened), its sender (who did it) and `message` (the member's name or the group's new
+ * the conversation has `notice` (what happened), its sender (who did it) and `message` (the member's name or the group's new
  * one). A deleted message has `deletedAt` and no content.
  */
 export const Message = Type.Object({
@@ -53,6 +54,7 @@ export const Message = Type.Object({
   deletedAt: Nullable(Type.String()),
   notice: Nullable(Notice),
   clientId: Nullable(Type.String()),
+  forwarded: Type.Boolean(),
   attachments: Type.Array(Attachment),
   replyTo: Nullable(
     Type.Object({
@@ -98,12 +100,24 @@ export const Conversation = Type.Object({
   seenNumber: Type.Integer(),
   ownerId: Nullable(Type.String()),
   muted: Type.Boolean(),
+  /** A direct conversation that began between members who are not connected, until it is accepted: asked or asking. */
+  request: Nullable(Type.Union([Type.Literal('received'), Type.Literal('sent')])),
+  /** The message pinned last, and how many there are. */
+  pinned: Nullable(
+    Type.Object({
+      _id: Type.String(),
+      number: Type.Integer(),
+      senderName: Type.String(),
+      message: Type.String(),
+      count: Type.Integer(),
+    }),
+  ),
   updatedAt: Type.String(),
 });
 export type Conversation = Static<typeof Conversation>;
 
 export const ConversationParams = Type.Object({ conversationId: Id });
-const MessageParams = Type.Object({ conversationId: Id, messageId: Id });
+export const MessageParams = Type.Object({ conversationId: Id, messageId: Id });
 
 export const listConversations = endpoint({
   method: 'GET',
@@ -122,12 +136,13 @@ export const listMessages = endpoint({
   path: '/api/messages/:conversationId',
   guard: 'member',
   summary:
-    'The newest 50 messages, oldest first, which marks them as seen; `after` returns what a client missed and marks it as delivered',
+    'The newest 50 messages, oldest first, which marks them as seen; `after` returns what a client missed and marks it as delivered; `peek` marks nothing',
   params: ConversationParams,
   query: Type.Object({
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
     cursor: Type.Optional(Type.Integer({ minimum: 1, maximum: lastNumber })),
     after: Type.Optional(Type.Integer({ minimum: 0, maximum: lastNumber })),
+    peek: Type.Optional(Type.Boolean()),
   }),
   answer: Type.Array(Message),
 });

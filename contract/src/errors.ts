@@ -14,6 +14,7 @@ export const errorStatus = {
   too_large: 413,
   wrong_type: 415,
   too_many_requests: 429,
+  too_many_people: 429,
   internal: 500,
   unavailable: 503,
   storage_full: 507,

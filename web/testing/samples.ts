@@ -122,6 +122,8 @@ export function conversation(changes: Partial<Conversation> = {}): Conversation 
     seenNumber: 0,
     ownerId: null,
     muted: false,
+    request: null,
+    pinned: null,
     updatedAt: '2026-11-20T10:00:00.000Z',
     ...changes,
   };
@@ -144,6 +146,7 @@ export function message(
     deletedAt: null,
     notice: null,
     clientId: null,
+    forwarded: false,
     attachments: [],
     replyTo: null,
     reactions: [],

@@ -33,6 +33,22 @@ export const rows: Rows = {
   'PUT /api/messages/:conversationId/owner': { answers: '401 200 404 404 404 401', subject: of.group, body: friend },
   'POST /api/messages/:conversationId/members': { answers: '401 200 404 404 404 401', subject: of.group, body: late },
   'DELETE /api/messages/:conversationId/members/:userId': { answers: '401 200 404 404 404 401', subject: of.group },
+  'PUT /api/messages/:conversationId/request/accept': {
+    answers: '401 200 404 404 404 401',
+    subject: of.messageRequest,
+  },
+  'PUT /api/messages/:conversationId/request/decline': {
+    answers: '401 200 404 404 404 401',
+    subject: of.messageRequest,
+  },
+  'GET /api/messages/:conversationId/pins': { answers: '401 200 404 404 404 401', subject: of.message },
+  'PUT /api/messages/:conversationId/:messageId/pin': { answers: '401 200 404 404 404 401', subject: of.message },
+  'DELETE /api/messages/:conversationId/:messageId/pin': { answers: '401 200 404 404 404 401', subject: of.message },
+  'POST /api/messages/:conversationId/:messageId/forward': {
+    answers: '401 201 404 404 404 401',
+    subject: of.message,
+    body: ({ userId = '' }) => ({ userIds: [userId], clientId: 'once' }),
+  },
   'PUT /api/messages/:conversationId/:messageId': {
     answers: '401 200 404 404 404 401',
     subject: of.message,

@@ -95,6 +95,13 @@ export const group: Subject = async ({ club, owner, friend, helper }) => {
   return { id: _id, conversationId: _id, userId: friend.id, late: (await seat(club, 'student')).id };
 };
 
+/** A conversation that somebody has begun with the owner without being connected. */
+export const messageRequest: Subject = async ({ club, owner }) => {
+  const person = await seat(club, 'student');
+  const { id = '' } = await idOf(person.post<Made>('/api/messages/start', { userId: owner.id }));
+  return { conversationId: id };
+};
+
 export const message: Subject = async (world) => {
   const made = await group(world);
   const socket = await world.owner.socket();

@@ -1,5 +1,5 @@
 -- Notifies participants, or with null all, of messages that they have not seen and that are at least this old; once of
--- each message. Answers whose notifications changed. Rows of participants are locked first, so that who reads meanwhile
+-- each message, and never of a request that was declined. Answers whose notifications changed. Rows of participants are locked first, so that who reads meanwhile
 -- is not notified afterwards.
 create or replace function notify_of_messages(conversation uuid, members uuid[], age interval)
 returns uuid[] language plpgsql as $$
@@ -27,6 +27,8 @@ begin
     join users s on s.id = m.sender_id
     where p.conversation_id = conversation and p.user_id = any(members)
       and m.sender_id <> p.user_id and m.notice is null and m.deleted_at is null
+      and not exists (select from conversations c
+        where c.id = conversation and c.requested_by = s.id and c.declined_at is not null and c.accepted_at is null)
     group by m.sender_id order by max(m.number)
   loop
     notified := notified || notify_members('message', 'conversation', conversation, sender, readers);

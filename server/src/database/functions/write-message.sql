@@ -1,8 +1,10 @@
 -- Writes a message with the next number of its conversation; answers its id and whether it is new, nothing when the
 -- sender does not take part. The row of the conversation is the queue. Who takes part is asked after waiting in it, and
 -- kept from being removed until the message is committed; one quotes only what one may read. What the same client has
--- sent before is answered, not written again.
-create or replace function write_message(conversation uuid, sender uuid, content text, client text, reply uuid, line text default null)
+-- sent before is answered, not written again. The first message of a request counts for the sender's day: beyond
+-- `max_requests` of them the answer has no id. Who writes back accepts; a declined request rises again after 30 days.
+create or replace function write_message(
+  conversation uuid, sender uuid, content text, client text, reply uuid, line text default null, max_requests integer default null)
 returns table (id uuid, fresh boolean) language plpgsql as $$
 declare
   first_number integer;
@@ -22,7 +24,18 @@ begin
       return;
     end if;
   end if;
-  update conversations c set last_number = last_number + 1, active_at = now() where c.id = conversation
+  if exists (select from conversations c where c.id = conversation and requested_by = sender and requested_at is null) then
+    perform pg_advisory_xact_lock(hashtextextended(sender::text, 2));
+    if (select count(*) from conversations where requested_by = sender and requested_at > now() - interval '1 day') >= max_requests then
+      return query select null::uuid, false;
+      return;
+    end if;
+    update conversations c set requested_at = now() where c.id = conversation;
+  end if;
+  update conversations c set last_number = last_number + 1, active_at = now(),
+      accepted_at = case when requested_by <> sender then coalesce(accepted_at, now()) else accepted_at end,
+      declined_at = case when declined_at > now() - interval '30 days' then declined_at end
+    where c.id = conversation
     returning last_number into next_number;
   insert into messages (conversation_id, number, sender_id, body, client_id, reply_to, notice)
     values (conversation, next_number, sender, content, client,

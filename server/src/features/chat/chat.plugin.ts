@@ -5,11 +5,14 @@ import { catchUpOnAway } from './away.job.ts';
 import { chatSockets } from './chat.socket.ts';
 import { conversationRoutes } from './conversations.routes.ts';
 import { removeDeserted } from './deserted.job.ts';
+import { forwardRoutes } from './forward.routes.ts';
 import { groupRoutes } from './groups.routes.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { followPartners } from './partners.socket.ts';
+import { pinRoutes } from './pins.routes.ts';
 import { receiptRoutes } from './receipts.routes.ts';
 import { openReceipts } from './receipts.socket.ts';
+import { requestRoutes } from './requests.routes.ts';
 import './chat.tables.ts';
 
 declare module '../../facts/facts.ts' {
@@ -27,6 +30,9 @@ export function chatFeature(app: FastifyInstance, services: Services, realtime: 
   const receipts = openReceipts(services, realtime);
   conversationRoutes(app, services);
   groupRoutes(app, services);
+  requestRoutes(app, services);
+  pinRoutes(app, services);
+  forwardRoutes(app, services);
   messageRoutes(app, services, receipts);
   receiptRoutes(app, services);
   chatSockets(services, realtime, receipts);

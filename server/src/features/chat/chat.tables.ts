@@ -11,6 +11,10 @@ interface Conversations {
   direct_low: string | null;
   direct_high: string | null;
   last_number: Generated<number>;
+  requested_by: string | null;
+  requested_at: Time | null;
+  accepted_at: Time | null;
+  declined_at: Time | null;
   active_at: MadeTime;
   created_at: MadeTime;
 }
@@ -37,6 +41,7 @@ interface Messages {
   about_id: string | null;
   client_id: string | null;
   reply_to: string | null;
+  forwarded: Generated<boolean>;
   created_at: MadeTime;
   edited_at: Time | null;
   deleted_at: Time | null;
@@ -53,6 +58,12 @@ interface MessageReactions {
   emoji: string;
 }
 
+interface PinnedMessages {
+  message_id: string;
+  conversation_id: string;
+  pinned_at: MadeTime;
+}
+
 declare module '../../database/tables.ts' {
   interface Tables {
     conversations: Conversations;
@@ -60,5 +71,6 @@ declare module '../../database/tables.ts' {
     messages: Messages;
     message_attachments: MessageAttachments;
     message_reactions: MessageReactions;
+    pinned_messages: PinnedMessages;
   }
 }

@@ -1,6 +1,7 @@
 import type { createGroup } from 'contract/chat.groups.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { limits } from 'contract/limits.ts';
+import { isAllowed } from 'contract/members.policy.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, invalidField, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -12,8 +13,10 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function startDirect(services: Services, member: Member, otherId: string): Promise<string> {
   if (otherId === member.id) throw new ApiError('invalid_input', 'You cannot chat with yourself.');
+  // Officers reach everybody.
+  const asks = !isAllowed(member, 'moderator');
   return inTransaction(services, async (tx, emit) => {
-    const conversation = await putDirect(tx, member.id, otherId);
+    const conversation = await putDirect(tx, member.id, otherId, asks);
     if (!conversation) throw notFound('This member');
     if (conversation.made) {
       await insertParticipants(tx, conversation.id, [member.id, otherId]);

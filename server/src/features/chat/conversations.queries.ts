@@ -7,12 +7,15 @@ import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
 import { bodyOf, senderName } from './message-json.queries.ts';
+import { pinnedLast } from './pins.queries.ts';
+import { isDeclined, requestSeenBy } from './requests.queries.ts';
 
 export async function listConversationRows(db: Database, userId: string, { limit, cursor }: PageQuery) {
   const before = cursor
     ? sql`and (c.active_at, c.id) < (select active_at, id from conversations where id = ${cursor})`
     : sql``;
-  return selectConversations(db, userId, before, sql`order by c.active_at desc, c.id desc limit ${limit + 1}`);
+  const which = sql`and not ${isDeclined} ${before}`;
+  return selectConversations(db, userId, which, sql`order by c.active_at desc, c.id desc limit ${limit + 1}`);
 }
 
 export async function findConversationJson(
@@ -42,6 +45,8 @@ async function selectConversations(
     seenNumber: 'p.seen_number',
     ownerId: 'c.owner_id',
     muted: 'p.muted',
+    request: requestSeenBy(userId),
+    pinned: pinnedLast,
     updatedAt: isoTime('c.active_at'),
   });
   const { rows } = await sql<JsonRow>`
@@ -80,14 +85,19 @@ const latestMessage = sql`(
   from messages m left join users u on u.id = m.sender_id
   where m.conversation_id = c.id and m.number = c.last_number and ${readable()})`;
 
+/** The direct conversation of two members; a new one is a request if `asks` and they are not connected. */
 export async function putDirect(
   tx: Database,
   userId: string,
   otherId: string,
+  asks: boolean,
 ): Promise<{ id: string; made: boolean } | null> {
   const { rows } = await sql<{ id: string; made: boolean }>`
-    insert into conversations (is_group, direct_low, direct_high)
-    select false, least(id, ${userId}::uuid), greatest(id, ${userId}::uuid) from users
+    insert into conversations (is_group, direct_low, direct_high, requested_by)
+    select false, least(id, ${userId}::uuid), greatest(id, ${userId}::uuid), case when ${asks} and not exists (
+      select from connections where low_id = least(id, ${userId}::uuid) and high_id = greatest(id, ${userId}::uuid)
+        and connected_at is not null) then ${userId}::uuid end
+    from users
     where id = ${otherId} and id <> ${userId} and joined_at is not null for key share
     on conflict (direct_low, direct_high) do update set is_group = false
     returning id, old.id is null as made`.execute(tx);

@@ -2,6 +2,7 @@ import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import type { Services } from '../../services.ts';
 import { deleteConversation, findDeserted, takeMessages } from './deserted.queries.ts';
+import { listUnattached } from './messages.queries.ts';
 
 declare module '../../jobs/jobs.ts' {
   interface Jobs {
@@ -25,7 +26,7 @@ async function removeConversation(services: Services, id: string): Promise<void>
   for (let left = true; left; ) {
     left = await inTransaction(services, async (tx) => {
       const { count, fileIds } = await takeMessages(tx, id, batch);
-      await removeFiles(tx, services.jobs, fileIds);
+      await removeFiles(tx, services.jobs, await listUnattached(tx, fileIds));
       return count === batch;
     });
   }

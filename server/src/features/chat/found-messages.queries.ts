@@ -20,7 +20,7 @@ export async function findMessages(
   page: PageQuery & { conversationId?: string | undefined },
 ): Promise<JsonRow[]> {
   const rows = await selectMessages(db, userId, newestMatches(userId, query, page), {
-    conversation: conversationOf(userId),
+    more: { conversation: conversationOf(userId) },
   });
   return rows.sort((a, b) => (a.id < b.id ? 1 : -1));
 }

@@ -5,6 +5,7 @@ import { type InMessage, plainText } from '../../database/mentions.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import { mentionsJson } from '../members/members.card.ts';
+import { isDeclined } from './requests.queries.ts';
 
 export interface MessageRow {
   id: string;
@@ -15,13 +16,13 @@ export interface MessageRow {
 /**
  * The messages of `page`, a statement that yields rows of `messages`, as JSON by number. With read receipts off, for
  * sender or recipient, the status is at most delivered. Quotes are included if `viewerId` may read the quoted message;
- * null includes all. `more` are further fields.
+ * null includes all. `more` are further fields; `order` refers to the page, called m.
  */
 export async function selectMessages(
   db: Database,
   viewerId: string | null,
   page: RawBuilder<unknown>,
-  more: Fields<Partial<FoundMessage>> = {},
+  { more = {}, order = sql`m.number` }: { more?: Fields<Partial<FoundMessage>>; order?: RawBuilder<unknown> } = {},
 ): Promise<MessageRow[]> {
   const message = jsonObject<Message & Partial<FoundMessage>>({
     ...messageFields,
@@ -31,7 +32,7 @@ export async function selectMessages(
   const { rows } = await sql<MessageRow>`
     select m.id, m.number, ${message}::text as json
     from (${page}) m left join users u on u.id = m.sender_id
-    order by m.number`.execute(db);
+    order by ${order}`.execute(db);
   return rows;
 }
 
@@ -66,7 +67,8 @@ export async function listReaders(db: Database, messageIds: string[]): Promise<M
   const { rows } = await sql<Readers & { id: string }>`
     select m.id, coalesce(array_agg(p.user_id) filter (where ${readsQuote}), '{}') as all,
       coalesce(array_agg(p.user_id) filter (where not ${readsQuote}), '{}') as "withoutQuote"
-    from messages m join participants p on p.conversation_id = m.conversation_id and ${readable()}
+    from messages m join conversations c on c.id = m.conversation_id
+    join participants p on p.conversation_id = c.id and ${readable()} and not ${isDeclined}
     left join messages q on q.id = m.reply_to
     where m.id = any(${messageIds}::uuid[]) group by m.id`.execute(db);
   return new Map(rows.map(({ id, ...readers }) => [id, readers]));
@@ -125,6 +127,7 @@ const messageFields: Fields<Omit<Message, 'replyTo'>> = {
   deletedAt: isoTime('m.deleted_at'),
   notice: 'm.notice',
   clientId: 'm.client_id',
+  forwarded: 'm.forwarded',
   attachments,
   reactions,
 };

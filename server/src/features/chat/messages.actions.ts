@@ -1,5 +1,6 @@
 import type { SendMessage } from 'contract/chat.socket.ts';
 import type { Message } from 'contract/chat.ts';
+import { limits } from 'contract/limits.ts';
 import { isEmoji } from 'contract/text.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { describeAttachment } from '../../files/attachments.ts';
@@ -26,14 +27,25 @@ import {
 
 const sizes = { feed: { width: 800, height: 800 }, full: { width: 2048, height: 2048 } };
 
+/** How many people a member may begin to write to in a day without being connected; null without limits. */
+export const requestsPerDay = ({ config }: Services): number | null =>
+  config.rateLimits ? limits.messageRequestsPerDay : null;
+
 /** Resolves with the message's id after the commit; repeating the clientId changes nothing. */
 export async function sendText(services: Services, sender: Member, body: SendMessage): Promise<string> {
   if (body.senderId !== undefined && body.senderId !== sender.id) {
     throw new ApiError('forbidden', 'You can only send messages as yourself.');
   }
   const { conversationId, message, clientId, replyTo } = body;
+  const maxRequests = requestsPerDay(services);
   return enqueueWrite(conversationId, async () => {
-    const written = await writeText(services, sender, { conversationId, body: message, clientId, replyTo });
+    const written = await writeText(services, sender, {
+      conversationId,
+      body: message,
+      clientId,
+      replyTo,
+      maxRequests,
+    });
     if (!written) throw notFound('This conversation');
     if (written.fresh) services.facts.emit('message.sent', { messageId: written.id, conversationId });
     return written.id;
@@ -64,7 +76,8 @@ export async function sendUpload(
   const sending = withStoredFile(services.files, file, (stored) =>
     enqueueWrite(conversationId, () =>
       inTransaction(services, async (tx, emit) => {
-        const written = await writeMessage(tx, sender.id, { conversationId, body: '', clientId });
+        const maxRequests = requestsPerDay(services);
+        const written = await writeMessage(tx, sender.id, { conversationId, body: '', clientId, maxRequests });
         if (!written) throw notFound('This conversation');
         if (!written.fresh) throw new AlreadySent(written.id);
         await stored.insert(tx);

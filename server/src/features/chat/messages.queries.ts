@@ -2,6 +2,7 @@ import type { Notice } from 'contract/chat.ts';
 import { sql } from 'kysely';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
+import { ApiError } from '../../http/errors.ts';
 import { type MessageRow, selectMessages } from './message-json.queries.ts';
 
 export interface NewMessage {
@@ -11,6 +12,8 @@ export interface NewMessage {
   replyTo?: string | undefined;
   notice?: Notice | undefined;
   aboutId?: string | undefined;
+  /** How many new requests the sender may make in a day; as many as they like by default. */
+  maxRequests?: number | null;
 }
 
 /** A written message; `fresh` is false when an earlier attempt with the same clientId wrote it. */
@@ -19,21 +22,27 @@ export interface WrittenMessage {
   fresh: boolean;
 }
 
-/** Writes a message, once per clientId; null for strangers. See database/functions/write-message.sql. */
+/** Writes a message, once per clientId; null for those not in it, too_many_people beyond `maxRequests`. See database/functions/write-message.sql. */
 export async function writeMessage(
   db: Database,
   senderId: string,
   message: NewMessage,
 ): Promise<WrittenMessage | null> {
   const { conversationId, body, clientId = null, replyTo = null, notice = null, aboutId = null } = message;
+  const { maxRequests = null } = message;
   const { rows } = await sql<WrittenMessage>`
-    select * from write_message(${conversationId}, ${senderId}, ${body}, ${clientId}, ${replyTo}, ${notice})`.execute(
-    db,
-  );
+    select * from write_message(
+      ${conversationId}, ${senderId}, ${body}, ${clientId}, ${replyTo}, ${notice}, ${maxRequests})`.execute(db);
   const written = rows[0] ?? null;
+  if (written && !written.id) throw tooManyPeople();
   if (written && aboutId)
     await db.updateTable('messages').set({ about_id: aboutId }).where('id', '=', written.id).execute();
   return written;
+}
+
+function tooManyPeople(): ApiError {
+  const sentence = "You've written to many people you aren't connected with today. Try again tomorrow.";
+  return new ApiError('too_many_people', sentence, { retryAfter: 86_400 });
 }
 
 export async function isParticipant(db: Database, conversationId: string, userId: string): Promise<boolean> {
@@ -92,12 +101,26 @@ export async function emptyMessage(tx: Database, userId: string, messageId: stri
     where id = ${messageId} and sender_id = ${userId} and deleted_at is null and notice is null`.execute(tx);
   if ((numAffectedRows ?? 0n) === 0n) return null;
   await tx.deleteFrom('message_reactions').where('message_id', '=', messageId).execute();
-  const rows = await tx
-    .selectFrom('message_attachments')
-    .select('file_id')
+  await tx.deleteFrom('pinned_messages').where('message_id', '=', messageId).execute();
+  const held = await tx
+    .deleteFrom('message_attachments')
     .where('message_id', '=', messageId)
+    .returning('file_id')
     .execute();
-  return rows.map((row) => row.file_id);
+  return listUnattached(
+    tx,
+    held.map((row) => row.file_id),
+  );
+}
+
+/** Those files that no message has any more: a forwarded one belongs to several. They wait for each other on the files. */
+export async function listUnattached(tx: Database, fileIds: string[]): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from files where id = any(${fileIds}::uuid[]) order by id for update`.execute(tx);
+  const used = await tx.selectFrom('message_attachments').select('file_id').where('file_id', 'in', fileIds).execute();
+  const usedIds = new Set(used.map((row) => row.file_id));
+  return rows.flatMap(({ id }) => (usedIds.has(id) ? [] : id));
 }
 
 export async function insertAttachment(tx: Database, messageId: string, fileId: string): Promise<void> {

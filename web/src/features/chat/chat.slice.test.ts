@@ -12,6 +12,7 @@ const message = (number: number, clientId: string | null = null): Message => ({
   senderName: 'Cléo',
   message: `${number}`,
   mentions: [],
+  forwarded: false,
   status: 'sent',
   createdAt: '2026-01-01T10:00:00Z',
   editedAt: null,

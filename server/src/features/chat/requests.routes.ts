@@ -1,0 +1,34 @@
+import { acceptRequest, declineRequest } from 'contract/chat.requests.ts';
+import type { FastifyInstance } from 'fastify';
+import { ApiError, notFound } from '../../http/errors.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { sendConversation } from './conversations.routes.ts';
+import { isParticipant } from './messages.queries.ts';
+import { acceptBetween, answerRequest } from './requests.queries.ts';
+
+export function requestRoutes(app: FastifyInstance, { db, facts }: Services): void {
+  serve(app, acceptRequest, async ({ params: { conversationId }, member, reply }) => {
+    await answer(member.id, conversationId, 'accepted_at');
+    facts.emit('conversation.changed', { conversationId });
+    return sendConversation(db, member.id, conversationId, reply);
+  });
+
+  serve(app, declineRequest, async ({ params: { conversationId }, member }) => {
+    await answer(member.id, conversationId, 'declined_at');
+    // The member's other devices drop it; the sender is not told.
+    facts.emit('conversation.left', { conversationId, userId: member.id });
+    return { message: 'The request is declined.' };
+  });
+
+  facts.on('connection.accepted', async ({ byId, otherId }) => {
+    const conversationId = await acceptBetween(db, byId, otherId);
+    if (conversationId) facts.emit('conversation.changed', { conversationId });
+  });
+
+  async function answer(userId: string, conversationId: string, how: 'accepted_at' | 'declined_at'): Promise<void> {
+    if (!(await isParticipant(db, conversationId, userId))) throw notFound('This conversation');
+    if (!(await answerRequest(db, userId, conversationId, how)))
+      throw new ApiError('conflict', 'There is no request to answer.');
+  }
+}

@@ -5,11 +5,12 @@ import { parseArgs } from 'node:util';
 import { chat } from './chat.ts';
 import { type Effort, feed } from './feed.ts';
 import { hasPgbench } from './limits/repeated-statement.ts';
+import { notifications } from './notifications.ts';
 import { report, type Section } from './report.ts';
 import { sockets } from './sockets.ts';
 import { start } from './start.ts';
 
-const scenarios: Record<string, (effort: Effort) => Promise<Section>> = { feed, chat, sockets, start };
+const scenarios: Record<string, (effort: Effort) => Promise<Section>> = { feed, chat, sockets, start, notifications };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -11,6 +11,7 @@ export const routes = {
   '/forgot-password': 'public',
   '/reset-password': 'public',
   '/confirm-email': 'public',
+  '/unsubscribe': 'public',
   '/': 'member',
   '/posts/:id': 'member',
   '/profile/:userId': 'member',

@@ -8,6 +8,8 @@ import { join } from 'node:path';
  */
 export interface Secret {
   cookieKey: string;
+  /** Signs links that act without signing in. */
+  linkKey: Buffer;
   /** What the keys of push messages are derived from. */
   pushSeed: Buffer;
   seal(text: string): Buffer;
@@ -42,6 +44,7 @@ export function openSecret(text: string): Secret {
   const sealKey = Buffer.from(hkdfSync('sha256', text, '', 'mail', 32));
   return {
     cookieKey: Buffer.from(hkdfSync('sha256', text, '', 'session cookie', 32)).toString('base64url'),
+    linkKey: Buffer.from(hkdfSync('sha256', text, '', 'link', 32)),
     pushSeed: Buffer.from(hkdfSync('sha256', text, '', 'push', 48)),
     seal(plain) {
       const nonce = randomBytes(12);

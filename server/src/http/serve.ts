@@ -24,6 +24,8 @@ export interface ServeOptions {
   rateLimit?: { max: number; timeWindow: number };
   /** Called with the body before validation; an error it throws comes before any about the body's shape. */
   beforeValidation?: (body: unknown) => Promise<void>;
+  /** Takes forms, and reads none. */
+  ignoresBody?: boolean;
 }
 
 /** Registers an endpoint of the contract with its schemas, guard, status and handler. */
@@ -31,7 +33,7 @@ export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  { rateLimit, beforeValidation }: ServeOptions = {},
+  { rateLimit, beforeValidation, ignoresBody = false }: ServeOptions = {},
 ): void {
   const readForm = endpoint.file ? receiveForm(endpoint.file) : rejectForms;
   app.route({
@@ -40,7 +42,7 @@ export function serve<E extends Endpoint>(
     schema: schemaOf(endpoint),
     config: { guard: endpoint.guard, ...(rateLimit && { rateLimit }) },
     async preValidation(request) {
-      await readForm(request);
+      if (!ignoresBody) await readForm(request);
       await beforeValidation?.(request.body);
     },
     async handler(request, reply) {

@@ -13,6 +13,11 @@ export interface Jobs {
 
 type JobName = keyof Jobs;
 
+interface NewJob<Name extends JobName> {
+  payload: Jobs[Name];
+  startAfter?: Date | undefined;
+}
+
 // Twenty at a time without a delay while there are more, so that mails to all members don't take hours.
 const batches = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
 
@@ -23,8 +28,8 @@ const retries = { retryLimit: 20, retryBackoff: true, retryDelay: 5, retryDelayM
 export interface JobQueue {
   /** Queues a job; inside a transaction it exists only if that commits. */
   add<Name extends JobName>(db: Database, name: Name, payload: Jobs[Name]): Promise<void>;
-  /** Queues many jobs of a kind in one statement. */
-  addAll<Name extends JobName>(db: Database, name: Name, payloads: Jobs[Name][]): Promise<void>;
+  /** Queues many jobs of a kind in one statement; each may wait until a time. */
+  addAll<Name extends JobName>(db: Database, name: Name, jobs: NewJob<Name>[]): Promise<void>;
   /** Registers the worker of a kind; call it before `start`. */
   work<Name extends JobName>(name: Name, worker: (payload: Jobs[Name]) => Promise<void>, cron?: string): void;
   /** Lets the workers of a kind look for jobs at once; call it after the commit. */
@@ -44,9 +49,13 @@ export function openJobs(pool: pg.Pool, log: Log, pollingIntervalSeconds = 2): J
     async add(db, name, payload) {
       await boss.send(name, payload, { ...retries, db: within(db) });
     },
-    async addAll(db, name, payloads) {
-      const jobs = payloads.map((data) => ({ data, ...retries }));
-      if (jobs.length > 0) await boss.insert(name, jobs, { db: within(db) });
+    async addAll(db, name, jobs) {
+      const rows = jobs.map(({ payload, startAfter }) => ({
+        data: payload,
+        ...(startAfter && { startAfter }),
+        ...retries,
+      }));
+      if (rows.length > 0) await boss.insert(name, rows, { db: within(db) });
     },
     work(name, worker, cron) {
       workers.push(async () => {

@@ -9,6 +9,10 @@ type Needed = Pick<Services, 'jobs' | 'db' | 'secret' | 'config' | 'publicUrl'>;
 export function deliverMails({ jobs, db, secret, config, publicUrl }: Needed): void {
   if (!config.smtpUrl) return;
   const transport = nodemailer.createTransport(config.smtpUrl);
+  const unsubscribing = (sealed: Buffer | null): Record<string, string> => {
+    const token = sealed && secret.unseal(sealed);
+    return token ? unsubscribeHeaders(`${publicUrl()}/api/unsubscribe?token=${token}`) : {};
+  };
   jobs.work('mail.deliver', async ({ mailId, round = 0 }) => {
     const mail = await findUndelivered(db, mailId, round);
     if (!mail) return;
@@ -23,7 +27,7 @@ export function deliverMails({ jobs, db, secret, config, publicUrl }: Needed): v
         text,
         html: toHtml(mail.subject, text, { clubName: config.clubName, publicUrl: publicUrl() }),
         // Asks auto-responders not to reply.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail.sealed_unsubscribe) },
       });
     } catch (error) {
       await markFailed(db, mailId, error instanceof Error ? error.message : String(error));
@@ -31,4 +35,9 @@ export function deliverMails({ jobs, db, secret, config, publicUrl }: Needed): v
     }
     await markSent(db, mailId);
   });
+}
+
+// What mail programs offer as a button (RFC 8058).
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -87,7 +87,7 @@ ${invited.body[0]?.invitationLink}
 
 If you didn't expect this, you don't have to do anything.`);
   await eventually(async () => {
-    const mails = mailbox.mailsTo(ada.email).map(({ text }) => text.split('\n\n-- ')[0]);
+    const mails = mailbox.mailsTo(ada.email).map(({ text }) => text.split('\n\nUnsubscribe ')[0]);
     expect(mails).toContain(`Hello ${ada.name},
 
 someone would like to join:

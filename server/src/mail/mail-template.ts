@@ -7,8 +7,11 @@ export interface Sender {
 
 const mark = '-- ';
 
-export function sign(text: string, { clubName, publicUrl }: Sender): string {
-  return [text, [mark, clubName, publicUrl].join('\n')].join('\n\n');
+export function sign(text: string, { clubName, publicUrl }: Sender, unsubscribe?: string): string {
+  const end = unsubscribe
+    ? [`Unsubscribe from emails like this one:\n${publicUrl}/unsubscribe?token=${unsubscribe}`]
+    : [];
+  return [text, ...end, [mark, clubName, publicUrl].join('\n')].join('\n\n');
 }
 
 /** Nothing is loaded. Only a URL on its own line becomes a link: a name that looks like one does not. */

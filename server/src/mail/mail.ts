@@ -9,6 +9,10 @@ export interface MailText {
   text: string;
   /** Its kind, if a later decision can withdraw it, it opens an account, or it is limited. */
   kind?: AnyMailKind;
+  /** When it may be delivered; at once by default. */
+  dueAt?: Date;
+  /** Ends mails like this one without signing in (RFC 8058). */
+  unsubscribe?: string;
 }
 
 export interface Mail {
@@ -31,12 +35,14 @@ export function openMail({ jobs, secret, config, publicUrl }: Needed): Mail {
   const sendAll = async (db: Database, mails: MailText[]) => {
     if (mails.length === 0) return;
     const sender = { clubName: config.clubName, publicUrl: publicUrl() };
-    const rows = mails.map(({ to, subject, text, kind = null }) => {
-      return { to_address: to, subject, sealed_body: secret.seal(sign(text, sender)), kind };
+    const rows = mails.map(({ to, subject, text, kind = null, unsubscribe }) => {
+      const body = secret.seal(sign(text, sender, unsubscribe));
+      const sealed_unsubscribe = unsubscribe ? secret.seal(unsubscribe) : null;
+      return { to_address: to, subject, sealed_body: body, kind, sealed_unsubscribe };
     });
     const ids = await insertMails(db, delivers ? 'queued' : 'kept', rows);
     if (!delivers) return;
-    const deliveries = ids.map((mailId) => ({ mailId, round: 0 }));
+    const deliveries = ids.map((mailId, index) => ({ payload: { mailId, round: 0 }, startAfter: mails[index]?.dueAt }));
     await jobs.addAll(db, 'mail.deliver', deliveries);
   };
   return {

@@ -15,7 +15,13 @@ const another = openSecret('another');
 
 test('a mail sealed with another secret is listed without its text, and marked failed', async () => {
   const ada = await club.as('ada');
-  const mail = { to_address: 'lost@club.example', subject: 'Lost', sealed_body: another.seal('Hello'), kind: null };
+  const mail = {
+    to_address: 'lost@club.example',
+    subject: 'Lost',
+    sealed_body: another.seal('Hello'),
+    kind: null,
+    sealed_unsubscribe: null,
+  };
   const { id } = await db
     .insertInto('mails')
     .values({ ...mail, status: 'queued' })

@@ -20,9 +20,16 @@ interface NotificationActors {
   acted_id: Generated<string>;
 }
 
+interface NotificationDeliveries {
+  notification_id: string;
+  channel: 'email' | 'push';
+  due_at: Time;
+}
+
 declare module '../database/tables.ts' {
   interface Tables {
     notifications: Notifications;
     notification_actors: NotificationActors;
+    notification_deliveries: NotificationDeliveries;
   }
 }

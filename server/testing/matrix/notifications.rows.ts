@@ -1,6 +1,8 @@
 import type { Rows } from './rows.ts';
 import * as of from './subjects.ts';
 
+const byToken = ({ token }: Record<string, string>) => `token=${token}`;
+
 export const rows: Rows = {
   //              visitor, owner, stranger, moderator, admin, deleted
   'GET /api/notifications': { answers: '401 200 200 200 200 401' },
@@ -8,6 +10,8 @@ export const rows: Rows = {
   'PUT /api/notifications/read': { answers: '401 200 200 200 200 401', body: { all: true } },
   'GET /api/users/me/notification-settings': { answers: '401 200 200 200 200 401' },
   'PUT /api/users/me/notification-settings': { answers: '401 200 200 200 200 401', body: { quietHours: null } },
+  'POST /api/unsubscribe': { answers: '200 200 200 200 200 200', subject: of.unsubscriber, query: byToken },
+  'GET /api/unsubscribe': { answers: '302 302 302 302 302 302', subject: of.unsubscriber, query: byToken },
   'GET /api/posts/:id/mute': { answers: '401 200 200 200 200 401', subject: of.post },
   'PUT /api/posts/:id/mute': { answers: '401 200 200 200 200 401', subject: of.post, body: { muted: true } },
   'GET /api/events/:id/mute': { answers: '401 200 200 200 200 401', subject: of.event },

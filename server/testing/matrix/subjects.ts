@@ -1,5 +1,6 @@
 import type { SendAcknowledgement } from 'contract/chat.socket.ts';
 import type { Conversation, Message } from 'contract/chat.ts';
+import { unsubscribeToken } from '../../src/notifications/unsubscribe.ts';
 import type { Club } from '../app.ts';
 import { answers } from '../joining.ts';
 import type { Person } from '../person.ts';
@@ -39,6 +40,10 @@ export const invited: Subject = async ({ club: { services } }) => {
   const who = { name: 'Ivy Invited', email: `ivy.${crypto.randomUUID()}@club.example` };
   return services.db.insertInto('users').values(who).returning('id').executeTakeFirstOrThrow();
 };
+
+export const unsubscriber: Subject = async ({ club: { services }, owner }) => ({
+  token: unsubscribeToken(services.secret, owner.id, 'daily'),
+});
 
 /** A member who asked the owner to connect. */
 export const asker: Subject = async ({ club, owner }) => {

@@ -14,6 +14,7 @@ const loads: Record<RoutePath, Load> = {
   '/forgot-password': () => import('./routes/forgot-route.tsx').then((m) => m.ForgotRoute),
   '/reset-password': () => import('./routes/reset-route.tsx').then((m) => m.ResetRoute),
   '/confirm-email': () => import('./routes/confirm-email-route.tsx').then((m) => m.ConfirmEmailRoute),
+  '/unsubscribe': () => import('./routes/unsubscribe-route.tsx').then((m) => m.UnsubscribeRoute),
   '/': () => import('./routes/home-route.tsx').then((m) => m.HomeRoute),
   '/posts/:id': () => import('./routes/post-route.tsx').then((m) => m.PostRoute),
   '/profile/:userId': () => import('./routes/profile-route.tsx').then((m) => m.ProfileRoute),

@@ -21,6 +21,7 @@ interface Mails {
   to_address: string;
   subject: string;
   sealed_body: Buffer;
+  sealed_unsubscribe: Buffer | null;
   status: 'kept' | 'queued' | 'sent' | 'failed';
   error: string | null;
   round: Generated<number>;

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/tables.ts';
 import { withdrawMails } from '../../mail/mails.queries.ts';
 import { sendText, writeText } from '../../mail/texts.ts';
+import { unsubscribeToken } from '../../notifications/unsubscribe.ts';
 import type { Services } from '../../services.ts';
 
 interface Addressee {
@@ -38,11 +39,13 @@ function alreadyMember(services: Services, name: string): { subject: string; tex
 export async function mailOfficers(
   services: Services,
   tx: Database,
-  officers: Addressee[],
+  officers: (Addressee & { id: string; dueAt: Date })[],
   { name, college, course }: { name: string; college: string; course: string },
 ): Promise<void> {
   const mails = officers.map((officer) => ({
     to: officer.email,
+    dueAt: officer.dueAt,
+    unsubscribe: unsubscribeToken(services.secret, officer.id, 'application.received'),
     subject: `New application to ${services.config.clubName}`,
     text: [
       `Hello ${officer.name},`,

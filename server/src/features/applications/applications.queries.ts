@@ -83,14 +83,16 @@ export async function countPendingOf(db: Database): Promise<number> {
   return rows[0]?.pending ?? 0;
 }
 
-export async function listOfficers(db: Database): Promise<{ name: string; email: string }[]> {
-  return db
+/** Admins who chose mails of applications at once, and when each gets it. */
+export async function listOfficers(db: Database) {
+  const admins = await db
     .selectFrom('users')
-    .select(['name', 'email'])
+    .select(['id', 'name', 'email', sql<Date | null>`mail_due(id, 'application.received')`.as('dueAt')])
     .where('role', '=', 'admin')
     .where('joined_at', 'is not', null)
     .orderBy('id')
     .execute();
+  return admins.flatMap(({ dueAt, ...admin }) => (dueAt ? { ...admin, dueAt } : []));
 }
 
 /** Stores the status link of an application; without an application it always says pending. */

@@ -2,7 +2,7 @@ import { inTransaction } from '../../facts/in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { takeChanges } from './changes.queries.ts';
 import { mailChanged } from './events.mails.ts';
-import { listGoingPeople } from './rsvps.queries.ts';
+import { listMailed } from './rsvps.queries.ts';
 
 declare module '../../jobs/jobs.ts' {
   interface Jobs {
@@ -21,7 +21,7 @@ export async function sendChanges(services: Services): Promise<void> {
   const until = new Date(services.clock.now().getTime() - quietMs);
   await inTransaction(services, async (tx) => {
     for (const event of await takeChanges(tx, until)) {
-      await mailChanged(services, tx, event, await listGoingPeople(tx, event.id));
+      await mailChanged(services, tx, event, await listMailed(tx, event.id, 'event.changed'));
     }
   });
 }

@@ -8,7 +8,7 @@ import { forgetChange, noteChange } from './changes.queries.ts';
 import { mailCancelled, mailChanged } from './events.mails.ts';
 import { type EventRow, insertEvent, markCancelled, requireEvent, updateEvent } from './events.queries.ts';
 import { notifyPromoted } from './rsvps.actions.ts';
-import { listGoingPeople, promoteWaiting } from './rsvps.queries.ts';
+import { listMailed, promoteWaiting } from './rsvps.queries.ts';
 
 export async function createEvent(services: Services, member: Member, fields: EventFields): Promise<string> {
   const event = readEvent(fields);
@@ -32,7 +32,7 @@ export async function editEvent(services: Services, member: Member, id: string, 
   await inTransaction(services, async (tx, emit) => {
     if (!(await updateEvent(tx, id, event, moved))) throw cancelledAlready();
     if (elsewhere && (await noteChange(tx, id, event)))
-      await mailChanged(services, tx, event, await listGoingPeople(tx, id));
+      await mailChanged(services, tx, event, await listMailed(tx, id, 'event.changed'));
     if (elsewhere || otherwise)
       await services.jobs.add(tx, 'events.notify', { eventId: id, kind: 'event.changed', actorId: member.id });
     const promoted = await promoteWaiting(tx, id);
@@ -47,7 +47,7 @@ export async function cancelEvent(services: Services, member: Member, id: string
   await inTransaction(services, async (tx, emit) => {
     if (!(await markCancelled(tx, id))) throw cancelledAlready();
     await forgetChange(tx, id);
-    await mailCancelled(services, tx, event, await listGoingPeople(tx, id));
+    await mailCancelled(services, tx, event, await listMailed(tx, id, 'event.cancelled'));
     await services.jobs.add(tx, 'events.notify', { eventId: id, kind: 'event.cancelled', actorId: member.id });
     emit('event.changed', { eventId: id });
   });

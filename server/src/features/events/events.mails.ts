@@ -1,30 +1,34 @@
 import type { Database } from '../../database/tables.ts';
+import { unsubscribeToken } from '../../notifications/unsubscribe.ts';
 import type { Services } from '../../services.ts';
 import type { AnnouncedEvent } from './events.queries.ts';
+import type { EventMail } from './rsvps.queries.ts';
 
 interface Person {
+  id: string;
   name: string;
   email: string;
+  dueAt: Date;
 }
 
 type Announced = Omit<AnnouncedEvent, 'id'>;
 
 export function mailChanged(services: Services, tx: Database, event: Announced, people: Person[]): Promise<void> {
-  return writeAll(services, tx, people, `Changed: ${event.title}`, [
+  return writeAll(services, tx, people, 'event.changed', `Changed: ${event.title}`, [
     `"${event.title}" has changed. It is now on:`,
     when(event),
   ]);
 }
 
 export function mailCancelled(services: Services, tx: Database, event: Announced, people: Person[]): Promise<void> {
-  return writeAll(services, tx, people, `Cancelled: ${event.title}`, [
+  return writeAll(services, tx, people, 'event.cancelled', `Cancelled: ${event.title}`, [
     `we are sorry: "${event.title}" does not take place. It was planned for:`,
     when(event),
   ]);
 }
 
 export function mailPromoted(services: Services, tx: Database, event: Announced, people: Person[]): Promise<void> {
-  return writeAll(services, tx, people, `You have a place: ${event.title}`, [
+  return writeAll(services, tx, people, 'event.promoted', `You have a place: ${event.title}`, [
     `good news: a place became free, and you are going to "${event.title}".`,
     when(event),
   ]);
@@ -38,21 +42,23 @@ export function mailReminder(
   event: Announced & { kind: keyof typeof near },
   people: Person[],
 ): Promise<void> {
-  return writeAll(services, tx, people, `Soon: ${event.title}`, [
+  return writeAll(services, tx, people, 'event.reminder', `Soon: ${event.title}`, [
     `"${event.title}" ${near[event.kind]}, and you are going:`,
     when(event),
   ]);
 }
 
 async function writeAll(
-  { mail, publicUrl }: Services,
+  { mail, publicUrl, secret }: Services,
   tx: Database,
   people: Person[],
+  kind: EventMail,
   subject: string,
   paragraphs: string[],
 ) {
-  const mails = people.map(({ name, email }) => {
-    return { to: email, subject, text: [`Hello ${name},`, ...paragraphs, `${publicUrl()}/events`].join('\n\n') };
+  const mails = people.map(({ id, name, email, dueAt }) => {
+    const text = [`Hello ${name},`, ...paragraphs, `${publicUrl()}/events`].join('\n\n');
+    return { to: email, subject, text, dueAt, unsubscribe: unsubscribeToken(secret, id, kind) };
   });
   await mail.sendAll(tx, mails);
 }

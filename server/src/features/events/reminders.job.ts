@@ -5,7 +5,7 @@ import { mailReminder } from './events.mails.ts';
 import { whoGoes } from './notifications.queries.ts';
 import { takeReminders } from './reminders.queries.ts';
 import { fillFreePlaces } from './rsvps.actions.ts';
-import { listGoingPeople } from './rsvps.queries.ts';
+import { listMailed } from './rsvps.queries.ts';
 
 declare module '../../jobs/jobs.ts' {
   interface Jobs {
@@ -30,7 +30,7 @@ export async function sendReminders(services: Services): Promise<void> {
     for (const event of await takeReminders(tx, services.clock.now())) {
       const target = { kind: 'event', id: event.id } as const;
       await notify(tx, emit, { kind: 'event.reminder', target, actorId: null, recipients: whoGoes(event.id) });
-      await mailReminder(services, tx, event, await listGoingPeople(tx, event.id));
+      await mailReminder(services, tx, event, await listMailed(tx, event.id, 'event.reminder'));
     }
   });
 }

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { mailPromoted } from './events.mails.ts';
 import { type AnnouncedEvent, requireEvent } from './events.queries.ts';
-import { listEventsWithRoom, listGoingPeople, promoteWaiting, toggleRsvpRow } from './rsvps.queries.ts';
+import { listEventsWithRoom, listMailed, promoteWaiting, toggleRsvpRow } from './rsvps.queries.ts';
 
 /** A full event puts the member on the waiting list. Members who get a place by it are mailed. */
 export async function toggleRsvp(services: Services, member: Member, id: string): Promise<void> {
@@ -44,5 +44,5 @@ export async function notifyPromoted(
   if (promoted.length === 0) return;
   const target = { kind: 'event', id: event.id } as const;
   await notify(tx, emit, { kind: 'event.promoted', target, actorId: null, recipients: promoted });
-  await mailPromoted(services, tx, event, await listGoingPeople(tx, event.id, promoted));
+  await mailPromoted(services, tx, event, await listMailed(tx, event.id, 'event.promoted', promoted));
 }

@@ -4,6 +4,8 @@ import { type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
 
+export type EventMail = 'event.changed' | 'event.cancelled' | 'event.promoted' | 'event.reminder';
+
 const attendee = jsonObject<Attendee>({
   _id: 'u.id',
   name: 'u.name',
@@ -53,16 +55,19 @@ export async function listEventsWithRoom(db: Database) {
     .execute();
 }
 
-export async function listGoingPeople(db: Database, eventId: string, only?: string[]) {
-  return db
+/** Who is mailed of an event they go to: who chose mails of this kind at once and did not mute it; and when. */
+export async function listMailed(db: Database, eventId: string, kind: EventMail, only?: string[]) {
+  const people = await db
     .selectFrom('rsvps as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
-    .select(['u.name', 'u.email'])
+    .select(['u.id', 'u.name', 'u.email', sql<Date | null>`mail_due(u.id, ${kind})`.as('dueAt')])
     .where('r.event_id', '=', eventId)
     .where('r.waiting', '=', false)
     .$if(only !== undefined, (query) => query.where('r.user_id', 'in', only ?? []))
+    .where(sql<boolean>`not exists (select from muted_events m where m.user_id = u.id and m.event_id = ${eventId})`)
     .orderBy('r.id')
     .execute();
+  return people.flatMap(({ dueAt, ...person }) => (dueAt ? { ...person, dueAt } : []));
 }
 
 /** Whether a member is on the waiting list; null without an RSVP. */

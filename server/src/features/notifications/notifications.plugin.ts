@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Realtime } from '../../realtime/realtime.ts';
 import type { Services } from '../../services.ts';
+import { deliverNotifications } from './deliveries.job.ts';
 import { muteRoutes } from './mutes.routes.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { notificationSockets } from './notifications.socket.ts';
+import { pushNotifications } from './push.job.ts';
 import { settingsRoutes } from './settings.routes.ts';
+import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 
 export function notificationsFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   notificationRoutes(app, services);
   settingsRoutes(app, services);
   muteRoutes(app, services);
+  unsubscribeRoutes(app, services);
   notificationSockets(services, realtime);
+  deliverNotifications(services);
+  pushNotifications(services);
 }

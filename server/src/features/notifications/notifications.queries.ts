@@ -1,11 +1,11 @@
 import type { MemberCard } from 'contract/members.ts';
-import type { Notification, TargetKind, UnreadCount } from 'contract/notifications.ts';
+import type { Notification, UnreadCount } from 'contract/notifications.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
-import { plainText } from '../../database/mentions.ts';
 import type { Database } from '../../database/tables.ts';
 import { cardFields } from '../members/members.card.ts';
+import { count, title, url, visibleTo } from './notifications.card.ts';
 
 /** The last raised first. What orders the list is the cursor, because a row moves up when it is raised. */
 export async function listNotificationRows(
@@ -63,53 +63,21 @@ function visible(userId: string): RawBuilder<boolean> {
   return visibleTo(sql`(select role from users where id = ${userId})`);
 }
 
-function visibleTo(role: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`case n.kind when 'application.received' then ${role} = 'admin'
-    when 'report.received' then ${role} in ('moderator', 'admin') else true end`;
-}
-
-const titleOf: Record<TargetKind, RawBuilder<unknown>> = {
-  post: sql`(select left(${plainText('p.content')}, 100) from posts p where p.id = n.target_id)`,
-  conversation: sql`(select group_name from conversations where id = n.target_id)`,
-  member: sql`(select name from users where id = n.target_id)`,
-  event: sql`(select title from events where id = n.target_id)`,
-  project: sql`(select title from projects where id = n.target_id)`,
-  application: sql`(select name from applications where id = n.target_id)`,
-  report: sql`''`,
-};
-
-const urlOf: Record<TargetKind, string> = {
-  post: '/posts/',
-  conversation: '/chat?conversation=',
-  member: '/profile/',
-  event: '/events?event=',
-  project: '/projects?project=',
-  application: '/admin/dashboard?application=',
-  report: '/moderation?report=',
-};
-
-function byTarget(parts: Record<string, RawBuilder<unknown>>): RawBuilder<unknown> {
-  const cases = Object.entries(parts).map(([kind, part]) => sql`when ${sql.lit(kind)} then ${part}`);
-  return sql`case n.target_kind ${sql.join(cases, sql` `)} end`;
-}
-
-const urls = Object.fromEntries(Object.entries(urlOf).map(([kind, path]) => [kind, sql.lit(path)]));
-
 function notificationOf(userId: string) {
-  const actors = sql`from notification_actors where notification_id = n.id`;
   return {
     _id: 'n.id',
     kind: 'n.kind',
     actors: sql`(
       select coalesce(json_agg(${jsonObject<MemberCard>(cardFields(userId))} order by a.acted_id desc), '[]')
-      from (select user_id, acted_id ${actors} order by acted_id desc limit 3) a join users u on u.id = a.user_id)`,
-    count: sql`case n.kind when 'message' then n.amount else greatest(1, (select count(*) ${actors})) end`,
+      from (
+        select user_id, acted_id from notification_actors where notification_id = n.id order by acted_id desc limit 3) a join users u on u.id = a.user_id)`,
+    count,
     target: jsonObject<Notification['target']>({
       kind: 'n.target_kind',
       _id: 'n.target_id',
-      title: sql`coalesce(${byTarget(titleOf)}, '')`,
+      title,
     }),
-    url: sql`${byTarget(urls)} || n.target_id`,
+    url,
     read: sql`n.read_at is not null`,
     createdAt: sql`to_char(uuid_extract_timestamp(n.raised_id) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   };

@@ -3,16 +3,17 @@ import { notificationKinds } from 'contract/notifications.ts';
 import { sql } from 'kysely';
 import { jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
+import type { MailTopic } from '../../notifications/unsubscribe.ts';
 
 /** What the member has not chosen is the default; see database/functions/default-choice.sql. */
-export async function getSettingsJson(db: Database, userId: string, clubTimeZone: string): Promise<string> {
+export async function getSettingsJson(db: Database, userId: string): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     select ${jsonObject<NotificationSettings>({
       kinds: sql`(select json_object_agg(kind, coalesce(s.kinds -> kind, default_choice(kind)))
         from unnest(${[...notificationKinds]}::text[]) kind)`,
       quietHours: sql`case when s.quiet_from is not null then
         json_build_object('from', to_char(s.quiet_from, 'HH24:MI'), 'to', to_char(s.quiet_to, 'HH24:MI')) end`,
-      timeZone: sql`coalesce(s.time_zone, ${clubTimeZone})`,
+      timeZone: sql`coalesce(s.time_zone, current_setting('TimeZone'))`,
     })}::text as json
     from (values (1)) one left join notification_settings s on s.user_id = ${userId}`.execute(db);
   return rows[0]?.json ?? '{}';
@@ -43,6 +44,21 @@ export async function updateSettings(
       quiet_to = case when ${quiet} then ${quietHours?.to ?? null}::time else quiet_to end,
       time_zone = coalesce(${timeZone ?? null}, time_zone)
     where user_id = ${userId}`.execute(tx);
+}
+
+/** Switches off the mails of a kind, or all of a digest; false if there is no such member. */
+export async function endMails(db: Database, userId: string, topic: MailTopic): Promise<boolean> {
+  const { rows } = await sql`
+    insert into notification_settings as s (user_id, kinds)
+    select u.id, e.ended from users u left join notification_settings had on had.user_id = u.id
+    cross join lateral (
+      select coalesce(jsonb_object_agg(kind, choice || '{"email": "off"}'), '{}') as ended
+      from unnest(${[...notificationKinds]}::text[]) kind
+      cross join lateral (select coalesce(had.kinds -> kind, default_choice(kind)) as choice) c
+      where ${topic} in (kind, choice ->> 'email')) e
+    where u.id = ${userId}
+    on conflict (user_id) do update set kinds = s.kinds || excluded.kinds returning user_id`.execute(db);
+  return rows.length > 0;
 }
 
 export async function isTimeZone(db: Database, name: string): Promise<boolean> {

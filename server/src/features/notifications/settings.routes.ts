@@ -2,7 +2,6 @@ import { changeNotificationSettings, getNotificationSettings } from 'contract/no
 import type { FastifyInstance } from 'fastify';
 import { sendJson } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
-import { clubTimeZone } from '../../notifications/club-time-zone.ts';
 import type { Services } from '../../services.ts';
 import { changeSettings } from './settings.actions.ts';
 import { getSettingsJson } from './settings.queries.ts';
@@ -11,11 +10,11 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
   serve(app, getNotificationSettings, async ({ member, reply }) =>
-    sendJson(reply, await getSettingsJson(db, member.id, clubTimeZone())),
+    sendJson(reply, await getSettingsJson(db, member.id)),
   );
 
   serve(app, changeNotificationSettings, async ({ body, member, reply }) => {
     await changeSettings(services, member, body);
-    return sendJson(reply, await getSettingsJson(db, member.id, clubTimeZone()));
+    return sendJson(reply, await getSettingsJson(db, member.id));
   });
 }

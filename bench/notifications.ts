@@ -1,0 +1,186 @@
+import type { SendAcknowledgement } from 'contract/chat.socket.ts';
+import type { Conversation } from 'contract/chat.ts';
+import { io, type Socket } from 'socket.io-client';
+import { cast } from '../server/seeds/cast.ts';
+import { crowd, type DataSet, openDataSet, signIn } from './data-sets.ts';
+import type { Effort } from './feed.ts';
+import { type Demand, load } from './load.ts';
+import { print } from './print.ts';
+import { type Result, type Section, show } from './report.ts';
+import { runQuery } from './statements.ts';
+import { ratios, summarize } from './statistics.ts';
+
+const few = 10;
+const many = 10_000;
+// Likes and comments go round these.
+const posts = 1_000;
+
+/** Lists of 10 and of 10,000; likes and comments that notify and that don't; an event that notifies 10,000 members. */
+export async function notifications(effort: Effort): Promise<Section> {
+  const set = await openDataSet(crowd);
+  try {
+    await runQuery(set.databaseUrl, 'delete from notifications');
+    const results = [...(await measureLists(set, effort)), ...(await measureWrites(set, effort))];
+    return {
+      title: 'Notifications',
+      notes: [
+        `Among ${crowd.members.toLocaleString('en')} members. A like and a comment of one's own post notify nobody, and otherwise cost the same. The event is announced while a message at a time is sent and acknowledged.`,
+      ],
+      results: [...results, ...(await measureEvent(set))],
+    };
+  } finally {
+    await set.app.stop();
+  }
+}
+
+async function measureLists(set: DataSet, { seconds, repetitions }: Effort): Promise<Result[]> {
+  const results: Result[] = [];
+  const paths = {
+    list: '/api/notifications',
+    'unread list': '/api/notifications?unread=true',
+    count: '/api/notifications/unread',
+  };
+  const short = await fill(set, cast.cleo.email, few);
+  const long = await fill(set, cast.dana.email, many);
+  for (const [what, path] of Object.entries(paths)) {
+    const [limit, measured]: [number[], number[]] = [[], []];
+    for (let round = 1; round <= repetitions; round++) {
+      limit.push((await load({ url: set.app.url + path, seconds, cookie: short })).p50);
+      measured.push((await load({ url: set.app.url + path, seconds, cookie: long })).p50);
+      print(`${what}, round ${round}: ${limit.at(-1)} and ${measured.at(-1)} ms`);
+    }
+    const ratio = ratios(measured, limit);
+    results.push({
+      what: `${what} of a member with ${many.toLocaleString('en')}, p50 of 20 connections`,
+      measured: show(summarize(measured), 'ms', 1),
+      limit: `${show(summarize(limit), 'ms', 1)}, with ${few}`,
+      ratio: show(ratio, '', 2),
+      ...(what === 'list' && { target: '≤ 1.2', met: ratio.median <= 1.2 }),
+    });
+  }
+  return results;
+}
+
+/** Gives a member so many, half of them read, each by a like of one of their posts; their cookie. */
+async function fill({ databaseUrl, app, viewerId }: DataSet, email: string, count: number): Promise<string> {
+  const { cookie, viewerId: userId } = await signIn(app.url, email);
+  await runQuery(databaseUrl, 'delete from posts where author_id = $1', [userId]);
+  const text = `with written as (
+      insert into posts (author_id, content) select $1, 'Post ' || n from generate_series(1, $3::int) n returning id),
+    raised as (
+      insert into notifications (user_id, kind, target_kind, target_id, read_at)
+      select $1, 'post.liked', 'post', id, case when random() < 0.5 then now() end from written returning id)
+    insert into notification_actors (notification_id, user_id) select id, $2 from raised`;
+  await runQuery(databaseUrl, text, [userId, viewerId, count]);
+  await runQuery(databaseUrl, 'vacuum analyze notifications, notification_actors, posts');
+  return cookie;
+}
+
+async function measureWrites(set: DataSet, { seconds, repetitions }: Effort): Promise<Result[]> {
+  const ids = (text: string) => runQuery<{ id: string }>(set.databaseUrl, text, [set.viewerId, posts]);
+  const own = await ids(
+    `insert into posts (author_id, content) select $1, 'Mine' from generate_series(1, $2::int) returning id`,
+  );
+  const others = await ids('select id from posts where author_id <> $1 order by id desc limit $2');
+  const results: Result[] = [];
+  for (const what of ['like', 'comment'] as const) {
+    const [limit, measured]: [number[], number[]] = [[], []];
+    for (let round = 1; round <= repetitions; round++) {
+      limit.push((await load({ url: set.app.url, seconds, cookie: set.cookie, next: requests(what, own) })).rate);
+      measured.push((await load({ url: set.app.url, seconds, cookie: set.cookie, next: requests(what, others) })).rate);
+      print(`${what}, round ${round}: ${Math.round(limit.at(-1) ?? 0)}/s and ${Math.round(measured.at(-1) ?? 0)}/s`);
+    }
+    const ratio = ratios(measured, limit);
+    results.push({
+      what: `${what} that notifies`,
+      measured: show(summarize(measured), 'req/s'),
+      limit: `${show(summarize(limit), 'req/s')}, that does not`,
+      ratio: show(ratio, '', 2),
+      target: '≥ 0.9',
+      met: ratio.median >= 0.9,
+    });
+  }
+  return results;
+}
+
+function requests(what: 'like' | 'comment', ids: { id: string }[]): NonNullable<Demand['next']> {
+  let turn = 0;
+  return () => {
+    const id = ids[turn++ % ids.length]?.id ?? '';
+    return what === 'like'
+      ? { method: 'PUT', path: `/api/posts/${id}/like` }
+      : { method: 'POST', path: `/api/posts/${id}/comments`, body: { text: 'I will bring tea.' } };
+  };
+}
+
+async function measureEvent(set: DataSet): Promise<Result[]> {
+  const [host, member] = [await signIn(set.app.url, cast.mo.email), await signIn(set.app.url, cast.cleo.email)];
+  const socket = await connect(set.app.url, set);
+  const listening = await connect(set.app.url, member);
+  const { _id: conversationId } = await post<Conversation>(set, set.cookie, '/api/messages/start', {
+    userId: member.viewerId,
+  });
+  const before = await acknowledgements(socket, conversationId, async () => {});
+  let arrived = 0;
+  const during = await acknowledgements(socket, conversationId, async () => {
+    const begun = performance.now();
+    const heard = new Promise((resolve) => listening.once('notificationsChanged', resolve));
+    const date = new Date(Date.now() + 86_400_000).toISOString();
+    await post(set, host.cookie, '/api/events', { title: 'Robot night', description: 'All of you.', date });
+    await heard;
+    arrived = performance.now() - begun;
+  });
+  const [row] = await runQuery<{ count: string }>(
+    set.databaseUrl,
+    `select count(*) from notifications where kind = 'event.created'`,
+  );
+  for (const one of [socket, listening]) one.close();
+  return [
+    {
+      what: `an event until a member hears of it, ${Number(row?.count).toLocaleString('en')} notified`,
+      measured: `${Math.round(arrived)} ms`,
+      target: '< 1,000 ms',
+      met: arrived < 1_000,
+    },
+    {
+      what: 'sending a message until acknowledged meanwhile, p50 and the longest',
+      measured: `${during.median.toFixed(1)} ms, ${Math.round(during.max)} ms`,
+      limit: `${before.median.toFixed(1)} ms, ${Math.round(before.max)} ms before`,
+    },
+  ];
+}
+
+/** Sends one message after the other for two seconds, and longer until `work` is done. */
+async function acknowledgements(socket: Socket, conversationId: string, work: () => Promise<void>) {
+  let working = true;
+  const done = work().finally(() => {
+    working = false;
+  });
+  const [times, until]: [number[], number] = [[], performance.now() + 2_000];
+  while (working || performance.now() < until) {
+    const begun = performance.now();
+    const answer: SendAcknowledgement = await socket
+      .timeout(10_000)
+      .emitWithAck('sendMessage', { conversationId, message: 'Meanwhile' });
+    if (!answer.ok) throw new Error(answer.error);
+    times.push(performance.now() - begun);
+  }
+  await done;
+  return summarize(times);
+}
+
+async function post<Answer>(set: DataSet, cookie: string, path: string, body: object): Promise<Answer> {
+  const headers = { cookie, 'content-type': 'application/json' };
+  const answer = await fetch(set.app.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return (await answer.json()) as Answer;
+}
+
+async function connect(url: string, { viewerId, cookie }: Pick<DataSet, 'viewerId' | 'cookie'>): Promise<Socket> {
+  const socket = io(url, { query: { userId: viewerId }, transports: ['websocket'], extraHeaders: { cookie } });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return socket;
+}

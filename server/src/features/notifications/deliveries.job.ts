@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { unsubscribeToken } from '../../notifications/unsubscribe.ts';
+import type { Services } from '../../services.ts';
+import { type DueMails, takeDueMails, takeDuePushes } from './deliveries.queries.ts';
+import { sentenceOf } from './sentences.ts';
+
+declare module '../../jobs/jobs.ts' {
+  interface Jobs {
+    'notifications.deliver': Record<string, never>;
+    /** A notification to push to the devices of its member. */
+    'notifications.push': { notificationId: string };
+  }
+}
+
+// What is raised together is mailed together.
+const delayMs = 500;
+
+/** Delivers what is due soon after it is raised; the job delivers what became due with the end of quiet hours. */
+export function deliverNotifications(services: Services): void {
+  const { jobs, facts, log } = services;
+  let waiting = false;
+  facts.on('notifications.changed', async () => {
+    if (waiting) return;
+    waiting = true;
+    await sleep(delayMs, undefined, { ref: false });
+    waiting = false;
+    await deliverDue(services).catch((err) => log.warn({ err }, 'notifications could not be delivered yet'));
+  });
+  jobs.work('notifications.deliver', () => deliverDue(services), '* * * * *');
+}
+
+/** Mails and pushes all that is due. */
+export async function deliverDue(services: Services): Promise<void> {
+  while (await mailSome(services));
+  while (await pushSome(services));
+}
+
+function mailSome(services: Services): Promise<boolean> {
+  return inTransaction(services, async (tx) => {
+    const mails = await takeDueMails(tx);
+    if (!mails) return false;
+    await services.mail.sendAll(
+      tx,
+      mails.map((mail) => writeMail(services, mail)),
+    );
+    return true;
+  });
+}
+
+async function pushSome(services: Services): Promise<boolean> {
+  const { jobs } = services;
+  const ids = await inTransaction(services, async (tx) => {
+    const due = await takeDuePushes(tx);
+    await jobs.addAll(
+      tx,
+      'notifications.push',
+      due.map((notificationId) => ({ payload: { notificationId } })),
+    );
+    return due;
+  });
+  if (ids.length > 0) jobs.wake('notifications.push');
+  return ids.length > 0;
+}
+
+function writeMail({ publicUrl, secret }: Services, { userId, name, email, entries }: DueMails) {
+  const lines = entries.map((one) => ({ sentence: sentenceOf(one), url: `${publicUrl()}${one.url}` }));
+  const [first] = lines;
+  const topic = entries[0]?.kind ?? 'daily';
+  return {
+    to: email,
+    subject: lines.length === 1 && first ? first.sentence : `${lines.length} new notifications`,
+    text: [`Hello ${name},`, ...lines.map(({ sentence, url }) => `${sentence}:\n${url}`)].join('\n\n'),
+    unsubscribe: unsubscribeToken(secret, userId, topic),
+  };
+}

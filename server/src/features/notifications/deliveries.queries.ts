@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+import { type Entry, entry, visibleTo } from './notifications.card.ts';
+
+// Mails and push messages of one transaction.
+const most = sql.lit(200);
+
+function takeDue(channel: 'email' | 'push'): RawBuilder<unknown> {
+  return sql`
+    delete from notification_deliveries where (notification_id, channel) in (
+      select notification_id, channel from notification_deliveries where channel = ${channel} and due_at <= now()
+      order by due_at limit ${most} for update skip locked)
+    returning notification_id`;
+}
+
+export interface DueMails {
+  userId: string;
+  name: string;
+  email: string;
+  entries: Entry[];
+}
+
+/** Takes due mails: per member, what is still unread. Null when there was none. */
+export async function takeDueMails(tx: Database): Promise<DueMails[] | null> {
+  const { rows } = await sql<{ taken: number; mails: DueMails[] }>`
+    with due as (${takeDue('email')}),
+    mails as (
+      select u.id as "userId", u.name, u.email, json_agg(${entry} order by n.raised_id) as entries
+      from due join notifications n on n.id = due.notification_id join users u on u.id = n.user_id
+      where n.read_at is null and ${visibleTo(sql`u.role`)} group by u.id)
+    select (select count(*)::int from due) as taken, (select coalesce(json_agg(mails), '[]') from mails) as mails`.execute(
+    tx,
+  );
+  return rows[0]?.taken ? rows[0].mails : null;
+}
+
+/** Takes due push messages: the notifications to push. */
+export async function takeDuePushes(tx: Database): Promise<string[]> {
+  const { rows } = await sql<{ notification_id: string }>`${takeDue('push')}`.execute(tx);
+  return rows.map(({ notification_id }) => notification_id);
+}
+
+/** A notification that is still unread, with what is unread besides; null otherwise. */
+export async function findUnreadEntry(db: Database, id: string) {
+  const { rows } = await sql<{ userId: string; entry: Entry; tag: string; unread: number }>`
+    select u.id as "userId", ${entry} as entry, n.kind || ' ' || n.target_id as tag, (
+      select count(*)::int from notifications o where o.user_id = u.id and o.read_at is null and o.in_app) as unread
+    from notifications n join users u on u.id = n.user_id
+    where n.id = ${id} and n.read_at is null and ${visibleTo(sql`u.role`)}`.execute(db);
+  return rows[0] ?? null;
+}

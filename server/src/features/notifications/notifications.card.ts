@@ -1,0 +1,67 @@
+import type { NotificationKind, TargetKind } from 'contract/notifications.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Fields, jsonObject } from '../../database/json.ts';
+import { plainText } from '../../database/mentions.ts';
+
+/** Of row `n`: whose role changed sees no more what only officers may. `role` is the reader's. */
+export function visibleTo(role: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`case n.kind when 'application.received' then ${role} = 'admin'
+    when 'report.received' then ${role} in ('moderator', 'admin') else true end`;
+}
+
+const titleOf: Record<TargetKind, RawBuilder<unknown>> = {
+  post: sql`(select left(${plainText('p.content')}, 100) from posts p where p.id = n.target_id)`,
+  conversation: sql`(select group_name from conversations where id = n.target_id)`,
+  member: sql`(select name from users where id = n.target_id)`,
+  event: sql`(select title from events where id = n.target_id)`,
+  project: sql`(select title from projects where id = n.target_id)`,
+  application: sql`(select name from applications where id = n.target_id)`,
+  report: sql`''`,
+};
+
+const pathOf: Record<TargetKind, string> = {
+  post: '/posts/',
+  conversation: '/chat?conversation=',
+  member: '/profile/',
+  event: '/events?event=',
+  project: '/projects?project=',
+  application: '/admin/dashboard?application=',
+  report: '/moderation?report=',
+};
+
+function byTarget(parts: Record<string, RawBuilder<unknown>>): RawBuilder<unknown> {
+  const cases = Object.entries(parts).map(([kind, part]) => sql`when ${sql.lit(kind)} then ${part}`);
+  return sql`case n.target_kind ${sql.join(cases, sql` `)} end`;
+}
+
+const paths = Object.fromEntries(Object.entries(pathOf).map(([kind, path]) => [kind, sql.lit(path)]));
+
+/** What a notification `n` is about, and what opens it. */
+export const title = sql`coalesce(${byTarget(titleOf)}, '')`;
+export const url = sql`${byTarget(paths)} || n.target_id`;
+
+/** How many acted; of messages, how many there are. */
+export const count = sql`case n.kind when 'message' then n.amount else greatest(1, (
+  select count(*) from notification_actors where notification_id = n.id)) end`;
+
+/** A notification as a sentence needs it, in mails and push messages. */
+export interface Entry {
+  kind: NotificationKind;
+  /** Names of those who acted, the newest first; at most three. */
+  names: string[];
+  count: number;
+  title: string;
+  url: string;
+}
+
+const entryFields: Fields<Entry> = {
+  kind: 'n.kind',
+  names: sql`array(select u.name from notification_actors a join users u on u.id = a.user_id
+    where a.notification_id = n.id order by a.acted_id desc limit 3)`,
+  count,
+  title,
+  url,
+};
+
+/** Row `n` as an Entry. */
+export const entry = jsonObject<Entry>(entryFields);

@@ -1,0 +1,32 @@
+import { openUnsubscribe, unsubscribe } from 'contract/notifications.unsubscribe.ts';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../http/errors.ts';
+import { serve } from '../../http/serve.ts';
+import { readUnsubscribeToken } from '../../notifications/unsubscribe.ts';
+import type { Services } from '../../services.ts';
+import { fill, topics, words } from './sentences.ts';
+import { endMails } from './settings.queries.ts';
+
+export function unsubscribeRoutes(app: FastifyInstance, { db, secret }: Services): void {
+  // Mail programs post a form that says nothing more.
+  void app.register(async (forms) => {
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, _body, done) =>
+      done(null, undefined),
+    );
+    serve(
+      forms,
+      unsubscribe,
+      async ({ query, request }) => {
+        if (request.isMultipart()) request.raw.resume();
+        const found = readUnsubscribeToken(secret, query.token);
+        if (!found || !(await endMails(db, found.userId, found.topic))) throw notFound('This link');
+        return { message: fill(words.unsubscribed, { topic: topics[found.topic] }) };
+      },
+      { ignoresBody: true },
+    );
+  });
+
+  serve(app, openUnsubscribe, async ({ query, reply }) =>
+    reply.redirect(`/unsubscribe?token=${encodeURIComponent(query.token)}`, 302),
+  );
+}

@@ -71,6 +71,7 @@ export type Message = Static<typeof Message>;
 /** A message that a search finds; a direct conversation has the name of the other member. */
 export const FoundMessage = Type.Object({
   ...Message.properties,
+  senderAvatar: Type.String(),
   conversation: Type.Object({ _id: Type.String(), name: Type.String() }),
 });
 export type FoundMessage = Static<typeof FoundMessage>;

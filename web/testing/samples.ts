@@ -243,5 +243,9 @@ export function foundComment(from: CastName, text: string): FoundComment {
 
 /** A message that a search finds. */
 export function foundMessage(from: CastName, text: string, conversation: FoundMessage['conversation']): FoundMessage {
-  return { ...message(from, { conversationId: conversation._id, number: 7, message: text }), conversation };
+  return {
+    ...message(from, { conversationId: conversation._id, number: 7, message: text }),
+    conversation,
+    senderAvatar: defaultAvatar,
+  };
 }

@@ -28,6 +28,10 @@ test('letters in another order, or missing, name nothing', () => {
   expect([best('zq'), best('stneve'), best(''), best(' ')]).toEqual([[], [], [], []]);
 });
 
+test('two letters name only what begins with them, or has a word that does', () => {
+  expect([best('ma'), best('an'), best('ev')]).toEqual([['Cléo Martin'], [], ['Events', 'New event']]);
+});
+
 test('signs of patterns are just signs', () => {
   for (const odd of ['.*', '[', '\\', '(', '$', '🦜']) expect(best(odd)).toEqual([]);
 });

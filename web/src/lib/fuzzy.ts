@@ -13,6 +13,8 @@ export function likeness(typed: string, name: string): number {
   if (letters === wanted) return 1;
   if (letters.startsWith(wanted)) return 0.9;
   if (text.split(/[\s-]+/).some((word) => word.startsWith(wanted))) return 0.8;
+  // Two letters are in nearly every name.
+  if (wanted.length < 3) return 0;
   const steps = walk(wanted, text);
   return steps === null ? 0 : 0.7 - Math.min(0.6, steps / 20);
 }

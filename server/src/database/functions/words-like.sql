@@ -2,7 +2,10 @@
 create or replace function words_like(typed text) returns text[] language plpgsql stable as $$
 declare
   swapped text[] := array(select ltrim(variant) from with_letters_swapped(' ' || typed) variant);
+  -- Whoever types "robtos" may mean "robot".
+  singular text[] := array(select (ts_lexize('english_stem', variant))[1] from unnest(swapped) variant);
 begin
+  swapped := swapped || singular;
   return array(
     with recent as materialized (select word, times from written_words(200)),
     known as (

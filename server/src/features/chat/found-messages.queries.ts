@@ -5,6 +5,7 @@ import { type JsonRow, jsonObject } from '../../database/json.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import { asOneQuery, type TextQuery } from '../../database/text-search.ts';
+import { avatarUrl } from '../members/members.card.ts';
 import { selectMessages } from './message-json.queries.ts';
 
 // A common term is searched in this many of the newest messages of the member's most active conversations, and this
@@ -20,7 +21,7 @@ export async function findMessages(
   page: PageQuery & { conversationId?: string | undefined },
 ): Promise<JsonRow[]> {
   const rows = await selectMessages(db, userId, newestMatches(userId, query, page), {
-    more: { conversation: conversationOf(userId) },
+    more: { conversation: conversationOf(userId), senderAvatar: avatarUrl('u.avatar_id') },
   });
   return rows.sort((a, b) => (a.id < b.id ? 1 : -1));
 }

@@ -98,6 +98,7 @@ test.each([
   ['theremni', 'theremin'],
   ['arduno', 'arduino'],
   ['solderign', 'soldering'],
+  ['thereimns', 'theremin'],
   ['instuments', 'instruments'],
 ])('%j is read as %s', async (typed, word) => {
   const found = await find(typed);

@@ -10,7 +10,6 @@ import { call } from '../../lib/api-client.ts';
 import { useColorScheme } from '../../lib/color-scheme.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { likeness } from '../../lib/fuzzy.ts';
-import { t } from '../../lib/i18n.ts';
 import { useList } from '../../lib/store/use-list.ts';
 import { useAppDispatch, useAppSelector, useMember } from '../../lib/store.ts';
 import { useSearch } from '../../lib/use-search.ts';
@@ -38,7 +37,7 @@ export function usePaletteItems(term: string): PaletteGroup[] {
       id: _id,
       label: title,
       detail: formatDateTime(date),
-      run: () => void navigate(`/search?q=${encodeURIComponent(title)}&tab=events`),
+      run: () => void navigate(`/events?event=${_id}`),
     }),
   );
   const people = (useSearch(term, findPeople) ?? []).map(
@@ -91,7 +90,6 @@ function useConversations(): PaletteItem[] {
   return conversations.map((conversation) => ({
     id: conversation._id,
     label: nameOf(conversation, me),
-    detail: t('palette.conversation'),
     person: faceOf(conversation, me),
     run: () => void navigate('/chat', { state: { open: conversation._id } }),
   }));

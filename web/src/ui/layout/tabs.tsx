@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { leftAndRight, moveFocus } from '../focus/move-focus.ts';
 import classes from './tabs.module.css';
 
@@ -12,6 +12,12 @@ interface Props<Name extends string> {
 /** Several views in one place, one of them open. */
 export function Tabs<Name extends string>({ label, tabs, open, onOpen }: Props<Name>) {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  // Where not all of them fit, the open one is in sight.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (tab && open) list.current?.scrollTo({ left: tab.offsetLeft - list.current.offsetLeft - 60 });
+  }, [open]);
   const move = (event: KeyboardEvent) => {
     const [left, right] = leftAndRight;
     const isLeftToRight = document.documentElement.dir !== 'rtl';
@@ -19,7 +25,14 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen }: Props<N
   };
   return (
     <div>
-      <div role="tablist" aria-label={label} className={classes.list} data-many={tabs.length > 4} onKeyDown={move}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={classes.list}
+        data-many={tabs.length > 4}
+        onKeyDown={move}
+      >
         {tabs.map(({ name, title }) => (
           <button
             key={name}

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { connectAction } from '../connect-action.tsx';
 import classes from './all-found.module.css';
 import { type FoundKind, foundKinds, titleOf } from './found-kinds.ts';
+import { FoundPeopleList } from './found-lists.tsx';
 import type { Found } from './use-found.ts';
 
 // Of each kind, so that all of them are in sight after a screen or two.
@@ -26,6 +27,7 @@ export function AllFound({ found, onOpen }: { found: Found; onOpen: (kind: Found
     projects: <FoundProjects projects={first(found.projects)} />,
     messages: <FoundMessages messages={first(found.messages)} />,
   };
+  if (foundKinds.every((kind) => found[kind].items.length === 0)) return <FoundPeopleList found={found} />;
   return (
     <div className={classes.sections}>
       {found.people.items.length === 0 && <p className={classes.none}>{t('search.noPeople')}</p>}

@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { rememberSearch } from '../../../features/search/recent-searches.ts';
 import { SearchSkeleton } from '../../../features/search/search-skeleton.tsx';
 import { HighlightedTerms, termsOf } from '../../../lib/highlight.ts';
 import { t } from '../../../lib/i18n.ts';
+import { useMember } from '../../../lib/store.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { ErrorState } from '../../../ui/lists/error-state.tsx';
 import { AllFound } from './all-found.tsx';
@@ -35,6 +37,13 @@ interface Props {
 
 export function FoundTabs({ term, tab, onTab }: Props) {
   const found = useFound(term);
+  const me = useMember()._id;
+  const latest = useRef<string | null>(null);
+  // What was being looked for when one left: each letter before it is no search.
+  useEffect(() => {
+    if (found.isComplete) latest.current = countAll(found) > 0 ? term : null;
+  });
+  useEffect(() => () => void (latest.current && rememberSearch(me, latest.current)), [me]);
   const terms = useMemo(() => [...termsOf(term), ...found.similarWords], [term, found.similarWords]);
   if (found.error) return <ErrorState text={found.error} onRetry={found.retry} />;
   if (found.isFirst) return <SearchSkeleton />;

@@ -171,3 +171,21 @@ test('a found comment leads to its place below its post', async () => {
   await user.click(link);
   await waitFor(() => expect(document.querySelector(`#comment-${found._id}`)).toHaveTextContent('Which robot?'));
 });
+
+test('what was searched for last is offered again, until it is cleared', async () => {
+  club.answer(search, ({ query }) => results({ users: query.q === 'qqqq' ? [] : [card('dana')] }));
+  openScreen('/search?q=dana', member('ben'));
+  await screen.findByRole('link', { name: 'Dana Whitlock' });
+  await user.clear(await field());
+  const recent = await screen.findByRole('region', { name: 'Recent searches' });
+  await user.click(within(recent).getByRole('link', { name: 'dana' }));
+  expect(await screen.findByRole('link', { name: 'Dana Whitlock' })).toBeVisible();
+  await user.clear(await field());
+  await user.type(await field(), 'qqqq{Enter}');
+  await screen.findByText('No people found matching your search.');
+  await user.clear(await field());
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /dana|qqqq/ })).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('recent:'))).toEqual([]);
+});

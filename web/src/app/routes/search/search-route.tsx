@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { isBlank } from 'contract/text.ts';
 import { useSearchParams } from 'react-router';
+import { RecentSearches } from '../../../features/search/recent-searches.tsx';
 import { SearchField } from '../../../features/search/search-field.tsx';
 import { t } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
@@ -29,7 +30,10 @@ export function SearchRoute() {
       {isAsked ? (
         <FoundTabs term={term} tab={address.get('tab')} onTab={(tab) => change({ q: term, tab })} />
       ) : (
-        <EmptyState icon={IconSearch} title={t('search.start')} text={t('search.startText')} />
+        <>
+          <RecentSearches />
+          <EmptyState icon={IconSearch} title={t('search.start')} text={t('search.startText')} />
+        </>
       )}
     </Screen>
   );

@@ -16,7 +16,7 @@ export function FoundMessages({ messages }: { messages: FoundMessage[] }) {
             key={_id}
             to="/chat"
             state={placeIn(conversation._id, number)}
-            person={{ _id: senderId ?? '', name, avatar: '' }}
+            person={{ _id: senderId ?? '', name, avatar: message.senderAvatar }}
             title={name === conversation.name ? name : t('search.messageIn', { name, conversation: conversation.name })}
             text={message.message}
             at={message.createdAt}

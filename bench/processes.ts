@@ -48,7 +48,7 @@ async function start(args: string[], dataDir: string, logName: string, readyPath
   const log = openSync(logFile, 'w');
   const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, NODE_ENV: 'production' };
-  const ours = { DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', METRICS_TOKEN: token };
+  const ours = { DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', LINK_PREVIEWS: 'off', METRICS_TOKEN: token };
   const begun = performance.now();
   const child = spawn(process.execPath, args, { env: { ...env, ...ours }, stdio: ['ignore', log, log] });
   const url = await announcedUrl(child, logFile);

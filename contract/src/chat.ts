@@ -4,6 +4,7 @@ import { limits } from './limits.ts';
 import { Person } from './members.ts';
 import { Mention, RequiredMentionText } from './mentions.ts';
 import { PageQuery } from './pagination.ts';
+import { Preview } from './previews.ts';
 import { Id, IdParams, Nullable } from './text.ts';
 
 /** A file in a message; `fileType` "image" shows inline, anything else is a download. */
@@ -48,6 +49,7 @@ export const Message = Type.Object({
   senderName: Type.String(),
   message: Type.String(),
   mentions: Type.Array(Mention),
+  preview: Nullable(Preview),
   status: MessageStatus,
   createdAt: Type.String(),
   editedAt: Nullable(Type.String()),

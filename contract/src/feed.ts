@@ -6,6 +6,7 @@ import { limits } from './limits.ts';
 import { Person } from './members.ts';
 import { Mention, RequiredMentionText } from './mentions.ts';
 import { PageQuery } from './pagination.ts';
+import { Preview } from './previews.ts';
 import { Id, IdParams, MessageAnswer, Nullable } from './text.ts';
 
 /** An emoji, how many members reacted with it, and whether the reader is one of them. */
@@ -23,6 +24,7 @@ export const Comment = Type.Object({
   avatar: Type.String(),
   text: Type.String(),
   mentions: Type.Array(Mention),
+  preview: Nullable(Preview),
   createdAt: Type.String(),
   editedAt: Nullable(Type.String()),
   parentId: Nullable(Type.String()),
@@ -40,6 +42,7 @@ export const Post = Type.Object({
   author: Type.Object({ ...Person.properties, profession: Type.String() }),
   content: Type.String(),
   mentions: Type.Array(Mention),
+  preview: Nullable(Preview),
   ...postMedia,
   likes: Type.Array(Type.String()),
   comments: Type.Array(Comment),

@@ -17,6 +17,7 @@ import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { mailFeature } from './features/mail/mail.plugin.ts';
 import { membersFeature } from './features/members/members.plugin.ts';
 import { notificationsFeature } from './features/notifications/notifications.plugin.ts';
+import { previewsFeature } from './features/previews/previews.plugin.ts';
 import { projectsFeature } from './features/projects/projects.plugin.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
 import { removeExpired } from './features/retention/retention.job.ts';
@@ -92,6 +93,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   eventsFeature(app, services, realtime);
   projectsFeature(app, services, realtime);
   feedFeature(app, services, realtime);
+  previewsFeature(services);
   pushRoutes(app, services);
   notificationsFeature(app, services, realtime);
   userRoutes(app, services);

@@ -21,6 +21,8 @@ export interface Config {
   metricsToken: string | null;
   /** Whether the club makes requests into private networks: to a push service or a page that a member names. */
   allowPrivateRequests: boolean;
+  /** Whether the club fetches pages that members link to. */
+  linkPreviews: boolean;
   retention: { applicationDays: number; resumeDays: number; mailDays: number; auditDays: number };
   logLevel: string;
   /** Set by `npm run demo`. */
@@ -64,6 +66,7 @@ export function readConfig(env: Environment = process.env): Config {
     trustProxy: trustProxy(env),
     metricsToken: env.METRICS_TOKEN || null,
     allowPrivateRequests: choice(env, 'PRIVATE_REQUESTS', ['off', 'on']) === 'on',
+    linkPreviews: choice(env, 'LINK_PREVIEWS', ['on', 'off']) === 'on',
     retention: {
       applicationDays: whole(env, 'RETENTION_APPLICATION_DAYS', 365, { min: 1, max: maxDays }),
       resumeDays: whole(env, 'RETENTION_RESUME_DAYS', 90, { min: 1, max: maxDays }),

@@ -60,7 +60,7 @@ export async function openClub({ env = {}, people = true }: Wishes = {}): Promis
   const database = await cloneTemplate(inject('databaseUrl'), { people });
   const dataDir = await mkdtemp(join(inject('scratch'), 'club-'));
   const { log, lines } = openTestLog();
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env });
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', LINK_PREVIEWS: 'off', ...env });
   const secret = openSecret(randomBytes(32).toString('hex'));
   // Tests that wait for a job should not wait for the queue's polling.
   const { services, client } = openServices(config, database.url, secret, log, { jobSeconds: 0.5 });

@@ -38,6 +38,7 @@ export function spawnServer(
       PORT: '0',
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
+      LINK_PREVIEWS: 'off',
       LOG_LEVEL: 'warn',
       ...adminOf(),
       ...env,

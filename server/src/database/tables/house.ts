@@ -4,7 +4,7 @@ import type { MadeTime, Time } from './columns.ts';
 
 interface Files {
   id: Generated<string>;
-  kind: 'post' | 'avatar' | 'cover' | 'resume' | 'chat' | 'group' | 'project';
+  kind: 'post' | 'avatar' | 'cover' | 'resume' | 'chat' | 'group' | 'project' | 'preview';
   owner_id: string | null;
   name: string;
   content_type: string;

@@ -5,6 +5,7 @@ import { type InMessage, plainText } from '../../database/mentions.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import { mentionsJson } from '../members/members.card.ts';
+import { previewOf } from '../previews/previews.card.ts';
 import { isDeclined } from './requests.queries.ts';
 
 export interface MessageRow {
@@ -121,6 +122,7 @@ const messageFields: Fields<Omit<Message, 'replyTo'>> = {
   senderName: senderName('u'),
   message: plainText('m.body', bodyOf('m')),
   mentions: mentionsJson('m.body', bodyOf('m')),
+  preview: previewOf('m.preview_url'),
   status,
   createdAt: isoTime('m.created_at'),
   editedAt: isoTime('m.edited_at'),

@@ -9,6 +9,7 @@ import type { Upload } from '../../files/incoming.ts';
 import { withStoredFile } from '../../files/stored-files.ts';
 import { ApiError, invalidField, notFound } from '../../http/errors.ts';
 import { newlyMentioned, notifyMentioned } from '../../mentions/notify-mentioned.ts';
+import { emitWritten } from '../../previews/text-written.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { enqueueWrite } from './in-order.ts';
@@ -47,7 +48,10 @@ export async function sendText(services: Services, sender: Member, body: SendMes
       maxRequests,
     });
     if (!written) throw notFound('This conversation');
-    if (written.fresh) services.facts.emit('message.sent', { messageId: written.id, conversationId });
+    if (written.fresh) {
+      services.facts.emit('message.sent', { messageId: written.id, conversationId });
+      emitWritten(services.facts.emit, { kind: 'message', id: written.id, text: message });
+    }
     return written.id;
   });
 }
@@ -111,6 +115,7 @@ export async function reviseMessage(services: Services, member: Member, at: Mess
     const target = { kind: 'conversation', id: at.conversationId } as const;
     await notifyMentioned(tx, emit, { actorId: member.id, target, text: body, before });
     emit('message.changed', at);
+    emitWritten(emit, { kind: 'message', id: at.messageId, text: body }, before);
   });
   return getMessageJson(services.db, member, at.messageId);
 }

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { notifyMentioned } from '../../mentions/notify-mentioned.ts';
+import { emitWritten } from '../../previews/text-written.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { updateComment } from './comments.queries.ts';
@@ -14,5 +15,6 @@ export async function reviseComment(
     const before = await updateComment(tx, commentId, text);
     await notifyMentioned(tx, emit, { actorId: member.id, target: { kind: 'post', id: postId }, text, before });
     emit('comment.edited', { postId, commentId });
+    emitWritten(emit, { kind: 'comment', id: commentId, text }, before);
   });
 }

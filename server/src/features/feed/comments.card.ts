@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Fields, isoTime, jsonObject } from '../../database/json.ts';
 import { plainText } from '../../database/mentions.ts';
 import { avatarUrl, mentionsJson } from '../members/members.card.ts';
+import { previewOf } from '../previews/previews.card.ts';
 import { reactionsTo } from './reactions.card.ts';
 
 /**
@@ -18,6 +19,7 @@ export function commentFields(viewerId: string | null): Fields<Comment | LiveCom
     avatar: avatarUrl('u.avatar_id'),
     text: plainText('c.text'),
     mentions: mentionsJson('c.text'),
+    preview: previewOf('c.preview_url'),
     createdAt: isoTime('c.created_at'),
     editedAt: isoTime('c.edited_at'),
     parentId: 'c.parent_id',

@@ -6,6 +6,7 @@ import { sendJson, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import { newlyMentioned } from '../../mentions/notify-mentioned.ts';
 import { emitNotified } from '../../notifications/notify.ts';
+import { emitWritten } from '../../previews/text-written.ts';
 import type { Services } from '../../services.ts';
 import { reviseComment } from './comments.actions.ts';
 import {
@@ -27,6 +28,7 @@ export function commentRoutes(app: FastifyInstance, services: Services): void {
     if (!added) throw notFound(parentId ? 'This comment' : 'This post');
     facts.emit('comment.added', { postId, commentId: added.id, userId: member.id });
     emitNotified(facts.emit, added.notified);
+    emitWritten(facts.emit, { kind: 'comment', id: added.id, text: comment.text });
     return sendComments(reply, member.id, postId);
   });
 

@@ -45,6 +45,7 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
   facts.on('post.voted', ({ postId }) => publishPoll(postId));
   facts.on('post.created', async ({ postId }) => void (await publishPost(everyone, 'postCreated', postId)));
   facts.on('post.edited', publishEdit);
+  facts.on('post.previewed', publishEdit);
   facts.on('comment.added', publishEdit);
   facts.on('comment.edited', publishEdit);
   facts.on('comment.deleted', publishEdit);

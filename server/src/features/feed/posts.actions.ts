@@ -6,6 +6,7 @@ import type { Upload } from '../../files/incoming.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { notifyMentioned } from '../../mentions/notify-mentioned.ts';
 import { emitGone } from '../../notifications/notify.ts';
+import { emitWritten } from '../../previews/text-written.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { type StoredMedia, withStoredMedias } from './medias.actions.ts';
@@ -39,6 +40,7 @@ async function write(services: Services, author: Member, { content, poll }: NewP
     if (poll) await insertPoll(tx, postId, poll);
     await notifyMentioned(tx, emit, { actorId: author.id, target: { kind: 'post', id: postId }, text: content });
     emit('post.created', { postId });
+    emitWritten(emit, { kind: 'post', id: postId, text: content });
     return postId;
   });
 }
@@ -56,6 +58,7 @@ export async function reviseContent(
     const target = { kind: 'post', id: postId } as const;
     await notifyMentioned(tx, emit, { actorId: member.id, target, text: content, before });
     emit('post.edited', { postId });
+    emitWritten(emit, { kind: 'post', id: postId, text: content }, before);
   });
 }
 

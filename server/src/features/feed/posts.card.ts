@@ -5,6 +5,7 @@ import { type Fields, isoTime, type JsonRow, jsonObject } from '../../database/j
 import { plainText } from '../../database/mentions.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl, mentionsJson } from '../members/members.card.ts';
+import { previewOf } from '../previews/previews.card.ts';
 import { commentsJson } from './comments.card.ts';
 import { mediaFields, mediasOfPost } from './medias.queries.ts';
 import { acknowledgedBy, activePins, pinFields } from './pins.queries.ts';
@@ -44,6 +45,7 @@ const postFields: Fields<Omit<LivePost, 'comments' | 'reactions' | 'poll'>> = {
   _id: 'p.id',
   content: plainText('p.content'),
   mentions: mentionsJson('p.content'),
+  preview: previewOf('p.preview_url'),
   createdAt: isoTime('p.created_at'),
   editedAt: isoTime('p.edited_at'),
   author: jsonObject<Post['author']>({

@@ -14,6 +14,7 @@ export async function findReadableFile(db: Database, viewerId: string, id: strin
       when 'group' then exists (
         select from conversations c join participants p on p.conversation_id = c.id
         where c.picture_id = f.id and p.user_id = ${viewerId})
+      when 'preview' then exists (select from previews where image_id = f.id)
       when 'chat' then exists (
         select from message_attachments a join messages m on m.id = a.message_id
         join participants p on p.conversation_id = m.conversation_id

@@ -13,6 +13,7 @@ const message = (number: number, clientId: string | null = null): Message => ({
   message: `${number}`,
   mentions: [],
   forwarded: false,
+  preview: null,
   status: 'sent',
   createdAt: '2026-01-01T10:00:00Z',
   editedAt: null,

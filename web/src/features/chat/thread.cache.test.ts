@@ -11,6 +11,7 @@ const message = (number: number, more: Partial<Message> = {}): Message => ({
   message: `${number}`,
   mentions: [],
   forwarded: false,
+  preview: null,
   status: 'sent',
   createdAt: '2026-01-01T10:00:00Z',
   editedAt: null,

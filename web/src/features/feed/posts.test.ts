@@ -9,12 +9,22 @@ import { addPost, feed, posts, postsOf, savedPosts } from './posts.ts';
 
 const ben = { _id: 'ben', name: 'Ben', avatar: '', profession: '' };
 const comment = {
-  ...{ _id: 'c', userId: 'cleo', name: 'Cléo', avatar: '', text: 'Nice', mentions: [], createdAt: '' },
+  ...{ _id: 'c', userId: 'cleo', name: 'Cléo', avatar: '', text: 'Nice', mentions: [], preview: null, createdAt: '' },
   ...{ editedAt: null, parentId: null, replyCount: 0, reactions: [] },
 };
 
 const post = (_id: string, author = ben): Post => ({
-  ...{ _id, author, content: '', mentions: [], media: null, mediaShape: null, medias: [], mediaDetails: [] },
+  ...{
+    _id,
+    author,
+    content: '',
+    mentions: [],
+    preview: null,
+    media: null,
+    mediaShape: null,
+    medias: [],
+    mediaDetails: [],
+  },
   ...{ createdAt: '', editedAt: null },
   ...{ likes: ['noor'], likeCount: 1, likedByMe: false, savedByMe: false, reactions: [] },
   ...{ poll: null, pinnedUntil: null, acknowledge: false, acknowledgedByMe: false },

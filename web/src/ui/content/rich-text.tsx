@@ -1,8 +1,8 @@
 import type { Mention } from 'contract/mentions.ts';
-import { routes } from 'contract/routes.ts';
 import { Fragment, type ReactNode } from 'react';
-import { Link, matchPath } from 'react-router';
+import { Link } from 'react-router';
 import { splitRichText } from '../../lib/rich-text.ts';
+import { Address } from './address.tsx';
 import { Highlight } from './highlight.tsx';
 import classes from './rich-text.module.css';
 
@@ -24,31 +24,13 @@ export function RichText({ text, mentions = none }: Props): ReactNode {
         </Link>
       );
     }
-    if (span?.kind === 'link') return <Address key={at} href={span.href} words={words} />;
+    if (span?.kind === 'link') {
+      return (
+        <Address key={at} href={span.href} className={classes.link ?? ''}>
+          {words}
+        </Address>
+      );
+    }
     return <Fragment key={at}>{words}</Fragment>;
   });
-}
-
-function Address({ href, words }: { href: string; words: ReactNode }) {
-  const screen = screenAt(href);
-  if (screen) {
-    return (
-      <Link to={screen} className={classes.link}>
-        {words}
-      </Link>
-    );
-  }
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={classes.link}>
-      {words}
-    </a>
-  );
-}
-
-// The club's own screens open in place.
-function screenAt(href: string): string | null {
-  const url = URL.parse(href);
-  if (url?.origin !== location.origin) return null;
-  const { pathname, search, hash } = url;
-  return Object.keys(routes).some((route) => matchPath(route, pathname)) ? pathname + search + hash : null;
 }

@@ -2,6 +2,7 @@ import type { Message } from 'contract/chat.ts';
 import { memo, useState } from 'react';
 import { formatDateTime, formatTimeOfDay } from '../../../lib/dates.ts';
 import { t } from '../../../lib/i18n.ts';
+import { LinkPreview } from '../../../ui/content/link-preview.tsx';
 import { senderOf } from '../message.labels.ts';
 import { GroupNotice } from './group-notice.tsx';
 import { MessageAttachment } from './message-attachment.tsx';
@@ -53,7 +54,10 @@ export const MessageItem = memo(function MessageItem(props: Props) {
         {deletedAt ? (
           <p className={classes.deleted}>{t('chat.deleted')}</p>
         ) : (
-          <MessageText text={message.message} mentions={message.mentions} />
+          <>
+            <MessageText text={message.message} mentions={message.mentions} />
+            <LinkPreview preview={message.preview} />
+          </>
         )}
         <span className={classes.meta}>
           {editedAt && !deletedAt && <span>{t('chat.edited')}</span>}

@@ -2,6 +2,7 @@ import type { Comment } from 'contract/feed.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../lib/i18n.ts';
+import { LinkPreview } from '../../../ui/content/link-preview.tsx';
 import { RichText } from '../../../ui/content/rich-text.tsx';
 import { TimeAgo } from '../../../ui/content/time-ago.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
@@ -23,7 +24,7 @@ interface Props {
 export function CommentItem(props: Props) {
   const { comment } = props;
   const [editing, setEditing] = useState(false);
-  const { _id, userId, name, avatar, text, mentions, createdAt, editedAt, parentId } = comment;
+  const { _id, userId, name, avatar, text, mentions, preview, createdAt, editedAt, parentId } = comment;
   const { item, isLinked } = useLinked(_id);
   return (
     <div className={classes.comment} id={anchorOf(_id)} data-linked={isLinked} ref={item}>
@@ -45,6 +46,7 @@ export function CommentItem(props: Props) {
             <p className={classes.text} dir="auto">
               <RichText text={text} mentions={mentions} />
             </p>
+            <LinkPreview preview={preview} />
           </div>
         )}
         {!isDraft(comment) && <CommentActions {...props} />}

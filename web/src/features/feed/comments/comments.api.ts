@@ -42,7 +42,7 @@ function draftComment({ _id: userId, name, avatar }: User, sent: string, parent:
   const parentId = parent && (parent.parentId ?? parent._id);
   return {
     ...{ _id: draftMark + createdAt, userId, name, avatar, ...asRead(sent), createdAt, parentId },
-    ...{ editedAt: null, replyCount: 0, reactions: [] },
+    ...{ preview: null, editedAt: null, replyCount: 0, reactions: [] },
   };
 }
 

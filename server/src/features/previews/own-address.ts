@@ -1,0 +1,25 @@
+/** A post, event, project or member that an address of the club leads to. */
+export interface Target {
+  kind: 'post' | 'event' | 'project' | 'member';
+  id: string;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What an address of the club leads to, null for its other screens. */
+export function findTarget({ pathname, searchParams }: URL): Target | null {
+  const [, first, second = ''] = pathname.split('/');
+  const target = (kind: Target['kind'], id: string | null) => (id && uuid.test(id) ? { kind, id } : null);
+  switch (first) {
+    case 'posts':
+      return target('post', second);
+    case 'profile':
+      return target('member', second);
+    case 'events':
+      return target('event', searchParams.get('event'));
+    case 'projects':
+      return target('project', searchParams.get('project'));
+    default:
+      return null;
+  }
+}

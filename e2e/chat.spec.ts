@@ -10,6 +10,7 @@ import { unique } from './fixtures/unique.ts';
 test('two members chat: ticks, typing, presence, files and unread counts', async ({ signedInAs, members }) => {
   const [ben, cleo] = [await signedInAs('ben'), await signedInAs('cleo')];
   await startChat(members.ben, members.cleo);
+  await members.cleo.api.put('/api/notifications/read', { data: { all: true } });
   await openLive(ben, '/chat');
   await expect(ben.getByText('Select a conversation to start chatting')).toBeVisible();
   await openLive(cleo, '/');

@@ -34,6 +34,7 @@ async function open(url) {
   const [first, ...others] = await windows();
   const window = others.find(({ focused }) => focused) ?? first;
   if (!window) return self.clients.openWindow(url);
-  await window.focus();
   window.postMessage({ open: url });
+  // A browser may keep its windows where they are.
+  await window.focus().catch(() => {});
 }

@@ -16,17 +16,18 @@ export function HeaderSearch() {
     setTerm('');
   };
 
+  const shownKeys = paletteKeys.join(isMac ? '' : '+');
   return (
     <div className={classes.search}>
       <SearchBox label={t('header.search')} value={term} onChange={setTerm} onSubmit={submit} />
       <button
         type="button"
         className={classes.keys}
-        aria-label={t('header.palette')}
+        aria-label={`${t('header.palette')} ${shownKeys}`}
         title={t('header.palette')}
         onClick={() => paletteOpen.set(true)}
       >
-        {paletteKeys.join(isMac ? '' : '+')}
+        {shownKeys}
       </button>
     </div>
   );

@@ -61,8 +61,8 @@ export const defects: Defect[] = [
       },
       {
         file: `${features}/chat/messages.actions.ts`,
-        find: 'writeMessage(db, sender.id, {',
-        replace: 'writeMessage(db, body.senderId ?? sender.id, {',
+        find: 'writeText(services, sender, {',
+        replace: 'writeText(services, { ...sender, id: body.senderId ?? sender.id }, {',
       },
     ],
     tests: [`${features}/chat/messages.test.ts`],
@@ -148,13 +148,15 @@ export const defects: Defect[] = [
     edits: [
       {
         file: `${features}/feed/likes.queries.ts`,
-        find: `const { rows } = await sql<{ likes: boolean | null }>\`select toggle_like(\${postId}, \${userId}) as likes\`.execute(db);`,
+        find: `const { rows } = await sql<{ likes: boolean | null; notified: string[] }>\`
+    select likes, coalesce(notified, '{}')::text[] as notified from toggle_like(\${postId}, \${userId})\`.execute(db);`,
         replace: `const before = await db.selectFrom('post_likes').select('id').where('post_id', '=', postId)
     .where('user_id', '=', userId).executeTakeFirst();
   const { rows } = before
-    ? await sql<{ likes: boolean }>\`delete from post_likes where id = \${before.id} returning false as likes\`.execute(db)
-    : await sql<{ likes: boolean }>\`insert into post_likes (post_id, user_id) select id, \${userId} from posts
-        where id = \${postId} on conflict do nothing returning true as likes\`.execute(db);`,
+    ? await sql<{ likes: boolean; notified: string[] }>\`delete from post_likes where id = \${before.id}
+        returning false as likes, '{}'::text[] as notified\`.execute(db)
+    : await sql<{ likes: boolean; notified: string[] }>\`insert into post_likes (post_id, user_id) select id, \${userId} from posts
+        where id = \${postId} on conflict do nothing returning true as likes, '{}'::text[] as notified\`.execute(db);`,
       },
     ],
     tests: [`${features}/feed/likes.test.ts`],

@@ -52,7 +52,7 @@ test('who is connected is notified of what they have not seen after ten seconds,
   toms.send('markAsSeen', { conversationId: _id });
   await toms.next('conversationSeen');
   expect(await about(kim, _id)).toEqual([]);
-  expect(await kims.next('notificationsChanged')).toEqual({ unread: 1 });
+  expect(await kims.next('notificationsChanged')).toEqual({ unread: 1, messages: 1 });
   expect([await counts(kim, _id), await counts(tom, _id), await counts(lea, _id)]).toEqual([[1], [], []]);
 });
 

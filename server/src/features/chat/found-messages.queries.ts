@@ -7,6 +7,7 @@ import type { Database } from '../../database/tables.ts';
 import { asOneQuery, type TextQuery } from '../../database/text-search.ts';
 import { avatarUrl } from '../members/members.card.ts';
 import { selectMessages } from './message-json.queries.ts';
+import { isDeclined } from './requests.queries.ts';
 
 // A common term is searched in this many of the newest messages of the member's most active conversations, and this
 // many of each; if that finds too few, in as many as the index may return for the whole club.
@@ -33,13 +34,13 @@ function newestMatches(
 ): RawBuilder<unknown> {
   const max = sql.lit(limit + 1);
   const written = sql`m.deleted_at is null and m.notice is null ${cursor ? sql`and m.id < ${cursor}` : sql``}`;
-  const [where, each] = conversationId
-    ? [sql`and m.conversation_id = ${conversationId}`, newest.overall]
-    : [sql``, newest.each];
+  const mine = conversationId ? sql`and p.conversation_id = ${conversationId}` : sql``;
+  const where = conversationId ? sql`and m.conversation_id = ${conversationId}` : sql``;
+  const each = conversationId ? newest.overall : newest.each;
   return sql`
     with mine as (
-      select m.conversation_id, m.from_number from participants m join conversations c on c.id = m.conversation_id
-      where m.user_id = ${userId} ${where} order by c.active_at desc
+      select p.conversation_id, p.from_number from participants p join conversations c on c.id = p.conversation_id
+      where p.user_id = ${userId} and not ${isDeclined} ${mine} order by c.active_at desc
     ),
     recent as materialized (
       select m.id from (
@@ -56,7 +57,8 @@ function newestMatches(
     ),
     older as materialized (
       select m.id from held m join participants p on p.conversation_id = m.conversation_id and p.user_id = ${userId}
-      where m.fits and ${readable()} and (select count(*) from held) <= ${indexed}
+      join conversations c on c.id = m.conversation_id
+      where m.fits and not ${isDeclined} and ${readable()} and (select count(*) from held) <= ${indexed}
       order by m.id desc limit ${max}
     )
     select * from messages where id in (

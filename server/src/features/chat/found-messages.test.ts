@@ -44,6 +44,14 @@ test('nobody finds messages of conversations they are not in, or from before the
   expect(await find(mo, 'q=kaleidoscope')).toEqual([]);
 });
 
+test('a request that was declined is found by whoever made it alone', async () => {
+  const { _id } = await startDirect(dana, ben);
+  await sendMessage(await dana.socket(), _id, 'Do you need a glockenspiel?');
+  expect(await find(ben, 'q=glockenspiel')).toMatchObject([{ conversation: { _id, name: 'Dana Whitlock' } }]);
+  expect((await ben.put(`/api/messages/${_id}/request/decline`)).status).toBe(200);
+  expect([await find(ben, 'q=glockenspiel'), (await find(dana, 'q=glockenspiel')).length]).toEqual([[], 1]);
+});
+
 test('deleted messages and lines about the group are not found', async () => {
   const { _id } = await sendMessage(await ben.socket(), group, 'A perishable trombone');
   await ben.delete(`/api/messages/${group}/${_id}`);

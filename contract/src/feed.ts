@@ -7,7 +7,7 @@ import { Person } from './members.ts';
 import { Mention, RequiredMentionText } from './mentions.ts';
 import { PageQuery } from './pagination.ts';
 import { Preview } from './previews.ts';
-import { Id, IdParams, MessageAnswer, Nullable } from './text.ts';
+import { Id, IdParams, MessageAnswer, Moment, Nullable } from './text.ts';
 
 /** An emoji, how many members reacted with it, and whether the reader is one of them. */
 export const Reaction = Type.Object({ emoji: Type.String(), count: Type.Integer(), mine: Type.Boolean() });
@@ -59,6 +59,8 @@ export const Post = Type.Object({
   acknowledgedByMe: Type.Boolean(),
   createdAt: Type.String(),
   editedAt: Nullable(Type.String()),
+  /** When it will appear: only its author sees it until then. Null once it has. */
+  publishAt: Nullable(Type.String()),
 });
 export type Post = Static<typeof Post>;
 
@@ -99,12 +101,19 @@ declare module './realtime.ts' {
   interface ServerMessages extends FeedMessages {}
 }
 
+const FeedQuery = Type.Object({
+  ...PageQuery.properties,
+  sort: Type.Enum(['newest', 'activity'], { default: 'newest' }),
+  topic: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+});
+export type FeedQuery = Static<typeof FeedQuery>;
+
 export const listPosts = endpoint({
   method: 'GET',
   path: '/api/posts',
   guard: 'member',
-  summary: 'The feed, newest first',
-  query: PageQuery,
+  summary: 'The feed, pinned posts first, then newest or, by `activity`, last commented first; or the posts of a topic',
+  query: FeedQuery,
   answer: Type.Array(Post),
 });
 
@@ -131,11 +140,13 @@ export const createPost = endpoint({
   method: 'POST',
   path: '/api/posts',
   guard: 'member',
-  summary: 'Publish a post, with up to 10 pictures and files sent as `media`, described by `alts`, and a poll',
+  summary:
+    'Publish a post, with up to 10 pictures and files sent as `media`, described by `alts`, and a poll, now or at `publishAt`',
   body: Type.Object({
     content: RequiredMentionText(limits.post),
     alts: Type.Optional(Alts),
     poll: Type.Optional(NewPoll),
+    publishAt: Type.Optional(Moment),
   }),
   file: {
     field: 'media',
@@ -152,9 +163,26 @@ export const editPost = endpoint({
   method: 'PUT',
   path: '/api/posts/:id',
   guard: 'member',
-  summary: 'Edit the text of your own post',
+  summary: 'Edit the text of your own post, and when it appears if it is scheduled; it may have another id then',
   params: IdParams,
-  body: Type.Object({ content: RequiredMentionText(limits.post) }),
+  body: Type.Object({ content: RequiredMentionText(limits.post), publishAt: Type.Optional(Moment) }),
+  answer: Post,
+});
+
+export const listScheduledPosts = endpoint({
+  method: 'GET',
+  path: '/api/posts/scheduled',
+  guard: 'member',
+  summary: 'Your scheduled posts, the next one first; at most 100',
+  answer: Type.Array(Post),
+});
+
+export const publishScheduledPost = endpoint({
+  method: 'PUT',
+  path: '/api/posts/:id/publish',
+  guard: 'member',
+  summary: 'Publish your scheduled post now; it has another id then',
+  params: IdParams,
   answer: Post,
 });
 

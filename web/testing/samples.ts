@@ -80,6 +80,7 @@ export function post(from: CastName, changes: Partial<Post> = {}): Post {
     pinnedUntil: null,
     acknowledge: false,
     acknowledgedByMe: false,
+    publishAt: null,
     reactions: [],
     createdAt: '2026-11-20T10:00:00.000Z',
     editedAt: null,

@@ -27,6 +27,7 @@ export async function listBelongings(tx: Database, userId: string) {
       array(select id::text from posts where author_id = ${userId}) as "postIds",
       array(
         select x.file_id::text from post_files x join posts p on p.id = x.post_id where p.author_id = ${userId}
+        union select x.file_id::text from scheduled_files x join scheduled_posts s on s.id = x.scheduled_id where s.author_id = ${userId}
         union select unnest(array_remove(array[avatar_id, cover_id], null))::text from users where id = ${userId}
       ) as "fileIds"`.execute(tx);
   const [belongings] = rows;

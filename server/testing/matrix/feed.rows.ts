@@ -13,6 +13,11 @@ export const rows: Rows = {
   'PUT /api/posts/:id/like': { answers: '401 200 200 200 200 401', subject: of.post },
   'GET /api/posts/:id/likes': { answers: '401 200 200 200 200 401', subject: of.post },
   'PUT /api/posts/:id/save': { answers: '401 200 200 200 200 401', subject: of.post, body: { saved: true } },
+  'GET /api/posts/scheduled': { answers: '401 200 200 200 200 401' },
+  'PUT /api/posts/:id/publish': { answers: '401 200 404 404 404 401', subject: of.scheduledPost },
+  'GET /api/topics': { answers: '401 200 200 200 200 401' },
+  'GET /api/topics/:topic': { answers: '401 200 200 200 200 401', subject: of.topic },
+  'PUT /api/topics/:topic/follow': { answers: '401 200 200 200 200 401', subject: of.topic, body: { followed: true } },
   'PUT /api/posts/:id/vote': {
     answers: '401 200 200 200 200 401',
     subject: of.poll,

@@ -66,6 +66,16 @@ export const poll: Subject = async ({ owner }) => {
   return { id: post._id, optionId: post.poll.options[0]?._id ?? '' };
 };
 
+export const scheduledPost: Subject = ({ owner }) => {
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+  return idOf(owner.post<Made>('/api/posts', { content: 'Later', publishAt }));
+};
+
+export const topic: Subject = async ({ owner }) => {
+  await make(owner.post<Made>('/api/posts', { content: 'About #robotics' }));
+  return { topic: 'robotics' };
+};
+
 export const announcement: Subject = async (world) => {
   const { id = '' } = await post(world);
   const until = new Date(Date.now() + 3_600_000).toISOString();

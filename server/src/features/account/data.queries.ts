@@ -6,6 +6,8 @@ import { pathOfFile } from './data-files.queries.ts';
 
 export const dataLists = [
   'posts',
+  'scheduled',
+  'topics',
   'comments',
   'likes',
   'saved',
@@ -43,6 +45,13 @@ const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
         from post_files x join files f on f.id = x.file_id where x.post_id = p.id),
       'createdAt', ${isoTime('p.created_at')}, 'editedAt', ${isoTime('p.edited_at')}) as json
     from posts p where p.author_id = ${userId}`,
+  scheduled: (userId) => sql`
+    select s.id, json_build_object('_id', s.id, 'content', ${plainText('s.content')}, 'publishAt', ${isoTime('s.publish_at')},
+      'files', (select coalesce(json_agg(json_build_object('path', ${pathOfFile}, 'alt', x.alt) order by x.position), '[]')
+        from scheduled_files x join files f on f.id = x.file_id where x.scheduled_id = s.id)) as json
+    from scheduled_posts s where s.author_id = ${userId}`,
+  topics: (userId) => sql`
+    select id, json_build_object('topic', topic) as json from topic_follows where user_id = ${userId}`,
   comments: (userId) => sql`
     select c.id, json_build_object('_id', c.id, 'postId', c.post_id, 'parentId', c.parent_id, 'text', ${plainText('c.text')},
       'createdAt', ${isoTime('c.created_at')}, 'editedAt', ${isoTime('c.edited_at')}) as json

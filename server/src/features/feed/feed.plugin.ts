@@ -8,6 +8,9 @@ import { pinJobs } from './pins.job.ts';
 import { pinRoutes } from './pins.routes.ts';
 import { postRoutes } from './posts.routes.ts';
 import { reactionRoutes } from './reactions.routes.ts';
+import { scheduledJobs } from './scheduled.job.ts';
+import { scheduledRoutes } from './scheduled.routes.ts';
+import { topicRoutes } from './topics.routes.ts';
 import './feed.tables.ts';
 
 declare module '../../facts/facts.ts' {
@@ -33,5 +36,8 @@ export function feedFeature(app: FastifyInstance, services: Services, realtime: 
   reactionRoutes(app, services);
   pinRoutes(app, services);
   pinJobs(services);
+  scheduledRoutes(app, services);
+  scheduledJobs(services);
+  topicRoutes(app, services);
   feedSockets(services, realtime);
 }

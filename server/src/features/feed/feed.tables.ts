@@ -50,6 +50,33 @@ interface PollVotes {
   voted_at: MadeTime;
 }
 
+interface ScheduledPosts {
+  id: string;
+  author_id: string;
+  content: string;
+  poll: unknown;
+  publish_at: Time;
+}
+
+interface ScheduledFiles {
+  scheduled_id: string;
+  position: number;
+  file_id: string;
+  alt: string;
+}
+
+interface PostTopics {
+  post_id: string;
+  topic: string;
+  label: string;
+}
+
+interface TopicFollows {
+  user_id: string;
+  topic: string;
+  id: Generated<string>;
+}
+
 interface PostLikes {
   post_id: string;
   user_id: string;
@@ -95,6 +122,10 @@ declare module '../../database/tables.ts' {
     polls: Polls;
     poll_options: PollOptions;
     poll_votes: PollVotes;
+    scheduled_posts: ScheduledPosts;
+    scheduled_files: ScheduledFiles;
+    post_topics: PostTopics;
+    topic_follows: TopicFollows;
     post_likes: PostLikes;
     saved_posts: SavedPosts;
     comments: Comments;

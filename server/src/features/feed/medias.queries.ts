@@ -1,6 +1,6 @@
 import type { MediaDetail } from 'contract/feed.media.ts';
 import type { Post } from 'contract/feed.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Fields, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 
@@ -19,10 +19,16 @@ const detail = jsonObject<MediaDetail>({
   })} end`,
 });
 
-/** The pictures and files of post `p`, to be joined laterally as `v`. */
-export const mediasOfPost = sql`
-  select json_agg(${url} order by x.position) as urls, json_agg(${detail} order by x.position) as details
-  from post_files x join files f on f.id = x.file_id where x.post_id = p.id`;
+/** The pictures and files of post `p`, or of scheduled post `p`, to be joined laterally as `v`. */
+export const mediasOfPost = mediasOf(sql`post_files x join files f on f.id = x.file_id where x.post_id = p.id`);
+export const mediasOfScheduled = mediasOf(
+  sql`scheduled_files x join files f on f.id = x.file_id where x.scheduled_id = p.id`,
+);
+
+function mediasOf(files: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select json_agg(${url} order by x.position) as urls, json_agg(${detail} order by x.position) as details from ${files}`;
+}
 
 type MediaFields = Pick<Post, 'media' | 'mediaShape' | 'medias' | 'mediaDetails'>;
 

@@ -1,4 +1,4 @@
-import type { LivePoll, NewPoll, Poll } from 'contract/feed.polls.ts';
+import type { LivePoll, Poll } from 'contract/feed.polls.ts';
 import type { LivePost } from 'contract/feed.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isoTime, jsonObject } from '../../database/json.ts';
@@ -21,12 +21,20 @@ export function pollOfPost(viewerId: string | null): RawBuilder<unknown> {
   return sql`(select ${jsonObject<LivePoll>(poll)} from polls q where q.post_id = p.id)`;
 }
 
-export async function insertPoll(db: Database, postId: string, { options, endsAt }: NewPoll): Promise<void> {
+export interface PollRows {
+  options: { _id?: string; text: string }[];
+  endsAt: string;
+}
+
+export async function insertPoll(db: Database, postId: string, { options, endsAt }: PollRows): Promise<void> {
   await db
     .insertInto('polls')
     .values({ post_id: postId, ends_at: new Date(endsAt) })
     .execute();
-  const rows = options.map((text, position) => ({ post_id: postId, position, text: text.trim() }));
+  const rows = options.map(({ _id, text }, position) => ({
+    ...{ post_id: postId, position, text: text.trim() },
+    ...(_id && { id: _id }),
+  }));
   await db.insertInto('poll_options').values(rows).execute();
 }
 

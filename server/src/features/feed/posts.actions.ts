@@ -12,36 +12,42 @@ import type { Member } from '../../sessions/member.ts';
 import { type StoredMedia, withStoredMedias } from './medias.actions.ts';
 import { insertMedias, listMediaIds } from './medias.queries.ts';
 import { requirePollEnd } from './polls.actions.ts';
-import { insertPoll } from './polls.queries.ts';
-import { deletePostRow, insertPost, requirePost, updateContent } from './posts.queries.ts';
+import { deletePostRow, requirePost, updateContent } from './posts.queries.ts';
+import { putPost } from './publish.actions.ts';
+import { checkSchedule, schedulePost } from './scheduled.actions.ts';
+import { putTopics } from './topics.queries.ts';
 
 interface NewPost {
   content: string;
   alts?: string[] | undefined;
   poll?: NewPoll | undefined;
+  publishAt?: string | undefined;
 }
 
+/** Publishes a post, or schedules it for later. */
 export async function publishPost(
   services: Services,
   author: Member,
-  { alts = [], ...post }: NewPost,
+  { alts = [], publishAt, ...post }: NewPost,
   uploads: Upload[],
 ): Promise<string> {
-  if (post.poll) requirePollEnd(post.poll, services.clock.now());
-  return withStoredMedias(services, author.id, { uploads, alts }, (medias) => write(services, author, post, medias));
+  const later = publishAt === undefined ? null : new Date(publishAt);
+  if (later) checkSchedule(services, later, post.poll);
+  else if (post.poll) requirePollEnd(post.poll, services.clock.now());
+  return withStoredMedias(services, author.id, { uploads, alts }, (medias) =>
+    later
+      ? schedulePost(services, author, { ...post, publishAt: later }, medias)
+      : write(services, author, post, medias),
+  );
 }
 
 async function write(services: Services, author: Member, { content, poll }: NewPost, medias: StoredMedia[]) {
   return inTransaction(services, async (tx, emit) => {
     for (const media of medias) await media.insert(tx);
     const media_id = medias.find(({ isPicture }) => isPicture)?.id ?? null;
-    const postId = await insertPost(tx, { author_id: author.id, content, media_id });
-    await insertMedias(tx, postId, medias);
-    if (poll) await insertPoll(tx, postId, poll);
-    await notifyMentioned(tx, emit, { actorId: author.id, target: { kind: 'post', id: postId }, text: content });
-    emit('post.created', { postId });
-    emitWritten(emit, { kind: 'post', id: postId, text: content });
-    return postId;
+    const options = poll?.options.map((text) => ({ text })) ?? [];
+    const post = { author_id: author.id, content, media_id, poll: poll ? { ...poll, options } : null };
+    return putPost(tx, emit, post, (postId) => insertMedias(tx, postId, medias));
   });
 }
 
@@ -55,6 +61,7 @@ export async function reviseContent(
   if (!canEditPost(member, post.author_id)) throw new ApiError('forbidden', 'Only its author can edit a post.');
   await inTransaction(services, async (tx, emit) => {
     const before = await updateContent(tx, postId, content);
+    await putTopics(tx, postId, content, false);
     const target = { kind: 'post', id: postId } as const;
     await notifyMentioned(tx, emit, { actorId: member.id, target, text: content, before });
     emit('post.edited', { postId });

@@ -7,7 +7,7 @@ import type { Database } from '../../database/tables.ts';
 import { avatarUrl, mentionsJson } from '../members/members.card.ts';
 import { previewOf } from '../previews/previews.card.ts';
 import { commentsJson } from './comments.card.ts';
-import { mediaFields, mediasOfPost } from './medias.queries.ts';
+import { mediaFields, mediasOfPost, mediasOfScheduled } from './medias.queries.ts';
 import { acknowledgedBy, activePins, pinFields } from './pins.queries.ts';
 import { pollOfPost } from './polls.queries.ts';
 import { reactionsTo } from './reactions.card.ts';
@@ -41,6 +41,23 @@ export async function selectPosts(
   return rows;
 }
 
+/** The scheduled posts of `page`, as their author sees them. */
+export async function selectScheduled(db: Database, page: RawBuilder<unknown>): Promise<JsonRow[]> {
+  const none = sql`'[]'::json`;
+  const post = {
+    ...postFields,
+    ...{ createdAt: isoTime('p.publish_at'), editedAt: sql`null`, publishAt: isoTime('p.publish_at'), poll: 'p.poll' },
+    ...{ likes: none, comments: none, reactions: none, likeCount: sql`0`, commentCount: sql`0` },
+    ...{ preview: sql`null`, pinnedUntil: sql`null`, acknowledge: sql`false` },
+    ...{ likedByMe: sql`false`, savedByMe: sql`false`, acknowledgedByMe: sql`false` },
+  };
+  const { rows } = await sql<JsonRow>`
+    select p.id, ${jsonObject<Post>(post)}::text as json
+    from (${page}) p join users a on a.id = p.author_id cross join lateral (${mediasOfScheduled}) v
+    order by p.publish_at, p.id`.execute(db);
+  return rows;
+}
+
 const postFields: Fields<Omit<LivePost, 'comments' | 'reactions' | 'poll'>> = {
   _id: 'p.id',
   content: plainText('p.content'),
@@ -48,6 +65,7 @@ const postFields: Fields<Omit<LivePost, 'comments' | 'reactions' | 'poll'>> = {
   preview: previewOf('p.preview_url'),
   createdAt: isoTime('p.created_at'),
   editedAt: isoTime('p.edited_at'),
+  publishAt: sql`null`,
   author: jsonObject<Post['author']>({
     _id: 'a.id',
     name: 'a.name',

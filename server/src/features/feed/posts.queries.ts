@@ -1,5 +1,6 @@
+import type { FeedQuery } from 'contract/feed.ts';
 import type { PageQuery } from 'contract/pagination.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { JsonRow } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { notFound } from '../../http/errors.ts';
@@ -10,19 +11,55 @@ import { selectPosts } from './posts.card.ts';
  * The feed, pinned posts first. A pinned post has a cursor of its own, above all ids: they begin with 0 until the year
  * 4147, and it begins with f. What is pinned stands in no other place.
  */
-export async function listFeed(db: Database, viewerId: string, { limit, cursor }: PageQuery): Promise<JsonRow[]> {
+export async function listFeed(
+  db: Database,
+  viewerId: string,
+  { limit, cursor, sort }: PageQuery & Partial<FeedQuery>,
+): Promise<JsonRow[]> {
   const most = sql.lit(limit + 1);
   const place = sql`overlay(n.id::text placing 'f' from 1)::uuid`;
   const pinned = sql`select q.*, ${place} as place from ${activePins} n join posts q on q.id = n.post_id
     where ${cursor ? sql`${place} < ${cursor}` : sql`true`}`;
-  const others = sql`select q.*, q.id as place from posts q
-    where not exists (select from ${activePins} n where n.post_id = q.id) ${cursor ? sql`and q.id < ${cursor}` : sql``}
-    order by q.id desc limit ${most}`;
+  const others = sort === 'activity' ? byActivity(cursor, most) : byAge(cursor, most);
   const isAmongPinned = !cursor || cursor.toLowerCase().startsWith('f');
   const page = isAmongPinned
     ? sql`select * from ((${pinned}) union all (${others})) q order by place desc limit ${most}`
     : others;
   return selectPosts(db, viewerId, page, sql`p.place desc`, 'p.place');
+}
+
+const notPinned = sql`not exists (select from ${activePins} n where n.post_id = q.id)`;
+
+function byAge(cursor: string | undefined, most: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select q.*, q.id as place from posts q where ${notPinned} ${cursor ? sql`and q.id < ${cursor}` : sql``}
+    order by q.id desc limit ${most}`;
+}
+
+// Ids are ordered by time: that of a post's last comment, or its own, is its place. So a comment costs nothing more.
+function byActivity(cursor: string | undefined, most: RawBuilder<unknown>): RawBuilder<unknown> {
+  const commented = sql`select c.post_id, c.id as place from comments c
+    where ${cursor ? sql`c.id < ${cursor}` : sql`true`}
+      and not exists (select from comments later where later.post_id = c.post_id and later.id > c.id)
+      and not exists (select from ${activePins} n where n.post_id = c.post_id)
+    order by c.id desc limit ${most}`;
+  const silent = sql`select q.id as post_id, q.id as place from posts q
+    where ${notPinned} and ${cursor ? sql`q.id < ${cursor}` : sql`true`}
+      and not exists (select from comments c where c.post_id = q.id)
+    order by q.id desc limit ${most}`;
+  return sql`select q.*, k.place from ((${commented}) union all (${silent}) order by place desc limit ${most}) k
+    join posts q on q.id = k.post_id order by k.place desc`;
+}
+
+export async function listByTopic(
+  db: Database,
+  viewerId: string,
+  topic: string,
+  { limit, cursor }: PageQuery,
+): Promise<JsonRow[]> {
+  const page = sql`select q.* from post_topics t join posts q on q.id = t.post_id
+    where t.topic = plain(${topic}) ${cursor ? sql`and t.post_id < ${cursor}` : sql``}
+    order by t.post_id desc limit ${sql.lit(limit + 1)}`;
+  return selectPosts(db, viewerId, page);
 }
 
 export async function listByAuthor(
@@ -54,7 +91,7 @@ export async function requirePost(db: Database, postId: string): Promise<{ autho
 
 export async function insertPost(
   db: Database,
-  post: { author_id: string; content: string; media_id: string | null },
+  post: { id?: string; author_id: string; content: string; media_id: string | null },
 ): Promise<string> {
   const row = await db.insertInto('posts').values(post).returning('id').executeTakeFirstOrThrow();
   return row.id;

@@ -17,12 +17,29 @@ import { type Handler, serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { vote } from './polls.actions.ts';
 import { publishPost, removePost, reviseContent } from './posts.actions.ts';
-import { deleteSaved, findPostJson, insertSaved, listByAuthor, listFeed, listSaved } from './posts.queries.ts';
+import {
+  deleteSaved,
+  findPostJson,
+  insertSaved,
+  listByAuthor,
+  listByTopic,
+  listFeed,
+  listSaved,
+} from './posts.queries.ts';
+import { removeScheduled, reviseScheduled } from './scheduled.actions.ts';
+import { findScheduledJson } from './scheduled.queries.ts';
 
 export function postRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  serve(app, listPosts, async (call) => sendPage(call, await listFeed(db, call.member.id, call.query)));
+  serve(app, listPosts, async (call) => {
+    const { member, query } = call;
+    const rows =
+      query.topic === undefined
+        ? await listFeed(db, member.id, query)
+        : await listByTopic(db, member.id, query.topic, query);
+    return sendPage(call, rows);
+  });
 
   serve(app, listUserPosts, async (call) =>
     sendPage(call, await listByAuthor(db, call.member.id, call.params.id, call.query)),
@@ -37,8 +54,14 @@ export function postRoutes(app: FastifyInstance, services: Services): void {
   serve(app, createPost, create, { beforeValidation: readJsonFields('alts', 'poll') });
 
   serve(app, editPost, async ({ params, body, member, reply }) => {
-    await reviseContent(services, member, params.id, body.content);
-    return sendPost(reply, member.id, params.id);
+    const publishAt = body.publishAt === undefined ? null : new Date(body.publishAt);
+    const scheduledId = await reviseScheduled(services, member, {
+      postId: params.id,
+      content: body.content,
+      publishAt,
+    });
+    if (!scheduledId) await reviseContent(services, member, params.id, body.content);
+    return sendPost(reply, member.id, scheduledId ?? params.id);
   });
 
   serve(app, votePost, async ({ params: { id }, body, member, reply }) => {
@@ -47,7 +70,7 @@ export function postRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, deletePost, async ({ params, member }) => {
-    await removePost(services, member, params.id);
+    if (!(await removeScheduled(services, member, params.id))) await removePost(services, member, params.id);
     return { message: 'The post is deleted.' };
   });
 
@@ -60,6 +83,7 @@ export function postRoutes(app: FastifyInstance, services: Services): void {
   serve(app, listSavedPosts, async (call) => sendPage(call, await listSaved(db, call.member.id, call.query)));
 
   async function sendPost(reply: FastifyReply, viewerId: string, postId: string): Promise<FastifyReply> {
-    return sendFound(reply, await findPostJson(db, viewerId, postId), 'This post');
+    const json = (await findPostJson(db, viewerId, postId)) ?? (await findScheduledJson(db, viewerId, postId));
+    return sendFound(reply, json, 'This post');
   }
 }

@@ -7,7 +7,9 @@ export async function findReadableFile(db: Database, viewerId: string, id: strin
   const { rows } = await sql<{ kind: FileKind; content_type: string; name: string }>`
     select f.kind, f.content_type, f.name from files f
     where f.id = ${id} and ${variant} = any(f.variants) and case f.kind
-      when 'post' then exists (select from post_files where file_id = f.id)
+      when 'post' then exists (select from post_files where file_id = f.id) or exists (
+        select from scheduled_files x join scheduled_posts s on s.id = x.scheduled_id
+        where x.file_id = f.id and s.author_id = ${viewerId})
       when 'avatar' then exists (select from users where avatar_id = f.id)
       when 'cover' then exists (select from users where cover_id = f.id)
       when 'project' then exists (select from projects where picture_id = f.id)

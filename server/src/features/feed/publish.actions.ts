@@ -1,0 +1,33 @@
+import type { Database } from '../../database/tables.ts';
+import type { Emit } from '../../facts/bus.ts';
+import { notifyMentioned } from '../../mentions/notify-mentioned.ts';
+import { emitWritten } from '../../previews/text-written.ts';
+import { insertPoll, type PollRows } from './polls.queries.ts';
+import { insertPost } from './posts.queries.ts';
+import { putTopics } from './topics.queries.ts';
+
+interface PostRows {
+  /** Made before, for a post that was scheduled. */
+  id?: string | undefined;
+  author_id: string;
+  content: string;
+  media_id: string | null;
+  poll: PollRows | null;
+}
+
+/** Writes a post that everybody sees from then on; `attach` gives it its pictures and files. */
+export async function putPost(
+  tx: Database,
+  emit: Emit,
+  { id, author_id, content, media_id, poll }: PostRows,
+  attach: (postId: string) => Promise<void>,
+): Promise<string> {
+  const postId = await insertPost(tx, { ...(id && { id }), author_id, content, media_id });
+  await attach(postId);
+  if (poll) await insertPoll(tx, postId, poll);
+  await putTopics(tx, postId, content, true);
+  await notifyMentioned(tx, emit, { actorId: author_id, target: { kind: 'post', id: postId }, text: content });
+  emit('post.created', { postId });
+  emitWritten(emit, { kind: 'post', id: postId, text: content });
+  return postId;
+}

@@ -1,0 +1,110 @@
+import type { Poll } from 'contract/feed.polls.ts';
+import { sql } from 'kysely';
+import type { JsonRow } from '../../database/json.ts';
+import type { Database } from '../../database/tables.ts';
+import { selectScheduled } from './posts.card.ts';
+
+const maxListed = 100;
+
+export interface Scheduled {
+  id: string;
+  author_id: string;
+  content: string;
+  poll: Poll | null;
+  media_id: string | null;
+}
+
+/** Ids are ordered by time, so that of a post that will appear is made for then. */
+export async function insertScheduled(
+  db: Database,
+  { authorId, content, poll, publishAt }: { authorId: string; content: string; poll: Poll | null; publishAt: Date },
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into scheduled_posts (id, author_id, content, poll, publish_at)
+    values (uuidv7(${publishAt}::timestamptz - now()), ${authorId}, ${content}, ${poll && JSON.stringify(poll)}::jsonb, ${publishAt})
+    returning id`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The scheduled post was not written.');
+  return row.id;
+}
+
+export async function insertScheduledFiles(
+  db: Database,
+  scheduledId: string,
+  files: readonly { id: string; alt: string }[],
+): Promise<void> {
+  if (files.length === 0) return;
+  const rows = files.map(({ id, alt }, position) => ({ scheduled_id: scheduledId, position, file_id: id, alt }));
+  await db.insertInto('scheduled_files').values(rows).execute();
+}
+
+export async function listScheduled(db: Database, authorId: string): Promise<JsonRow[]> {
+  return selectScheduled(
+    db,
+    sql`select * from scheduled_posts where author_id = ${authorId} order by publish_at limit ${sql.lit(maxListed)}`,
+  );
+}
+
+export async function findScheduledJson(db: Database, authorId: string, id: string): Promise<string | null> {
+  const own = sql`select * from scheduled_posts where id = ${id} and author_id = ${authorId}`;
+  const [row] = await selectScheduled(db, own);
+  return row?.json ?? null;
+}
+
+/** The new id, since the time may be another; null when the author has no such scheduled post. */
+export async function updateScheduled(
+  tx: Database,
+  { id, authorId, content, publishAt }: { id: string; authorId: string; content: string; publishAt: Date | null },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    with before as (select * from scheduled_posts where id = ${id} and author_id = ${authorId} for update),
+    made as (
+      update scheduled_posts s set content = ${content}, publish_at = coalesce(${publishAt}, s.publish_at)
+      from before where s.id = before.id returning s.id)
+    select id from made`.execute(tx);
+  if (!rows[0] || !publishAt) return rows[0]?.id ?? null;
+  return moveScheduled(tx, id, publishAt);
+}
+
+async function moveScheduled(tx: Database, id: string, publishAt: Date): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into scheduled_posts select uuidv7(${publishAt}::timestamptz - now()), author_id, content, poll, publish_at
+    from scheduled_posts where id = ${id} returning id`.execute(tx);
+  const moved = rows[0]?.id ?? id;
+  await sql`update scheduled_files set scheduled_id = ${moved} where scheduled_id = ${id}`.execute(tx);
+  await deleteScheduled(tx, id);
+  return moved;
+}
+
+/** Locks a scheduled post that is due, or any that `authorId` wants published now. */
+export async function lockScheduled(
+  tx: Database,
+  id: string,
+  { authorId = null, by }: { authorId?: string | null; by: Date },
+): Promise<(Scheduled & { isLate: boolean }) | null> {
+  const { rows } = await sql<Scheduled & { isLate: boolean }>`
+    select id, author_id, content, poll, publish_at < ${by}::timestamptz - interval '1 minute' as "isLate",
+      (select x.file_id from scheduled_files x join files f on f.id = x.file_id
+        where x.scheduled_id = s.id and f.width is not null order by x.position limit 1) as media_id
+    from scheduled_posts s
+    where id = ${id} and ${authorId ? sql`author_id = ${authorId}` : sql`publish_at <= ${by}`} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function moveFilesToPost(tx: Database, scheduledId: string, postId: string): Promise<void> {
+  await sql`
+    insert into post_files (post_id, position, file_id, alt)
+    select ${postId}, position, file_id, alt from scheduled_files where scheduled_id = ${scheduledId}`.execute(tx);
+}
+
+export async function deleteScheduled(tx: Database, id: string): Promise<void> {
+  await tx.deleteFrom('scheduled_posts').where('id', '=', id).execute();
+}
+
+/** The files of the author's scheduled post; null when there is none. */
+export async function findScheduledFiles(tx: Database, authorId: string, id: string): Promise<string[] | null> {
+  const { rows } = await sql<{ files: string[] }>`
+    select array(select file_id::text from scheduled_files where scheduled_id = s.id) as files
+    from scheduled_posts s where id = ${id} and author_id = ${authorId} for update`.execute(tx);
+  return rows[0]?.files ?? null;
+}

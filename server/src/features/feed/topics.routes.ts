@@ -1,0 +1,23 @@
+import { followTopic, getTopic, isTopic, listTopics } from 'contract/feed.topics.ts';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../http/errors.ts';
+import { sendFound, sendJson } from '../../http/pages.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { deleteFollow, findTopicJson, listTopicsJson, putFollow } from './topics.queries.ts';
+
+export function topicRoutes(app: FastifyInstance, { db }: Services): void {
+  serve(app, listTopics, async ({ member, reply }) => sendJson(reply, await listTopicsJson(db, member.id)));
+
+  serve(app, getTopic, async ({ params: { topic }, member, reply }) => {
+    if (!isTopic(topic)) throw notFound('This topic');
+    return sendFound(reply, await findTopicJson(db, member.id, topic), 'This topic');
+  });
+
+  serve(app, followTopic, async ({ params: { topic }, body, member, reply }) => {
+    if (!isTopic(topic)) throw notFound('This topic');
+    if (body.followed) await putFollow(db, member.id, topic);
+    else await deleteFollow(db, member.id, topic);
+    return sendFound(reply, await findTopicJson(db, member.id, topic), 'This topic');
+  });
+}

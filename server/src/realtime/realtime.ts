@@ -44,6 +44,8 @@ export interface Realtime {
   /** Looks up the chat partners of these members again, if they are online. */
   refreshPartners(userIds: string[]): Promise<void>;
   connections(): number;
+  /** Whether the server is on its way down: what waits for later is left to a job. */
+  isClosing(): boolean;
   close(): Promise<void>;
 }
 
@@ -85,6 +87,7 @@ export function openRealtime(http: HttpServer, services: Services): Realtime {
     setPartners: presence.setPartners,
     refreshPartners: presence.refreshPartners,
     connections: () => io.engine.clientsCount,
+    isClosing: () => closing,
     async close() {
       closing = true;
       stopChecking();

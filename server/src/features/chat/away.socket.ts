@@ -25,10 +25,11 @@ export function notifyAway({ db, facts, log }: Services, realtime: Realtime): No
   });
 
   async function notify(conversationId: string, userIds: string[] | null, seconds: number): Promise<void> {
+    if (realtime.isClosing()) return;
     try {
       emitNotified(facts.emit, await notifyOfMessages(db, conversationId, { userIds, seconds }));
     } catch (err) {
-      log.warn({ err }, 'members could not be notified of messages; a job does it later');
+      if (!realtime.isClosing()) log.warn({ err }, 'members could not be notified of messages; a job does it later');
     }
   }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Realtime } from '../../realtime/realtime.ts';
 import type { Services } from '../../services.ts';
 import { deliverNotifications } from './deliveries.job.ts';
+import { mailDigests } from './digests.job.ts';
 import { muteRoutes } from './mutes.routes.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { notificationSockets } from './notifications.socket.ts';
@@ -15,6 +16,7 @@ export function notificationsFeature(app: FastifyInstance, services: Services, r
   muteRoutes(app, services);
   unsubscribeRoutes(app, services);
   notificationSockets(services, realtime);
-  deliverNotifications(services);
+  deliverNotifications(services, realtime.isClosing);
+  mailDigests(services);
   pushNotifications(services);
 }

@@ -39,7 +39,7 @@ export function notificationSockets({ db, facts, log }: Services, realtime: Real
         realtime.publish(memberRoom(userId), 'notificationsChanged', { unread: count, messages });
       }
     } catch (err) {
-      log.warn({ err }, 'unread notifications could not be counted');
+      if (!realtime.isClosing()) log.warn({ err }, 'unread notifications could not be counted');
     }
   }
 }

@@ -36,6 +36,19 @@ export const words = {
   unsubscribed: 'You get no more emails about {topic}.',
 };
 
+/** What digests say. */
+export const digestWords = {
+  subject: { daily: 'Your day at {club}', weekly: 'Your week at {club}' },
+  hello: 'Hello {name},',
+  waiting: 'Waiting for your answer',
+  entries: 'What you have not seen yet',
+  posts: 'Posts people talk about',
+  post: '{name}: “{text}” ({likes} likes, {comments} comments)',
+  events: 'Coming up',
+  people: 'New members',
+  andMore: '{names} and {count} more',
+};
+
 /** What a mail's unsubscribe link ends. */
 export const topics: Record<MailTopic, string> = {
   'post.liked': 'likes of your posts',
@@ -84,11 +97,11 @@ export function fill(text: string, values: Record<string, string>): string {
 }
 
 // A line break could pass for a paragraph or link of the club.
-function inLine(text: string): string {
+export function inLine(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-function shorten(text: string, most = 80): string {
+export function shorten(text: string, most = 80): string {
   const letters = [...text];
   return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text;
 }

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { allDone } from '../../../testing/jobs.ts';
+import { openMailbox, type ReceivedMail } from '../../../testing/mailbox.ts';
+import type { Person } from '../../../testing/person.ts';
+import { announce, answerTo } from '../events/events.factory.ts';
+import { writePost } from '../feed/feed.factory.ts';
+import { sendDigests } from './digests.job.ts';
+
+const mailbox = await openMailbox();
+afterAll(() => mailbox.close());
+const day = 86_400_000;
+
+/** A club of a few members who joined some weeks ago, in Berlin, on a Monday morning. */
+async function open() {
+  const club = await openClub({ env: { SMTP_URL: mailbox.url } });
+  const people = await club.addMembers(4);
+  await sql`update users set joined_at = now() - interval '30 days'`.execute(club.services.db);
+  for (const person of people) await choose(person, {}, { timeZone: 'Europe/Berlin' });
+  const [lea, tom, kim, sam] = people;
+  /** Some hours after the beginning of the next Monday in UTC. */
+  const monday = new Date(Math.ceil((Date.now() + 3 * day) / (7 * day)) * 7 * day - 3 * day);
+  const at = async (hours: number) => {
+    club.setClock(new Date(monday.getTime() + hours * 3_600_000));
+    await Promise.all([sendDigests(club.services), sendDigests(club.services)]);
+    await allDone(club, 'mail.deliver');
+  };
+  const mailsTo = (person: Person): ReceivedMail[] => mailbox.mailsTo(person.email);
+  const subjects = (person: Person) => mailsTo(person).map(({ subject }) => subject);
+  return { club, lea, tom, kim, sam, at, mailsTo, subjects };
+}
+
+const choose = (person: Person, kinds: object, more = {}) =>
+  person.put('/api/users/me/notification-settings', { kinds, ...more });
+const nothingWeekly = { 'event.created': { email: 'off' } };
+const comment = (by: Person, postId: string, text = 'Well done') => by.post(`/api/posts/${postId}/comments`, { text });
+
+test('a day has what I chose for it and have not read, at eight in my time zone, once', async () => {
+  const { lea, tom, kim, at, mailsTo, subjects } = await open();
+  await choose(lea, nothingWeekly);
+  await choose(kim, nothingWeekly, { timeZone: 'America/New_York' });
+  const [read, unread, theirs] = [
+    await writePost(lea, 'Read'),
+    await writePost(lea, 'Unread'),
+    await writePost(kim, 'Far'),
+  ];
+  for (const { _id } of [read, unread, theirs]) await comment(tom, _id);
+  await tom.put(`/api/posts/${unread._id}/like`);
+  await lea.put('/api/notifications/read', { target: { kind: 'post', id: read._id } });
+  await at(5.9);
+  expect(subjects(lea)).toEqual([]);
+  await at(7.5);
+  await at(9);
+  expect(subjects(lea)).toEqual(['Your day at ClubPlatform']);
+  expect(subjects(kim)).toEqual([]);
+  const [mail] = mailsTo(lea);
+  expect(mail?.text).toContain(`${tom.name} commented on your post “Unread”`);
+  expect(mail?.html).toContain(`/posts/${unread._id}"`);
+  expect(mail?.text).not.toMatch(/“Read”|liked/);
+  await at(13.5);
+  expect(subjects(kim)).toEqual(['Your day at ClubPlatform']);
+  // Nothing new: no mail, and what was in it before is not in it again.
+  await at(24 + 13.5);
+  expect([subjects(lea).length, subjects(kim).length]).toEqual([1, 1]);
+});
+
+test('a week has posts, events, members and requests that I have not seen', async () => {
+  const { club, lea, tom, kim, sam, at, mailsTo } = await open();
+  const mo = await club.as('mo');
+  const [talked, quiet, liked] = [
+    await writePost(tom, 'Talked about'),
+    await writePost(tom, 'Quiet'),
+    await writePost(tom, 'Liked'),
+  ];
+  for (const person of [kim, sam]) await comment(person, talked._id);
+  await lea.put(`/api/posts/${liked._id}/like`);
+  const [coming, going, seen] = [
+    await announce(mo, { title: 'Coming', date: new Date(Date.now() + 9 * day).toISOString(), place: 'Hall 2' }),
+    await announce(mo, { title: 'Going', date: new Date(Date.now() + 9 * day).toISOString() }),
+    await announce(mo, { title: 'Seen', date: new Date(Date.now() + 9 * day).toISOString() }),
+  ];
+  await allDone(club, 'events.notify');
+  await answerTo(going, lea);
+  await lea.put('/api/notifications/read', { target: { kind: 'event', id: seen._id } });
+  await kim.post(`/api/users/connect/${lea.id}`);
+  await choose(lea, { 'connection.requested': { email: 'off' }, 'event.created': { email: 'weekly' } });
+  const [newcomer] = await club.addMembers(1);
+  await at(8);
+  const mail = mailsTo(lea).find(({ subject }) => subject === 'Your week at ClubPlatform');
+  expect(mail?.text).toContain(`${tom.name}: “Talked about” (0 likes, 2 comments)`);
+  expect(mail?.text.indexOf('Talked about')).toBeLessThan(mail?.text.indexOf('Quiet') ?? -1);
+  expect(mail?.text).toContain(`/posts/${quiet._id}`);
+  expect(mail?.text).toMatch(/Coming, .*, Hall 2/);
+  expect(mail?.text).toContain(`/events?event=${coming._id}`);
+  expect(mail?.text).toContain(`Waiting for your answer\n\n${kim.name} would like to connect`);
+  expect(mail?.text).toContain(newcomer.name);
+  expect(mail?.text).not.toMatch(/“Liked”|Going,|Seen,/);
+  expect(mail?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+});
+
+test('with nothing in it there is no mail, nor for who wants none', async () => {
+  const { lea, tom, sam, at, subjects } = await open();
+  await choose(lea, { ...nothingWeekly, 'post.commented': { email: 'off' } });
+  for (const person of [lea, tom]) await comment(sam, (await writePost(person))._id);
+  await choose(tom, nothingWeekly);
+  await choose(sam, nothingWeekly);
+  await at(8);
+  expect([subjects(lea), subjects(sam), subjects(tom)]).toEqual([[], [], ['Your day at ClubPlatform']]);
+});
+
+test('its link ends the digest, whatever is in it', async () => {
+  const { club, lea, tom, at, mailsTo, subjects } = await open();
+  await choose(lea, nothingWeekly);
+  const written = await writePost(lea);
+  await comment(tom, written._id);
+  await at(8);
+  const url = new URL(/<(.*)>/.exec(mailsTo(lea)[0]?.headers.get('list-unsubscribe') ?? '')?.[1] ?? '');
+  const { body } = await club.visitor().post<{ message: string }>(url.pathname + url.search);
+  expect(body.message).toBe('You get no more emails about your day at the club.');
+  await tom.post(`/api/users/connect/${lea.id}`);
+  await comment(tom, written._id, 'And more');
+  await at(24 + 8);
+  expect(subjects(lea)).toEqual(['Your day at ClubPlatform']);
+});

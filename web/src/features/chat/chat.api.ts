@@ -1,5 +1,9 @@
+import { forwardMessage as forward } from 'contract/chat.forward.ts';
 import * as groups from 'contract/chat.groups.ts';
+import * as pins from 'contract/chat.pins.ts';
+import * as requests from 'contract/chat.requests.ts';
 import * as contract from 'contract/chat.ts';
+import type { BodyOf } from 'contract/endpoint.ts';
 import { call, callPage } from '../../lib/api-client.ts';
 import { enqueue } from '../../lib/queue.ts';
 import { createThunk } from '../../lib/store.ts';
@@ -18,16 +22,18 @@ export const fetchConversation = createThunk('chat/fetchOne', (id: string) =>
 
 export interface Opening {
   id: string;
+  /** Whether it is only looked at: nobody learns of it. */
+  peek?: boolean;
   /** Where to begin reading; null for the end, which also says that I have seen it all. */
   after: number | null;
   /** The latest number known when it is asked for: nothing up to it is newer than the end. */
   upTo?: number;
 }
 
-export const openThread = createThunk('chat/open', ({ id, after }: Opening) =>
+export const openThread = createThunk('chat/open', ({ id, after, peek }: Opening) =>
   callPage(contract.listMessages, {
     params: { conversationId: id },
-    query: after === null ? {} : { after, limit: 100 },
+    query: { ...(after === null ? {} : { after, limit: 100 }), ...(peek && { peek }) },
   }),
 );
 
@@ -38,11 +44,15 @@ export const fetchOlder = createThunk('chat/fetchOlder', ({ id, before }: { id: 
 interface Following {
   id: string;
   after: number;
+  peek?: boolean;
   upTo?: number;
 }
 
-export const fetchNewer = createThunk('chat/fetchNewer', ({ id, after }: Following) =>
-  callPage(contract.listMessages, { params: { conversationId: id }, query: { after, limit: 100 } }),
+export const fetchNewer = createThunk('chat/fetchNewer', ({ id, after, peek }: Following) =>
+  callPage(contract.listMessages, {
+    params: { conversationId: id },
+    query: { after, limit: 100, ...(peek && { peek }) },
+  }),
 );
 
 export const createGroup = createThunk('chat/createGroup', ({ name, users }: { name: string; users: string[] }) =>
@@ -79,6 +89,26 @@ export const handOver = createThunk('chat/handOver', ({ id, userId }: Someone) =
 export const mute = createThunk('chat/mute', ({ id, muted }: { id: string; muted: boolean }) =>
   call(contract.muteConversation, { params: { conversationId: id }, body: { muted } }),
 );
+
+export const startDirect = createThunk('chat/start', (userId: string) =>
+  call(contract.startConversation, { body: { userId } }),
+);
+
+export const acceptRequest = createThunk('chat/accept', (id: string) =>
+  call(requests.acceptRequest, { params: { conversationId: id } }),
+);
+
+export const declineRequest = createThunk('chat/decline', (id: string) =>
+  call(requests.declineRequest, { params: { conversationId: id } }),
+);
+
+export const pinMessage = createThunk('chat/pin', (at: MessageRef) => call(pins.pinMessage, { params: at }));
+
+export const unpinMessage = createThunk('chat/unpin', (at: MessageRef) => call(pins.unpinMessage, { params: at }));
+
+export const fetchPinned = (id: string) => call(pins.listPinnedMessages, { params: { conversationId: id } });
+
+export const forwardMessage = (at: MessageRef, body: BodyOf<typeof forward>) => call(forward, { params: at, body });
 
 /** A message of a conversation. */
 export interface MessageRef {

@@ -93,6 +93,7 @@ const chatSlice = createSlice({
     },
     typingStarted(state, { payload }: PayloadAction<Payload<'typing'>>) {
       const { conversationId, userId, name } = payload;
+      if (list.isAsked(list.find(state, conversationId))) return;
       state.typing[conversationId] = { ...state.typing[conversationId], [userId]: name };
     },
     typingStopped(state, { payload }: PayloadAction<Pick<Payload<'stopTyping'>, 'conversationId' | 'userId'>>) {
@@ -136,6 +137,7 @@ const chatSlice = createSlice({
     addFetchingCases(builder);
     addMutationCases(builder);
     builder
+      .addCase(api.declineRequest.fulfilled, (state, { meta }) => forget(state, meta.arg))
       .addMatcher(
         isAnyOf(api.editMessage.fulfilled, api.deleteMessage.fulfilled, api.react.fulfilled),
         (state, { payload }) => renew(state, payload),
@@ -149,6 +151,10 @@ const chatSlice = createSlice({
           api.addMember.fulfilled,
           api.handOver.fulfilled,
           api.mute.fulfilled,
+          api.startDirect.fulfilled,
+          api.acceptRequest.fulfilled,
+          api.pinMessage.fulfilled,
+          api.unpinMessage.fulfilled,
         ),
         (state, { payload }) => list.put(state, payload),
       );

@@ -13,6 +13,9 @@ const byActivity = (one: Conversation, other: Conversation): number =>
 export const find = ({ conversations }: Pick<ChatState, 'conversations'>, id: string): Conversation | undefined =>
   conversations.find(({ _id }) => _id === id);
 
+/** Whether somebody asks me for this conversation: they learn of nothing that I do in it until I accept. */
+export const isAsked = (conversation: Conversation | undefined): boolean => conversation?.request === 'received';
+
 /** The first page: it is the truth as far as it reaches. */
 export function takeFirstPage(state: Listed, { items, next }: PageOf<Conversation[]>): void {
   const known = new Set(items.map(({ _id }) => _id));

@@ -7,7 +7,10 @@ import { MessageInput } from '../composer/message-input.tsx';
 import type { ComposerMode } from '../composer/use-composer.ts';
 import { useUpload } from '../composer/use-upload.ts';
 import { nameOf } from '../conversation.labels.ts';
+import { isAsked } from '../conversations.cache.ts';
 import { MessageList } from '../messages/message-list.tsx';
+import { PinnedBar } from '../pins/pinned-bar.tsx';
+import { RequestBar } from '../requests/request-bar.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 import classes from './conversation-pane.module.css';
 import { ConversationSearch } from './conversation-search.tsx';
@@ -50,15 +53,19 @@ export function ConversationPane({ conversation, target, onLeave, onSelect }: Pr
       {searching && (
         <ConversationSearch id={_id} onChoose={(number) => onSelect(_id, number)} onClose={() => setSearching(false)} />
       )}
+      <PinnedBar conversation={conversation} onShow={(number) => onSelect(_id, number)} />
       <MessageList {...{ conversation, target }} onMode={changeMode} onShow={(number) => onSelect(_id, number)} />
-      <MessageInput
-        key={turn}
-        {...{ conversation, mode, onPaste }}
-        takesFocus={turn > 0}
-        onFile={send}
-        onCancelFile={cancel}
-        onDone={() => mode && changeMode(null)}
-      />
+      {conversation.request && <RequestBar conversation={conversation} />}
+      {!isAsked(conversation) && (
+        <MessageInput
+          key={turn}
+          {...{ conversation, mode, onPaste }}
+          takesFocus={turn > 0}
+          onFile={send}
+          onCancelFile={cancel}
+          onDone={() => mode && changeMode(null)}
+        />
+      )}
     </section>
   );
 }

@@ -11,10 +11,13 @@ import { RowSkeleton } from '../../../ui/people/row-skeleton.tsx';
 import { fetchMoreConversations } from '../chat.api.ts';
 import { selectChat } from '../chat.slice.ts';
 import { nameOf } from '../conversation.labels.ts';
+import { isAsked } from '../conversations.cache.ts';
 import { GroupDialog } from '../groups/group-dialog.tsx';
+import { RequestsToggle } from '../requests/requests-toggle.tsx';
 import classes from './conversation-list.module.css';
 import { ConversationRow } from './conversation-row.tsx';
 import { MessagesFound } from './messages-found.tsx';
+import { NewMessageButton } from './new-message-button.tsx';
 import { ReceiptsSwitch } from './receipts-switch.tsx';
 
 interface Props {
@@ -35,10 +38,15 @@ export function ConversationList({ selected, onSelect }: Props) {
     [next, dispatch, run],
   );
 
+  const [atRequests, setAtRequests] = useState(false);
+  // Somebody who has opened a conversation has asked for nothing before they wrote.
+  const requests = useMemo(() => conversations.filter((one) => isAsked(one) && one.latestMessage), [conversations]);
+  const showsRequests = atRequests && requests.length > 0;
   const shown = useMemo(() => {
     const wanted = term.trim().toLocaleLowerCase();
-    return conversations.filter((one) => nameOf(one, me._id).toLocaleLowerCase().includes(wanted));
-  }, [conversations, term, me._id]);
+    const those = showsRequests ? requests : conversations.filter((one) => !isAsked(one));
+    return those.filter((one) => nameOf(one, me._id).toLocaleLowerCase().includes(wanted));
+  }, [conversations, requests, showsRequests, term, me._id]);
 
   return (
     <nav className={classes.side} aria-label={t('chat.list')}>
@@ -47,6 +55,7 @@ export function ConversationList({ selected, onSelect }: Props) {
         <Button variant="soft" onClick={() => setCreating(true)}>
           {t('chat.newGroup')}
         </Button>
+        <NewMessageButton onStarted={onSelect} />
         <ReceiptsSwitch />
       </div>
       <SearchBox label={t('chat.search')} value={term} onChange={setTerm} />
@@ -56,6 +65,9 @@ export function ConversationList({ selected, onSelect }: Props) {
           <div className={classes.skeleton}>
             <RowSkeleton count={6} />
           </div>
+        )}
+        {requests.length > 0 && (
+          <RequestsToggle count={requests.length} open={showsRequests} onToggle={() => setAtRequests(!showsRequests)} />
         )}
         <ul>
           {shown.map((conversation) => (

@@ -1,4 +1,5 @@
 import type { Message } from 'contract/chat.ts';
+import type { ReactNode } from 'react';
 import { TimeAgo } from '../../../ui/content/time-ago.tsx';
 import { senderOf } from '../message.labels.ts';
 import classes from './conversation-list.module.css';
@@ -7,12 +8,14 @@ interface Props {
   message: Message;
   where?: string;
   onChoose: () => void;
+  /** A button beside it. */
+  action?: ReactNode;
 }
 
-export function FoundMessage({ message, where = '', onChoose }: Props) {
+export function FoundMessage({ message, where = '', onChoose, action }: Props) {
   const sender = senderOf(message);
   return (
-    <li>
+    <li className={action ? classes.withAction : undefined}>
       <button type="button" className={classes.found} onClick={onChoose}>
         <span className={classes.name}>
           <bdi>{where && where !== sender ? `${sender} · ${where}` : sender}</bdi>
@@ -24,6 +27,7 @@ export function FoundMessage({ message, where = '', onChoose }: Props) {
           {message.message}
         </span>
       </button>
+      {action}
     </li>
   );
 }

@@ -47,6 +47,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
         {(!isGroup || !begins || mine) && (
           <span className="visually-hidden">{mine ? t('chat.you') : senderName}: </span>
         )}
+        {message.forwarded && !deletedAt && <p className={classes.forwarded}>{t('chat.forwarded')}</p>}
         {message.replyTo && <QuotedMessage quoted={message.replyTo} />}
         {message.attachments.map((one) => (
           <MessageAttachment key={one.public_id} attachment={one} from={senderName} />

@@ -1,0 +1,40 @@
+import { IconList, IconPin } from '@tabler/icons-react';
+import type { Conversation } from 'contract/chat.ts';
+import { Suspense, useState } from 'react';
+import { t } from '../../../lib/i18n.ts';
+import { lazyPart } from '../../../lib/load-code.ts';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import classes from './pins.module.css';
+
+const PinnedDialog = lazyPart(() => import('./pinned-dialog.tsx').then((m) => m.PinnedDialog));
+
+interface Props {
+  conversation: Conversation;
+  onShow: (number: number) => void;
+}
+
+/** The message pinned last; leads to it, and to all of them. */
+export function PinnedBar({ conversation: { _id, pinned }, onShow }: Props) {
+  const [open, setOpen] = useState(false);
+  if (!pinned) return null;
+  const show = (number: number) => {
+    setOpen(false);
+    onShow(number);
+  };
+  return (
+    <section className={classes.bar} aria-label={t('chat.pinned')}>
+      <button type="button" className={classes.last} onClick={() => show(pinned.number)}>
+        <IconPin size={18} stroke={1.8} aria-hidden />
+        <span className={classes.text} dir="auto">
+          <strong>{pinned.senderName}</strong> {pinned.message || t('chat.file')}
+        </span>
+      </button>
+      <IconButton icon={IconList} label={t('chat.allPinned', { count: pinned.count })} onClick={() => setOpen(true)} />
+      {open && (
+        <Suspense>
+          <PinnedDialog id={_id} newest={pinned._id} onShow={show} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

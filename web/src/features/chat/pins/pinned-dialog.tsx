@@ -1,0 +1,51 @@
+import { IconPinnedOff } from '@tabler/icons-react';
+import type { Message } from 'contract/chat.ts';
+import { useCallback, useEffect } from 'react';
+import { t } from '../../../lib/i18n.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { ErrorState } from '../../../ui/lists/error-state.tsx';
+import { fetchPinned, unpinMessage } from '../chat.api.ts';
+import { FoundMessage } from '../list/found-message.tsx';
+import classes from './pins.module.css';
+
+interface Props {
+  id: string;
+  /** The message pinned last: another one means that the list has changed. */
+  newest: string;
+  onShow: (number: number) => void;
+  onClose: () => void;
+}
+
+/** All pinned messages of a conversation, last pinned first. */
+export function PinnedDialog({ id, newest, onShow, onClose }: Props) {
+  const dispatch = useAppDispatch();
+  const { act } = useAction();
+  const { data, error, reload } = useQuery(useCallback(() => fetchPinned(id), [id]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read again when another one is pinned
+  useEffect(() => void reload(), [newest, reload]);
+
+  const unpin = ({ conversationId, _id: messageId }: Message) =>
+    act(async () => {
+      await dispatch(unpinMessage({ conversationId, messageId })).unwrap();
+      await reload();
+    });
+  return (
+    <Dialog title={t('chat.pinned')} onClose={onClose}>
+      {error && !data && <ErrorState text={error} onRetry={() => void reload()} />}
+      <ul className={classes.list} aria-label={t('chat.pinned')}>
+        {data?.map((message) => (
+          <FoundMessage
+            key={message._id}
+            message={{ ...message, message: message.message || t('chat.file') }}
+            onChoose={() => onShow(message.number)}
+            action={<IconButton icon={IconPinnedOff} label={t('chat.unpinThis')} onClick={() => void unpin(message)} />}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -8,6 +8,10 @@ export interface DemoChat {
   messages: readonly (readonly [by: DemoName, minutesAgo: number, text: string])[];
   /** The number of newest messages that the others have not read. */
   unread?: number;
+  /** The first of two is not connected with the second, who has not accepted yet. */
+  request?: true;
+  /** The number of the message that the first one has pinned. */
+  pinned?: number;
 }
 
 export const chats: readonly DemoChat[] = [
@@ -46,6 +50,7 @@ export const chats: readonly DemoChat[] = [
   {
     between: ['ben', 'kenji', 'priya', 'yusuf'],
     group: 'Greenhouse robot',
+    pinned: 2,
     messages: [
       ['ben', 4_300, 'Welcome to the team room. Rule one: nobody waters the laptop.'],
       ['kenji', 4_290, 'Rule two: write down which wire was which.'],
@@ -70,6 +75,18 @@ export const chats: readonly DemoChat[] = [
       ['ada', 1_690, 'One serious loaf is in the budget.'],
       ['amara', 200, 'Test screening tonight at eight, for anybody who wants to tell me the truth.'],
     ],
+  },
+  {
+    between: ['sam', 'ben'],
+    messages: [
+      [
+        'sam',
+        33,
+        'Hello Ben! Tomasz says you know everything about motors. Mine turns the wrong way, and I am scared of it.',
+      ],
+    ],
+    unread: 1,
+    request: true,
   },
   {
     between: ['leila', 'ben'],

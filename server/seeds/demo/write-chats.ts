@@ -14,15 +14,28 @@ export async function writeChats(tx: Database, ids: Ids): Promise<void> {
       await putMessage(tx, { conversationId, number: index + 1, senderId: ids[by], minutesAgo, body });
     }
     await markRead(tx, conversationId, chat);
+    if (chat.pinned) await pin(tx, conversationId, chat.pinned);
   }
 }
 
-async function putConversation(tx: Database, ids: Ids, { between, group, messages }: DemoChat): Promise<string> {
+async function pin(tx: Database, conversationId: string, number: number): Promise<void> {
+  await sql`
+    insert into pinned_messages (message_id, conversation_id)
+    select id, conversation_id from messages where conversation_id = ${conversationId} and number = ${number}`.execute(
+    tx,
+  );
+}
+
+async function putConversation(
+  tx: Database,
+  ids: Ids,
+  { between, group, messages, request }: DemoChat,
+): Promise<string> {
   const [first = '', second = ''] = between.map((name) => ids[name]);
   const [direct_low, direct_high] = [first, second].sort();
   const kind = group
     ? { is_group: true, group_name: group, owner_id: first }
-    : { is_group: false, direct_low, direct_high };
+    : { is_group: false, direct_low, direct_high, ...(request && { requested_by: first, requested_at: new Date() }) };
   const { id } = await tx
     .insertInto('conversations')
     .values({ ...kind, last_number: messages.length, active_at: bornAt((messages.at(-1)?.[1] ?? 0) / 60).created_at })

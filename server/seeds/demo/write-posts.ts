@@ -12,12 +12,13 @@ import { bornAt } from './times.ts';
 
 type Ids = Record<DemoName, string>;
 
-/** Writes the posts with their pictures, likes and comments, at their times. */
+/** Writes the posts with their pictures, likes, reactions and comments, at their times. */
 export async function writePosts(services: Services, ids: Ids): Promise<void> {
   for (const post of [...firstWeek, ...secondWeek, ...thisWeek]) {
     const picture = post.picture?.();
     const postId = picture ? await putPicture(services, ids, post, picture) : await putPost(services, ids, post, null);
     await putLikes(services, ids, post, postId);
+    await putReactions(services, ids, post, postId);
     await putComments(services, ids, post, postId);
   }
 }
@@ -51,13 +52,32 @@ async function putLikes({ db }: Services, ids: Ids, { likes, hoursAgo }: DemoPos
   await db.insertInto('post_likes').values(values).execute();
 }
 
+async function putReactions({ db }: Services, ids: Ids, { reactions = {} }: DemoPost, post_id: string): Promise<void> {
+  const values = reactionsOf(ids, reactions).map((reaction) => ({ ...reaction, post_id }));
+  if (values.length > 0) await db.insertInto('post_reactions').values(values).execute();
+}
+
+function reactionsOf(ids: Ids, reactions: NonNullable<DemoPost['reactions']>) {
+  return Object.entries(reactions).map(([name, emoji]) => ({ user_id: ids[name as DemoName], emoji }));
+}
+
 async function putComments({ db }: Services, ids: Ids, { comments = [], hoursAgo }: DemoPost, post_id: string) {
-  for (const [index, [name, text]] of comments.entries()) {
+  const written: string[] = [];
+  for (const [index, [name, text, { replyTo, edited, reactions = {} } = {}]] of comments.entries()) {
     const born = bornAt(after(hoursAgo, index, comments.length));
-    await db
-      .insertInto('comments')
-      .values({ ...born, post_id, user_id: ids[name], text })
-      .execute();
+    const parent_id = replyTo === undefined ? null : (written[replyTo] ?? null);
+    const comment = {
+      ...born,
+      post_id,
+      user_id: ids[name],
+      text,
+      parent_id,
+      ...(edited && { edited_at: born.created_at }),
+    };
+    const { id } = await db.insertInto('comments').values(comment).returning('id').executeTakeFirstOrThrow();
+    written.push(id);
+    const values = reactionsOf(ids, reactions).map((reaction) => ({ ...reaction, comment_id: id }));
+    if (values.length > 0) await db.insertInto('comment_reactions').values(values).execute();
   }
 }
 

@@ -12,9 +12,10 @@ export const thisWeek: readonly DemoPost[] = [
       'Results from the greenhouse. Left of the dotted line: me, remembering to water. Right of it: Sprinkles. I have been replaced and I am at peace with it.',
     picture: soilChart,
     likes: ['kenji', 'owen', 'cleo', 'priya', 'ada', 'dana', 'leila'],
+    reactions: { tomasz: '😂', mo: '😂', rosa: '❤️' },
     comments: [
-      ['owen', 'What happened on day six?'],
-      ['ben', 'A deadline happened on day six.'],
+      ['owen', 'What happened on day six?', { reactions: { kenji: '😂' } }],
+      ['ben', 'A deadline happened on day six.', { replyTo: 0, reactions: { owen: '😂', cleo: '😂', ada: '🙏' } }],
     ],
   },
   {
@@ -58,8 +59,12 @@ export const thisWeek: readonly DemoPost[] = [
     likes: ['ada', 'leila', 'sam', 'mo', 'rosa', 'ingrid', 'kenji', 'amara'],
     comments: [
       ['rosa', 'One orange cake, one guard for the till.'],
-      ['dana', 'I can bake one! It will be my first thing here.'],
-      ['tomasz', 'Dana, that is the best message of my week.'],
+      [
+        'dana',
+        'I can bake one! It will be my first thing here.',
+        { edited: true, reactions: { ada: '❤️', leila: '❤️' } },
+      ],
+      ['tomasz', 'Dana, that is the best message of my week.', { replyTo: 1 }],
     ],
   },
   {
@@ -82,9 +87,10 @@ export const thisWeek: readonly DemoPost[] = [
     content:
       'Eleven people, four blankets, one Saturn. Somebody whispered "oh" and that is all I do this for. Next clear night I will write here.',
     likes: ['ada', 'mei', 'rosa', 'ben', 'dana', 'yusuf'],
+    reactions: { ingrid: '😮', kenji: '😮' },
     comments: [
       ['mei', 'The "oh" was me.'],
-      ['ada', 'There were at least three of us.'],
+      ['ada', 'There were at least three of us.', { replyTo: 0 }],
     ],
   },
   {

@@ -49,6 +49,7 @@ test('a request is read without anybody learning of it, and has no field to writ
   expect(await screen.findByText('Hello')).toBeVisible();
   expect(club.requests(listMessages).map(({ query }) => query.peek)).not.toContain(undefined);
   expect(screen.queryByPlaceholderText('Type a message...')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Message options' })).toBeNull();
   expect([...club.emitted('markAsSeen'), ...club.emitted('markAsDelivered')]).toEqual([]);
 });
 

@@ -55,7 +55,7 @@ test('a forwarded message says so', async () => {
 test('a conversation begins in the chat itself, with the person one finds', async () => {
   club.answer(searchUsers, [dana]);
   await openChat();
-  await user.click(screen.getByRole('button', { name: 'New message' }));
+  await user.click(await screen.findByRole('button', { name: 'New message' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New message' }));
   await user.type(dialog.getByLabelText('To'), 'dana');
   club.answer(startConversation, failure('not_found', 'This member has left the club.'));

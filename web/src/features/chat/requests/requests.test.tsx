@@ -20,6 +20,7 @@ const answerBar = () => screen.findByRole('region', { name: 'Message request' })
 async function openRequest(request: Conversation) {
   club.answer(listMessages, [message('cleo', { conversationId: request._id, number: 1 })]);
   await openChat(request);
+  await screen.findByRole('navigation', { name: 'Conversations' });
   await user.click(await toggle());
   await user.click(list().getByRole('button', { name: /Cléo Martin/ }));
   return within(await answerBar());
@@ -27,6 +28,7 @@ async function openRequest(request: Conversation) {
 
 test('what a stranger writes stands apart, and does not count as unread', async () => {
   await openChat(asked(), conversation({ isGroupChat: true, groupName: 'Night walkers' }));
+  await screen.findByRole('navigation', { name: 'Conversations' });
   expect(await list().findByRole('button', { name: /Night walkers/ })).toBeVisible();
   expect(list().queryByRole('button', { name: /Cléo Martin/ })).toBeNull();
   expect(document.title).not.toMatch(/^\(/);
@@ -89,6 +91,7 @@ test('an answer that fails says why, and can be given again', async () => {
 test('who asks is told that it is a request, and writes on', async () => {
   club.answer(listMessages, []);
   await openChat(conversation({ request: 'sent' }));
+  await screen.findByRole('navigation', { name: 'Conversations' });
   await user.click(await list().findByRole('button', { name: /Cléo Martin/ }));
   expect(await screen.findByText('Cléo Martin sees your messages as a request until they accept.')).toBeVisible();
   expect(screen.getByPlaceholderText('Type a message...')).toBeVisible();

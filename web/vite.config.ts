@@ -7,6 +7,10 @@ import { rejectCycles } from './build/reject-cycles.ts';
 const authParts = 'auth-card|form-message|field|[a-z]+-field|text-area|text-link|button|icon-button';
 const auth = `contract/src/(auth|members|text|limits|endpoint|pagination)\\.ts|web/src/(features/auth/|app/routes/plain|ui/([a-z]+/)?(${authParts})|lib/use-page-title)`;
 
+// What the panel below the bell and its screen share, which no first screen shows.
+const notifications =
+  'features/notifications/(notification-[a-z]+|read-all-button|use-notifications|notifications)\\.(ts|module)';
+
 // Few files, because each answer brings its own headers: what every screen needs, what visitors' forms share, what
 // applying takes beyond them, and what screens of members share, by the layers that build on each other.
 const groups = [
@@ -16,7 +20,8 @@ const groups = [
   { name: 'contract', test: /contract\/src/ },
   { name: 'lib', test: /web\/src\/lib/, minShareCount: 2 },
   { name: 'ui', test: /web\/src\/ui\/|@tabler/, minShareCount: 2 },
-  { name: 'shared', test: /web\/src\//, minShareCount: 2 },
+  { name: 'shared', test: new RegExp(`web/src/(?!${notifications})`), minShareCount: 2 },
+  { name: 'notifications', test: new RegExp(`web/src/${notifications}`), minShareCount: 2 },
 ];
 
 export default defineConfig({

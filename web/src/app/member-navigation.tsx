@@ -1,7 +1,7 @@
 import { IconMenu2, IconSearch, IconSettings, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { NavLink } from 'react-router';
-import { usePendingCount } from '../features/admin/pending-count.ts';
+import { pendingCount } from '../features/admin/pending-count.ts';
 import { useConnectionCounts } from '../features/connections/use-connection-counts.ts';
 import '../lib/member-sentences.ts';
 import { t } from '../lib/i18n.ts';
@@ -18,7 +18,7 @@ import { useMenu } from './use-menu.ts';
 export function MemberNavigation() {
   const toggle = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useMenu(toggle);
-  const news = { chat: useUnreadTotal(), network: useConnectionCounts().waiting, admin: usePendingCount() };
+  const news = { chat: useUnreadTotal(), network: useConnectionCounts().waiting, admin: pendingCount.use() };
   return (
     <>
       <HeaderSearch />

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { listenToPending } from '../features/admin/pending-count.ts';
 import { refreshMe } from '../features/auth/auth.api.ts';
 import { listenToMe } from '../features/auth/auth.socket.ts';
 import { listenToChat } from '../features/chat/chat.socket.ts';
@@ -12,6 +11,7 @@ import { clearCache } from '../lib/etag-cache.ts';
 import { closeSocket, openSocket } from '../lib/socket.ts';
 import { memberLeft, useAppDispatch, useMe } from '../lib/store.ts';
 import { useLiveConnections } from './use-live-connections.ts';
+import { useLivePending } from './use-live-pending.ts';
 
 const whenIdle = (work: () => void): (() => void) => {
   if (typeof requestIdleCallback !== 'function') {
@@ -25,11 +25,9 @@ const whenIdle = (work: () => void): (() => void) => {
 /** Keeps the page live while a member is signed in, and leaves nothing of theirs behind afterwards. */
 export function useLive(): void {
   const dispatch = useAppDispatch();
-  const member = useMe();
-  const me = member?._id;
-  const isAdmin = member?.role === 'admin';
+  const me = useMe()?._id;
   useLiveConnections(me);
-  useEffect(() => (isAdmin ? listenToPending() : undefined), [isAdmin]);
+  useLivePending();
 
   useEffect(() => {
     if (!me) return;

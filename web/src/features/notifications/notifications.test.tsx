@@ -104,6 +104,8 @@ test('opening one leads to what it is about, and reads it', async () => {
   expect(location.pathname).toBe(`/posts/${liked._id}`);
   await waitFor(() => expect(document.title).not.toMatch(/^\(/));
   expect(screen.queryByRole('link', { name: /unread notification/ })).toBeNull();
+  // The notice itself, and all about the post that is open.
+  await waitFor(() => expect(club.requests(readNotifications)).toHaveLength(2));
 });
 
 test('opening the thing by another way reads what was said about it', async () => {

@@ -16,7 +16,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const groups = usePaletteItems(term);
   const items = groups.flatMap(({ name, items }) => items.map((item) => ({ ...item, key: `${name} ${item.id}` })));
-  const current = items.find(({ key }) => key === chosen) ?? items[0];
+  // The search itself is for what has no name.
+  const first = items.find(({ key }) => !key.startsWith('search ')) ?? items[0];
+  const current = items.find(({ key }) => key === chosen) ?? first;
 
   useEffect(() => {
     if (current) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });

@@ -59,12 +59,13 @@ export function usePaletteItems(term: string): PaletteGroup[] {
     ]);
   }
   return without([
-    { name: 'people', items: people },
     { name: 'places', items: bestOf(places, term) },
     { name: 'acts', items: bestOf(acts, term) },
     { name: 'conversations', items: bestOf(conversations, term) },
     { name: 'events', items: bestOf(events, term) },
     { name: 'search', items: [searchFor(term.trim(), navigate)] },
+    // They come a little later: what is here already must not move.
+    { name: 'people', items: people },
   ]);
 }
 

@@ -18,17 +18,22 @@ const parameters: Partial<Record<TargetKind, string>> = {
 export function useReadOpened(): void {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
-  const hasUnread = useAppSelector(selectUnread) > 0;
+  const unread = useAppSelector(selectUnread);
   const opened = openedBy(pathname, search);
   const [kind, id] = opened ?? [];
 
+  // Also what comes while it is open.
   useEffect(() => {
-    if (!hasUnread || !kind || !id) return;
+    if (unread === 0 || !kind || !id) return;
+    let isOver = false;
     // Loaded only when there is something to read. What fails stays unread.
     import('../features/notifications/notifications.ts')
-      .then(({ read }) => dispatch(read({ target: { kind, id } })))
+      .then(({ read }) => (isOver ? undefined : dispatch(read({ target: { kind, id } }))))
       .catch(() => {});
-  }, [kind, id, hasUnread, dispatch]);
+    return () => {
+      isOver = true;
+    };
+  }, [kind, id, unread, dispatch]);
 }
 
 /** The thing that an address shows. */

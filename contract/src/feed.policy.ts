@@ -15,6 +15,11 @@ export function canPin(actor: Actor): boolean {
   return isAllowed(actor, 'moderator');
 }
 
+/** A moderator or admin: mentions all members, or those going to an event. */
+export function canMentionGroups(actor: Actor): boolean {
+  return isAllowed(actor, 'moderator');
+}
+
 /** The author of the post or comment, or a moderator or admin. */
 export function canDelete(actor: Actor, authorId: string): boolean {
   return isSelf(actor, authorId) || isAllowed(actor, 'moderator');

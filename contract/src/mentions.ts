@@ -21,7 +21,8 @@ export const RequiredMentionText = (max: number) =>
   Type.String({ minLength: 1, maxLength: max + mostMentions * 40, maxReadable: max, notBlank: true });
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const mention = new RegExp(`@\\[([^[\\]\\n]+)\\]\\((${id})\\)`, 'gi');
+const mention = new RegExp(`@\\[([^[\\]\\n]+)\\]\\((${id}|all|event:${id})\\)`, 'gi');
+const group = new RegExp(`@\\[([^[\\]\\n]+)\\]\\((all|event:${id})\\)`, 'gi');
 
 /** A text as sent, with the names as they were written. */
 export function readableText(sent: string): string {
@@ -30,7 +31,26 @@ export function readableText(sent: string): string {
 
 /** Ids of those whom a text as sent mentions, each once. */
 export function mentionedIds(sent: string): string[] {
-  return [...new Set([...sent.matchAll(mention)].map(([, , userId = '']) => userId.toLowerCase()))];
+  const ids = [...withoutGroups(sent).matchAll(mention)].map(([, , userId = '']) => userId.toLowerCase());
+  return [...new Set(ids)];
+}
+
+/** All members, or those going to events. */
+export interface MentionedGroups {
+  all: boolean;
+  eventIds: string[];
+}
+
+/** The groups that a text as sent mentions; null without any. */
+export function mentionedGroups(sent: string): MentionedGroups | null {
+  const ids = new Set([...sent.matchAll(group)].map(([, , groupId = '']) => groupId.toLowerCase()));
+  if (ids.size === 0) return null;
+  return { all: ids.delete('all'), eventIds: [...ids].map((groupId) => groupId.slice('event:'.length)) };
+}
+
+/** A text as sent in which groups are plain text. */
+export function withoutGroups(sent: string): string {
+  return sent.replace(group, '@$1');
 }
 
 /** A mention in a text that is being written. */

@@ -105,10 +105,3 @@ test('two edits at once that mention the same member notify them once', async ()
   await atOnce(8, (number) => ben.put(`/api/posts/${_id}`, { content: `${number} ${mention(dana)}` }));
   expect(await kindsFor(dana, _id)).toEqual(['mentioned 1']);
 });
-
-test('a post, a comment or a message without a mention costs no statement more', async () => {
-  const { _id } = await startDirect(ben, cleo);
-  const socket = await ben.socket();
-  const costs = await club.listStatements(async () => void (await sendMessage(socket, _id, 'Plain')));
-  expect(costs.filter((text) => /^(begin|start transaction)/i.test(text))).toEqual([]);
-});

@@ -6,6 +6,7 @@ export const rows: Rows = {
   'GET /api/posts': { answers: '401 200 200 200 200 401' },
   'GET /api/posts/saved': { answers: '401 200 200 200 200 401' },
   'GET /api/posts/user/:id': { answers: '401 200 200 200 200 401', subject: of.someone },
+  'GET /api/mention-groups': { answers: '401 403 403 200 200 401' },
   'POST /api/posts': { answers: '401 201 201 201 201 401', body: { content: 'Hello' } },
   'GET /api/posts/:id': { answers: '401 200 200 200 200 401', subject: of.post },
   'PUT /api/posts/:id': { answers: '401 200 403 403 403 401', subject: of.post, body: { content: 'Changed' } },

@@ -1,16 +1,16 @@
 -- The parts of a text as stored, in order: what comes before a mention, and its label, which is the member's name of now,
--- or as it was written where nobody has this id or, in a conversation, where they may not read this message. `begins`
--- and `size` of a label are in UTF-16 units. The last part has an empty label.
+-- or as it was written for a group, where nobody has this id or, in a conversation, where they may not read this message.
+-- `begins` and `size` of a label are in UTF-16 units. The last part has an empty label.
 create or replace function mention_parts(raw text, conversation uuid, message integer)
 returns table (place bigint, before text, label text, user_id uuid, begins integer, size integer)
 language sql stable parallel safe as $$
   with written as (
-    select place, found[1] as name, found[2]::uuid as id
-    from regexp_matches(raw, '@\[([^][\n]+)\]\(([0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})\)', 'g')
+    select place, found[1] as name, case when length(found[2]) = 36 then found[2]::uuid end as id
+    from regexp_matches(raw, '@\[([^][\n]+)\]\(([0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|all|event:[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})\)', 'g')
       with ordinality as matches (found, place)
   ), named as (
     select s.place, s.before, u.id as user_id, coalesce('@' || coalesce(u.name, w.name), '') as label
-    from regexp_split_to_table(raw, '@\[[^][\n]+\]\([0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\)')
+    from regexp_split_to_table(raw, '@\[[^][\n]+\]\((?:[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|all|event:[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})\)')
       with ordinality as s (before, place)
     left join written w using (place)
     left join users u on u.id = w.id and u.joined_at is not null and (conversation is null or exists (

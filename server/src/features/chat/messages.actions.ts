@@ -1,6 +1,7 @@
 import type { SendMessage } from 'contract/chat.socket.ts';
 import type { Message } from 'contract/chat.ts';
 import { limits } from 'contract/limits.ts';
+import { withoutGroups } from 'contract/mentions.ts';
 import { isEmoji } from 'contract/text.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { describeAttachment } from '../../files/attachments.ts';
@@ -37,7 +38,8 @@ export async function sendText(services: Services, sender: Member, body: SendMes
   if (body.senderId !== undefined && body.senderId !== sender.id) {
     throw new ApiError('forbidden', 'You can only send messages as yourself.');
   }
-  const { conversationId, message, clientId, replyTo } = body;
+  const { conversationId, clientId, replyTo } = body;
+  const message = withoutGroups(body.message);
   const maxRequests = requestsPerDay(services);
   return enqueueWrite(conversationId, async () => {
     const written = await writeText(services, sender, {
@@ -107,7 +109,8 @@ class AlreadySent extends Error {
   }
 }
 
-export async function reviseMessage(services: Services, member: Member, at: MessageRef, body: string): Promise<string> {
+export async function reviseMessage(services: Services, member: Member, at: MessageRef, sent: string): Promise<string> {
+  const body = withoutGroups(sent);
   await requireReadable(services.db, member, at);
   await inTransaction(services, async (tx, emit) => {
     const before = await updateBody(tx, member.id, at.messageId, body);

@@ -1,5 +1,6 @@
 import { addComment, deleteComment, editComment, listComments } from 'contract/feed.comments.ts';
 import { canDelete, canEditComment } from 'contract/feed.policy.ts';
+import { withoutGroups } from 'contract/mentions.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { sendJson, sendPage } from '../../http/pages.ts';
@@ -23,7 +24,7 @@ export function commentRoutes(app: FastifyInstance, services: Services): void {
   const { db, facts } = services;
 
   serve(app, addComment, async ({ params: { id: postId }, body: { text, parentId }, member, reply }) => {
-    const comment = { postId, userId: member.id, text: text.trim(), mentioned: newlyMentioned(text) };
+    const comment = { postId, userId: member.id, text: withoutGroups(text.trim()), mentioned: newlyMentioned(text) };
     const added = await (parentId ? insertReply(db, comment, parentId) : insertComment(db, comment));
     if (!added) throw notFound(parentId ? 'This comment' : 'This post');
     facts.emit('comment.added', { postId, commentId: added.id, userId: member.id });
@@ -41,7 +42,7 @@ export function commentRoutes(app: FastifyInstance, services: Services): void {
   serve(app, editComment, async ({ params: { id: postId, commentId }, body, member, reply }) => {
     const authorId = await getCommentAuthor(db, postId, commentId);
     if (!canEditComment(member, authorId)) throw new ApiError('forbidden', 'Only its author can edit a comment.');
-    await reviseComment(services, member, { postId, commentId }, body.text.trim());
+    await reviseComment(services, member, { postId, commentId }, withoutGroups(body.text.trim()));
     return sendComments(reply, member.id, postId);
   });
 

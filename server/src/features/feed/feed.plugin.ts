@@ -3,6 +3,8 @@ import type { Realtime } from '../../realtime/realtime.ts';
 import type { Services } from '../../services.ts';
 import { commentRoutes } from './comments.routes.ts';
 import { feedSockets } from './feed.socket.ts';
+import { notifyGroups } from './group-mentions.job.ts';
+import { groupMentionRoutes } from './group-mentions.routes.ts';
 import { likeRoutes } from './likes.routes.ts';
 import { pinJobs } from './pins.job.ts';
 import { pinRoutes } from './pins.routes.ts';
@@ -39,5 +41,7 @@ export function feedFeature(app: FastifyInstance, services: Services, realtime: 
   scheduledRoutes(app, services);
   scheduledJobs(services);
   topicRoutes(app, services);
+  groupMentionRoutes(app, services);
+  notifyGroups(services);
   feedSockets(services, realtime);
 }

@@ -1,5 +1,6 @@
 import { canDelete, canEditPost } from 'contract/feed.policy.ts';
 import type { NewPoll } from 'contract/feed.polls.ts';
+import { withoutGroups } from 'contract/mentions.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
@@ -47,16 +48,12 @@ async function write(services: Services, author: Member, { content, poll }: NewP
     const media_id = medias.find(({ isPicture }) => isPicture)?.id ?? null;
     const options = poll?.options.map((text) => ({ text })) ?? [];
     const post = { author_id: author.id, content, media_id, poll: poll ? { ...poll, options } : null };
-    return putPost(tx, emit, post, (postId) => insertMedias(tx, postId, medias));
+    return putPost(services.jobs, { tx, emit }, post, (postId) => insertMedias(tx, postId, medias));
   });
 }
 
-export async function reviseContent(
-  services: Services,
-  member: Member,
-  postId: string,
-  content: string,
-): Promise<void> {
+export async function reviseContent(services: Services, member: Member, postId: string, sent: string): Promise<void> {
+  const content = withoutGroups(sent);
   const post = await requirePost(services.db, postId);
   if (!canEditPost(member, post.author_id)) throw new ApiError('forbidden', 'Only its author can edit a post.');
   await inTransaction(services, async (tx, emit) => {

@@ -1,5 +1,7 @@
+import { mentionedGroups, withoutGroups } from 'contract/mentions.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Emit } from '../../facts/bus.ts';
+import type { JobQueue } from '../../jobs/jobs.ts';
 import { notifyMentioned } from '../../mentions/notify-mentioned.ts';
 import { emitWritten } from '../../previews/text-written.ts';
 import { insertPoll, type PollRows } from './polls.queries.ts';
@@ -17,16 +19,19 @@ interface PostRows {
 
 /** Writes a post that everybody sees from then on; `attach` gives it its pictures and files. */
 export async function putPost(
-  tx: Database,
-  emit: Emit,
-  { id, author_id, content, media_id, poll }: PostRows,
+  jobs: JobQueue,
+  { tx, emit }: { tx: Database; emit: Emit },
+  { id, author_id, content: sent, media_id, poll }: PostRows,
   attach: (postId: string) => Promise<void>,
 ): Promise<string> {
+  const content = withoutGroups(sent);
+  const groups = mentionedGroups(sent);
   const postId = await insertPost(tx, { ...(id && { id }), author_id, content, media_id });
   await attach(postId);
   if (poll) await insertPoll(tx, postId, poll);
   await putTopics(tx, postId, content, true);
   await notifyMentioned(tx, emit, { actorId: author_id, target: { kind: 'post', id: postId }, text: content });
+  if (groups) await jobs.add(tx, 'posts.notify-groups', { ...groups, postId, actorId: author_id });
   emit('post.created', { postId });
   emitWritten(emit, { kind: 'post', id: postId, text: content });
   return postId;

@@ -95,7 +95,7 @@ export async function publish(
     if (!post) return null;
     // After a long stop it would stand below what its readers have seen.
     const id = authorId || post.isLate ? undefined : post.id;
-    return putPost(tx, emit, { ...post, id }, async (postId) => {
+    return putPost(services.jobs, { tx, emit }, { ...post, id }, async (postId) => {
       await scheduled.moveFilesToPost(tx, scheduledId, postId);
       await scheduled.deleteScheduled(tx, scheduledId);
     });

@@ -12,6 +12,7 @@ interface Props {
   words: string;
   people: readonly Mentionable[];
   peopleOnly: boolean;
+  withGroups: boolean;
   keys: RefObject<ListKeys>;
   onActive: (optionId: string | null) => void;
   onChoose: (member: Mentionable) => void;
@@ -19,8 +20,19 @@ interface Props {
 }
 
 /** The names that fit what is typed after an @. The focus stays in the field. */
-export function MentionList({ id, field, words, people, peopleOnly, keys, onActive, onChoose, onClose }: Props) {
-  const found = useMentionable(words, people, peopleOnly);
+export function MentionList({
+  id,
+  field,
+  words,
+  people,
+  peopleOnly,
+  withGroups,
+  keys,
+  onActive,
+  onChoose,
+  onClose,
+}: Props) {
+  const found = useMentionable(words, { people, peopleOnly, withGroups });
   const [place, setPlace] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const at = Math.min(place, found.length - 1);

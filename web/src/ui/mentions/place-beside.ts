@@ -7,7 +7,8 @@ export function placeBeside(field: HTMLElement, popover: HTMLElement): () => voi
     const below = innerHeight - box.bottom;
     const isAbove = below < popover.offsetHeight + gap && box.top > below;
     popover.style.insetBlock = isAbove ? `auto ${innerHeight - box.top + gap}px` : `${box.bottom + gap}px auto`;
-    popover.style.insetInlineStart = `${Math.max(gap, document.dir === 'rtl' ? innerWidth - box.right : box.left)}px`;
+    popover.style.left = `${Math.max(gap, Math.min(box.left, innerWidth - popover.offsetWidth - gap))}px`;
+    popover.style.right = 'auto';
   };
   popover.showPopover?.();
   place();

@@ -35,6 +35,8 @@ interface Options {
   people?: readonly Mentionable[];
   /** Whether nobody else can be mentioned here. */
   peopleOnly?: boolean;
+  /** Whether all members, or those going to an event, can be mentioned too. */
+  withGroups?: boolean;
 }
 
 const MentionList = lazyPart(() => import('./mention-list.tsx').then((m) => m.MentionList));
@@ -44,7 +46,7 @@ const nobody: readonly Mentionable[] = [];
  * A field in which `@` completes names. It shows plain text and keeps which part of it mentions whom. Spread `props` on
  * the field, show `list` beside it, and leave a key alone that `onKeyDown` says it took.
  */
-export function useMentionField({ value, onChange, people = nobody, peopleOnly = false }: Options) {
+export function useMentionField({ value, onChange, people = nobody, peopleOnly = false, withGroups = false }: Options) {
   const written = useMemo(() => parseMentions(value), [value]);
   const [query, setQuery] = useState<MentionQuery | null>(null);
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -94,7 +96,7 @@ export function useMentionField({ value, onChange, people = nobody, peopleOnly =
   const list: ReactNode = query && (
     <Suspense>
       <MentionList
-        {...{ id: listId, field, words: query.words, people, peopleOnly, keys }}
+        {...{ id: listId, field, words: query.words, people, peopleOnly, withGroups, keys }}
         onActive={setActiveId}
         onChoose={choose}
         onClose={dismiss}

@@ -2,12 +2,20 @@ import { useCallback, useMemo } from 'react';
 import { findUsers } from '../../lib/find-users.ts';
 import { fold } from '../../lib/highlight.ts';
 import { useSearch } from '../../lib/use-search.ts';
+import { useGroups } from './use-groups.ts';
 import type { Mentionable } from './use-mention-field.tsx';
 
 const most = 6;
 
-/** Members whom what is typed may mean: those nearby first, then whom the club finds. */
-export function useMentionable(words: string, people: readonly Mentionable[], peopleOnly: boolean): Mentionable[] {
+interface Scope {
+  people: readonly Mentionable[];
+  peopleOnly: boolean;
+  withGroups: boolean;
+}
+
+/** Whom what is typed may mean: members nearby first, then groups, then whom the club finds. */
+export function useMentionable(words: string, { people, peopleOnly, withGroups }: Scope): Mentionable[] {
+  const groups = useGroups(withGroups);
   const find = useCallback(
     async (term: string): Promise<Found[]> =>
       peopleOnly ? [] : (await findUsers(term, [])).map((member) => ({ member, term })),
@@ -15,12 +23,12 @@ export function useMentionable(words: string, people: readonly Mentionable[], pe
   );
   const hits = useSearch(words, find);
   return useMemo(() => {
-    const nearby = people.filter(({ name }) => isMeant(name, words));
+    const nearby = [...people, ...groups].filter(({ name }) => isMeant(name, words));
     // Some still answer what was typed before.
     const found = (hits ?? []).filter(({ member, term }) => term === words.trim() || isMeant(member.name, words));
     const members = [...nearby, ...found.map(({ member }) => member)];
     return [...new Map(members.map((member) => [member._id, member])).values()].slice(0, most);
-  }, [people, words, hits]);
+  }, [people, groups, words, hits]);
 }
 
 interface Found {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createPost } from 'contract/feed.ts';
 import { limits } from 'contract/limits.ts';
+import { listMentionGroups } from 'contract/mentions.groups.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../../testing/club-server.ts';
 import { member, post } from '../../../../testing/samples.ts';
@@ -54,6 +55,51 @@ test('a post reads "Posting..." while sending and then comes first in the feed, 
   expect(first.getByRole('button', { name: '0 comments' })).toBeVisible();
   expect(words).toHaveValue('');
   expect(club.requests(createPost)).toMatchObject([{ body: { content } }]);
+});
+
+const everyone = { _id: 'all', title: '', count: 41 };
+const party = { _id: 'event:0199aaaa-0000-7000-8000-000000000001', title: 'Chess night', count: 1 };
+
+async function openAsOfficer() {
+  club.answer(listMentionGroups, [everyone, party]);
+  openScreen('/', member('mo'));
+  const { getByRole } = await composer();
+  return { words: getByRole('textbox'), send: () => getByRole('button', { name: /^Post/ }) };
+}
+
+test('an officer who mentions all members reads how many hear of it before it is posted', async () => {
+  const { words, send } = await openAsOfficer();
+  await user.type(words, 'Dear @');
+  const options = await screen.findAllByRole('option');
+  expect(options.map((one) => one.textContent)).toEqual([
+    expect.stringContaining('everyone41 members'),
+    expect.stringContaining('Going: Chess night1 member'),
+  ]);
+  await user.keyboard('{Enter}hello');
+  expect(words).toHaveValue('Dear @everyone hello');
+  await user.click(send());
+  expect(await screen.findByText('This post notifies 41 members at once. Post it?')).toBeVisible();
+  expect(club.requests(createPost)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(words).toHaveValue('Dear @everyone hello');
+  await user.click(send());
+  club.answer(createPost, ({ body }) => post('mo', { content: body.content }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await waitFor(() =>
+    expect(club.requests(createPost)).toMatchObject([{ body: { content: 'Dear @[everyone](all) hello' } }]),
+  );
+  await waitFor(() => expect(words).toHaveValue(''));
+});
+
+test('a student is offered no groups, and asked nothing', async () => {
+  const { words, send } = await openComposer();
+  await user.type(words, '@');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(club.requests(listMentionGroups)).toEqual([]);
+  await user.paste('[everyone](all)');
+  club.answer(createPost, ({ body }) => post('ben', { content: body.content }));
+  await user.click(send());
+  await waitFor(() => expect(club.requests(createPost)).toHaveLength(1));
 });
 
 test('a photo is previewed and can be removed', async () => {

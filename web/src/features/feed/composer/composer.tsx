@@ -7,6 +7,7 @@ import { useMember } from '../../../lib/store.ts';
 import { useFileDrop } from '../../../lib/use-file-drop.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { FileInput } from '../../../ui/forms/file-input.tsx';
 import { FormMessage } from '../../../ui/forms/form-message.tsx';
 import growing from '../../../ui/forms/growing-text.module.css';
@@ -25,7 +26,11 @@ const UploadProgress = lazyPart(() => import('./upload-progress.tsx').then((m) =
 export function Composer() {
   const me = useMember();
   const composer = useComposer();
-  const mention = useMentionField({ value: composer.text, onChange: composer.setText });
+  const mention = useMentionField({
+    value: composer.text,
+    onChange: composer.setText,
+    withGroups: composer.mayMentionGroups,
+  });
   const { attachments, poll, setPoll, share } = composer;
   const { over, ...drop } = useFileDrop((files) => attachments.add(files));
   const fileInput = useRef<HTMLInputElement>(null);
@@ -88,6 +93,13 @@ export function Composer() {
           </div>
         </div>
       </form>
+      {composer.notified !== null && (
+        <ConfirmDialog
+          text={t('mentions.confirm', { count: composer.notified })}
+          onConfirm={composer.sendNow}
+          onCancel={composer.keepWriting}
+        />
+      )}
     </Card>
   );
 }

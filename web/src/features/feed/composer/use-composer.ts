@@ -1,14 +1,16 @@
+import { canMentionGroups } from 'contract/feed.policy.ts';
 import { limits } from 'contract/limits.ts';
-import { readableText } from 'contract/mentions.ts';
+import { mentionedGroups, readableText } from 'contract/mentions.ts';
 import { isBlank } from 'contract/text.ts';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useDraft } from '../../../lib/draft.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useRequestedAct } from '../../../lib/requested-act.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
+import { useAppDispatch, useMember } from '../../../lib/store.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { isComplete, type PollDraft, toPoll } from '../polls/poll-draft.ts';
 import { createPost } from '../posts.api.ts';
+import { countNotified } from './count-notified.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useUploading } from './use-uploading.ts';
 
@@ -23,11 +25,20 @@ export function useComposer() {
   const textArea = useRef<HTMLTextAreaElement>(null);
   useRequestedAct('post', () => textArea.current?.focus());
   const over = [...readableText(text)].length - limits.post;
+  const mayMentionGroups = canMentionGroups(useMember());
+  const [notified, setNotified] = useState<number | null>(null);
   const [poll, setPoll] = useState<PollDraft | null>(null);
   const canPost = !busy && !isBlank(text) && over <= 0 && (poll === null || isComplete(poll));
 
+  // An officer who mentions a group is asked first.
   const send = async () => {
     if (!canPost) return;
+    if (!mayMentionGroups || !mentionedGroups(text)) await sendNow();
+    else await run(async () => setNotified(await countNotified(text)));
+  };
+
+  const sendNow = async () => {
+    setNotified(null);
     const { attached } = attachments;
     const body = {
       content: text,
@@ -61,5 +72,6 @@ export function useComposer() {
   return {
     ...{ text, setText, attachments, poll, setPoll, share, cancel, photoInput, textArea },
     ...{ busy, error: attachments.error ?? error, canPost, tooLong, post, submitOnShortcut },
+    ...{ mayMentionGroups, notified, sendNow, keepWriting: () => setNotified(null) },
   };
 }

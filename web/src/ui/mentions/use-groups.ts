@@ -1,0 +1,25 @@
+import { defaultAvatar } from 'contract/members.ts';
+import { listMentionGroups, type MentionGroup } from 'contract/mentions.groups.ts';
+import { useCallback } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/i18n.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import type { Mentionable } from './use-mention-field.tsx';
+
+const none: Mentionable[] = [];
+
+/** Groups that an officer may mention, with how many hear of it. */
+export function useGroups(isOffered: boolean): Mentionable[] {
+  const read = useCallback(
+    async () => (isOffered ? (await call(listMentionGroups, {})).map(asMentionable) : none),
+    [isOffered],
+  );
+  return useQuery(read).data ?? none;
+}
+
+const asMentionable = ({ _id, title, count }: MentionGroup): Mentionable => ({
+  _id,
+  name: _id === 'all' ? t('mentions.everyone') : t('mentions.going', { title }),
+  avatar: defaultAvatar,
+  profession: t('mentions.members', { count }),
+});

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { listConversations } from 'contract/chat.ts';
+import { getChatSettings, listConversations } from 'contract/chat.ts';
 import { listEvents } from 'contract/events.ts';
 import { search, searchPeople } from 'contract/search.ts';
 import { expect, test } from 'vitest';
@@ -96,6 +96,14 @@ test('"New event" opens its dialog, and a reload does not open it again', async 
   expect(await screen.findByRole('dialog', { name: /event/i })).toBeVisible();
   expect(location.pathname).toBe('/events');
   expect(history.state.usr).toBeNull();
+});
+
+test('"New message" opens its dialog in the chat', async () => {
+  club.answer(getChatSettings, { readReceipts: true });
+  const field = await openPalette();
+  await user.type(field, 'message{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'New message' })).toBeVisible();
+  expect(location.pathname).toBe('/chat');
 });
 
 test('"Write a post" leads to the composer', async () => {

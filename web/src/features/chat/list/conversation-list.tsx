@@ -1,7 +1,6 @@
 import { isBlank } from 'contract/text.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { useRequestedAct } from '../../../lib/requested-act.ts';
 import { useAppDispatch, useAppSelector, useMember } from '../../../lib/store.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -31,7 +30,6 @@ export function ConversationList({ selected, onSelect }: Props) {
   const { conversations, loaded, next } = useAppSelector(selectChat);
   const [term, setTerm] = useState('');
   const [creating, setCreating] = useState(false);
-  useRequestedAct('message', () => document.querySelector<HTMLElement>('main input[type=search]')?.focus());
   const { busy, error, run } = useSubmit();
   const fetchMore = useCallback(
     () => void (next && run(() => dispatch(fetchMoreConversations(next)).unwrap())),

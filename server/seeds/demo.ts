@@ -12,6 +12,7 @@ import { writeClassmates } from './demo/write-classmates.ts';
 import { writeEvents } from './demo/write-events.ts';
 import { writeApplications, writeConnections, writeProfiles } from './demo/write-members.ts';
 import { writeNotes } from './demo/write-notes.ts';
+import { writeNotifications } from './demo/write-notifications.ts';
 import { writePosts } from './demo/write-posts.ts';
 import { writeProjects } from './demo/write-projects.ts';
 import { type Drawing, toPng } from './drawings/canvas.ts';
@@ -39,6 +40,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await writeProjects(within, members);
     await writeApplications(within, members.ada);
     await writeNotes(tx, members.ada);
+    await writeNotifications(tx);
     return { members, others };
   });
   const incoming = await openIncomingFiles(join(services.config.dataDir, 'uploads'));

@@ -1,5 +1,8 @@
+import type { Post } from 'contract/feed.ts';
+import type { Notification } from 'contract/notifications.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../testing/app.ts';
+import { writeNotifications } from './demo/write-notifications.ts';
 import { seedDemo } from './demo.ts';
 import { seedLoad } from './load.ts';
 
@@ -44,6 +47,22 @@ test('crowds may be added to one another', async () => {
   const club = await openClub({ people: false });
   for (const members of [10, 5]) await seedLoad(club.databaseUrl, { members, posts: 3 });
   expect(await count(club.services.db)).toBe(15);
+});
+
+test('the demo notifies of what its people wrote, the old of it read', async () => {
+  const club = await openClub();
+  const { db } = club.services;
+  const [ben, cleo, ada] = [await club.as('ben'), await club.as('cleo'), await club.as('ada')];
+  const { body: post } = await ben.post<Post>('/api/posts', { content: 'Who is in?' });
+  for (const person of [cleo, ada, ben]) await person.put(`/api/posts/${post._id}/like`);
+  await cleo.post(`/api/posts/${post._id}/comments`, { text: 'Me' });
+  await db.deleteFrom('notifications').execute();
+  await writeNotifications(db);
+  const { body } = await ben.get<Notification[]>('/api/notifications');
+  expect(body.filter(({ target }) => target._id === post._id)).toMatchObject([
+    { kind: 'post.commented', count: 1, read: false },
+    { kind: 'post.liked', count: 2, read: false, actors: [{ _id: ada.id }, { _id: cleo.id }] },
+  ]);
 });
 
 async function count(db: Awaited<ReturnType<typeof openClub>>['services']['db']): Promise<number> {

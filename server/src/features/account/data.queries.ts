@@ -123,6 +123,10 @@ export async function findAccountJson(db: Database, userId: string): Promise<str
 export async function findSettingsJson(db: Database, userId: string): Promise<string | null> {
   const { rows } = await sql<{ json: string }>`
     select json_build_object('readReceipts', u.read_receipts,
+      'notifications', (select json_build_object('kinds', s.kinds, 'timeZone', s.time_zone,
+        'quietFrom', s.quiet_from, 'quietTo', s.quiet_to) from notification_settings s where s.user_id = u.id),
+      'mutedPosts', array(select post_id from muted_posts where user_id = u.id),
+      'mutedEvents', array(select event_id from muted_events where user_id = u.id),
       'calendarFeedSince', (select ${isoTime('c.created_at')} from calendar_feeds c where c.user_id = u.id))::text as json
     from users u where u.id = ${userId}`.execute(db);
   return rows[0]?.json ?? null;

@@ -112,7 +112,13 @@ test('it holds what I wrote and sent in chats, my groups, reactions, application
   expect(application).toMatchObject({ _id: applied._id, reason: 'My reason', status: 'approved' });
   expect(files.get(application.resume)).toEqual(Buffer.from(await pdf().arrayBuffer()));
   expect(read(files, 'contributions.json')).toEqual([]);
-  expect(read(files, 'settings.json')).toEqual({ readReceipts: true, calendarFeedSince: null });
+  expect(read(files, 'settings.json')).toEqual({
+    readReceipts: true,
+    notifications: null,
+    mutedPosts: [],
+    mutedEvents: [],
+    calendarFeedSince: null,
+  });
   expect([...files.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(1);
 });
 

@@ -22,6 +22,7 @@ export async function pin(
     if (fresh) await services.jobs.add(tx, 'posts.announce', { postId });
     emit('post.edited', { postId });
   });
+  services.jobs.wake('posts.announce');
 }
 
 export async function unpin(services: Services, postId: string): Promise<void> {

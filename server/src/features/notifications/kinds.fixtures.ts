@@ -121,8 +121,27 @@ export const cases: Record<NotificationKind, Case> = {
     mute: mutePost,
     ends: async ({ club }, id) => (await club.as('mo')).delete(`/api/posts/${id}`),
   },
-  mentioned: raised('mentioned', 'post'),
-  announcement: raised('announcement', 'post'),
+  mentioned: {
+    target: 'post',
+    prepare: async ({ first }) => (await writePost(first))._id,
+    act: ({ recipient }, id, by) => comment(by, id, { text: `Ask @[${recipient.name}](${recipient.id}), they know.` }),
+    grouped: 2,
+    mute: mutePost,
+    ends: async ({ club }, id) => (await club.as('mo')).delete(`/api/posts/${id}`),
+  },
+  announcement: {
+    target: 'post',
+    everyone: true,
+    prepare: async ({ first }) => (await writePost(first))._id,
+    act: async ({ club }, id) => {
+      const until = new Date(Date.now() + 3_600_000).toISOString();
+      return (await club.as('mo')).put(`/api/posts/${id}/pin`, { until, acknowledge: false });
+    },
+    settle: ({ club }) => allDone(club, 'posts.announce'),
+    grouped: 1,
+    mute: mutePost,
+    ends: async ({ club }, id) => (await club.as('mo')).delete(`/api/posts/${id}/pin`),
+  },
   'connection.requested': {
     target: 'member',
     prepare: async ({ first }) => first.id,

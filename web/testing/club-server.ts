@@ -4,6 +4,7 @@ import { countPending } from 'contract/applications.ts';
 import { MarkAsDelivered, MarkAsSeen, SendMessage, TypingNotice } from 'contract/chat.socket.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
 import { type ApiErrorBody, type ErrorCode, errorStatus } from 'contract/errors.ts';
+import { listTopics } from 'contract/feed.topics.ts';
 import { getEventMute, getNotificationSettings, getPostMute } from 'contract/notifications.settings.ts';
 import { countUnread, notificationKinds } from 'contract/notifications.ts';
 import { WatchPresence } from 'contract/presence.ts';
@@ -71,6 +72,7 @@ const emittedSchemas: Record<EmittedName, TSchema> = {
 // What screens ask for that a test is seldom about.
 const choice = { app: true, email: 'daily', push: true } as const;
 const usualAnswers: [Endpoint, unknown][] = [
+  [listTopics, { followed: [], popular: [] }],
   [countPending, { pending: 0 }],
   [countUnread, { count: 0, messages: 0 }],
   [getEventMute, { muted: false }],

@@ -1,8 +1,13 @@
+import { findTopics } from 'contract/feed.topics.ts';
 import { findLinks } from 'contract/links.ts';
 import { type Mention, parseMentions } from 'contract/mentions.ts';
 
 /** A stretch of a text that leads somewhere; `start` and `length` in UTF-16 units. */
-type Span = { start: number; length: number } & ({ kind: 'mention'; userId: string } | { kind: 'link'; href: string });
+type Span = { start: number; length: number } & (
+  | { kind: 'mention'; userId: string }
+  | { kind: 'link'; href: string }
+  | { kind: 'topic'; label: string }
+);
 
 /** A part of a text, from `at` on, and what it is if not just words. */
 interface Part {
@@ -13,8 +18,8 @@ interface Part {
 
 /** Splits a text where a mention or an address begins and ends; what is found first keeps its place. */
 export function splitRichText(text: string, mentions: readonly Mention[]): Part[] {
-  // What else leads somewhere, such as topics, is found here, in order of precedence.
-  const spans = withoutOverlap([...mentionsIn(text, mentions), ...linksIn(text)]);
+  // In order of precedence.
+  const spans = withoutOverlap([...mentionsIn(text, mentions), ...linksIn(text), ...topicsIn(text)]);
   const parts: Part[] = [];
   let done = 0;
   const push = (end: number, span: Span | null) => {
@@ -43,6 +48,10 @@ function mentionsIn(text: string, mentions: readonly Mention[]): Span[] {
 
 function linksIn(text: string): Span[] {
   return findLinks(text).map((link) => ({ kind: 'link', ...link }));
+}
+
+function topicsIn(text: string): Span[] {
+  return findTopics(text).map((topic) => ({ kind: 'topic', ...topic }));
 }
 
 function withoutOverlap(found: Span[]): Span[] {

@@ -1,5 +1,6 @@
 import { Composer } from '../../features/feed/composer/composer.tsx';
 import { FeedList } from '../../features/feed/posts/feed-list.tsx';
+import { TopicLists } from '../../features/feed/topics/topic-lists.tsx';
 import { clubName } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/store.ts';
@@ -19,6 +20,9 @@ export function HomeRoute() {
       <h1 className="visually-hidden">{t('feed.title')}</h1>
       <aside className={classes.left} aria-label={t('summary.label')}>
         <Summary />
+        <div className={classes.topics}>
+          <TopicLists aside />
+        </div>
       </aside>
       <div className={classes.middle}>
         <FirstSteps />

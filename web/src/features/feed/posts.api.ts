@@ -2,8 +2,11 @@ import type { BodyOf } from 'contract/endpoint.ts';
 import * as contract from 'contract/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import { call } from '../../lib/api-client.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
 import { attempt, inTurn } from '../../lib/store/attempt.ts';
 import { type AppThunk, selectMe } from '../../lib/store.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { upload } from '../../lib/upload.ts';
 import { addPost, posts } from './posts.ts';
 
@@ -23,7 +26,8 @@ export const createPost =
       files.length > 0
         ? await upload(contract.createPost, { body, file: files, ...sending })
         : await call(contract.createPost, { body });
-    dispatch(addPost(post));
+    if (post.publishAt === null) dispatch(addPost(post));
+    else showSuccess(t('scheduled.done', { when: formatDateTime(post.publishAt) }));
   };
 
 export const editPost =

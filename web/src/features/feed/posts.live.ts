@@ -3,7 +3,7 @@ import type { MemberFace } from 'contract/members.ts';
 import { renameMentions } from 'contract/mentions.ts';
 import { prepend } from '../../lib/store/lists.ts';
 import type { AppThunk } from '../../lib/store.ts';
-import { feed, posts, readAs } from './posts.ts';
+import { feed, feedByActivity, posts, readAs } from './posts.ts';
 
 /** A post, or its likes or poll alone, as they are now. What is pinned shows even to those who had not read as far. */
 export const postUpdated =
@@ -11,7 +11,9 @@ export const postUpdated =
   (dispatch, getState) => {
     const stored = posts.selectStored(getState(), live._id);
     if (stored) dispatch(posts.received([readAs({ ...stored, ...live }, me, stored)]));
-    else if (isWhole(live) && live.pinnedUntil) dispatch(prepend(feed, readAs(live, me)));
+    else if (isWhole(live) && live.pinnedUntil) {
+      for (const list of [feed, feedByActivity]) dispatch(prepend(list, readAs(live, me)));
+    }
   };
 
 const isWhole = (live: Partial<LivePost>): live is LivePost => live.author !== undefined;

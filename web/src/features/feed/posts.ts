@@ -23,8 +23,12 @@ const pinnedLast = ({ items, next }: PageOf<Post[]>): PageOf<Post[]> => ({
   next,
 });
 
-const feedPages = pagesOf(listPosts, {});
-export const feed = listOf(posts, { ...feedPages, read: async (cursor) => pinnedLast(await feedPages.read(cursor)) });
+const feedOf = (pages: ReturnType<typeof pagesOf<typeof listPosts>>) =>
+  listOf(posts, { ...pages, read: async (cursor) => pinnedLast(await pages.read(cursor)) });
+
+export const feed = feedOf(pagesOf(listPosts, {}));
+export const feedByActivity = feedOf(pagesOf(listPosts, { query: { sort: 'activity' } }));
+export const postsAbout = (topic: string) => listOf(posts, pagesOf(listPosts, { query: { topic } }));
 export const savedPosts = listOf(posts, pagesOf(listSavedPosts, {}));
 export const postsOf = (userId: string) => listOf(posts, pagesOf(listUserPosts, { params: { id: userId } }));
 
@@ -35,6 +39,7 @@ export const addPost =
   (post: Post): AppThunk =>
   (dispatch) => {
     dispatch(prepend(feed, post));
+    dispatch(prepend(feedByActivity, post));
     dispatch(prepend(postsOf(post.author._id), post));
   };
 

@@ -13,7 +13,7 @@ interface Props {
 
 const none: readonly Mention[] = [];
 
-/** Text that members wrote: mentions lead to profiles, addresses are links, what a search found is highlighted. */
+/** Text that members wrote: mentions lead to profiles, topics to their posts, addresses are links, what a search found is highlighted. */
 export function RichText({ text, mentions = none }: Props): ReactNode {
   return splitRichText(text, mentions).map(({ text: shown, at, span }) => {
     const words = <Highlight text={shown} />;
@@ -29,6 +29,13 @@ export function RichText({ text, mentions = none }: Props): ReactNode {
         <Address key={at} href={span.href} className={classes.link ?? ''}>
           {words}
         </Address>
+      );
+    }
+    if (span?.kind === 'topic') {
+      return (
+        <Link key={at} to={`/topics/${encodeURIComponent(span.label)}`} className={classes.link}>
+          {words}
+        </Link>
       );
     }
     return <Fragment key={at}>{words}</Fragment>;

@@ -1,4 +1,4 @@
-import { IconChartBar, IconPaperclip, IconPhoto } from '@tabler/icons-react';
+import { IconChartBar, IconClock, IconPaperclip, IconPhoto } from '@tabler/icons-react';
 import { Suspense, useRef } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { imageTypes } from '../../../lib/image-file.ts';
@@ -20,6 +20,7 @@ import { useComposer } from './use-composer.ts';
 
 const AttachmentList = lazyPart(() => import('./attachment-list.tsx').then((m) => m.AttachmentList));
 const PollEditor = lazyPart(() => import('../polls/poll-editor.tsx').then((m) => m.PollEditor));
+const ScheduleField = lazyPart(() => import('../scheduled/schedule-field.tsx').then((m) => m.ScheduleField));
 const UploadProgress = lazyPart(() => import('./upload-progress.tsx').then((m) => m.UploadProgress));
 
 /** Writes a post. The draft stays until it is posted. */
@@ -31,7 +32,7 @@ export function Composer() {
     onChange: composer.setText,
     withGroups: composer.mayMentionGroups,
   });
-  const { attachments, poll, setPoll, share } = composer;
+  const { attachments, poll, setPoll, time, setTime, share } = composer;
   const { over, ...drop } = useFileDrop((files) => attachments.add(files));
   const fileInput = useRef<HTMLInputElement>(null);
   const firstName = me.name.trim().split(/\s+/)[0];
@@ -57,6 +58,7 @@ export function Composer() {
             <AttachmentList attachments={attachments} onEmpty={() => composer.photoInput.current?.focus()} />
           )}
           {poll && <PollEditor poll={poll} onChange={setPoll} onRemove={() => setPoll(null)} />}
+          {time !== null && <ScheduleField time={time} onChange={setTime} onRemove={() => setTime(null)} />}
           {share !== null && <UploadProgress share={share} onCancel={composer.cancel} />}
         </Suspense>
         <FormMessage kind="error" text={composer.error} />
@@ -85,10 +87,16 @@ export function Composer() {
             aria-pressed={poll !== null}
             onClick={() => setPoll(poll ? null : emptyPoll)}
           />
+          <IconButton
+            icon={IconClock}
+            label={t('scheduled.add')}
+            aria-pressed={time !== null}
+            onClick={() => setTime(time === null ? '' : null)}
+          />
           <div className={classes.end}>
             {composer.tooLong && <p className={classes.count}>{composer.tooLong}</p>}
             <Button type="submit" disabled={!composer.canPost}>
-              {t(composer.busy ? 'composer.posting' : 'composer.post')}
+              {t(composer.busy ? 'composer.posting' : time === null ? 'composer.post' : 'scheduled.schedule')}
             </Button>
           </div>
         </div>

@@ -10,6 +10,7 @@ import { useAppDispatch, useMember } from '../../../lib/store.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { isComplete, type PollDraft, toPoll } from '../polls/poll-draft.ts';
 import { createPost } from '../posts.api.ts';
+import { fromLocal } from '../scheduled/local-time.ts';
 import { countNotified } from './count-notified.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useUploading } from './use-uploading.ts';
@@ -28,7 +29,9 @@ export function useComposer() {
   const mayMentionGroups = canMentionGroups(useMember());
   const [notified, setNotified] = useState<number | null>(null);
   const [poll, setPoll] = useState<PollDraft | null>(null);
-  const canPost = !busy && !isBlank(text) && over <= 0 && (poll === null || isComplete(poll));
+  // As its field holds it; null to post now.
+  const [time, setTime] = useState<string | null>(null);
+  const canPost = !busy && !isBlank(text) && over <= 0 && (poll === null || isComplete(poll)) && time !== '';
 
   // An officer who mentions a group is asked first.
   const send = async () => {
@@ -43,7 +46,8 @@ export function useComposer() {
     const body = {
       content: text,
       ...(attached.length > 0 && { alts: attached.map(({ alt }) => alt) }),
-      ...(poll && { poll: toPoll(poll, new Date()) }),
+      ...(poll && { poll: toPoll(poll, time ? new Date(time) : new Date()) }),
+      ...(time && { publishAt: fromLocal(time) }),
     };
     const files = attached.map(({ file }) => file);
     let isPosted = false;
@@ -54,6 +58,7 @@ export function useComposer() {
     setText('');
     attachments.clear();
     setPoll(null);
+    setTime(null);
   };
 
   const post = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -70,7 +75,7 @@ export function useComposer() {
 
   const tooLong = over > 0 ? t('composer.tooLong', { count: over }) : null;
   return {
-    ...{ text, setText, attachments, poll, setPoll, share, cancel, photoInput, textArea },
+    ...{ text, setText, attachments, poll, setPoll, time, setTime, share, cancel, photoInput, textArea },
     ...{ busy, error: attachments.error ?? error, canPost, tooLong, post, submitOnShortcut },
     ...{ mayMentionGroups, notified, sendNow, keepWriting: () => setNotified(null) },
   };

@@ -3,15 +3,27 @@ import { t } from '../../../lib/i18n.ts';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { ErrorState } from '../../../ui/lists/error-state.tsx';
 import { useFeed } from '../use-feed.ts';
+import { type FeedSort, useSort } from '../use-sort.ts';
+import { FeedBar } from './feed-bar.tsx';
 import { FeedEnd } from './feed-end.tsx';
 import classes from './feed-list.module.css';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { NewPostsPill } from './new-posts-pill.tsx';
 import { PostList } from './post-list.tsx';
 
-/** The feed, newest first, without end. */
+/** The feed, without end, in the order this device likes. */
 export function FeedList() {
-  const { posts, waiting, showWaiting, loaded, loading, error, hasMore, reload, more } = useFeed();
+  const [sort, setSort] = useSort();
+  return (
+    <>
+      <FeedBar sort={sort} onSort={setSort} />
+      <SortedFeed key={sort} sort={sort} />
+    </>
+  );
+}
+
+function SortedFeed({ sort }: { sort: FeedSort }) {
+  const { posts, waiting, showWaiting, loaded, loading, error, hasMore, reload, more } = useFeed(sort);
   if (!loaded) return error ? <ErrorState text={error} onRetry={reload} /> : <FeedSkeleton />;
   return (
     <div className={classes.feed}>

@@ -1,0 +1,15 @@
+import { useParams } from 'react-router';
+import { FollowTopic } from '../../features/feed/topics/follow-topic.tsx';
+import { TopicPosts } from '../../features/feed/topics/topic-posts.tsx';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Screen } from '../../ui/layout/screen.tsx';
+
+export function TopicRoute() {
+  const { topic = '' } = useParams();
+  usePageTitle(`#${topic}`);
+  return (
+    <Screen title={`#${topic}`} actions={<FollowTopic key={topic} topic={topic} />} column>
+      <TopicPosts key={topic} topic={topic} />
+    </Screen>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Topic } from 'contract/feed.topics.ts';
+import { Link } from 'react-router';
+import { t } from '../../../lib/i18n.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ErrorState } from '../../../ui/lists/error-state.tsx';
+import classes from './topic-lists.module.css';
+import { readTopics } from './topics.api.ts';
+
+/** The topics I follow, and the popular ones. Beside the feed it shows only what there is. */
+export function TopicLists({ aside = false }: { aside?: boolean }) {
+  const { data, error, reload } = useQuery(readTopics);
+  if (error) return aside ? null : <ErrorState text={error} onRetry={reload} />;
+  if (!data) return null;
+  return (
+    <>
+      <TopicList title={t('topics.mine')} topics={data.followed} empty={aside ? null : t('topics.noneFollowed')} />
+      <TopicList title={t('topics.popular')} topics={data.popular} empty={aside ? null : t('topics.none')} />
+    </>
+  );
+}
+
+function TopicList({ title, topics, empty }: { title: string; topics: Topic[]; empty: string | null }) {
+  if (topics.length === 0 && empty === null) return null;
+  return (
+    <Card className={classes.card}>
+      <h2>{title}</h2>
+      {topics.length === 0 && <p className={classes.empty}>{empty}</p>}
+      <ul className={classes.list}>
+        {topics.map(({ topic, label, posts }) => (
+          <li key={topic}>
+            <Link to={`/topics/${encodeURIComponent(label)}`} className={classes.topic}>
+              <bdi>#{label}</bdi>
+              <span>{t('topics.posts', { count: posts })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

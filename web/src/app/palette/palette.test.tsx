@@ -20,7 +20,7 @@ const chosen = () => {
   expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', option.id);
   return option.textContent;
 };
-const group = (name: string) => screen.getByRole('group', { name });
+const group = (name: string) => screen.findByRole('group', { name });
 
 test('Ctrl+K opens it and closes it; the field has the focus', async () => {
   expect(await openPalette()).toHaveFocus();
@@ -51,10 +51,10 @@ test('people, conversations and events are found among places and acts', async (
   club.answer(listEvents, [clubEvent({ title: 'Clever robots' })]);
   const field = await openPalette();
   await user.type(field, 'cle');
-  expect(await within(await screen.findByRole('group', { name: 'People' })).findByText('Cléo Martin')).toBeVisible();
-  expect(within(group('Conversations')).getByText('Cléo Martin')).toBeVisible();
-  expect(within(group('Events')).getByText('Clever robots')).toBeVisible();
-  await user.click(within(group('People')).getByRole('option'));
+  expect(within(await group('People')).getByText('Cléo Martin')).toBeVisible();
+  expect(within(await group('Conversations')).getByText('Cléo Martin')).toBeVisible();
+  expect(within(await group('Events')).getByText('Clever robots')).toBeVisible();
+  await user.click(within(await group('People')).getByRole('option'));
   await waitFor(() => expect(location.pathname).toBe(`/profile/${card('cleo')._id}`));
 });
 

@@ -1,10 +1,13 @@
 -- The parts of a text as stored, in order: what comes before a mention, and its label, which is the member's name of now,
 -- or as it was written for a group, where nobody has this id or, in a conversation, where they may not read this message.
--- `begins` and `size` of a label are in UTF-16 units. The last part has an empty label.
+-- `begins` and `size` of a label are in UTF-16 units. The last part has an empty label. Not in
+-- plain SQL: that would stand in the plan of each read, which prepares it for texts without a mention too.
 create or replace function mention_parts(raw text, conversation uuid, message integer)
 returns table (place bigint, before text, label text, user_id uuid, begins integer, size integer)
-language sql stable parallel safe as $$
-  with written as (
+language plpgsql stable parallel safe rows 5 as $$
+#variable_conflict use_column
+begin
+  return query with written as (
     select place, found[1] as name, case when length(found[2]) = 36 then found[2]::uuid end as id
     from regexp_matches(raw, '@\[([^][\n]+)\]\(([0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|all|event:[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})\)', 'g')
       with ordinality as matches (found, place)
@@ -21,5 +24,5 @@ language sql stable parallel safe as $$
       char_length(label) + char_length(regexp_replace(label, '[^\U00010000-\U0010FFFF]', '', 'g')) as size
     from named
   )
-  select place, before, label, user_id, (sum(gap + size) over (order by place) - size)::integer, size from measured
-$$;
+  select place, before, label, user_id, (sum(gap + size) over (order by place) - size)::integer, size from measured;
+end $$;

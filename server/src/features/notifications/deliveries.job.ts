@@ -8,8 +8,8 @@ import { sentenceOf } from './sentences.ts';
 declare module '../../jobs/jobs.ts' {
   interface Jobs {
     'notifications.deliver': Record<string, never>;
-    /** A notification to push to the devices of its member. */
-    'notifications.push': { notificationId: string };
+    /** A notification to push to the devices of its member, or to the one that could not be reached before. */
+    'notifications.push': { notificationId: string; deviceId?: string };
   }
 }
 

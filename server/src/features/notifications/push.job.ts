@@ -4,21 +4,28 @@ import type { Services } from '../../services.ts';
 import { findUnreadEntry } from './deliveries.queries.ts';
 import { sentenceOf } from './sentences.ts';
 
-/** Pushes a notification to all devices of its member, unless they have read it meanwhile. */
+/**
+ * Pushes a notification to all devices of its member, unless they have read it meanwhile. A device whose push service
+ * fails becomes a job of its own, which is tried again: the others would get it twice.
+ */
 export function pushNotifications(services: Services): void {
-  services.jobs.work('notifications.push', ({ notificationId }) => pushOne(services, notificationId));
+  services.jobs.work('notifications.push', ({ notificationId, deviceId }) =>
+    pushOne(services, notificationId, deviceId),
+  );
 }
 
-async function pushOne({ db, push, config }: Services, id: string): Promise<void> {
+async function pushOne({ db, push, config, jobs }: Services, id: string, deviceId?: string): Promise<void> {
   const found = await findUnreadEntry(db, id);
   if (!found) return;
   const { userId, entry, tag, unread } = found;
   const message: PushMessage = { title: config.clubName, body: sentenceOf(entry), url: entry.url, tag, unread };
-  const targets = await listTargets(db, userId);
-  const outcomes = await Promise.allSettled(targets.map((target) => send(target)));
-  // Tried again only for nobody: the others would get it twice.
+  const devices = (await listTargets(db, userId)).filter((device) => !deviceId || device.id === deviceId);
+  const outcomes = await Promise.allSettled(devices.map((device) => send(device)));
   const [first] = outcomes;
-  if (first?.status === 'rejected' && outcomes.every(({ status }) => status === 'rejected')) throw first.reason;
+  if (first?.status === 'rejected' && devices.length === 1) throw first.reason;
+  const failed = devices.filter((_, index) => outcomes[index]?.status === 'rejected');
+  const retries = failed.map((device) => ({ payload: { notificationId: id, deviceId: device.id } }));
+  await jobs.addAll(db, 'notifications.push', retries);
 
   async function send(target: PushTarget): Promise<void> {
     if ((await push.send(target, message)) === 'gone') await deleteSubscription(db, target.endpoint, userId);

@@ -106,13 +106,18 @@ test('a device that was signed out, and one that its push service forgot, get no
   expect([bodiesAt(service, atPhone).length, bodiesAt(service, atLaptop).length]).toEqual([0, 1]);
 });
 
-test('a device with a push service that fails does not keep the others from theirs', async () => {
+test('a device with a push service that fails is tried again, and keeps the others from nothing', async () => {
   const service = await openPushService();
   const broken = await openPushService();
   broken.answerWith(500);
   const { person, device, post } = await memberWithDevice(service);
-  await person.post('/api/users/me/push-subscriptions', broken.subscribe().json);
+  const phone = broken.subscribe();
+  await person.post('/api/users/me/push-subscriptions', phone.json);
   await comment(cleo, post._id);
-  await Promise.all([service.arrived(1), broken.arrived(1)]);
+  await broken.arrived(1);
+  broken.answerWith(201);
+  await service.arrived(1);
+  const [, second] = await broken.arrived(2);
+  expect(phone.read(second).body).toContain('commented on your post');
   expect(bodiesAt(service, device)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 -- Raises the one unread notification of each recipient, kind and target; answers whose list changed. Skipped are who
 -- acted, who has not joined, who muted the target, and who switched the kind off. What is mailed at once is mailed when
--- the notification opens, not at each raise; the mails of events and applications are written by their features. Rows are locked in the order of the
--- members, so that two of these never wait for each other.
+-- the notification opens, not at each raise; the mails of events and applications are written by their features. Rows
+-- are locked in the order of the members, so that two of these never wait for each other.
 create or replace function notify_members(what text, target_type text, target uuid, actor uuid, recipients uuid[])
 returns uuid[] language plpgsql as $$
 declare

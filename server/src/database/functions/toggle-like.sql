@@ -18,6 +18,6 @@ begin
   end if;
   notified := case
     when author = member then '{}'
-    when likes then notify_members('post.liked', 'post', post, member, array[author])
+    when likes then notify_few('post.liked', 'post', post, member, array[author])
     else withdraw_notifications('post.liked', post, member, author) end;
 end $$;

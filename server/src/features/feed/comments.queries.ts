@@ -51,7 +51,7 @@ export async function insertComment(
   const { rows } = await sql<AddedComment>`
     with post as (select id as post_id, author_id from posts where id = ${postId} for key share),
     added as (insert into comments (post_id, user_id, text) select post_id, ${userId}, ${text} from post returning id)
-    select added.id, (notify_members('post.commented', 'post', post_id, ${userId},
+    select added.id, (notify_few('post.commented', 'post', post_id, ${userId},
       ${unlessMentioned(sql`array[author_id]`, mentioned)}) ${notifiedOfMention(userId, mentioned)})::text[] as notified
     from added, post`.execute(db);
   return rows[0] ?? null;
@@ -74,8 +74,8 @@ export async function insertReply(
     added as (
       insert into comments (post_id, user_id, text, parent_id) select post_id, ${userId}, ${text}, id from thread
       returning id)
-    select added.id, (notify_members('comment.replied', 'post', post_id, ${userId}, ${unlessMentioned(sql`people`, mentioned)})
-      || notify_members('post.commented', 'post', post_id, ${userId}, case when author_id = any(people) then '{}' else ${unlessMentioned(sql`array[author_id]`, mentioned)} end)
+    select added.id, (notify_few('comment.replied', 'post', post_id, ${userId}, ${unlessMentioned(sql`people`, mentioned)})
+      || notify_few('post.commented', 'post', post_id, ${userId}, case when author_id = any(people) then '{}' else ${unlessMentioned(sql`array[author_id]`, mentioned)} end)
       ${notifiedOfMention(userId, mentioned)})::text[] as notified
     from added, thread`.execute(db);
   return rows[0] ?? null;

@@ -1,35 +1,41 @@
 import { postSizes } from '../../src/features/feed/medias.actions.ts';
 import { insertMedias } from '../../src/features/feed/medias.queries.ts';
-import { type NewFile, withStoredFile } from '../../src/files/stored-files.ts';
+import { type NewFile, withStoredFiles } from '../../src/files/stored-files.ts';
 import type { Services } from '../../src/services.ts';
-import { type Drawing, toPng } from '../drawings/canvas.ts';
+import { toPng } from '../drawings/canvas.ts';
 import type { DemoName } from './people.ts';
 import { firstWeek } from './posts/first-week.ts';
 import type { DemoPost } from './posts/post.ts';
 import { secondWeek } from './posts/second-week.ts';
 import { thisWeek } from './posts/this-week.ts';
 import { bornAt } from './times.ts';
+import { putExtras } from './write-post-extras.ts';
 
 type Ids = Record<DemoName, string>;
 
 /** Writes the posts with their pictures, likes, reactions and comments, at their times. */
 export async function writePosts(services: Services, ids: Ids): Promise<void> {
   for (const post of [...firstWeek, ...secondWeek, ...thisWeek]) {
-    const picture = post.picture?.();
-    const postId = picture ? await putPicture(services, ids, post, picture) : await putPost(services, ids, post, null);
+    const postId = await putPictures(services, ids, post);
+    await putExtras(services.db, ids, post, postId);
     await putLikes(services, ids, post, postId);
     await putReactions(services, ids, post, postId);
     await putComments(services, ids, post, postId);
   }
 }
 
-async function putPicture(services: Services, ids: Ids, post: DemoPost, picture: Drawing): Promise<string> {
-  const { contentType, variants, ...image } = await services.images.encode(await toPng(picture), postSizes);
-  const file: NewFile = { kind: 'post', ownerId: ids[post.by], name: '', contentType, variants, image };
-  return withStoredFile(services.files, file, async (stored) => {
-    await stored.insert(services.db);
-    const postId = await putPost(services, ids, post, stored.id);
-    await insertMedias(services.db, postId, [{ id: stored.id, alt: '' }]);
+async function putPictures(services: Services, ids: Ids, post: DemoPost): Promise<string> {
+  const { picture, pictures = picture ? [[picture, ''] as const] : [] } = post;
+  const files: NewFile[] = [];
+  for (const [draw] of pictures) {
+    const { contentType, variants, ...image } = await services.images.encode(await toPng(draw()), postSizes);
+    files.push({ kind: 'post', ownerId: ids[post.by], name: '', contentType, variants, image });
+  }
+  return withStoredFiles(services.files, files, async (stored) => {
+    for (const one of stored) await one.insert(services.db);
+    const postId = await putPost(services, ids, post, stored[0]?.id ?? null);
+    const medias = stored.map(({ id }, index) => ({ id, alt: pictures[index]?.[1] ?? '' }));
+    await insertMedias(services.db, postId, medias);
     return postId;
   });
 }

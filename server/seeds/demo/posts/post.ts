@@ -9,12 +9,18 @@ interface More {
   reactions?: Partial<Record<DemoName, string>>;
 }
 
-/** A post with its picture, likes, reactions and comments. */
+/** A post with its pictures, poll, likes, reactions and comments. */
 export interface DemoPost {
   by: DemoName;
   hoursAgo: number;
   content: string;
   picture?: () => Drawing;
+  /** Several, each with what it shows. */
+  pictures?: readonly (readonly [() => Drawing, string])[];
+  /** Each option with those who voted for it. */
+  poll?: readonly (readonly [string, readonly DemoName[]])[];
+  /** Pinned by the first admin for some more days. */
+  isPinned?: true;
   likes: readonly DemoName[];
   reactions?: Partial<Record<DemoName, string>>;
   comments?: readonly (readonly [DemoName, string, More?])[];

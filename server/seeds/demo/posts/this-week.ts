@@ -1,5 +1,5 @@
-import { eveningLake } from '../../drawings/landscapes.ts';
-import { cakePoster } from '../../drawings/posters.ts';
+import { dawnOverHills, eveningLake, starsAboveRoofs } from '../../drawings/landscapes.ts';
+import { cakePoster, filmPoster } from '../../drawings/posters.ts';
 import { soilChart } from '../../drawings/studies.ts';
 import type { DemoPost } from './post.ts';
 
@@ -79,6 +79,7 @@ export const thisWeek: readonly DemoPost[] = [
     hoursAgo: 21,
     content:
       'Reminder that the workshop closes at nine this week, not at ten. If you are in the middle of glueing something, glue faster.',
+    isPinned: true,
     likes: ['ben', 'kenji'],
   },
   {
@@ -92,6 +93,29 @@ export const thisWeek: readonly DemoPost[] = [
       ['mei', 'The "oh" was me.'],
       ['ada', 'There were at least three of us.', { replyTo: 0 }],
     ],
+  },
+  {
+    by: 'ingrid',
+    hoursAgo: 7,
+    content: 'Four evenings of #photography, and not one of them planned.',
+    pictures: [
+      [dawnOverHills, 'Dawn over the hills'],
+      [eveningLake, 'The lake in the evening'],
+      [starsAboveRoofs, 'Stars above the roofs'],
+      [filmPoster, 'The poster of our film night'],
+    ],
+    likes: ['mei', 'rosa', 'ada'],
+  },
+  {
+    by: 'ben',
+    hoursAgo: 5,
+    content: 'Sprinkles gets a sibling, and it needs a name. #robotics',
+    poll: [
+      ['Splash', ['ada', 'priya', 'mei']],
+      ['Drizzle', ['rosa']],
+      ['Sprinkles II', ['yusuf', 'dana']],
+    ],
+    likes: ['ada', 'priya'],
   },
   {
     by: 'dana',

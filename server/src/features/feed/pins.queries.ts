@@ -40,10 +40,11 @@ export async function deletePin(tx: Database, postId: string): Promise<boolean> 
   return numDeletedRows > 0;
 }
 
-/** Who pinned a post that is pinned now; null when it is not, or they left. */
+/** Who pinned a post that is pinned now, which then cannot go before the transaction ends; null when it is not, or they left. */
 export async function findPinner(db: Database, postId: string): Promise<string | null> {
   const { rows } = await sql<{ pinned_by: string | null }>`
-    select pinned_by from ${activePins} n where post_id = ${postId}`.execute(db);
+    select n.pinned_by from posts p join post_pins n on n.post_id = p.id
+    where p.id = ${postId} and n.pinned_until > now() for key share of p`.execute(db);
   return rows[0]?.pinned_by ?? null;
 }
 
@@ -64,7 +65,7 @@ const maxListed = 500;
 /** Cards of those who confirmed and those who did not, as JSON. Nobody waits for who wrote or pinned it. */
 export async function findAcknowledgementsJson(db: Database, viewerId: string, postId: string): Promise<string> {
   const cards = (list: 'read' | 'unread') =>
-    sql`(select coalesce(json_agg(${jsonObject<MemberCard>(cardFields(viewerId))} order by w.at desc nulls last, u.plain_name), '[]')
+    sql`(select coalesce(json_agg(json_strip_nulls(${jsonObject<MemberCard>(cardFields(viewerId))}) order by w.at desc nulls last, u.plain_name), '[]')
       from (select * from ${sql.ref(list)} order by at desc nulls last, id limit ${sql.lit(maxListed)}) w join users u on u.id = w.id)`;
   const { rows } = await sql<{ json: string }>`
     with asked as (

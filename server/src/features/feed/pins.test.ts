@@ -195,6 +195,15 @@ describe('"Got it"', () => {
     await unpin(post);
   });
 
+  test('lists hold the officer who asks, too', async () => {
+    const post = await writePost(ben);
+    await pin(post, { acknowledge: true }, ada);
+    expect((await lists(post)).unread).toContain(mo.id);
+    await mo.put(path(post, 'acknowledge'));
+    expect((await lists(post)).read).toEqual([mo.id]);
+    await unpin(post);
+  });
+
   test('lists are for officers', async () => {
     const post = await writePost(ben);
     for (const member of [ben, cleo]) expect(await member.get(path(post, 'acknowledgements'))).toFail(403, 'forbidden');

@@ -1,0 +1,29 @@
+import type { Database } from '../../src/database/tables.ts';
+import { insertPoll } from '../../src/features/feed/polls.queries.ts';
+import { putTopics } from '../../src/features/feed/topics.queries.ts';
+import type { DemoName } from './people.ts';
+import type { DemoPost } from './posts/post.ts';
+
+const day = 24 * 60 * 60 * 1_000;
+const inDays = (days: number) => new Date(Date.now() + days * day);
+
+/** The topics of a post, its poll with votes, and its pin. */
+export async function putExtras(
+  db: Database,
+  ids: Record<DemoName, string>,
+  { content, poll, isPinned }: DemoPost,
+  postId: string,
+): Promise<void> {
+  await putTopics(db, postId, content, true);
+  if (isPinned) {
+    const pin = { post_id: postId, pinned_until: inDays(5), acknowledge: true, pinned_by: ids.ada };
+    await db.insertInto('post_pins').values(pin).execute();
+  }
+  if (!poll) return;
+  const options = poll.map(([text]) => ({ _id: crypto.randomUUID(), text }));
+  await insertPoll(db, postId, { options, endsAt: inDays(4).toISOString() });
+  const votes = poll.flatMap(([, voters], index) =>
+    voters.map((name) => ({ post_id: postId, user_id: ids[name], option_id: options[index]?._id ?? '' })),
+  );
+  if (votes.length > 0) await db.insertInto('poll_votes').values(votes).execute();
+}

@@ -41,12 +41,6 @@ test('a report that fails is no further error', async () => {
   await waitFor(() => expect(reports()).toHaveLength(1));
 });
 
-test('a page that fails on and on reports a few times, not for ever', async () => {
-  for (let index = 0; index < 30; index++) reportError(new Error(`Failure ${index}`));
-  await waitFor(() => expect(reports().length).toBeGreaterThan(0));
-  expect(reports().length).toBeLessThanOrEqual(10);
-});
-
 test('an error of the API is its code, whatever it said', () => {
   const error = new RequestError({ code: 'not_found', status: 404, message: 'Dana has left the club.' });
   expect(describeError(error)).toBe('RequestError: not_found 404');

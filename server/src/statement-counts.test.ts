@@ -61,6 +61,10 @@ test.each([
   ['/api/projects?limit=', 2],
   ['/api/projects?technology=counting&limit=', 2],
   ['/api/projects/technologies', 2],
+  ['/api/notifications?limit=', 2],
+  ['/api/notifications?unread=true&limit=', 2],
+  ['/api/notifications/unread', 2],
+  ['/api/users/me/notification-settings', 2],
 ])('%s costs %i statements, whatever the number of entries', async (path, max) => {
   const address = path.replace(':ben', club.ids.ben).replace(':cleo', club.ids.cleo);
   for (const limit of address.endsWith('limit=') ? [1, 30] : ['']) {

@@ -12,7 +12,7 @@ const notifications =
   'features/notifications/(notification-[a-z]+|read-all-button|use-notifications|notifications)\\.(ts|module)';
 
 // Few files, because each answer brings its own headers: what every screen needs, what visitors' forms share, what
-// applying takes beyond them, and what screens of members share, by the layers that build on each other.
+// applying takes beyond them, and what screens of members share, by the layers that build on each other. The search shows cards of events and projects.
 const groups = [
   { name: 'base', tags: ['$initial' as const] },
   { name: 'auth', test: new RegExp(`/(${auth})`) },
@@ -20,7 +20,9 @@ const groups = [
   { name: 'contract', test: /contract\/src/ },
   { name: 'lib', test: /web\/src\/lib/, minShareCount: 2 },
   { name: 'ui', test: /web\/src\/ui\/|@tabler/, minShareCount: 2 },
-  { name: 'shared', test: new RegExp(`web/src/(?!${notifications})`), minShareCount: 2 },
+  { name: 'events', test: /web\/src\/features\/events\//, minShareCount: 2 },
+  { name: 'projects', test: /web\/src\/features\/projects\//, minShareCount: 2 },
+  { name: 'shared', test: new RegExp(`web/src/(?!features/(events|projects)/|${notifications})`), minShareCount: 2 },
   { name: 'notifications', test: new RegExp(`web/src/${notifications}`), minShareCount: 2 },
 ];
 

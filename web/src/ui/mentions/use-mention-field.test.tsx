@@ -17,6 +17,8 @@ const clubHas = () =>
   club.answer(searchUsers, ({ query }) =>
     [found('cleo'), found('dana')].filter(({ name }) => name.toLowerCase().includes(query.q?.toLowerCase() ?? '')),
   );
+// The order of the feed is chosen from options too.
+const choices = async () => within(await screen.findByRole('listbox')).findAllByRole('option');
 const options = async () =>
   (await within(await screen.findByRole('listbox')).findAllByRole('option')).map((one) => one.textContent);
 const noList = () => expect(screen.queryByRole('listbox')).toBeNull();
@@ -47,7 +49,7 @@ test('the arrows choose, and the field says which one', async () => {
   const words = await openComposer();
   club.answer(searchUsers, [found('cleo'), found('dana')]);
   await user.type(words, '@a');
-  const [first, second] = await screen.findAllByRole('option');
+  const [first, second] = await choices();
   await waitFor(() => expect(words).toHaveAttribute('aria-activedescendant', first?.id));
   expect(words).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
   await user.keyboard('{ArrowDown}');
@@ -62,7 +64,7 @@ test('the arrows choose, and the field says which one', async () => {
 test('a tap mentions, and writing goes on', async () => {
   const words = await openComposer();
   await user.type(words, '@dan');
-  await user.click(await screen.findByRole('option'));
+  await user.click((await choices())[0] ?? document.body);
   await user.keyboard('hi');
   expect(words).toHaveValue(`@${dana.name} hi`);
 });
@@ -90,7 +92,7 @@ test('an email address offers nobody', async () => {
 test('a mention that is broken is text again', async () => {
   const words = await openComposer();
   await user.type(words, '@dan');
-  await screen.findByRole('option');
+  await choices();
   await user.keyboard('{Enter}{Backspace}{Backspace}');
   club.answer(createPost, ({ body }) => post('ben', { content: body.content }));
   await user.click(screen.getByRole('button', { name: 'Post' }));
@@ -102,7 +104,7 @@ test('a mention that is broken is text again', async () => {
 test('a draft keeps its mentions while one looks elsewhere', async () => {
   const words = await openComposer();
   await user.type(words, '@dan');
-  await screen.findByRole('option');
+  await choices();
   await user.keyboard('{Enter}');
   await goTo('Events');
   await goTo('Feed');
@@ -170,7 +172,7 @@ test('a message mentions those who take part, and nobody else is looked for', as
 test('a half-written mention reads as a name in the list of conversations', async () => {
   await openConversation(conversation());
   await user.type(await messageField(), '@');
-  await screen.findByRole('option');
+  await choices();
   await user.keyboard('{Enter}hi');
   await goTo('Events');
   await goTo('Chat');

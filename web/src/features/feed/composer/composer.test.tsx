@@ -70,7 +70,7 @@ async function openAsOfficer() {
 test('an officer who mentions all members reads how many hear of it before it is posted', async () => {
   const { words, send } = await openAsOfficer();
   await user.type(words, 'Dear @');
-  const options = await screen.findAllByRole('option');
+  const options = await within(await screen.findByRole('listbox')).findAllByRole('option');
   expect(options.map((one) => one.textContent)).toEqual([
     expect.stringContaining('everyone41 members'),
     expect.stringContaining('Going: Chess night1 member'),

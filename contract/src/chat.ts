@@ -139,13 +139,12 @@ export const listMessages = endpoint({
   path: '/api/messages/:conversationId',
   guard: 'member',
   summary:
-    'The newest 50 messages, oldest first, which marks them as seen; `after` returns what a client missed and marks it as delivered; `peek` marks nothing',
+    'The newest 50 messages, oldest first, which marks them as seen; `after` returns what a client missed and marks it as delivered',
   params: ConversationParams,
   query: Type.Object({
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
     cursor: Type.Optional(Type.Integer({ minimum: 1, maximum: lastNumber })),
     after: Type.Optional(Type.Integer({ minimum: 0, maximum: lastNumber })),
-    peek: Type.Optional(Type.Boolean()),
   }),
   answer: Type.Array(Message),
 });

@@ -27,9 +27,8 @@ export function messageRoutes(app: FastifyInstance, services: Services, receipts
     const catchingUp = query.after !== undefined;
     const shown = catchingUp ? rows.slice(0, query.limit) : rows.slice(-query.limit);
     const last = shown.at(-1);
-    const marks = !query.peek;
-    if (marks && catchingUp && last) await receipts.deliveredUpTo(member.id, conversationId, last.number);
-    if (marks && !catchingUp) await receipts.seen(member.id, conversationId);
+    if (catchingUp && last) await receipts.deliveredUpTo(member.id, conversationId, last.number);
+    if (!catchingUp) await receipts.seen(member.id, conversationId);
     return sendMessages(request, reply, { shown, more: rows.length > query.limit, catchingUp });
   });
 

@@ -45,12 +45,18 @@ test('its messages are delivered as any others', async () => {
   expect(await out.next('messagesSeen')).toEqual({ conversationId: _id, userId: receiver.id });
 });
 
-test('who only peeks marks nothing as delivered or seen', async () => {
-  const { sender, receiver, _id } = await openRequest();
-  for (const query of ['peek=true', 'after=0&peek=true'])
-    expect((await receiver.get<Message[]>(`/api/messages/${_id}?${query}`)).body).toHaveLength(1);
-  expect((await sender.get<Message[]>(`/api/messages/${_id}`)).body).toMatchObject([{ status: 'sent' }]);
-  expect(await conversationOf(receiver, _id)).toMatchObject({ unreadCount: 1 });
+test('a request stands in the list, and its messages count, are delivered and seen', async () => {
+  const { sender, receiver, _id, out, message } = await openRequest();
+  const statuses = async () => (await sender.get<Message[]>(`/api/messages/${_id}`)).body.map(({ status }) => status);
+  const inbox = await receiver.socket();
+  expect((await receiver.get<Conversation[]>('/api/messages')).body).toMatchObject([{ _id, unreadCount: 1 }]);
+  inbox.send('markAsDelivered', { messageId: message._id, conversationId: _id });
+  expect(await out.next('messageStatusUpdated')).toMatchObject({ _id: message._id, status: 'delivered' });
+  expect(await statuses()).toEqual(['delivered']);
+  inbox.send('markAsSeen', { conversationId: _id });
+  await out.next('messagesSeen');
+  expect(await statuses()).toEqual(['seen']);
+  expect(await conversationOf(receiver, _id)).toMatchObject({ request: 'received', unreadCount: 0 });
 });
 
 test('connected members, groups, and what officers write are no requests', async () => {

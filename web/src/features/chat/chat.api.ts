@@ -22,18 +22,16 @@ export const fetchConversation = createThunk('chat/fetchOne', (id: string) =>
 
 export interface Opening {
   id: string;
-  /** Whether it is only looked at: nobody learns of it. */
-  peek?: boolean;
   /** Where to begin reading; null for the end, which also says that I have seen it all. */
   after: number | null;
   /** The latest number known when it is asked for: nothing up to it is newer than the end. */
   upTo?: number;
 }
 
-export const openThread = createThunk('chat/open', ({ id, after, peek }: Opening) =>
+export const openThread = createThunk('chat/open', ({ id, after }: Opening) =>
   callPage(contract.listMessages, {
     params: { conversationId: id },
-    query: { ...(after === null ? {} : { after, limit: 100 }), ...(peek && { peek }) },
+    query: after === null ? {} : { after, limit: 100 },
   }),
 );
 
@@ -44,15 +42,11 @@ export const fetchOlder = createThunk('chat/fetchOlder', ({ id, before }: { id: 
 interface Following {
   id: string;
   after: number;
-  peek?: boolean;
   upTo?: number;
 }
 
-export const fetchNewer = createThunk('chat/fetchNewer', ({ id, after, peek }: Following) =>
-  callPage(contract.listMessages, {
-    params: { conversationId: id },
-    query: { after, limit: 100, ...(peek && { peek }) },
-  }),
+export const fetchNewer = createThunk('chat/fetchNewer', ({ id, after }: Following) =>
+  callPage(contract.listMessages, { params: { conversationId: id }, query: { after, limit: 100 } }),
 );
 
 export const createGroup = createThunk('chat/createGroup', ({ name, users }: { name: string; users: string[] }) =>

@@ -32,13 +32,13 @@ export function addFetchingCases(builder: ActionReducerMapBuilder<ChatState>): v
       loading(state, meta.arg.id, true);
     })
     .addCase(openThread.fulfilled, (state, { payload, meta }) => {
-      const { id, after, upTo, peek } = meta.arg;
+      const { id, after, upTo } = meta.arg;
       const open = loaded(state, id);
       if (!open) return;
       if (after !== null) thread.takeAround(open, payload);
       else {
         thread.takeNewest(open, payload, upTo);
-        if (!peek) list.noteSeen(state, id, payload.items.at(-1)?.number);
+        list.noteSeen(state, id, payload.items.at(-1)?.number);
       }
       dropDelivered(state, id);
     })

@@ -93,7 +93,6 @@ const chatSlice = createSlice({
     },
     typingStarted(state, { payload }: PayloadAction<Payload<'typing'>>) {
       const { conversationId, userId, name } = payload;
-      if (list.isAsked(list.find(state, conversationId))) return;
       state.typing[conversationId] = { ...state.typing[conversationId], [userId]: name };
     },
     typingStopped(state, { payload }: PayloadAction<Pick<Payload<'stopTyping'>, 'conversationId' | 'userId'>>) {

@@ -5,7 +5,7 @@ import { emit, isConnected, listen, onConnection } from '../../lib/socket.ts';
 import type { AppDispatch, AppThunk } from '../../lib/store.ts';
 import { fetchConversation, fetchConversations, fetchNewer } from './chat.api.ts';
 import * as chat from './chat.slice.ts';
-import { find, isAsked } from './conversations.cache.ts';
+import { find } from './conversations.cache.ts';
 import { readPending, removePending } from './pending-messages.storage.ts';
 import { sendAll } from './pending-messages.ts';
 
@@ -60,25 +60,18 @@ function onNewMessage(message: Message, me: string): AppThunk {
     const { conversationId, _id: messageId, clientId, senderId, notice } = message;
     if (senderId === me && clientId) removePending(me, clientId);
     const fromOthers = senderId !== me && !notice;
+    if (fromOthers) emit('markAsDelivered', { messageId, conversationId });
     const before = chat.selectChat(getState());
     const known = find(before, conversationId);
-    const reportDelivery = () => fromOthers && emit('markAsDelivered', { messageId, conversationId });
-    if (known && !isAsked(known)) reportDelivery();
-    const watching =
-      !isAsked(known) && isWatched(before.openId === conversationId && before.threads[conversationId]?.atEnd === true);
+    const watching = isWatched(before.openId === conversationId && before.threads[conversationId]?.atEnd === true);
     dispatch(chat.messageReceived({ message, unread: fromOthers && !watching }));
     if (fromOthers && watching) {
       emit('markAsSeen', { conversationId });
       dispatch(chat.conversationSeen({ conversationId }));
     }
     // Writing back has accepted a request.
-    const isAnswer = known && known.request === (senderId === me ? 'received' : 'sent');
-    if (isAnswer) void dispatch(fetchConversation(conversationId));
-    if (known) return;
-    void dispatch(fetchConversation(conversationId)).then(() => {
-      const fetched = find(chat.selectChat(getState()), conversationId);
-      if (fetched && !isAsked(fetched)) reportDelivery();
-    });
+    const isAnswer = known?.request === (senderId === me ? 'received' : 'sent');
+    if (!known || isAnswer) void dispatch(fetchConversation(conversationId));
   };
 }
 
@@ -94,9 +87,8 @@ function catchUp(me: string): AppThunk<Promise<boolean>> {
     const listed = await dispatch(fetchConversations({ me }));
     if (fetchConversations.rejected.match(listed)) return !isTransient(listed.error.code);
     const { conversations, threads } = chat.selectChat(getState());
-    for (const conversation of conversations) {
-      const { _id, unreadCount, latestMessage } = conversation;
-      if (unreadCount > 0 && latestMessage && !isAsked(conversation)) {
+    for (const { _id, unreadCount, latestMessage } of conversations) {
+      if (unreadCount > 0 && latestMessage) {
         emit('markAsDelivered', { messageId: latestMessage._id, conversationId: _id });
       }
     }
@@ -105,9 +97,8 @@ function catchUp(me: string): AppThunk<Promise<boolean>> {
         // From the first one on: what is on screen may have been changed, deleted, or seen meanwhile.
         let after = (messages[0]?.number ?? 1) - 1;
         const last = messages.at(-1)?.number ?? 0;
-        const peek = isAsked(conversations.find(({ _id }) => _id === id));
         while (messages.length > 0) {
-          const answer = await dispatch(fetchNewer({ id, after, peek }));
+          const answer = await dispatch(fetchNewer({ id, after }));
           if (fetchNewer.rejected.match(answer)) return !isTransient(answer.error.code);
           if (answer.payload.next === null) return true;
           after = Number(answer.payload.next);

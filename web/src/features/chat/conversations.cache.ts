@@ -13,8 +13,8 @@ const byActivity = (one: Conversation, other: Conversation): number =>
 export const find = ({ conversations }: Pick<ChatState, 'conversations'>, id: string): Conversation | undefined =>
   conversations.find(({ _id }) => _id === id);
 
-/** Whether somebody asks me for this conversation: they learn of nothing that I do in it until I accept. */
-export const isAsked = (conversation: Conversation | undefined): boolean => conversation?.request === 'received';
+/** Whether a stranger has written to me and I have not accepted yet; who only opened a conversation asks for nothing. */
+export const isRequest = ({ request, lastNumber }: Conversation): boolean => request === 'received' && lastNumber > 0;
 
 /** The first page: it is the truth as far as it reaches. */
 export function takeFirstPage(state: Listed, { items, next }: PageOf<Conversation[]>): void {

@@ -7,7 +7,6 @@ import { MessageInput } from '../composer/message-input.tsx';
 import type { ComposerMode } from '../composer/use-composer.ts';
 import { useUpload } from '../composer/use-upload.ts';
 import { nameOf } from '../conversation.labels.ts';
-import { isAsked } from '../conversations.cache.ts';
 import { MessageList } from '../messages/message-list.tsx';
 import { PinnedBar } from '../pins/pinned-bar.tsx';
 import { RequestBar } from '../requests/request-bar.tsx';
@@ -55,17 +54,15 @@ export function ConversationPane({ conversation, target, onLeave, onSelect }: Pr
       )}
       <PinnedBar conversation={conversation} onShow={(number) => onSelect(_id, number)} />
       <MessageList {...{ conversation, target }} onMode={changeMode} onShow={(number) => onSelect(_id, number)} />
-      {conversation.request && <RequestBar conversation={conversation} />}
-      {!isAsked(conversation) && (
-        <MessageInput
-          key={turn}
-          {...{ conversation, mode, onPaste }}
-          takesFocus={turn > 0}
-          onFile={send}
-          onCancelFile={cancel}
-          onDone={() => mode && changeMode(null)}
-        />
-      )}
+      <RequestBar conversation={conversation} />
+      <MessageInput
+        key={turn}
+        {...{ conversation, mode, onPaste }}
+        takesFocus={turn > 0}
+        onFile={send}
+        onCancelFile={cancel}
+        onDone={() => mode && changeMode(null)}
+      />
     </section>
   );
 }

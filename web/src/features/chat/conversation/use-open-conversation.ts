@@ -5,7 +5,6 @@ import { emit } from '../../../lib/socket.ts';
 import { useAppDispatch, useAppSelector, useMe } from '../../../lib/store.ts';
 import { fetchNewer, openThread } from '../chat.api.ts';
 import { conversationClosed, conversationOpened, conversationSeen, selectChat } from '../chat.slice.ts';
-import { isAsked } from '../conversations.cache.ts';
 import { isCompleteTo, noThread } from '../thread.cache.ts';
 import { useConnected } from '../use-connected.ts';
 
@@ -20,9 +19,10 @@ const watchSight = (watcher: () => void) => {
 const isInSight = () => document.visibilityState === 'visible';
 
 /** Fetches the messages of the conversation on screen, keeps up with them, and says when I have seen them. */
-export function useOpenConversation(conversation: Conversation, target: number | null): void {
-  const { _id, unreadCount, seenNumber, lastNumber } = conversation;
-  const peek = isAsked(conversation);
+export function useOpenConversation(
+  { _id, unreadCount, seenNumber, lastNumber }: Conversation,
+  target: number | null,
+): void {
   const dispatch = useAppDispatch();
   const me = useMe()?._id;
   const connected = useConnected();
@@ -44,22 +44,22 @@ export function useOpenConversation(conversation: Conversation, target: number |
   useEffect(() => {
     const { unreadCount: unread, seenNumber: seen } = atOpening.current;
     const middle = target ?? (unread > unreadOfPage ? seen : null);
-    void dispatch(openThread({ id: _id, after: middle === null ? null : Math.max(0, middle - around), peek }));
+    void dispatch(openThread({ id: _id, after: middle === null ? null : Math.max(0, middle - around) }));
     atOpening.current = { unreadCount: 0, seenNumber: 0 };
-  }, [_id, target, peek, dispatch]);
+  }, [_id, target, dispatch]);
 
   useEffect(() => {
     if (!isBehind || loading || !connected) return;
-    const missing = { id: _id, upTo: lastNumber, peek };
+    const missing = { id: _id, upTo: lastNumber };
     const fetchMissing = () =>
       void dispatch(newest === 0 ? openThread({ ...missing, after: null }) : fetchNewer({ ...missing, after: newest }));
     const timer = setTimeout(fetchMissing, failures === 0 ? 0 : delayAfter(failures));
     return () => clearTimeout(timer);
-  }, [_id, isBehind, loading, connected, newest, lastNumber, failures, peek, dispatch]);
+  }, [_id, isBehind, loading, connected, newest, lastNumber, failures, dispatch]);
 
   useEffect(() => {
-    if (peek || !isUnseen || !connected || !inSight || !atEnd || !reachesEnd || isBehind || loading) return;
+    if (!isUnseen || !connected || !inSight || !atEnd || !reachesEnd || isBehind || loading) return;
     emit('markAsSeen', { conversationId: _id });
     dispatch(conversationSeen({ conversationId: _id }));
-  }, [_id, peek, isUnseen, connected, inSight, atEnd, reachesEnd, isBehind, loading, dispatch]);
+  }, [_id, isUnseen, connected, inSight, atEnd, reachesEnd, isBehind, loading, dispatch]);
 }

@@ -3,7 +3,6 @@ import { useAppSelector, useMember } from '../../../lib/store.ts';
 import { Avatar } from '../../../ui/people/avatar.tsx';
 import { selectChat } from '../chat.slice.ts';
 import { faceOf, nameOf } from '../conversation.labels.ts';
-import { isAsked } from '../conversations.cache.ts';
 import classes from './conversation-choice.module.css';
 
 interface Props {
@@ -18,21 +17,19 @@ export function ConversationChoice({ chosen, onChange }: Props) {
   return (
     <fieldset className={classes.choice}>
       <legend className={classes.legend}>{t('chat.list')}</legend>
-      {conversations
-        .filter((one) => !isAsked(one))
-        .map((one) => (
-          <label key={one._id} className={classes.option}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(one._id)}
-              onChange={({ currentTarget: { checked } }) =>
-                onChange(checked ? [...chosen, one._id] : chosen.filter((id) => id !== one._id))
-              }
-            />
-            <Avatar person={faceOf(one, me)} size={34} />
-            <span className={classes.name}>{nameOf(one, me)}</span>
-          </label>
-        ))}
+      {conversations.map((one) => (
+        <label key={one._id} className={classes.option}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(one._id)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(checked ? [...chosen, one._id] : chosen.filter((id) => id !== one._id))
+            }
+          />
+          <Avatar person={faceOf(one, me)} size={34} />
+          <span className={classes.name}>{nameOf(one, me)}</span>
+        </label>
+      ))}
     </fieldset>
   );
 }

@@ -10,9 +10,7 @@ import { RowSkeleton } from '../../../ui/people/row-skeleton.tsx';
 import { fetchMoreConversations } from '../chat.api.ts';
 import { selectChat } from '../chat.slice.ts';
 import { nameOf } from '../conversation.labels.ts';
-import { isAsked } from '../conversations.cache.ts';
 import { GroupDialog } from '../groups/group-dialog.tsx';
-import { RequestsToggle } from '../requests/requests-toggle.tsx';
 import classes from './conversation-list.module.css';
 import { ConversationRow } from './conversation-row.tsx';
 import { MessagesFound } from './messages-found.tsx';
@@ -36,15 +34,10 @@ export function ConversationList({ selected, onSelect }: Props) {
     [next, dispatch, run],
   );
 
-  const [atRequests, setAtRequests] = useState(false);
-  // Somebody who has opened a conversation has asked for nothing before they wrote.
-  const requests = useMemo(() => conversations.filter((one) => isAsked(one) && one.latestMessage), [conversations]);
-  const showsRequests = atRequests && requests.length > 0;
   const shown = useMemo(() => {
     const wanted = term.trim().toLocaleLowerCase();
-    const those = showsRequests ? requests : conversations.filter((one) => !isAsked(one));
-    return those.filter((one) => nameOf(one, me._id).toLocaleLowerCase().includes(wanted));
-  }, [conversations, requests, showsRequests, term, me._id]);
+    return conversations.filter((one) => nameOf(one, me._id).toLocaleLowerCase().includes(wanted));
+  }, [conversations, term, me._id]);
 
   return (
     <nav className={classes.side} aria-label={t('chat.list')}>
@@ -63,9 +56,6 @@ export function ConversationList({ selected, onSelect }: Props) {
           <div className={classes.skeleton}>
             <RowSkeleton count={6} />
           </div>
-        )}
-        {requests.length > 0 && (
-          <RequestsToggle count={requests.length} open={showsRequests} onToggle={() => setAtRequests(!showsRequests)} />
         )}
         <ul>
           {shown.map((conversation) => (

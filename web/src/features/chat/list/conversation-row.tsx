@@ -5,10 +5,12 @@ import { memo } from 'react';
 import { readDraft } from '../../../lib/draft.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useAppSelector, useMember } from '../../../lib/store.ts';
+import { StateMark } from '../../../ui/content/state-mark.tsx';
 import { TimeAgo } from '../../../ui/content/time-ago.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
 import { selectChat } from '../chat.slice.ts';
 import { faceOf, nameOf } from '../conversation.labels.ts';
+import { isRequest } from '../conversations.cache.ts';
 import { TypingNames } from '../typing-names.tsx';
 import classes from './conversation-list.module.css';
 import { LastMessage } from './last-message.tsx';
@@ -50,6 +52,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, sel
           </TypingNames>
         </span>
         <span className={classes.marks}>
+          {isRequest(conversation) && <StateMark text={t('chat.requestMark')} tone="good" />}
           {muted && <IconBellOff size={16} stroke={1.8} role="img" aria-label={t('chat.muted')} />}
           {unreadCount > 0 && (
             <span className={classes.count} data-muted={muted}>

@@ -19,7 +19,7 @@ import { SmallMenu } from '../../../ui/actions/small-menu.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { deleteMessage, pinMessage, unpinMessage } from '../chat.api.ts';
 import { selectChat } from '../chat.slice.ts';
-import { find, isAsked } from '../conversations.cache.ts';
+import { find } from '../conversations.cache.ts';
 import classes from './message-menu.module.css';
 
 interface Props {
@@ -43,8 +43,7 @@ export function MessageMenu({ message, mine, onReact, onReply, onEdit }: Props) 
 
   const [forwarding, setForwarding] = useState(false);
   const at = { conversationId: message.conversationId, messageId: message._id };
-  const conversation = useAppSelector((state) => find(selectChat(state), at.conversationId));
-  const isPinned = conversation?.pinned?._id === message._id;
+  const isPinned = useAppSelector((state) => find(selectChat(state), at.conversationId)?.pinned?._id === message._id);
 
   const remove = async () => {
     await act(() => dispatch(deleteMessage(at)).unwrap());
@@ -55,8 +54,6 @@ export function MessageMenu({ message, mine, onReact, onReply, onEdit }: Props) 
     icon: IconCopy,
     onChoose: () => void navigator.clipboard.writeText(message.message),
   };
-  // Whoever asks learns of nothing that is done with their messages.
-  if (isAsked(conversation)) return null;
   const items = [
     { text: t('chat.react'), icon: IconMoodSmile, onChoose: onReact },
     { text: t('chat.reply'), icon: IconArrowBackUp, onChoose: () => onReply(message) },

@@ -5,7 +5,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { acceptRequest, declineRequest } from '../chat.api.ts';
 import { nameOf } from '../conversation.labels.ts';
-import { isAsked } from '../conversations.cache.ts';
+import { isRequest } from '../conversations.cache.ts';
 import classes from './request-bar.module.css';
 
 /** A message request: the one who is asked answers it, the other one is told that it is open. */
@@ -16,7 +16,8 @@ export function RequestBar({ conversation }: { conversation: Conversation }) {
   const { _id } = conversation;
   const name = nameOf(conversation, me._id);
 
-  if (!isAsked(conversation)) return <p className={classes.note}>{t('chat.requestSent', { name })}</p>;
+  if (conversation.request === 'sent') return <p className={classes.note}>{t('chat.requestSent', { name })}</p>;
+  if (!isRequest(conversation)) return null;
   return (
     <section className={classes.bar} aria-label={t('chat.request')}>
       <p className={classes.text}>{t('chat.requestText', { name })}</p>

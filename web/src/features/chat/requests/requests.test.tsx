@@ -1,72 +1,99 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { acceptRequest, declineRequest } from 'contract/chat.requests.ts';
-import { type Conversation, listConversations, listMessages } from 'contract/chat.ts';
+import { type Conversation, getConversation, listConversations, listMessages } from 'contract/chat.ts';
 import { expect, test } from 'vitest';
-import { openChat } from '../../../../testing/chat.ts';
+import { accept, messageField, openChat, openConversation, write } from '../../../../testing/chat.ts';
 import { club, failure } from '../../../../testing/club-server.ts';
 import { conversation, member, message } from '../../../../testing/samples.ts';
 import { user } from '../../../../testing/screens.tsx';
 
 const latestMessage = {
-  ...{ _id: 'latest', content: 'Hello, you do not know me', file: null, notice: null },
+  ...{ _id: crypto.randomUUID(), content: 'Hello, you do not know me', file: null, notice: null },
   ...{ senderId: member('cleo')._id, senderName: 'Cléo Martin', createdAt: '2026-11-20T10:00:00.000Z' },
 };
 const asked = (changes: Partial<Conversation> = {}) =>
   conversation({ request: 'received', latestMessage, lastNumber: 1, unreadCount: 1, ...changes });
 const list = () => within(screen.getByRole('navigation', { name: 'Conversations' }));
-const toggle = () => list().findByRole('button', { name: '1 message request' });
 const answerBar = () => screen.findByRole('region', { name: 'Message request' });
 
 async function openRequest(request: Conversation) {
-  club.answer(listMessages, [message('cleo', { conversationId: request._id, number: 1 })]);
-  await openChat(request);
-  await screen.findByRole('navigation', { name: 'Conversations' });
-  await user.click(await toggle());
-  await user.click(list().getByRole('button', { name: /Cléo Martin/ }));
+  await openConversation(request, [message('cleo', { conversationId: request._id, number: 1 })]);
   return within(await answerBar());
 }
 
-test('what a stranger writes stands apart, and does not count as unread', async () => {
-  await openChat(asked(), conversation({ isGroupChat: true, groupName: 'Night walkers' }));
-  await screen.findByRole('navigation', { name: 'Conversations' });
-  expect(await list().findByRole('button', { name: /Night walkers/ })).toBeVisible();
-  expect(list().queryByRole('button', { name: /Cléo Martin/ })).toBeNull();
-  expect(document.title).not.toMatch(/^\(/);
-  await user.click(await toggle());
-  expect(list().getByRole('button', { name: /Cléo Martin/ })).toBeVisible();
-  expect(list().queryByRole('button', { name: /Night walkers/ })).toBeNull();
-  await user.click(list().getByRole('button', { name: 'All conversations' }));
-  expect(list().getByRole('button', { name: /Night walkers/ })).toBeVisible();
+/** Hears from the server that Ben has answered. */
+function answerWith(changed: Conversation): Conversation {
+  club.answer(listConversations, [changed]);
+  club.answer(getConversation, changed);
+  return changed;
+}
+
+test('what a stranger writes stands in the list, marked, counts as unread, and is reported as delivered', async () => {
+  const request = asked();
+  await openChat(request, conversation({ isGroupChat: true, groupName: 'Night walkers' }));
+  const row = await screen.findByRole('button', { name: /Cléo Martin/ });
+  expect(row).toHaveTextContent(/Request.*1 unread message/);
+  expect(list().getByRole('button', { name: /Night walkers/ })).not.toHaveTextContent('Request');
+  await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
+  const delivered = { messageId: latestMessage._id, conversationId: request._id };
+  await waitFor(() => expect(club.emitted('markAsDelivered')).toEqual([delivered]));
+});
+
+test('a first message of a stranger is reported as delivered when it arrives', async () => {
+  await openChat();
+  expect(await screen.findByText('No conversations found.')).toBeVisible();
+  const request = asked();
+  answerWith(request);
+  const first = message('cleo', { conversationId: request._id, number: 1 });
+  club.publish('newMessage', first);
+  expect(await list().findByRole('button', { name: /Cléo Martin.*Request/ })).toBeVisible();
+  const delivered = { messageId: first._id, conversationId: request._id };
+  await waitFor(() => expect(club.emitted('markAsDelivered')).toEqual([delivered]));
+  await waitFor(() => expect(club.requests(getConversation)).toHaveLength(1));
 });
 
 test('nothing is asked before something is written', async () => {
-  await openChat(asked({ latestMessage: null, lastNumber: 0, unreadCount: 0 }));
-  expect(await screen.findByText('No conversations found.')).toBeVisible();
-  expect(list().queryByRole('button', { name: /message request/ })).toBeNull();
+  await openConversation(asked({ latestMessage: null, lastNumber: 0, unreadCount: 0 }));
+  expect(await messageField()).toBeVisible();
+  expect(list().getByRole('button', { name: /Cléo Martin/ })).not.toHaveTextContent('Request');
+  expect(screen.queryByRole('region', { name: 'Message request' })).toBeNull();
 });
 
-test('a request is read without anybody learning of it, and has no field to write in', async () => {
+test('an opened request is seen, and has its messages, their menu and the field to write in', async () => {
   const request = asked();
   await openRequest(request);
   expect(await screen.findByText('Hello')).toBeVisible();
-  expect(club.requests(listMessages).map(({ query }) => query.peek)).not.toContain(undefined);
-  expect(screen.queryByPlaceholderText('Type a message...')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Message options' })).toBeNull();
-  expect([...club.emitted('markAsSeen'), ...club.emitted('markAsDelivered')]).toEqual([]);
+  expect(await messageField()).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Message options' })).toBeInTheDocument();
+  await waitFor(() => expect(list().getByRole('button', { name: /Cléo Martin/ })).not.toHaveTextContent('unread'));
+  const next = message('cleo', { conversationId: request._id, number: 2, message: 'Are you there?' });
+  club.publish('typing', { conversationId: request._id, userId: member('cleo')._id, name: 'Cléo Martin' });
+  expect((await screen.findAllByText(/Typing/))[0]).toBeInTheDocument();
+  club.publish('newMessage', next);
+  await waitFor(() => expect(club.emitted('markAsSeen')).toEqual([{ conversationId: request._id }]));
 });
 
-test('an accepted request is a conversation like any other', async () => {
+test('an accepted request is a conversation without a mark', async () => {
   const request = asked();
   const bar = await openRequest(request);
-  const accepted = { ...request, request: null };
-  club.answer(acceptRequest, () => {
-    club.answer(listConversations, [accepted]);
-    return accepted;
-  });
+  club.answer(acceptRequest, () => answerWith({ ...request, request: null }));
   await user.click(bar.getByRole('button', { name: 'Accept' }));
-  expect(await screen.findByPlaceholderText('Type a message...')).toBeVisible();
-  expect(list().getByRole('button', { name: /Cléo Martin/ })).toBeVisible();
-  await waitFor(() => expect(club.emitted('markAsSeen')).toEqual([{ conversationId: request._id }]));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Message request' })).toBeNull());
+  expect(list().getByRole('button', { name: /Cléo Martin/ })).not.toHaveTextContent('Request');
+  expect(await messageField()).toBeVisible();
+});
+
+test('writing back accepts', async () => {
+  const request = asked();
+  await openRequest(request);
+  club.acknowledge('sendMessage', (sent) => {
+    answerWith({ ...request, request: null, lastNumber: 2 });
+    const acknowledgement = accept(sent);
+    club.publish('newMessage', acknowledgement.message);
+    return acknowledgement;
+  });
+  await write('Hello yourself');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Message request' })).toBeNull());
 });
 
 test('a declined request is gone', async () => {
@@ -77,7 +104,7 @@ test('a declined request is gone', async () => {
   });
   await user.click(bar.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Select a conversation to start chatting')).toBeVisible();
-  expect(list().queryByRole('button', { name: /message request/ })).toBeNull();
+  expect(list().queryByRole('button', { name: /Cléo Martin/ })).toBeNull();
 });
 
 test('an answer that fails says why, and can be given again', async () => {

@@ -102,17 +102,9 @@ export async function updateComment(tx: Database, commentId: string, text: strin
   return rows[0]?.before ?? '';
 }
 
-/** The last comment of a member on a post takes their part in unread notifications along. */
+/** Deletes its replies too, and returns whose notifications changed. See database/functions/delete-comment.sql. */
 export async function deleteCommentRow(db: Database, commentId: string): Promise<string[]> {
   const { rows } = await sql<{ notified: string[] }>`
-    with gone as (delete from comments where id = ${commentId} returning id, post_id, user_id)
-    select (withdraw_notifications('post.commented', p.id, gone.user_id, p.author_id)
-      || withdraw_notifications('comment.replied', p.id, gone.user_id, null)
-      || case when gone.user_id = p.author_id then '{}' else withdraw_notifications('mentioned', p.id, gone.user_id, null) end)::text[] as notified
-    from gone join posts p on p.id = gone.post_id
-    where not exists (
-      select from comments c where c.post_id = gone.post_id and c.user_id = gone.user_id and c.id <> gone.id)`.execute(
-    db,
-  );
+    select delete_comment(${commentId})::text[] as notified`.execute(db);
   return rows[0]?.notified ?? [];
 }

@@ -1,7 +1,7 @@
 import type { TargetKind } from 'contract/notifications.ts';
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { selectUnread } from '../features/notifications/unread.slice.ts';
+import { selectRises, selectUnread } from '../features/notifications/unread.slice.ts';
 import { useAppDispatch, useAppSelector } from '../lib/store.ts';
 
 // Screens that show one thing, by its path or by a parameter of its address.
@@ -18,13 +18,15 @@ const parameters: Partial<Record<TargetKind, string>> = {
 export function useReadOpened(): void {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
-  const unread = useAppSelector(selectUnread);
+  const someUnread = useAppSelector(selectUnread) > 0;
+  const rises = useAppSelector(selectRises);
   const opened = openedBy(pathname, search);
   const [kind, id] = opened ?? [];
 
-  // Also what comes while it is open.
+  // Also what comes while it is open; when there are fewer, nothing came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each rise may be about what is open
   useEffect(() => {
-    if (unread === 0 || !kind || !id) return;
+    if (!someUnread || !kind || !id) return;
     let isOver = false;
     // Loaded only when there is something to read. What fails stays unread.
     import('../features/notifications/notifications.ts')
@@ -33,7 +35,7 @@ export function useReadOpened(): void {
     return () => {
       isOver = true;
     };
-  }, [kind, id, unread, dispatch]);
+  }, [kind, id, someUnread, rises, dispatch]);
 }
 
 /** The thing that an address shows. */

@@ -103,7 +103,7 @@ test('opening one leads to what it is about, and reads it', async () => {
   await user.click((await items()).getByRole('link'));
   expect(location.pathname).toBe(`/posts/${liked._id}`);
   await waitFor(() => expect(document.title).not.toMatch(/^\(/));
-  expect(screen.queryByRole('link', { name: /unread notification/ })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('link', { name: /unread notification/ })).toBeNull());
 });
 
 test('opening the thing by another way reads what was said about it', async () => {
@@ -114,6 +114,19 @@ test('opening the thing by another way reads what was said about it', async () =
   await screen.findByRole('link', { name: /1 unread notification$/ });
   const opened = { target: { kind: 'post', id: liked._id } };
   expect(club.requests(readNotifications).map(({ body }) => body)).toContainEqual(opened);
+});
+
+test('what was read is not read again because there are fewer', async () => {
+  const liked = post('ben');
+  const about = notification({ target: { kind: 'post', _id: liked._id, title: '' } });
+  notify(about, notification());
+  club.answer(getPost, liked);
+  await openLive(`/posts/${liked._id}`, ben);
+  await screen.findByRole('link', { name: /1 unread notification$/ });
+  notify(about, notification(), notification());
+  club.publish('notificationsChanged', { unread: 3, messages: 0 });
+  await screen.findByRole('link', { name: /2 unread notifications$/ });
+  expect(club.requests(readNotifications)).toHaveLength(2);
 });
 
 test('what comes about the thing that is open is read at once', async () => {

@@ -2,13 +2,23 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { UnreadCount } from 'contract/notifications.ts';
 import { type RootState, slices } from '../../lib/store.ts';
 
-const initialState: UnreadCount = { count: 0, messages: 0 };
+interface Unread extends UnreadCount {
+  /** How many times there were more than before. */
+  rises: number;
+}
+
+const initialState: Unread = { count: 0, messages: 0, rises: 0 };
 
 /** How many notifications I have not read, as the server said last. */
 const unreadSlice = createSlice({
   name: 'unread',
   initialState,
-  reducers: { unreadReceived: (_, { payload }: PayloadAction<UnreadCount>) => payload },
+  reducers: {
+    unreadReceived: ({ count, rises }, { payload }: PayloadAction<UnreadCount>) => ({
+      ...payload,
+      rises: payload.count > count ? rises + 1 : rises,
+    }),
+  },
 });
 
 declare module '../../lib/store.ts' {
@@ -19,3 +29,6 @@ unreadSlice.injectInto(slices);
 export const { unreadReceived } = unreadSlice.actions;
 
 export const selectUnread = ({ unread = initialState }: RootState): number => unread.count;
+
+/** Another number each time that some came. */
+export const selectRises = ({ unread = initialState }: RootState): number => unread.rises;

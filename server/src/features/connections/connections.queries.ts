@@ -1,9 +1,9 @@
-import type { MemberCard, Relationship } from 'contract/members.ts';
+import type { Relationship } from 'contract/members.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
-import { type JsonRow, jsonObject } from '../../database/json.ts';
+import type { JsonRow } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
-import { cardFields, relationshipTo } from '../members/members.card.ts';
+import { memberCard, relationshipTo } from '../members/members.card.ts';
 
 export type RequestOutcome = 'requested' | 'accepted';
 
@@ -71,7 +71,7 @@ export async function findRelationship(db: Database, userId: string, otherId: st
 /** Cards of members with a pending request to or from the member, newest first, one more than asked for. */
 export async function listRequestCards(db: Database, userId: string, sent: boolean, { limit, cursor }: PageQuery) {
   const { rows } = await sql<JsonRow>`
-    select u.id, ${jsonObject<MemberCard>(cardFields(userId))}::text as json
+    select u.id, ${memberCard(userId)}::text as json
     from (
       select case when c.low_id = ${userId} then c.high_id else c.low_id end as id, c.requested_at
       from connections c where ${userId} in (c.low_id, c.high_id) and c.connected_at is null

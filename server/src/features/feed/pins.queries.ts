@@ -1,9 +1,8 @@
 import type { Post } from 'contract/feed.ts';
-import type { MemberCard } from 'contract/members.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Fields, isoTime, jsonObject } from '../../database/json.ts';
+import { type Fields, isoTime } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
-import { cardFields } from '../members/members.card.ts';
+import { memberCard } from '../members/members.card.ts';
 
 /** The pins that hold now. An expired one is none. */
 export const activePins = sql`(select * from post_pins where pinned_until > now())`;
@@ -65,7 +64,7 @@ const maxListed = 500;
 /** Cards of those who confirmed and those who did not, as JSON. Nobody waits for who wrote or pinned it. */
 export async function findAcknowledgementsJson(db: Database, viewerId: string, postId: string): Promise<string> {
   const cards = (list: 'read' | 'unread') =>
-    sql`(select coalesce(json_agg(json_strip_nulls(${jsonObject<MemberCard>(cardFields(viewerId))}) order by w.at desc nulls last, u.plain_name), '[]')
+    sql`(select coalesce(json_agg(${memberCard(viewerId)} order by w.at desc nulls last, u.plain_name), '[]')
       from (select * from ${sql.ref(list)} order by at desc nulls last, id limit ${sql.lit(maxListed)}) w join users u on u.id = w.id)`;
   const { rows } = await sql<{ json: string }>`
     with asked as (

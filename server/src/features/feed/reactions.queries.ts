@@ -1,9 +1,8 @@
-import type { MemberCard } from 'contract/members.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type JsonRow, jsonObject } from '../../database/json.ts';
+import type { JsonRow } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
-import { cardFields } from '../members/members.card.ts';
+import { memberCard } from '../members/members.card.ts';
 import { type ReactionTarget, reactionTables } from './reactions.card.ts';
 
 /** Sets the member's reaction, which replaces the one before; does nothing if the post or comment is gone. */
@@ -49,7 +48,7 @@ async function listCards(
 ): Promise<JsonRow[]> {
   const before = cursor ? sql`and id < ${cursor}` : sql``;
   const { rows } = await sql<JsonRow>`
-    select l.id, ${jsonObject<MemberCard>(cardFields(viewerId))}::text as json
+    select l.id, ${memberCard(viewerId)}::text as json
     from (select id, user_id from ${from} ${before} order by id desc limit ${sql.lit(limit + 1)}) l
     join users u on u.id = l.user_id
     order by l.id desc`.execute(db);

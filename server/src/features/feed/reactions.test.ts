@@ -150,6 +150,21 @@ test('those who like a post are listed as cards, newest first, each once', async
   expect(await club.countStatements(() => ben.get(`/api/posts/${_id}/likers?limit=25`))).toBe(3);
 });
 
+test('the own card among those who like or reacted has no relationship', async () => {
+  const { _id } = await writePost(ben);
+  for (const who of [cleo, mo]) {
+    await who.put(`/api/posts/${_id}/like`);
+    await react(who, _id, '🎉');
+  }
+  for (const path of [`/api/posts/${_id}/likers`, `/api/posts/${_id}/reactors?emoji=${encodeURIComponent('🎉')}`]) {
+    const [newest, own] = (await cleo.get<MemberCard[]>(path)).body;
+    expect(newest).toMatchObject({ _id: mo.id, relationship: 'none' });
+    expect(own).toFit(MemberCard);
+    expect(own).toMatchObject({ _id: cleo.id });
+    expect(own).not.toHaveProperty('relationship');
+  }
+});
+
 test('those who reacted are listed by emoji, newest first', async () => {
   const { _id } = await writePost(ben);
   await react(mo, _id, '🎉');

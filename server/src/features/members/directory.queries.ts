@@ -1,11 +1,9 @@
 import type { DirectoryFilters, DirectoryQuery } from 'contract/members.directory.ts';
-import type { MemberCard } from 'contract/members.ts';
 import { isBlank } from 'contract/text.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { readCursor, writeCursor } from './directory.cursor.ts';
-import { cardFields, nameMatches } from './members.card.ts';
+import { memberCard, nameMatches } from './members.card.ts';
 
 // Maximum of names that are only similar to the input (database/functions/similar-names.sql).
 const maxSimilar = 500;
@@ -19,7 +17,7 @@ export async function listDirectory(db: Database, viewerId: string, query: Direc
   const { rows } = await sql<Row>`
     with ${isNarrow(query) ? gather(query) : walk(query)},
     page as (select id, plain_name from found order by ${order} limit ${sql.lit(query.limit + 1)})
-    select u.id, u.plain_name, json_strip_nulls(${jsonObject<MemberCard>(cardFields(viewerId))})::text as json
+    select u.id, u.plain_name, ${memberCard(viewerId)}::text as json
     from page join users u on u.id = page.id order by ${byName ? sql`u.plain_name, u.id` : sql`u.id desc`}`.execute(db);
   return rows.map(({ id, plain_name, json }) => ({ id: byName ? writeCursor([plain_name, id]) : id, json }));
 }

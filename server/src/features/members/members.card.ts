@@ -34,7 +34,7 @@ export function relationshipTo(viewerId: string): RawBuilder<string | null> {
   ), 'none') end`;
 }
 
-/** Fields of the member card of row `u`, as `viewerId` sees it. */
+/** Fields of the member card of row `u`, as `viewerId` sees it; of themselves the relationship is null. */
 export function cardFields(viewerId: string): Fields<MemberCard> {
   return {
     _id: 'u.id',
@@ -48,6 +48,11 @@ export function cardFields(viewerId: string): Fields<MemberCard> {
     connectionCount: sql`(select count(*) from connections c where c.low_id = u.id and c.connected_at is not null)
       + (select count(*) from connections c where c.high_id = u.id and c.connected_at is not null)`,
   };
+}
+
+/** The member card of row `u`, as `viewerId` sees it; their own has no relationship. */
+export function memberCard(viewerId: string): RawBuilder<MemberCard> {
+  return sql<MemberCard>`json_strip_nulls(${jsonObject<MemberCard>(cardFields(viewerId))})`;
 }
 
 /** Matches the beginnings of a name's parts. A single letter matches the first part only: too many names contain it. */

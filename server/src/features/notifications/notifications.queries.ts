@@ -1,10 +1,9 @@
-import type { MemberCard } from 'contract/members.ts';
 import type { Notification, UnreadCount } from 'contract/notifications.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
-import { cardFields } from '../members/members.card.ts';
+import { memberCard } from '../members/members.card.ts';
 import { count, title, url, visibleTo } from './notifications.card.ts';
 
 /** The last raised first. What orders the list is the cursor, because a row moves up when it is raised. */
@@ -68,7 +67,7 @@ function notificationOf(userId: string) {
     _id: 'n.id',
     kind: 'n.kind',
     actors: sql`(
-      select coalesce(json_agg(${jsonObject<MemberCard>(cardFields(userId))} order by a.acted_id desc), '[]')
+      select coalesce(json_agg(${memberCard(userId)} order by a.acted_id desc), '[]')
       from (
         select user_id, acted_id from notification_actors where notification_id = n.id order by acted_id desc limit 3) a join users u on u.id = a.user_id)`,
     count,

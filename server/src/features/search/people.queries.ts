@@ -1,11 +1,10 @@
-import type { MemberCard } from 'contract/members.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import type { FoundUser } from 'contract/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import type { TextQuery } from '../../database/text-search.ts';
-import { cardFields, nameMatches } from '../members/members.card.ts';
+import { cardFields, memberCard, nameMatches } from '../members/members.card.ts';
 import { after, candidates, newestMatches } from './matches.queries.ts';
 
 // Similar names are looked for only when fewer were found: that takes longest.
@@ -38,7 +37,7 @@ export async function findPeople(
       from (select * from found union all select * from alike) b join users u on u.id = b.id
     ),
     page as (select * from best ${after(page)} order by position limit ${sql.lit(page.limit + 1)})
-    select u.id, json_strip_nulls(${jsonObject<MemberCard>(cardFields(viewerId))})::text as json
+    select u.id, ${memberCard(viewerId)}::text as json
     from page join users u on u.id = page.id order by page.position`.execute(db);
   return rows;
 }

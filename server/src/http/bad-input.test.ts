@@ -125,7 +125,9 @@ describe('every call', () => {
 
   test('answers 404 for a malformed id', async () => {
     const ada = await club.as('ada');
-    for (const call of served.filter(({ path }) => path.includes(':'))) {
+    // A topic is a word, not an id.
+    const takingIds = served.filter(({ path }) => path.includes(':') && !path.includes(':topic'));
+    for (const call of takingIds) {
       for (const id of wrongIds) {
         const answer = await ada.send({
           method: call.method,

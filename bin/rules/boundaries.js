@@ -2,7 +2,7 @@ import { isTest, lineAt } from './scan.js';
 
 const SERVER_FILES = [
   /^server\/src\/(files|images|database\/embedded)\//,
-  /^server\/src\/(config|secret|wording|database\/migration-files|http\/(static|web-app))\.ts$/,
+  /^server\/src\/(config|secret|wording|database\/migration-files|http\/web-(app|files))\.ts$/,
   /^server\/(cli|testing|seeds)\//,
 ];
 

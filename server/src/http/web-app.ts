@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import { buildHeader } from 'contract/browser-errors.ts';
 import { routes } from 'contract/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,6 +11,7 @@ import type { Services } from '../services.ts';
 import { readWording } from '../wording.ts';
 import { sendError } from './error-handler.ts';
 import { notFound } from './errors.ts';
+import { serveFiles } from './web-files.ts';
 
 const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const guard = { guard: 'public' as const };
@@ -22,7 +22,7 @@ export async function serveWebApp(app: FastifyInstance, { config }: Services): P
   const build = html && buildOf(html);
   const shell = html && build ? await prepareShell(html, build, config) : null;
   if (build) {
-    await serveFiles(app);
+    await serveFiles(app, dist);
     // A page of another build is older than the server.
     app.addHook('onRequest', async (request, reply) => {
       if (request.url.startsWith('/api/')) reply.header(buildHeader, build);
@@ -43,27 +43,6 @@ export async function serveWebApp(app: FastifyInstance, { config }: Services): P
 // The page names its scripts by content hash, and they name all others.
 function buildOf(html: string): string {
   return createHash('sha256').update(html).digest('hex').slice(0, 12);
-}
-
-async function serveFiles(app: FastifyInstance): Promise<void> {
-  await app.register(async (scope) => {
-    scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, ...guard };
-      route.schema = { ...route.schema, hide: true };
-    });
-    await scope.register(fastifyStatic, {
-      root: dist,
-      wildcard: false,
-      globIgnore: ['**/*.html', '**/.*', '**/*.map', '**/*.gz', '**/*.br'],
-      preCompressed: true,
-      index: false,
-      cacheControl: false,
-      setHeaders(response, path) {
-        const forever = path.includes('/assets/');
-        response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
-  });
 }
 
 // What the page knows before its first request: the club's name, its build, its features, its wording.

@@ -23,6 +23,19 @@ test('reads again when something changed meanwhile', async () => {
   expect(await refetchUntilStable(parts, read)).toBe(2);
 });
 
+test.each([
+  ['the only part', ['one']],
+  ['the last part', ['one', 'two']],
+])('reads again when %s is gone', async (_, here) => {
+  let asked = 0;
+  const read = async () => {
+    asked += 1;
+    if (asked === 1) here.pop();
+    return asked;
+  };
+  expect(await refetchUntilStable(() => [...here], read)).toBe(2);
+});
+
 test('keeps the third answer when changes never stop', async () => {
   const { parts, read } = reading(true, true, true, true);
   expect(await refetchUntilStable(parts, read)).toBe(3);

@@ -13,7 +13,10 @@ export async function refetchUntilStable<Answer>(
   for (let times = 1; ; times += 1) {
     const before = parts();
     const answer = await read();
-    if (times === maxReads || parts().every((part, index) => part === before[index])) return answer;
+    if (times === maxReads || isSame(parts(), before)) return answer;
     if (times === maxReads - 1) await new Promise((resolve) => setTimeout(resolve, delay));
   }
 }
+
+const isSame = (parts: readonly unknown[], before: readonly unknown[]): boolean =>
+  parts.length === before.length && parts.every((part, index) => part === before[index]);

@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { listPosts, type Post } from 'contract/feed.ts';
 import { expect, test } from 'vitest';
 import { club, failure, page } from '../../../../testing/club-server.ts';
 import { feedIs, openFeed, postWith, toLive } from '../../../../testing/feed.ts';
 import { comment, member, post } from '../../../../testing/samples.ts';
-import { openLive, openScreen, user } from '../../../../testing/screens.tsx';
+import { goTo, openLive, openScreen, user } from '../../../../testing/screens.tsx';
 import { scrollUntil } from '../../../../testing/sight.ts';
 
 const why = 'The club is very busy right now.';
@@ -80,4 +80,26 @@ test('likes, comments, edits and deletions of others show without a reload', asy
   feedIs();
   club.publish('postDeleted', { _id });
   expect(await screen.findByText("It's quiet here.")).toBeVisible();
+});
+
+test('a post that is deleted while the feed is read again does not come back', async () => {
+  const shown = post('cleo', { content: 'Soon gone' });
+  await openFeed(shown);
+  await screen.findByText('Soon gone');
+  await goTo('Events');
+  await waitFor(() => expect(screen.queryByText('Soon gone')).toBeNull());
+  const late = Promise.withResolvers<Post[]>();
+  club.answer(listPosts, () => late.promise);
+  const before = club.requests(listPosts).length;
+  await goTo('Feed');
+  await screen.findByText('Soon gone');
+  await waitFor(() => expect(club.requests(listPosts).length).toBeGreaterThan(before));
+  club.publish('postDeleted', { _id: shown._id });
+  await screen.findByText("It's quiet here.");
+  const asked = club.requests(listPosts).length;
+  feedIs();
+  late.resolve([shown]);
+  await waitFor(() => expect(club.requests(listPosts).length).toBeGreaterThan(asked));
+  expect(screen.getByText("It's quiet here.")).toBeVisible();
+  expect(screen.queryByText('Soon gone')).toBeNull();
 });

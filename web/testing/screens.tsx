@@ -34,9 +34,13 @@ export async function openLive(path: string, me: User): Promise<void> {
   });
 }
 
-/** Opens another screen by its link in the header. */
-export async function goTo(link: string): Promise<void> {
-  await user.click(within(await header()).getByRole('link', { name: link }));
+/** Opens another screen by its link in the header, and waits for it: the one before stays until its code is there. */
+export async function goTo(name: string): Promise<void> {
+  const link = within(await header()).getByRole('link', { name });
+  await user.click(link);
+  await waitFor(() => {
+    if (link.getAttribute('aria-current') !== 'page') throw new Error(`${name} is not open yet.`);
+  });
 }
 
 /** Logs out in the header. */

@@ -4,7 +4,7 @@ import { search } from 'contract/search.ts';
 import { expect, test } from 'vitest';
 import { club } from '../../testing/club-server.ts';
 import { member, results } from '../../testing/samples.ts';
-import { goTo, openLive, openScreen, user } from '../../testing/screens.tsx';
+import { openLive, openScreen, user } from '../../testing/screens.tsx';
 
 const words = ['Feed', 'Members', 'Network', 'Projects', 'Events', 'Chat', 'Profile'];
 // Without styles the links that only phones show stand there too.
@@ -17,7 +17,7 @@ test('a visitor sees Apply Now and Sign In, and no search box', async () => {
   openScreen('/login');
   expect(banner().getByRole('link', { name: 'ClubPlatform' })).toHaveAttribute('href', '/');
   expect(await links()).toEqual(['Apply Now']);
-  await goTo('Apply Now');
+  await user.click(screen.getByRole('link', { name: 'Apply Now' }));
   expect(location.pathname).toBe('/apply');
   await user.click(banner().getByRole('button', { name: 'Sign In' }));
   expect(location.pathname).toBe('/login');

@@ -19,6 +19,7 @@ test('a link to an event shows it alone, live, with the way to all', async () =>
   const card = within(await screen.findByRole('article'));
   card.getByRole('heading', { name: 'Chess night' });
   const { iAmGoing, iAmWaiting, ...live } = event;
+  club.answer(getEvent, { ...event, title: 'Go night' });
   club.publish('eventChanged', { ...live, title: 'Go night' });
   await card.findByRole('heading', { name: 'Go night' });
   club.answer(listEvents, [event, clubEvent()]);
@@ -45,7 +46,7 @@ test('a link to a project shows it alone', async () => {
   club.answer(getProject, one);
   openScreen(`/projects?project=${one._id}`, ben);
   await screen.findByRole('heading', { name: 'A robot' });
-  expect(screen.getByRole('link', { name: 'Show all projects' })).toHaveAttribute('href', '/projects');
+  expect(await screen.findByRole('link', { name: 'Show all projects' })).toHaveAttribute('href', '/projects');
 });
 
 test('a link to a conversation opens it, and Back does not lead to the link again', async () => {
@@ -56,12 +57,12 @@ test('a link to a conversation opens it, and Back does not lead to the link agai
   club.answer(listMessages, []);
   openScreen(`/chat?conversation=${talk._id}`, ben);
   await screen.findByRole('textbox', { name: /message/i });
-  expect(location.pathname + location.search).toBe('/chat');
+  await waitFor(() => expect(location.pathname + location.search).toBe('/chat'));
 });
 
 test('a link to an application opens it on its tab', async () => {
   club.answer(openApplication, failure('not_found', 'This application is not there, or no longer.'));
   openScreen(`/admin/dashboard?application=${ben._id}`, member('ada'));
-  expect(await screen.findByRole('tab', { name: /Applications/ })).toHaveAttribute('aria-selected', 'true');
+  await screen.findByRole('tab', { name: /Applications/, selected: true });
   await screen.findByText(/not there/);
 });

@@ -4,6 +4,7 @@ import { limits } from 'contract/limits.ts';
 import { listMentionGroups } from 'contract/mentions.groups.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../../testing/club-server.ts';
+import { feedIs } from '../../../../testing/feed.ts';
 import { member, post } from '../../../../testing/samples.ts';
 import { goTo, openScreen, user } from '../../../../testing/screens.tsx';
 
@@ -46,14 +47,16 @@ test('a post reads "Posting..." while sending and then comes first in the feed, 
   await user.click(send());
   expect(send()).toHaveTextContent('Posting...');
   expect(send()).toBeDisabled();
-  answer.resolve(post('ben', { content }));
+  const written = post('ben', { content });
+  feedIs(written);
+  answer.resolve(written);
+  await waitFor(() => expect(words).toHaveValue(''));
   const first = within(await screen.findByRole('article'));
   expect(first.getByText(content)).toBeVisible();
   expect(first.getByText('Ben Castellanos')).toBeVisible();
   expect(first.getByText('Robotics student')).toBeVisible();
   expect(first.getByText('0 likes')).toBeVisible();
   expect(first.getByRole('button', { name: '0 comments' })).toBeVisible();
-  expect(words).toHaveValue('');
   expect(club.requests(createPost)).toMatchObject([{ body: { content } }]);
 });
 
@@ -136,7 +139,11 @@ test('a failed post says why and keeps its text and photo, and its text elsewher
   await goTo('Feed');
   const again = await composer();
   expect(again.getByRole('textbox')).toHaveValue('Three hours of work');
-  club.answer(createPost, post('ben', { content: 'Three hours of work' }));
+  const written = post('ben', { content: 'Three hours of work' });
+  club.answer(createPost, () => {
+    feedIs(written);
+    return written;
+  });
   await user.click(again.getByRole('button', { name: 'Post' }));
   await waitFor(() => expect(again.getByRole('textbox')).toHaveValue(''));
   expect(screen.getByRole('article')).toHaveTextContent('Three hours of work');

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { messageOf, row, startChat } from './fixtures/chat.ts';
 import { pdf, picture } from './fixtures/files.ts';
 import { openLive } from './fixtures/live.ts';
 import { cardOf, postAs } from './fixtures/posts.ts';
+import { everySize, expectAccessible, expectNoSidewaysScroll, keepPicture } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/unique.ts';
 
@@ -76,4 +78,45 @@ test('an announcement goes to the top live, is confirmed, and its officer sees b
   await officer.getByRole('button', { name: 'Post options' }).click();
   await officer.getByRole('menuitem', { name: 'Unpin' }).click();
   await expect(cardOf(reader, text).getByText(/^Pinned until/)).toHaveCount(0);
+});
+
+test('a post is sent in a message, where its card leads to it', async ({ signedInAs, members }) => {
+  const text = unique('Look at this one');
+  const post = await postAs(members.cleo, text);
+  await startChat(members.ben, members.ada);
+  const [ben, ada] = [await signedInAs('ben'), await signedInAs('ada')];
+  await openLive(ada, '/chat');
+  await openLive(ben, `/posts/${post._id}`);
+  await everySize(ben, async (width, scheme) => {
+    await expectNoSidewaysScroll(ben);
+    await keepPicture(ben, `post-actions-${width}-${scheme}`);
+  });
+  const opener = cardOf(ben, text).getByRole('button', { name: 'Send in a message' });
+  const dialog = ben.getByRole('dialog', { name: 'Send in a message' });
+  await opener.click();
+  await expect(dialog.getByLabel('To', { exact: true })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await dialog.getByRole('checkbox', { name: new RegExp(members.ada.user.name) }).check();
+  const line = unique('For you');
+  await dialog.getByLabel('Add a message (optional)').fill(line);
+  await everySize(
+    ben,
+    async (width, scheme) => {
+      await expectNoSidewaysScroll(ben);
+      if (width === 390) await expectAccessible(ben);
+      await keepPicture(ben, `send-link-${width}-${scheme}`);
+    },
+    [390, 1440],
+  );
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(ben.getByText('Your message is on its way.')).toBeVisible();
+
+  await row(ada, new RegExp(members.ben.user.name)).click();
+  await messageOf(ada, line)
+    .getByRole('link', { name: new RegExp(text) })
+    .click();
+  await expect(ada).toHaveURL(new RegExp(`/posts/${post._id}`));
+  await expect(cardOf(ada, text)).toBeVisible();
 });

@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { sendLink, useLinkToSend } from '../lib/link-to-send.ts';
 import '../lib/member-sentences.ts';
 import { useMe } from '../lib/store.ts';
-import { Palette } from './lazy-parts.ts';
+import { Palette, SendLinkDialog } from './lazy-parts.ts';
 import { usePalette } from './palette/use-palette.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -16,6 +17,7 @@ export function MemberFrame() {
   const me = useMe();
   const [shortcutsListed, closeShortcuts] = useShortcuts(me);
   const [paletteIsOpen, closePalette] = usePalette();
+  const link = useLinkToSend();
   useLive();
   useReadOpened();
   usePush();
@@ -30,6 +32,11 @@ export function MemberFrame() {
       {me && paletteIsOpen && (
         <Suspense fallback={null}>
           <Palette onClose={closePalette} />
+        </Suspense>
+      )}
+      {me && link && (
+        <Suspense fallback={null}>
+          <SendLinkDialog link={link} onClose={() => sendLink(null)} />
         </Suspense>
       )}
       {me && shortcutsListed && <ShortcutsDialog onClose={closeShortcuts} />}

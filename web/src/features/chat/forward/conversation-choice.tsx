@@ -14,6 +14,7 @@ interface Props {
 export function ConversationChoice({ chosen, onChange }: Props) {
   const me = useMember()._id;
   const conversations = useAppSelector((state) => selectChat(state).conversations);
+  if (conversations.length === 0) return null;
   return (
     <fieldset className={classes.choice}>
       <legend className={classes.legend}>{t('chat.list')}</legend>

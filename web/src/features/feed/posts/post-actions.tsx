@@ -5,6 +5,7 @@ import { SaveButton } from '../saved/save-button.tsx';
 import { LikeButton } from './like-button.tsx';
 import { PostAction } from './post-action.tsx';
 import classes from './post-card.module.css';
+import { SendButton } from './send-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
 interface Props {
@@ -22,6 +23,7 @@ export function PostActions({ post, area, open, onComment }: Props) {
         {t('post.comment')}
       </PostAction>
       <ShareButton post={post} />
+      <SendButton post={post} />
       <SaveButton post={post} />
     </div>
   );

@@ -4,10 +4,11 @@ import { t } from '../../../lib/i18n.ts';
 import { shareLink } from '../../../lib/share.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { PostAction } from './post-action.tsx';
+import { linkTo } from './post-link.ts';
 
 export function ShareButton({ post }: { post: Post }) {
   const share = async () => {
-    const link = new URL(`/posts/${post._id}`, location.origin).href;
+    const link = linkTo(post);
     const shared = await shareLink(link, t('post.label', { name: post.author.name }));
     if (shared === 'copied') showSuccess(t('post.linkCopied'));
     if (shared === 'failed') showSuccess(t('post.linkShown', { link }));

@@ -1,0 +1,61 @@
+import { limits } from 'contract/limits.ts';
+import { useEffect, useState } from 'react';
+import { t } from '../../../lib/i18n.ts';
+import { useAppDispatch, useAppSelector, useMember } from '../../../lib/store.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { FormMessage } from '../../../ui/forms/form-message.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { fetchConversations, startDirect } from '../chat.api.ts';
+import { selectChat } from '../chat.slice.ts';
+import { writeMessage } from '../pending-messages.ts';
+import { countTargets, noTargets, TargetChoice } from './targets.tsx';
+
+interface Props {
+  link: string;
+  onClose: () => void;
+}
+
+/** Sends a link to conversations and people, with a line of one's own above it. */
+export function SendLinkDialog({ link, onClose }: Props) {
+  const dispatch = useAppDispatch();
+  const me = useMember()._id;
+  const loaded = useAppSelector((state) => selectChat(state).loaded);
+  const [targets, setTargets] = useState(noTargets);
+  const [line, setLine] = useState('');
+  const { busy, error, run } = useSubmit();
+
+  useEffect(() => {
+    if (!loaded) void dispatch(fetchConversations({ me }));
+  }, [loaded, me, dispatch]);
+
+  const send = () =>
+    run(async () => {
+      const ids = new Set(targets.conversations);
+      for (const { _id } of targets.people) ids.add((await dispatch(startDirect(_id)).unwrap())._id);
+      for (const id of ids) dispatch(writeMessage(id, `${line}\n${link}`.trim()));
+      onClose();
+      showSuccess(t('chat.linkOnItsWay'));
+    });
+  return (
+    <FormDialog
+      title={t('chat.sendLink')}
+      save={t('chat.send')}
+      saving={t('chat.sending')}
+      busy={busy}
+      disabled={countTargets(targets) === 0}
+      onSave={() => void send()}
+      onCancel={onClose}
+    >
+      <FormMessage kind="error" text={error} />
+      <TargetChoice label={t('chat.to')} targets={targets} onChange={setTargets} />
+      <TextField
+        label={t('chat.lineWithLink')}
+        value={line}
+        onChange={setLine}
+        maxLength={limits.message - link.length - 1}
+      />
+    </FormDialog>
+  );
+}

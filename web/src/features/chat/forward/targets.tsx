@@ -1,0 +1,43 @@
+import type { FoundUser } from 'contract/search.ts';
+import { t } from '../../../lib/i18n.ts';
+import { useMember } from '../../../lib/store.ts';
+import { MemberFinder } from '../../../ui/member-finder.tsx';
+import { ChosenMembers } from '../groups/chosen-members.tsx';
+import { ConversationChoice } from './conversation-choice.tsx';
+
+/** Where a message goes: conversations, by id, and people. */
+export interface Targets {
+  conversations: string[];
+  people: FoundUser[];
+}
+
+export const noTargets: Targets = { conversations: [], people: [] };
+export const countTargets = ({ conversations, people }: Targets): number => conversations.length + people.length;
+
+interface Props {
+  label: string;
+  targets: Targets;
+  onChange: (targets: Targets) => void;
+}
+
+/** Chooses conversations and people. */
+export function TargetChoice({ label, targets, onChange }: Props) {
+  const me = useMember();
+  const { conversations, people } = targets;
+  const without = (id: string) => people.filter(({ _id }) => _id !== id);
+  return (
+    <>
+      <MemberFinder
+        label={label}
+        found={t('chat.peopleFound')}
+        without={[me._id, ...people.map(({ _id }) => _id)]}
+        onPick={(person) => onChange({ conversations, people: [...without(person._id), person] })}
+        data-autofocus
+      >
+        {({ name }) => name}
+      </MemberFinder>
+      <ChosenMembers chosen={people} onRemove={(id) => onChange({ conversations, people: without(id) })} />
+      <ConversationChoice chosen={conversations} onChange={(chosen) => onChange({ conversations: chosen, people })} />
+    </>
+  );
+}

@@ -69,7 +69,7 @@ test.describe('the relationship button', () => {
   test('connects and withdraws with the keyboard', async ({ signedInAs, members }) => {
     await setRelationship(members.ben, members.dana, 'none');
     const page = await signedInAs('ben');
-    await openLive(page, '/members');
+    await openLive(page, '/members?q=dana');
     const dana = card(page, 'Dana Whitlock');
     await dana.getByRole('button', { name: 'Connect', exact: true }).focus();
     await page.keyboard.press('Enter');

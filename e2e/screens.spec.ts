@@ -60,7 +60,9 @@ test('the demo is a lively club', async ({ members: { ada, ben } }) => {
   const read = async <Item>({ api }: typeof ben, path: string): Promise<Item[]> => (await api.get(path)).json();
   const posts = await read<Post>(ben, '/api/posts?limit=100');
   expect(posts.length).toBeGreaterThanOrEqual(25);
-  const times = posts.map((post) => post.createdAt);
+  // Announcements stand above the others.
+  expect(posts[0]?.pinnedUntil).not.toBeNull();
+  const times = posts.filter(({ pinnedUntil }) => !pinnedUntil).map(({ createdAt }) => createdAt);
   expect(times).toEqual(times.toSorted().reverse());
   expect((await ben.api.get(posts.find((post) => post.media)?.media ?? '')).ok()).toBe(true);
   const events = await read<ClubEvent>(ben, '/api/events');

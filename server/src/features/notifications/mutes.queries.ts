@@ -3,13 +3,10 @@ import type { Database } from '../../database/tables.ts';
 
 type Mutable = 'post' | 'event';
 
-/** Whether the member muted it; null if there is no such thing. */
-export async function findMuted(db: Database, kind: Mutable, id: string, userId: string): Promise<boolean | null> {
-  const { things, mutes, column } = tablesOf(kind);
-  const { rows } = await sql<{ muted: boolean }>`
-    select exists (select from ${mutes} where user_id = ${userId} and ${column} = t.id) as muted
-    from ${things} t where t.id = ${id}`.execute(db);
-  return rows[0]?.muted ?? null;
+export async function isMuted(db: Database, kind: Mutable, id: string, userId: string): Promise<boolean> {
+  const { mutes, column } = tablesOf(kind);
+  const { rows } = await sql`select from ${mutes} where user_id = ${userId} and ${column} = ${id}`.execute(db);
+  return rows.length > 0;
 }
 
 /** False if there is no such thing. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { findMuted, putMuted } from './mutes.queries.ts';
+import { isMuted, putMuted } from './mutes.queries.ts';
 
 const mutes = [
   { kind: 'post', name: 'This post', get: getPostMute, put: mutePost },
@@ -12,11 +12,8 @@ const mutes = [
 
 export function muteRoutes(app: FastifyInstance, { db }: Services): void {
   for (const { kind, name, get, put } of mutes) {
-    serve(app, get, async ({ params, member }) => {
-      const muted = await findMuted(db, kind, params.id, member.id);
-      if (muted === null) throw notFound(name);
-      return { muted };
-    });
+    // Of what was deleted meanwhile, too: a menu asks while it opens.
+    serve(app, get, async ({ params, member }) => ({ muted: await isMuted(db, kind, params.id, member.id) }));
 
     serve(app, put, async ({ params, body: { muted }, member }) => {
       if (!(await putMuted(db, kind, params.id, { userId: member.id, muted }))) throw notFound(name);

@@ -64,7 +64,13 @@ afterEach(() => {
     Reflect.deleteProperty(object, name);
 });
 
-const button = (name: string) => screen.findByRole('button', { name });
+// Until it is known whether push messages are on, a disabled one keeps the place.
+const button = (name: string) =>
+  waitFor(() => {
+    const control = screen.getByRole('button', { name });
+    expect(control).toBeEnabled();
+    return control;
+  });
 
 /** A club that keeps who is subscribed. */
 function keepDevices(): void {

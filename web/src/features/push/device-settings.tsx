@@ -46,7 +46,17 @@ function PushSettings() {
       showSuccess(t('push.sent'));
     });
 
-  if (state === null) return <p aria-busy>…</p>;
+  // Keeps the space of what comes.
+  if (state === null) {
+    return (
+      <>
+        <p aria-busy>…</p>
+        <div className={classes.actions} aria-hidden>
+          <Button disabled>{t('push.enable')}</Button>
+        </div>
+      </>
+    );
+  }
   return (
     <>
       <p role="status">{t(`push.${state}`)}</p>

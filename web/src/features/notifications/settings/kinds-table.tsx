@@ -5,7 +5,8 @@ import { useMember } from '../../../lib/store.ts';
 import classes from './kinds-table.module.css';
 
 interface Props {
-  kinds: NotificationSettings['kinds'];
+  /** Null while they are read. */
+  kinds: NotificationSettings['kinds'] | null;
   choose: (kind: NotificationKind, choice: Partial<Choice>) => void;
 }
 
@@ -28,6 +29,8 @@ const labels = {
   'report.received': 'notificationSettings.report',
   'report.decided': 'notificationSettings.reportDecided',
 } as const satisfies Record<NotificationKind, string>;
+
+const unknown: Choice = { app: false, push: false, email: 'off' };
 
 // Their order above, and who is notified of them at all.
 const isFor = (role: string) => (kind: NotificationKind) =>
@@ -58,7 +61,12 @@ export function KindsTable({ kinds, choose }: Props) {
       </thead>
       <tbody>
         {inOrder.filter(isFor(role)).map((kind) => (
-          <KindRow key={kind} label={t(labels[kind])} choice={kinds[kind]} choose={(part) => choose(kind, part)} />
+          <KindRow
+            key={kind}
+            label={t(labels[kind])}
+            choice={kinds?.[kind] ?? unknown}
+            choose={(part) => choose(kind, part)}
+          />
         ))}
       </tbody>
     </table>

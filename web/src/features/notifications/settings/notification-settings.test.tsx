@@ -17,7 +17,13 @@ function settings(changes: Partial<NotificationSettings> = {}): NotificationSett
   return { kinds, quietHours: null, timeZone: 'UTC', ...changes };
 }
 
-const box = (name: string) => screen.findByRole('checkbox', { name });
+// Until the choices are known, their place is kept by boxes nobody can tick.
+const box = (name: string) =>
+  waitFor(() => {
+    const control = screen.getByRole('checkbox', { name });
+    expect(control).toBeEnabled();
+    return control;
+  });
 const saved = () => club.requests(changeNotificationSettings).map(({ body }) => body);
 const rows = async () => {
   await box('Likes on my posts: In the app');

@@ -1,7 +1,6 @@
 import { t } from '../../../lib/i18n.ts';
 import { ErrorState } from '../../../ui/lists/error-state.tsx';
 import { Loading } from '../../../ui/lists/loading.tsx';
-import { RowSkeleton } from '../../../ui/people/row-skeleton.tsx';
 import { KindsTable } from './kinds-table.tsx';
 import classes from './notification-settings.module.css';
 import { QuietHours } from './quiet-hours.tsx';
@@ -11,10 +10,14 @@ import { useNotificationSettings } from './use-notification-settings.ts';
 export function NotificationSettings() {
   const { settings, error, reload, choose, keepQuiet } = useNotificationSettings();
   if (!settings && error) return <ErrorState text={error} onRetry={() => void reload()} />;
+  // What is still unknown keeps its space, and can't be changed.
   if (!settings)
     return (
       <Loading words={t('notificationSettings.loading')}>
-        <RowSkeleton count={6} size={20} lines={1} />
+        <fieldset className={classes.body} disabled aria-hidden>
+          <KindsTable kinds={null} choose={choose} />
+          <QuietHours hours={null} onChange={keepQuiet} />
+        </fieldset>
       </Loading>
     );
   return (

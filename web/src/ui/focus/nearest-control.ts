@@ -1,6 +1,6 @@
 const parts = 'main, header, dialog';
-// No fields: on a phone they would call up the keyboard.
-const controls = 'a[href], button:enabled, select:enabled, input[type="file"]:enabled, summary, [tabindex="0"]';
+// No fields: on a phone they would call up the keyboard, and letters that are shortcuts would change them.
+const controls = 'a[href], button:enabled, input[type="file"]:enabled, summary, [tabindex="0"]';
 
 /** The control nearest to where an element was before these changes took it away; null when its whole part is gone. */
 export function nearest(lost: Element, changes: MutationRecord[]): Element | null {

@@ -13,7 +13,7 @@ import { Browser } from './browser.ts';
 import { idsOfCast, welcomeMembers } from './cast.ts';
 import { openTestLog } from './log.ts';
 import { type Person, seatMembers, signIn } from './person.ts';
-import { countStatements, listStatements } from './statements.ts';
+import { countLeast, countStatements, listStatements } from './statements.ts';
 import { cloneTemplate } from './template.ts';
 
 // A busy machine must not decide a test.
@@ -42,6 +42,8 @@ export interface Club {
   addMembers<Size extends number>(size: Size): Promise<Times<Person, Size>>;
   /** The number of SQL statements of some work. */
   countStatements(work: () => Promise<unknown>): Promise<number>;
+  /** What `work` costs by itself: the least of three counts, each after `before`. */
+  leastStatements(work: () => Promise<unknown>, before?: () => Promise<unknown>): Promise<number>;
   /** The SQL statements of some work, with those of the job queue: stop its jobs before. */
   listStatements(work: () => Promise<unknown>): Promise<string[]>;
   setClock(time: Date | null): void;
@@ -108,6 +110,7 @@ export async function openClub({ env = {}, people = true }: Wishes = {}): Promis
       return people as Times<Person, Size>;
     },
     countStatements: (work) => countStatements(client.pool, work),
+    leastStatements: (work, before) => countLeast((one) => countStatements(client.pool, one), work, before),
     listStatements: (work) => listStatements(work, new URL(database.url).pathname.slice(1)),
     setClock(to) {
       time = to;

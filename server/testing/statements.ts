@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
 const jobQueue = /pgboss/;
@@ -6,6 +7,25 @@ const jobQueue = /pgboss/;
 export async function countStatements(pool: pg.Pool, work: () => Promise<unknown>): Promise<number> {
   const statements = await listStatements(work);
   return pool.ended ? 0 : statements.filter((statement) => !jobQueue.test(statement)).length;
+}
+
+// How long nothing runs before background work of earlier calls is over, in milliseconds, and how often to look.
+const silence = 50;
+const maxLooks = 100;
+
+/** What `work` costs by itself: the least of three counts, each after `before` and once background work is over. */
+export async function countLeast(
+  count: (work: () => Promise<unknown>) => Promise<number>,
+  work: () => Promise<unknown>,
+  before: () => Promise<unknown> = async () => {},
+): Promise<number> {
+  const counts: number[] = [];
+  for (let time = 0; time < 3; time++) {
+    await before();
+    for (let look = 0; look < maxLooks && (await count(() => setTimeout(silence))) > 0; look++);
+    counts.push(await count(work));
+  }
+  return Math.min(...counts);
 }
 
 /** The statements in order, of one database or all, with those of the job queue. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
+import { allDone } from '../../testing/jobs.ts';
 import { answers, approve, pending } from '../../testing/joining.ts';
 import { workBehind } from '../../testing/locks.ts';
 
@@ -17,6 +18,8 @@ async function open() {
   const find = async () => (await pending(club)).find(({ email }) => email === filled.email)?._id ?? '';
   const { body } = await approve(ada, await find());
   await club.visitor().post('/api/apply', filled);
+  // The job that notifies officers of it locks it, too.
+  await allDone(club, 'application.received');
   return {
     email: filled.email ?? '',
     userId: body.user._id,

@@ -17,7 +17,7 @@ test('a visitor sees Apply Now and Sign In, and no search box', async () => {
   openScreen('/login');
   expect(banner().getByRole('link', { name: 'ClubPlatform' })).toHaveAttribute('href', '/');
   expect(await links()).toEqual(['Apply Now']);
-  await user.click(screen.getByRole('link', { name: 'Apply Now' }));
+  await user.click(banner().getByRole('link', { name: 'Apply Now' }));
   expect(location.pathname).toBe('/apply');
   await user.click(banner().getByRole('button', { name: 'Sign In' }));
   expect(location.pathname).toBe('/login');

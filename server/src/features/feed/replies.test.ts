@@ -153,7 +153,7 @@ test('commenting and replying cost the same statements', async () => {
   const { _id } = await writePost(ben);
   const { _id: parentId } = await addComment(ben, _id, 'First');
   const path = `/api/posts/${_id}/comments`;
-  const plain = await club.countStatements(() => ben.post(path, { text: 'Plain' }));
-  const reply = await club.countStatements(() => ben.post(path, { text: 'Reply', parentId }));
+  const plain = await club.leastStatements(() => ben.post(path, { text: 'Plain' }));
+  const reply = await club.leastStatements(() => ben.post(path, { text: 'Reply', parentId }));
   expect(reply).toBe(plain);
 });

@@ -26,7 +26,7 @@ test('Ctrl+K opens it and closes it; the field has the focus', async () => {
   expect(await openPalette()).toHaveFocus();
   expect(screen.getByRole('listbox', { name: 'Quick actions' })).toBeVisible();
   await user.keyboard('{Control>}k{/Control}');
-  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('the arrows go round, Enter goes there', async () => {
@@ -42,7 +42,7 @@ test('the arrows go round, Enter goes there', async () => {
   expect(chosen()).toBe('Projects');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(location.pathname).toBe('/projects'));
-  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('people, conversations and events are found among places and acts', async () => {

@@ -15,7 +15,7 @@ export const declineRequest = endpoint({
   method: 'PUT',
   path: '/api/messages/:conversationId/request/decline',
   guard: 'member',
-  summary: 'Decline a message request: it leaves your list, and the sender is not told',
+  summary: 'Decline a message request: it leaves your list, and the sender is not notified',
   params: ConversationParams,
   answer: MessageAnswer,
 });

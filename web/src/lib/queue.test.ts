@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { enqueue } from './queue.ts';
 
-/** A task that ends when it is told to, and notes that it began. */
+/** A task that ends on request, and notes that it began. */
 function task(name: string, began: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const run = () => {

@@ -16,7 +16,7 @@ export function requestRoutes(app: FastifyInstance, { db, facts }: Services): vo
 
   serve(app, declineRequest, async ({ params: { conversationId }, member }) => {
     await answer(member.id, conversationId, 'declined_at');
-    // The member's other devices drop it; the sender is not told.
+    // The member's other devices drop it; the sender is not notified.
     facts.emit('conversation.left', { conversationId, userId: member.id });
     return { message: 'The request is declined.' };
   });

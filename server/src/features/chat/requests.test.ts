@@ -102,7 +102,7 @@ test('only the one who is asked can answer, once', async () => {
   expect(await decline(receiver, _id)).toFail(409, 'conflict');
 });
 
-test('a declined request is gone for who declined it; the sender is not told and nobody hears more of it', async () => {
+test('a declined request is gone for who declined it; the sender is not notified and nobody hears more of it', async () => {
   const { sender, receiver, _id, out } = await openRequest();
   const inbox = await receiver.socket();
   expect((await decline(receiver, _id)).status).toBe(200);
@@ -146,7 +146,7 @@ test('a request whose sender has left is a conversation with a former member', a
   expect(await conversationOf(receiver, _id)).toMatchObject({ request: null });
 });
 
-test('a member begins with so many strangers a day; the others are refused, connected ones are not', async () => {
+test('a member begins with so many strangers a day; the others fail, connected ones are not', async () => {
   const strict = await openClub({ env: { RATE_LIMITS: 'on' } });
   const [sender, stranger, friend] = await strict.addMembers(3);
   const others: Person[] = await strict.addMembers<number>(limits.messageRequestsPerDay);

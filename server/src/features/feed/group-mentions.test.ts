@@ -50,7 +50,7 @@ test('a student who types it gets plain text, and nobody hears of it', async () 
   const socket = await cleo.socket();
   const post = await write(ben, `@[everyone](all) and @[Going: Quiet night](event:${party._id}), listen`);
   expect(post.content).toBe('@everyone and @Going: Quiet night, listen');
-  // What is told to her alone comes after what would have been told to all.
+  // What only she gets comes after what all would have got.
   const asked = await write(ben, `@[Cléo](${cleo.id})`);
   await socket.next('notificationsChanged');
   expect([await isMentioned(cleo, post), await isMentioned(cleo, asked)]).toEqual([false, true]);

@@ -53,7 +53,7 @@ test('two devices that change different kinds at once both do', async () => {
   expect(Object.values(kinds).every(({ push, email }) => push && email === 'off')).toBe(true);
 });
 
-test('what is no setting is refused or left out', async () => {
+test('what is no setting fails or is left out', async () => {
   for (const wrong of [
     { kinds: { 'post.liked': { email: 'hourly' } } },
     { kinds: { 'post.liked': { app: 'yes' } } },

@@ -115,7 +115,7 @@ test('an answer that fails says why, and can be given again', async () => {
   expect(bar.getByRole('button', { name: 'Accept' })).toBeEnabled();
 });
 
-test('who asks is told that it is a request, and writes on', async () => {
+test('who asks reads that it is a request, and writes on', async () => {
   club.answer(listMessages, []);
   await openChat(conversation({ request: 'sent' }));
   await screen.findByRole('navigation', { name: 'Conversations' });

@@ -122,7 +122,7 @@ test("others' comments can't be edited or deleted", async () => {
   expect(card.queryByRole('button', { name: /^Options of/ })).toBeNull();
 });
 
-test('who deletes a comment with replies is told that these go too', async () => {
+test('who deletes a comment with replies reads that these go too', async () => {
   const mine = comment('ben', 'Which wheels?', { replyCount: 2 });
   const replies = ['one', 'two'].map((text) => comment('mo', text, { parentId: mine._id }));
   const shown = talked([mine, ...replies]);

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { splitSentences } from './web/build/split-sentences.ts';
 
 // What starts whole servers and databases, or hashes passwords by the dozen: begun last, it would leave the other workers
 // without work.
@@ -18,6 +19,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [splitSentences()],
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
@@ -44,9 +46,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
+          // They leave nothing behind.
+          isolate: false,
           include: ['{web,bin}/**/*.test.{ts,js}'],
-          // What a label says is said to members.
-          setupFiles: ['web/src/lib/member-sentences.ts'],
         },
       },
       {

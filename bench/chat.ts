@@ -19,7 +19,7 @@ const sent = 300;
 interface Thread {
   id: string;
   size: number;
-  /** A page in the middle, as when scrolling up. */
+  /** Before it is a page in the middle, as when scrolling up: a whole one, also where there is only one. */
   middle: number;
 }
 
@@ -74,7 +74,7 @@ async function fill(set: DataSet, email: string, size: number): Promise<Thread> 
     case when n % 2 = 0 then $2::uuid else $3::uuid end, 'Message ' || n || ' of many', null, null, null)`;
   await runQuery(set.databaseUrl, text, [id, set.viewerId, other?.id, size]);
   await runQuery(set.databaseUrl, 'vacuum analyze messages');
-  return { id, size, middle: Math.ceil(size / 2) };
+  return { id, size, middle: Math.max(Math.ceil(size / 2), short + 1) };
 }
 
 /** The median time of the bare statement, in milliseconds. */

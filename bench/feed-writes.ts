@@ -29,7 +29,8 @@ const writes: Write[] = [
   },
   {
     what: 'comment',
-    query: (db, postId, userId) => insertComment(db, { postId, userId, text, mentioned: [] }),
+    query: (db, postId, userId) =>
+      insertComment(db, { target: { kind: 'post', id: postId }, userId, text, mentioned: [] }),
     request: (postId) => ({ method: 'POST', path: `/api/posts/${postId}/comments`, body: { text } }),
   },
   {

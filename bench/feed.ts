@@ -55,8 +55,9 @@ async function withDataSet<Outcome>(size: typeof small, work: (set: DataSet) => 
 async function measurePages(set: DataSet, deepPage: number, { seconds, repetitions }: Effort): Promise<Pages> {
   const { app, cookie, databaseUrl, dataDir, name, viewerId } = set;
   const cursor = await findCursor(databaseUrl, deepPage);
-  const near = await capture(databaseUrl, (db) => listFeed(db, viewerId, { limit: 20 }));
-  const far = await capture(databaseUrl, (db) => listFeed(db, viewerId, { limit: 20, cursor }));
+  const reader = { id: viewerId, hasBlocks: false };
+  const near = await capture(databaseUrl, (db) => listFeed(db, reader, { limit: 20 }));
+  const far = await capture(databaseUrl, (db) => listFeed(db, reader, { limit: 20, cursor }));
   for (const [page, statement] of [['page-1', near] as const, [`page-${deepPage}`, far] as const]) {
     await writeFile(
       new URL(`./plans/feed-${name}-${page}.txt`, import.meta.url),

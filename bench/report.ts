@@ -29,7 +29,7 @@ export function show({ median, min, max }: Figure, unit: string, digits = 0): st
 const file = new URL('./results.md', import.meta.url);
 const head = [
   '# Results of the benchmarks',
-  'Written by `npm run bench`; each scenario writes its own part. Each figure is the median of its repetitions, with the least and the most. Limits are measured in the same run, on the same machine, in turns with what they limit; the load generator and the database share that machine.',
+  'Written by `npm run bench`; each scenario writes its own part. Each figure is the median of its repetitions, with the minimum and the maximum. Limits are measured in the same run, on the same machine, in turns with what they limit; the load generator and the database share that machine.',
 ].join('\n\n');
 
 /** Prints these sections and replaces them in bench/results.md; those of other scenarios stay. */

@@ -76,7 +76,7 @@ export class SocketLoad {
       socket.once('connect_error', reject);
     });
     if (!this.#auth.presence) return;
-    // Twenty neighbours: a page of posts or members.
+    // Twenty neighbors: a page of posts or members.
     const userIds = Array.from({ length: 20 }, (_, step) => onScreen[(number + step * 7) % onScreen.length] ?? id);
     await socket.timeout(60_000).emitWithAck('watchPresence', { userIds });
   }

@@ -40,7 +40,7 @@ export async function sockets(): Promise<Section> {
 
 async function measure(set: DataSet, count: number, auth: HandshakeAuth): Promise<Result[]> {
   const [last, ...members] = await seat(set, count + 1);
-  if (!last) throw new Error('There is nobody.');
+  if (!last) throw new Error('There is no one.');
   const who = `${count.toLocaleString('en')} ${auth.presence ? 'members' : 'clients of the specification'}`;
   const load = new SocketLoad(set.app.url, auth);
   const before = await readMemory(set.app);

@@ -6,6 +6,7 @@ import { print } from './print.js';
 import { makeReady } from './ready.js';
 import { interrupted, main, run, runQuietly } from './run.js';
 import { findChromium } from './test/chromium.js';
+import { findFolderInMemory } from './test/memory.js';
 import { readPlaywright, readVitest } from './test/reports.js';
 import { findTests } from './test/suites.js';
 import { summarize } from './test/summary.js';
@@ -15,6 +16,9 @@ const filters = process.argv.slice(2);
 const tests = findTests(filters);
 // With a filter, the other checks are skipped.
 const isWhole = filters.length === 0;
+// Hundreds of databases come and go: a disk spends more on their files than PostgreSQL does on the work.
+const memory = findFolderInMemory();
+if (memory) process.env.TMPDIR ??= memory;
 const reports = mkdtempSync(join(tmpdir(), 'club-test-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 const modules = (path) => join('node_modules', path);

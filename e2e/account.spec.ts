@@ -53,7 +53,7 @@ test('a new email address takes effect once its link is confirmed', async ({ pag
   const link = new URL(mailbox.linkTo(email, '/confirm-email') ?? '');
   await page.goto(`${link.pathname}${link.search}`);
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your address has been changed.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your email has been changed.' })).toBeVisible();
   await signInByCall(club.url, email);
 });
 
@@ -111,10 +111,10 @@ test('a deleted account disappears for everyone', async ({ page, club, members, 
   await expect(start).toBeFocused();
   await start.click();
   await dialog.getByLabel('Password', { exact: true }).fill('not my password');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: 'This is not your password.' })).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill(castPassword);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await page.waitForURL('**/login');
   await fillSignIn(page, nadia.user.email);
   await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();

@@ -23,7 +23,7 @@ async function decide(admin: Page, name: string, word: 'Approve' | 'Reject'): Pr
 
 async function changeText(admin: Page, kind: string, subject: string): Promise<void> {
   await admin.goto('/admin/mail');
-  await admin.getByRole('tab', { name: 'Texts' }).click();
+  await admin.getByRole('tab', { name: 'Templates' }).click();
   await admin.getByRole('button', { name: `Edit: ${kind}` }).click();
   await admin.getByLabel('Subject').fill(subject);
   await admin.getByRole('button', { name: 'Preview' }).click();
@@ -82,7 +82,7 @@ test('one applicant is approved, another rejected: what applicants and admin see
     const invitations = () => mailbox.mailsTo(email).filter(({ text }) => text.includes('/register')).length;
     const first = mailbox.linkTo(email, '/register');
     await hana.getByRole('button', { name: 'Send the link again' }).click();
-    await expect(hana.getByText('Your invitation is on its way to your mailbox.')).toBeVisible();
+    await expect(hana.getByText('We sent you a new invitation. Check your inbox.')).toBeVisible();
     await expect.poll(invitations).toBe(2);
     expect(mailbox.linkTo(email, '/register')).toBe(first);
     const status = hana.url();

@@ -1,4 +1,4 @@
-import { choose, field, messageOf, row, say } from './fixtures/chat.ts';
+import { choose, field, messageOf, row, send } from './fixtures/chat.ts';
 import { openLive } from './fixtures/live.ts';
 import { newMember } from './fixtures/new-member.ts';
 import { everySize, expectAccessible, expectNoSidewaysScroll, keepPicture } from './fixtures/screen.ts';
@@ -13,7 +13,7 @@ test('a stranger asks, is accepted, and the two pin and forward messages', async
   await ben.getByLabel('To', { exact: true }).fill('dana');
   await ben.getByRole('button', { name: /^Dana Whitlock/ }).click();
   const hello = unique('May I borrow your easel?');
-  await say(ben, hello);
+  await send(ben, hello);
   await expect(ben.getByText('Dana Whitlock sees your messages as a request until they accept.')).toBeVisible();
 
   await expect(row(dana, /Ben/)).toHaveAccessibleName(/Request 1 unread message$/);
@@ -35,7 +35,7 @@ test('a stranger asks, is accepted, and the two pin and forward messages', async
   await dana.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(row(dana, /Ben/)).not.toHaveAccessibleName(/Request/);
   await expect(ben.getByText(/as a request until they accept/)).toHaveCount(0);
-  await say(dana, 'Of course');
+  await send(dana, 'Of course');
   await expect(messageOf(ben, 'Of course')).toBeVisible();
 
   await choose(ben, hello, 'Pin');

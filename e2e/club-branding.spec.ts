@@ -14,17 +14,15 @@ import { expect, test } from './fixtures/test.ts';
 
 type Words = { [key: string]: string | Words };
 
-const read = (name: string): Words =>
-  JSON.parse(readFileSync(new URL(`../web/src/locales/${name}`, import.meta.url), 'utf8'));
-const english: Words = { ...read('en.visitors.json'), ...read('en.json') };
+const english: Words = JSON.parse(readFileSync(new URL('../web/src/locales/en.json', import.meta.url), 'utf8'));
 const letters: Record<string, string> = { a: 'א', e: 'ע', i: 'י', o: 'ס', u: 'ו', n: 'נ', s: 'ש', t: 'ת', r: 'ר' };
 
 // As long as the original, right to left, and without English; placeholders in braces stay.
 function translate(words: Words): Words {
-  const say = (text: string) =>
+  const rewrite = (text: string) =>
     text.replace(/\{\{.*?\}\}|\p{L}/gu, (sign) => (sign.length > 1 ? sign : (letters[sign.toLowerCase()] ?? 'ל')));
   return Object.fromEntries(
-    Object.entries(words).map(([key, value]) => [key, typeof value === 'string' ? say(value) : translate(value)]),
+    Object.entries(words).map(([key, value]) => [key, typeof value === 'string' ? rewrite(value) : translate(value)]),
   );
 }
 
@@ -88,7 +86,7 @@ test("the club's color replaces the default everywhere, and stays readable", asy
     await page.getByRole('article').waitFor();
     const steps = page.getByRole('region', { name: 'Set up your club' });
     await expect(steps.getByText('Give the club its name and color')).toHaveCSS('text-decoration-line', 'line-through');
-    await expect(steps.getByText('Let the club send mail')).toHaveCSS('text-decoration-line', 'none');
+    await expect(steps.getByText('Set up email')).toHaveCSS('text-decoration-line', 'none');
     const photo = page.getByRole('region', { name: 'Your first steps' }).getByRole('link', { name: /photo/ });
     await everySize(page, async (width, scheme) => {
       await expectNoSidewaysScroll(page);
@@ -111,7 +109,7 @@ test("the club's color replaces the default everywhere, and stays readable", asy
     // Success stays green; without mail the form says to ask an admin.
     const visitor = await (await browser.newContext({ baseURL: club.url })).newPage();
     await visitor.goto('/forgot-password');
-    await expect(visitor.getByText("This club doesn't send email yet.")).toBeVisible();
+    await expect(visitor.getByText("Your club doesn't send email yet.")).toBeVisible();
     await visitor.getByLabel('Email').fill(cast.ada.email);
     await visitor.getByRole('button', { name: 'Request a link' }).click();
     const success = visitor.getByText('Ask a club admin for it within the hour.');
@@ -120,7 +118,7 @@ test("the club's color replaces the default everywhere, and stays readable", asy
       await expectAccessible(visitor, { colorsOnly: true });
     };
     await everySize(visitor, look, [390]);
-    // The answer does not wait for the mail, so that it takes the same time for everybody.
+    // The answer does not wait for the mail, so that it takes the same time for everyone.
     await expect(async () => {
       await page.goto('/admin/mail');
       await expect(page.getByText('Choose a new password for Bees').first()).toBeVisible({ timeout: 1_000 });

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import type { Comment } from 'contract/feed.ts';
 import { openLive } from './fixtures/live.ts';
 import { cardOf, postAs } from './fixtures/posts.ts';
-import { everySize, expectAccessible, expectNoSidewaysScroll, keepPicture } from './fixtures/screen.ts';
+import {
+  everySize,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectStill,
+  keepPicture,
+  setSize,
+  watchShifts,
+} from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/unique.ts';
 
@@ -25,7 +33,7 @@ test('two members talk below a post: they reply, edit, react, and see it live', 
   await expect(replies).toContainText('Why those?');
 
   await commentsIn(cleo, text).getByText('The smal ones').hover();
-  await cleo.getByRole('button', { name: "Options of Cléo Martin's comment" }).click();
+  await cleo.getByRole('button', { name: "Options for Cléo Martin's comment" }).click();
   await cleo.getByRole('menuitem', { name: 'Edit' }).click();
   await cleo.getByLabel('Text of your comment').fill('The small ones');
   await cleo.getByRole('button', { name: 'Save', exact: true }).click();
@@ -42,7 +50,7 @@ test('two members talk below a post: they reply, edit, react, and see it live', 
   await expect(replies.getByRole('button', { name: '😂, 2 reactions' })).toHaveAttribute('aria-pressed', 'true');
 
   await commentsIn(cleo, text).getByText('The small ones').hover();
-  await cleo.getByRole('button', { name: "Options of Cléo Martin's comment" }).click();
+  await cleo.getByRole('button', { name: "Options for Cléo Martin's comment" }).click();
   await cleo.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(cleo.getByRole('dialog')).toContainText('this comment and its reply');
   await cleo.getByRole('button', { name: 'Confirm' }).click();
@@ -72,14 +80,14 @@ test('a like and a reaction lead to who they are from', async ({ signedInAs, mem
 test('replies fit on every screen and are accessible', async ({ signedInAs, members }) => {
   const text = unique('A long talk');
   const { _id } = await postAs(members.ben, text);
-  const say = async (who: keyof typeof members, said: string, parentId: string | null = null) => {
+  const comment = async (who: keyof typeof members, said: string, parentId: string | null = null) => {
     const answer = await members[who].api.post(`/api/posts/${_id}/comments`, { data: { text: said, parentId } });
     const list: Comment[] = await answer.json();
     return list.at(-1)?._id ?? '';
   };
-  const question = await say('cleo', 'Which wheels did you take, and would you take them again?');
-  await say('ben', 'The small ones. Wider ones slip on the greenhouse floor, whatever the catalogue says.', question);
-  await say('mo', 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverkäuferin'.repeat(2), question);
+  const question = await comment('cleo', 'Which wheels did you take, and would you take them again?');
+  await comment('ben', 'The small ones. Wider ones slip on the greenhouse floor, whatever the catalog says.', question);
+  await comment('mo', 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverkäuferin'.repeat(2), question);
   await members.ada.api.put(`/api/posts/${_id}/comments/${question}/reaction`, { data: { emoji: '👍' } });
   for (const emoji of ['👍', '🎉', '😂'])
     await members[emoji === '👍' ? 'ada' : emoji === '🎉' ? 'mo' : 'cleo'].api.put(`/api/posts/${_id}/reaction`, {
@@ -94,4 +102,26 @@ test('replies fit on every screen and are accessible', async ({ signedInAs, memb
     await expectAccessible(page);
     await keepPicture(page, `comments-${width}-${scheme}`, { fullPage: true });
   });
+});
+
+test('a link in a comment gets its preview without moving what is read, and fits a phone', async ({
+  club,
+  members,
+  signedInAs,
+}) => {
+  const post = await postAs(members.ben, unique('Whom do I ask?'));
+  const page = await signedInAs('ben');
+  await setSize(page, 390);
+  await watchShifts(page);
+  await openLive(page, `/posts/${post._id}`);
+  await page.getByPlaceholder('Add a comment...').waitFor();
+  for (const { user } of [members.dana, members.mo]) {
+    const text = `Ask ${club.url}/profile/${user._id}`;
+    await members.cleo.api.post(`/api/posts/${post._id}/comments`, { data: { text } });
+  }
+  const preview = page.getByRole('link', { name: new RegExp(members.mo.user.name) });
+  await expect(preview).toBeVisible();
+  const { x = 0, width = 390 } = (await preview.boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(390);
+  await expectStill(page, 0.01);
 });

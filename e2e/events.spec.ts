@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { ClubEvent } from 'contract/events.ts';
+import { picture } from './fixtures/files.ts';
 import { holdCall } from './fixtures/intercept.ts';
+import { Keyboard } from './fixtures/keyboard.ts';
 import type { Member } from './fixtures/members.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/unique.ts';
 
@@ -110,6 +113,83 @@ test('an event for two with a waiting list is created, edited and canceled', asy
   await expect(cardOf(dana, better)).toContainText('2 were going');
 });
 
+test('an event with a cover is answered and talked about on its page, live', async ({ signedInAs }) => {
+  test.setTimeout(120_000);
+  const [mo, dana] = [await signedInAs('mo'), await signedInAs('dana', 'phone')];
+  await mo.goto('/events');
+  await mo.getByRole('button', { name: 'Create Event' }).click();
+  const title = unique('Lanterns');
+  const form = dialogOf(mo);
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Date').fill(nextMonth(9, '19:00'));
+  await form.getByLabel('Description').fill('Paper and wire are there.');
+  await form.getByLabel('Choose a picture').setInputFiles(picture(1600, 900));
+  const zone = form.getByRole('combobox', { name: 'Time zone' });
+  await zone.click();
+  const zones = form.getByRole('listbox', { name: 'Time zone' });
+  await expect(zones).toBeInViewport({ ratio: 1 });
+  await expectAccessible(mo);
+  await zone.pressSequentially('Toky');
+  await zone.press('Enter');
+  await expect(zone).toHaveValue('Tokyo (GMT+9)');
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(form).toBeHidden();
+  await cardOf(mo, title).getByRole('link', { name: title, exact: true }).click();
+
+  await dana.goto('/events');
+  await cardOf(dana, title).getByRole('link', { name: title, exact: true }).click();
+  for (const page of [mo, dana]) {
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(page.getByText('(7:00 PM in Tokyo)')).toBeVisible();
+    const cover = page.getByRole('img', { name: `Picture of ${title}` });
+    await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+  }
+  const answer = dana.getByRole('region', { name: 'Your answer' });
+  await expect(answer).toBeInViewport();
+  await answer.getByRole('button', { name: 'RSVP' }).click();
+  await expect(answer.getByRole('button', { name: 'Cancel RSVP' })).toBeVisible();
+  await expect(mo.getByText('1 going')).toBeVisible();
+  await mo.getByRole('button', { name: `Who is going to ${title}` }).click();
+  await expect(dialogOf(mo)).toContainText('Dana Whitlock');
+  await mo.keyboard.press('Escape');
+
+  const comment = async (page: Page, text: string) => {
+    await page.getByRole('textbox', { name: 'Add a comment...' }).fill(text);
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+  };
+  await comment(dana, 'Can I bring my own paper?');
+  const comments = (page: Page) => page.getByRole('list', { name: 'Comments' });
+  await expect(comments(mo)).toContainText('Can I bring my own paper?');
+  await comment(mo, 'Please do.');
+  await expect(comments(dana)).toContainText('Please do.');
+  await expectNoSidewaysScroll(dana);
+  await expectAccessible(dana);
+});
+
+test('a month of events is walked through by keyboard', async ({ signedInAs, members }) => {
+  const title = unique('In a month');
+  await announce(members.mo, { title });
+  const page = await signedInAs('ben');
+  const keys = new Keyboard(page);
+  await page.goto('/events');
+  await keys.tabTo(page.getByRole('tab', { name: 'Upcoming' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Month' })).toBeFocused();
+  const day = page.getByRole('grid').locator('[tabindex="0"]');
+  await keys.tabTo(day);
+  await expect(day).toHaveAttribute('aria-current', 'date');
+  // To the ninth of this month, then to that of the next.
+  const away = 9 - new Date().getDate();
+  for (let step = 0; step < Math.abs(away); step += 1) await page.keyboard.press(away < 0 ? 'ArrowLeft' : 'ArrowRight');
+  await expect(day).toHaveAccessibleName(/ 9(, |$)/);
+  await page.keyboard.press('PageDown');
+  await expect(day).toHaveAccessibleName(/ 9, \d+ events?$/);
+  await expect(day).toBeFocused();
+  await expectAccessible(page);
+  await keys.press(cardOf(page, title).getByRole('link', { name: title, exact: true }));
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+});
+
 test('an event can be added to a calendar, alone and through a private address', async ({
   signedInAs,
   members,
@@ -126,8 +206,8 @@ test('an event can be added to a calendar, alone and through a private address',
     .click();
   expect((await download).suggestedFilename()).toBe('event.ics');
 
-  await page.getByRole('button', { name: 'My calendar', exact: true }).click();
-  await dialogOf(page).getByRole('button', { name: 'Create my address' }).click();
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await dialogOf(page).getByRole('button', { name: 'Get my calendar address' }).click();
   const address = dialogOf(page).getByLabel('Private address');
   const first = await address.inputValue();
   expect(await (await request.get(first)).text()).toContain(`SUMMARY:${title}`);
@@ -136,5 +216,5 @@ test('an event can be added to a calendar, alone and through a private address',
   expect((await request.get(first)).status()).toBe(404);
   expect((await request.get(await address.inputValue())).status()).toBe(200);
   await dialogOf(page).getByRole('button', { name: 'Remove' }).click();
-  await expect(dialogOf(page).getByRole('button', { name: 'Create my address' })).toBeVisible();
+  await expect(dialogOf(page).getByRole('button', { name: 'Get my calendar address' })).toBeVisible();
 });

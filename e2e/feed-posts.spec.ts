@@ -68,7 +68,7 @@ test('an announcement goes to the top live, is confirmed, and its officer sees b
   await expect(reader.getByRole('article').first()).toContainText(text);
   await cardOf(reader, text).getByRole('button', { name: 'Got it' }).click();
   await reader.reload();
-  await expect(cardOf(reader, text).getByRole('button', { name: 'Show this post' })).toBeVisible();
+  await expect(cardOf(reader, text).getByRole('button', { name: 'Expand this post' })).toBeVisible();
 
   await officer.getByRole('button', { name: 'Post options' }).click();
   await officer.getByRole('menuitem', { name: 'Who has read it' }).click();
@@ -111,7 +111,7 @@ test('a post is sent in a message, where its card leads to it', async ({ signedI
     [390, 1440],
   );
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(ben.getByText('Your message is on its way.')).toBeVisible();
+  await expect(ben.getByText('Sent.')).toBeVisible();
 
   await row(ada, new RegExp(members.ben.user.name)).click();
   await messageOf(ada, line)

@@ -28,7 +28,7 @@ test('a tall picture shows at most 500 px high; a viewer shows it whole', async 
   await postAs(members.cleo, text, picture(400, 1_200));
   const page = await signedInAs('ben');
   await page.goto('/');
-  const image = cardOf(page, text).getByRole('img', { name: /^Picture in .*'s post$/ });
+  const image = cardOf(page, text).getByRole('img', { name: /^Photo in .*'s post$/ });
   await image.scrollIntoViewIfNeeded();
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalHeight)).toBeGreaterThan(0);
   const height = async () => (await image.boundingBox())?.height ?? 0;
@@ -36,7 +36,7 @@ test('a tall picture shows at most 500 px high; a viewer shows it whole', async 
   expect(await height()).toBeLessThanOrEqual(500);
   await image.click();
   const viewer = page.getByRole('dialog');
-  await expect(viewer.getByRole('img', { name: /^Picture in .*'s post$/ })).toBeVisible();
+  await expect(viewer.getByRole('img', { name: /^Photo in .*'s post$/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(cardOf(page, text).locator('button:focus')).toHaveCount(1);

@@ -5,7 +5,8 @@ import { setSize } from './fixtures/screen.ts';
 import { scrolled } from './fixtures/scrolling.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const words = ['Feed', 'Members', 'Network', 'Projects', 'Events', 'Chat', 'Profile'];
+const words = ['Feed', 'Members', 'Projects', 'Events', 'Chat', 'Profile'];
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick links' });
 
 const links = (page: Page, name = 'Main') => page.getByRole('navigation', { name }).getByRole('link');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search', exact: true });
@@ -22,16 +23,27 @@ test('a phone has the same links behind a toggle with a badge, and no search box
   await expect(page.getByRole('banner')).toContainText(/[1-9]\d* new/);
   await toggle.click();
   await expect(page.getByRole('banner')).not.toContainText(' new');
-  await expect(links(page, 'Menu').getByText('Network')).toContainText(/[1-9]/);
+  await expect(links(page, 'Menu').filter({ hasText: 'Network' })).toContainText(/[1-9]/);
   // What is new stands beside the words.
-  const inMenu = [...words, 'Admin', 'Saved Posts', 'My Groups', 'Settings'].map(
-    (word) => new RegExp(`^${word}(\\d.*)?$`),
-  );
+  const inMenu = [
+    'Feed',
+    'Members',
+    'Network',
+    ...words.slice(2),
+    'Moderation',
+    'Admin',
+    'Saved Posts',
+    'My Groups',
+    'Settings',
+  ].map((word) => new RegExp(`^${word}(\\d.*)?$`));
   await expect(links(page, 'Menu')).toHaveText(inMenu);
   await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Logout' })).toBeVisible();
 
+  await expect(links(page, 'Quick links')).toHaveCount(0);
+
   await page.keyboard.press('Escape');
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  await expect(links(page, 'Quick links')).toHaveText([/^Feed/, /^Members/, /^Chat/, /^Events/]);
   await expect(toggle).toBeFocused();
   await page.keyboard.press('Enter');
   await links(page, 'Menu').getByText('Saved Posts').click();
@@ -65,7 +77,7 @@ test('the phone menu stays open when a slow screen arrives', async ({ signedInAs
 test('the header works with the keyboard, starting at the skip link', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
   await page.goto('/members');
-  await expect(links(page)).toHaveText(words);
+  await expect(links(page)).toContainText(words);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
   await expect(skip).toBeFocused();
@@ -76,12 +88,39 @@ test('the header works with the keyboard, starting at the skip link', async ({ s
   await expect(search(page)).toBeFocused();
   for (const word of words) {
     await page.keyboard.press('Tab');
-    await expect(links(page).getByText(word, { exact: true })).toBeFocused();
+    await expect(links(page).filter({ hasText: word })).toBeFocused();
   }
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/chat');
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the bar stands at the bottom edge, above nothing but its space, and leaves for the keyboard', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('ben');
+  await page.goto('/');
+  await expect(bar(page)).toBeHidden();
+  await setSize(page, 390);
+  const { height } = page.viewportSize() ?? { height: 0 };
+  await expect.poll(() => bar(page).boundingBox()).toEqual({ x: 0, y: height - 56, width: 390, height: 56 });
+  for (const link of await bar(page).getByRole('link').all()) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  // The last of a screen ends above it.
+  await page.goto('/settings');
+  const last = page.getByRole('button', { name: 'Delete my account...' });
+  await last.focus();
+  await expect.poll(async () => (await last.boundingBox())?.y).toBeLessThan(height - 56 - 40);
+
+  // A keyboard takes half of the page from whoever writes.
+  await page.goto('/chat');
+  await page.getByRole('searchbox', { name: 'Search conversations' }).focus();
+  await page.setViewportSize({ width: 390, height: 400 });
+  await expect(bar(page)).toBeHidden();
+  await page.setViewportSize({ width: 390, height });
+  await expect(bar(page)).toBeVisible();
 });
 
 test('the skip link keeps the scroll position of the screen', async ({ signedInAs, members }) => {
@@ -104,11 +143,21 @@ test('the color scheme follows the system until it is switched, and the choice p
   await page.goto('/login');
   const scheme = () => page.evaluate(() => document.documentElement.dataset.colorScheme);
   await expect.poll(scheme).toBe('dark');
+  // What phones paint around the page.
+  const around = () =>
+    page
+      .locator('meta[name=theme-color]')
+      .evaluateAll((metas: HTMLMetaElement[]) =>
+        metas.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content),
+      );
+  expect(await around()).toEqual(['#1b1917']);
   // Switching back while the transition runs.
   await page.getByRole('button', { name: /^Switch to/ }).evaluate((button: HTMLElement) => {
     for (let times = 0; times < 5; times += 1) button.click();
   });
   await expect.poll(scheme).toBe('light');
+  expect(await around()).toEqual(['#faf7f2']);
   await page.reload();
   await expect.poll(scheme).toBe('light');
+  expect(await around()).toEqual(['#faf7f2']);
 });

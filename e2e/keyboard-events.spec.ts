@@ -1,115 +1,106 @@
-import type { Page } from '@playwright/test';
 import { picture } from './fixtures/files.ts';
-import {
-  attach,
-  choose,
-  confirm,
-  dialog,
-  escapeTo,
-  expectFocusIn,
-  expectTrapped,
-  press,
-  tabTo,
-  write,
-} from './fixtures/keyboard.ts';
+import { Keyboard } from './fixtures/keyboard.ts';
 import { cardOf } from './fixtures/posts.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/unique.ts';
 
 // As typed: month, day, year, and after the arrow hour, minute and AM or PM.
-async function writeDate(page: Page, label: string, year: number): Promise<void> {
-  await tabTo(page, dialog(page).getByLabel(label, { exact: true }));
-  await page.keyboard.type(`0502${year}`);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.type('0630PM');
+async function writeDate(keys: Keyboard, label: string, year: number): Promise<void> {
+  const { keyboard } = keys.page;
+  await keys.tabTo(keys.dialog.getByLabel(label, { exact: true }));
+  await keyboard.type(`0502${year}`);
+  await keyboard.press('ArrowRight');
+  await keyboard.type('0630PM');
 }
 
 test('creating and canceling an event works with the keyboard', async ({ signedInAs }) => {
   // Some hundred keys, each of which waits for the page.
   test.setTimeout(120_000);
   const page = await signedInAs('mo');
+  const keys = new Keyboard(page);
   await page.goto('/events');
   const create = page.getByRole('button', { name: 'Create Event' });
-  await press(page, create);
-  await expect(dialog(page).getByLabel('Title')).toBeFocused();
-  await expectTrapped(page);
-  await escapeTo(page, create);
+  await keys.press(create);
+  await expect(keys.dialog.getByLabel('Title')).toBeFocused();
+  await keys.expectTrapped();
+  await keys.escapeTo(create);
   await page.keyboard.press('Enter');
   const title = unique('Soldering');
-  await write(page, dialog(page).getByLabel('Title'), title);
-  await writeDate(page, 'Date', new Date().getFullYear() + 1);
-  await write(page, dialog(page).getByLabel('Description'), 'Two irons, two seats.');
-  await press(page, dialog(page).getByRole('button', { name: 'Create', exact: true }));
-  await expect(dialog(page)).toBeHidden();
+  await keys.write(keys.dialog.getByLabel('Title'), title);
+  await writeDate(keys, 'Date', new Date().getFullYear() + 1);
+  await keys.write(keys.dialog.getByLabel('Description'), 'Two irons, two seats.');
+  await keys.press(keys.dialog.getByRole('button', { name: 'Create', exact: true }));
+  await expect(keys.dialog).toBeHidden();
   await expect(create).toBeFocused();
 
   const card = cardOf(page, title);
-  await press(page, card.getByRole('button', { name: 'RSVP', exact: true }));
+  await keys.press(card.getByRole('button', { name: 'RSVP', exact: true }));
   const leave = card.getByRole('button', { name: 'Cancel RSVP' });
   await expect(leave).toBeFocused();
   const who = card.getByRole('button', { name: /^Who is going/ });
-  await press(page, who);
-  await expect(dialog(page)).toContainText('Mo Lindqvist');
-  await expectTrapped(page);
-  await escapeTo(page, who);
-  await press(page, leave);
+  await keys.press(who);
+  await expect(keys.dialog).toContainText('Mo Lindqvist');
+  await keys.expectTrapped();
+  await keys.escapeTo(who);
+  await keys.press(leave);
   await expect(card.getByRole('button', { name: 'RSVP', exact: true })).toBeFocused();
   const menu = card.getByRole('button', { name: `Options for ${title}` });
-  await choose(page, menu, 'Edit event');
-  await write(page, dialog(page).getByLabel('Location'), 'Room B12');
+  await keys.choose(menu, 'Edit event');
+  await keys.write(keys.dialog.getByLabel('Location'), 'Room B12');
   await page.keyboard.press('Enter');
   await expect(card).toContainText('Room B12');
   await expect(menu).toBeFocused();
-  await choose(page, menu, 'Cancel event');
-  await escapeTo(page, menu);
-  await choose(page, menu, 'Cancel event');
-  await confirm(page);
+  await keys.choose(menu, 'Cancel event');
+  await keys.escapeTo(menu);
+  await keys.choose(menu, 'Cancel event');
+  await keys.confirm();
   await expect(card).toHaveCount(0);
-  await expectFocusIn(page.getByRole('main'));
+  await keys.expectFocusIn(page.getByRole('main'));
 });
 
 test('creating, sharing and deleting a project works with the keyboard', async ({ signedInAs }) => {
   const page = await signedInAs('ben');
+  const keys = new Keyboard(page);
   await page.goto('/projects');
   const add = page.getByRole('button', { name: 'Add Your Project' });
-  await press(page, add);
-  await expect(dialog(page).getByLabel('Title')).toBeFocused();
-  await expectTrapped(page);
-  await escapeTo(page, add);
+  await keys.press(add);
+  await expect(keys.dialog.getByLabel('Title')).toBeFocused();
+  await keys.expectTrapped();
+  await keys.escapeTo(add);
   await page.keyboard.press('Enter');
   const title = unique('Plant robot');
-  await write(page, dialog(page).getByLabel('Title'), title);
-  await write(page, dialog(page).getByLabel('Description'), 'It waters plants.');
-  await write(page, dialog(page).getByLabel('Tech Stack'), 'TypeScript');
-  await attach(page, dialog(page).getByLabel('Choose a picture'), picture(60, 40));
-  await press(page, dialog(page).getByRole('button', { name: 'Remove picture' }));
-  await expectFocusIn(dialog(page));
-  await press(page, dialog(page).getByRole('button', { name: 'Submit Project' }));
-  await expect(dialog(page)).toBeHidden();
+  await keys.write(keys.dialog.getByLabel('Title'), title);
+  await keys.write(keys.dialog.getByLabel('Description'), 'It waters plants.');
+  await keys.write(keys.dialog.getByLabel('Tech Stack'), 'TypeScript');
+  await keys.attach(keys.dialog.getByLabel('Choose a picture'), picture(60, 40));
+  await keys.press(keys.dialog.getByRole('button', { name: 'Remove picture' }));
+  await keys.expectFocusIn(keys.dialog);
+  await keys.press(keys.dialog.getByRole('button', { name: 'Submit Project' }));
+  await expect(keys.dialog).toBeHidden();
   await expect(add).toBeFocused();
 
   const card = cardOf(page, title);
   const menu = card.getByRole('button', { name: `Options for ${title}` });
-  await choose(page, menu, 'Edit');
-  await write(page, dialog(page).getByLabel('Description'), 'It waters plants at night.');
-  await press(page, dialog(page).getByRole('button', { name: 'Save Changes' }));
+  await keys.choose(menu, 'Edit');
+  await keys.write(keys.dialog.getByLabel('Description'), 'It waters plants at night.');
+  await keys.press(keys.dialog.getByRole('button', { name: 'Save Changes' }));
   await expect(card).toContainText('at night');
   await expect(menu).toBeFocused();
-  await choose(page, menu, 'Contributors');
-  const find = dialog(page).getByLabel('Find a member');
+  await keys.choose(menu, 'Contributors');
+  const find = keys.dialog.getByLabel('Find a member');
   await expect(find).toBeFocused();
   await page.keyboard.type('dana');
-  await press(page, dialog(page).getByRole('list', { name: 'Members found' }).getByRole('button').first());
+  await keys.press(keys.dialog.getByRole('list', { name: 'Members found' }).getByRole('button').first());
   await expect(find).toBeFocused();
-  const unname = dialog(page).getByRole('button', { name: 'Remove Dana Whitlock from the project' });
-  await press(page, unname);
+  const unname = keys.dialog.getByRole('button', { name: 'Remove Dana Whitlock from the project' });
+  await keys.press(unname);
   await expect(unname).toHaveCount(0);
-  await expectFocusIn(dialog(page));
-  await escapeTo(page, menu);
-  await choose(page, menu, 'Delete');
-  await escapeTo(page, menu);
-  await choose(page, menu, 'Delete');
-  await confirm(page);
+  await keys.expectFocusIn(keys.dialog);
+  await keys.escapeTo(menu);
+  await keys.choose(menu, 'Delete');
+  await keys.escapeTo(menu);
+  await keys.choose(menu, 'Delete');
+  await keys.confirm();
   await expect(card).toHaveCount(0);
-  await expectFocusIn(page.getByRole('main'));
+  await keys.expectFocusIn(page.getByRole('main'));
 });

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { row, startChat } from './fixtures/chat.ts';
 import { answerCall } from './fixtures/intercept.ts';
+import { expectAccessible } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/unique.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const failure = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
-const notice = (page: Page) => page.getByRole('status', { name: 'About this page' });
+const notice = (page: Page) => page.getByRole('complementary', { name: 'About this page' });
 const reports = (page: Page): { message: string; route: string }[] => {
   const sent: { message: string; route: string }[] = [];
   page.on('request', (request) => {
@@ -60,7 +61,8 @@ test('a screen whose code is gone offers to reload', async ({ signedInAs, consol
   await page.getByPlaceholder("What's on your mind, Ben?").fill(draft);
   await page.route('**/assets/members-route-*.js', (route) => route.fulfill({ status: 404 }));
   await navigation(page).getByRole('link', { name: 'Members', exact: true }).click();
-  await expect(notice(page)).toContainText('has been updated');
+  await expect(notice(page).getByRole('status')).toContainText('has been updated');
+  await expectAccessible(page);
   await expect(navigation(page)).toBeVisible();
   await page.unrouteAll();
   await notice(page).getByRole('button', { name: 'Reload' }).click();
@@ -139,6 +141,7 @@ test('a page that cannot start says so and reports it', async ({ page, consoleGu
   await page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: "This page hasn't started" })).toBeVisible();
+  await expectAccessible(page);
   await expect.poll(() => sent).toMatchObject([{ message: expect.stringMatching(/^The page did not start: missing/) }]);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload' }).click();

@@ -8,7 +8,7 @@ import { unique } from './fixtures/unique.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const cropper = (page: Page) => dialog(page).getByRole('application');
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true });
-const avatar = (page: Page) => page.getByLabel('Change your picture');
+const avatar = (page: Page) => page.getByLabel('Change your photo');
 const cover = (page: Page) => page.getByLabel('Edit cover photo');
 const heic = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
 
@@ -26,9 +26,9 @@ test('a new picture is cropped and shows on posts and comments at once, also aft
   await nadia.api.post(`/api/posts/${posted._id}/comments`, { data: { text: 'Me again' } });
   const onFeed = await signedInAs('ben');
   await onFeed.goto(`/posts/${posted._id}`);
-  const faces = onFeed.getByRole('article').locator('img[src^="/files/"]');
+  const avatars = onFeed.getByRole('article').locator('img[src^="/files/"]');
   await expect(onFeed.getByText('Me again')).toBeVisible();
-  await expect(faces).toHaveCount(0);
+  await expect(avatars).toHaveCount(0);
 
   await openOwnProfile(page, nadia);
   await avatar(page).focus();
@@ -53,8 +53,8 @@ test('a new picture is cropped and shows on posts and comments at once, also aft
   await expect.poll(() => own.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}').avatar);
   expect(stored).toMatch(/^\/files\/.+\/small$/);
-  await expect(faces).toHaveCount(2);
-  await expect(faces.first()).toHaveAttribute('src', stored);
+  await expect(avatars).toHaveCount(2);
+  await expect(avatars.first()).toHaveAttribute('src', stored);
 });
 
 test('a cover photo is four times as wide as high and replaces the old one, also after a failure', async ({
@@ -89,13 +89,13 @@ test('a cover photo is four times as wide as high and replaces the old one, also
 test('an unsupported picture is rejected with an error', async ({ page, club, members }) => {
   await openOwnProfile(page, await newMember(club.url, members));
   await avatar(page).setInputFiles(heic);
-  await expect(dialog(page).getByRole('alert').filter({ hasText: 'HEIC pictures' })).toBeVisible();
+  await expect(dialog(page).getByRole('alert').filter({ hasText: 'HEIC photos' })).toBeVisible();
   await expect(save(page)).toBeDisabled();
-  const other = dialog(page).getByLabel('Choose another picture');
+  const other = dialog(page).getByLabel('Choose another photo');
   await other.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
-  await expect(dialog(page)).toContainText('Please choose a JPEG, PNG, WebP, GIF or AVIF picture.');
+  await expect(dialog(page)).toContainText('Choose a JPEG, PNG, WebP, GIF or AVIF image.');
   await other.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
-  await expect(dialog(page)).toContainText("This picture can't be opened. Please choose another one.");
+  await expect(dialog(page)).toContainText("We can't open this photo. Choose another one.");
   await other.setInputFiles(picture(300, 300));
   await expect(save(page)).toBeEnabled();
 });

@@ -81,7 +81,7 @@ test('links must be http(s), other fields are free', async ({ page, club, member
   await expect(experience).toContainText('Jan 2020 – autumn');
 
   await page.getByRole('button', { name: 'Add Experience' }).click();
-  await dialog(page).getByLabel('Title').fill('Time traveller');
+  await dialog(page).getByLabel('Title').fill('Time traveler');
   await dialog(page).getByLabel('Start Date').fill('2024-05-01');
   await dialog(page).getByLabel('End Date (blank if current)').fill('2023-05-01');
   await expect(dialog(page)).toContainText('This is before the start date. Is that right?');
@@ -92,5 +92,5 @@ test('links must be http(s), other fields are free', async ({ page, club, member
   await dialog(page).getByLabel('Name', { exact: true }).fill('Mischief');
   await dialog(page).getByLabel('Credential URL').fill('javascript:alert(1)');
   await save(page).click();
-  await expect(dialog(page)).toContainText('Please enter a link that starts with http:// or https://.');
+  await expect(dialog(page)).toContainText('Enter a link that starts with http:// or https://.');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Keyboard } from './fixtures/keyboard.ts';
 import { newMember, openOwnProfile } from './fixtures/new-member.ts';
 import { setRelationship } from './fixtures/relationship.ts';
 import { readUntil, scrolled } from './fixtures/scrolling.ts';
@@ -18,7 +19,7 @@ test.describe('a profile', () => {
     await page.goto(`/profile/${nadia.user._id}`);
     await expect(page.getByText('1 connection', { exact: true })).toBeVisible();
     await setRelationship(members.cleo, members.ben, 'connected');
-    await expect(page.getByText('1 connection, 1 in common')).toBeVisible();
+    await expect(page.getByText('1 connection, 1 mutual')).toBeVisible();
     await setRelationship(members.cleo, members.ben, 'none');
     await expect(page.getByText('1 connection', { exact: true })).toBeVisible();
   });
@@ -69,6 +70,55 @@ test.describe('editing', () => {
   });
 });
 
+test.describe('who someone is', () => {
+  test('studies and links show to others, and names open cards', async ({ page, club, members, signedInAs }) => {
+    const nadia = await newMember(club.url, members);
+    await setRelationship(nadia, members.ben, 'connected');
+    await setRelationship(members.cleo, members.ben, 'connected');
+    await openOwnProfile(page, nadia);
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    const fields = {
+      'College / University': 'Lakeside College',
+      'Graduation Year': '2028',
+      GitHub: 'nadia-codes',
+      Website: 'nadia.example',
+    };
+    for (const [name, text] of Object.entries(fields)) await dialog(page).getByLabel(name, { exact: true }).fill(text);
+    await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog(page)).toBeHidden();
+
+    const other = await signedInAs('cleo');
+    await other.goto(`/profile/${nadia.user._id}`);
+    await expect(other.getByText(/Lakeside College.*2028/)).toBeVisible();
+    const links = other.getByRole('list', { name: 'Links' });
+    await expect(links.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', 'https://github.com/nadia-codes');
+    await expect(links.getByRole('link', { name: 'nadia.example' })).toBeVisible();
+
+    const avatars = other.getByRole('button', { name: 'Ben is a mutual connection' });
+    await avatars.click();
+    const ben = dialog(other).getByRole('link', { name: 'Ben Castellanos' });
+    const card = other.getByRole('region', { name: 'About Ben Castellanos' });
+    await ben.hover();
+    await expect(card.getByRole('button', { name: 'Message' })).toBeVisible();
+    await other.keyboard.press('Escape');
+    await expect(card).toBeHidden();
+    await expect(dialog(other)).toBeVisible();
+    await other.keyboard.press('Escape');
+    await expect(dialog(other)).toBeHidden();
+
+    await other.mouse.move(0, 0);
+    await avatars.press('Enter');
+    await new Keyboard(other).tabTo(ben);
+    await expect(card).toBeVisible();
+    await other.keyboard.press('Tab');
+    await expect(card.getByRole('link', { name: 'Ben Castellanos' })).toBeFocused();
+    await other.keyboard.press('Escape');
+    await expect(card).toBeHidden();
+    await expect(ben).toBeFocused();
+    await setRelationship(members.cleo, members.ben, 'none');
+  });
+});
+
 test.describe('activity', () => {
   test('shows the latest posts first, and all on demand', async ({ signedInAs, club, members }) => {
     const nadia = await newMember(club.url, members);
@@ -76,7 +126,7 @@ test.describe('activity', () => {
     const page = await signedInAs('ben');
     await page.goto(`/profile/${nadia.user._id}`);
     const posts = section(page, 'Activity').getByRole('article');
-    await expect(posts).toHaveCount(3);
+    await expect(posts).toHaveCount(2);
     await expect(posts.first()).toContainText('Note 25.');
     await page.getByRole('button', { name: 'Show all activity' }).click();
     await readUntil(page, page.getByText('Note 1.', { exact: true }));

@@ -53,7 +53,11 @@ test('a project gets a picture and two contributors: one confirms, one declines'
     const image = card.getByRole('img', { name: `Picture of ${title}` });
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(320);
   }
-  await expect(cardOf(cleo, title).getByRole('button', { name: `Options for ${title}` })).toHaveCount(0);
+  await cardOf(cleo, title)
+    .getByRole('button', { name: `Options for ${title}` })
+    .click();
+  await expect(cleo.getByRole('menuitem')).toHaveText(['Report...']);
+  await cleo.keyboard.press('Escape');
 
   await choose(ben, title, 'Contributors');
   for (const name of ['Cléo Martin', 'Dana Whitlock']) {
@@ -66,20 +70,20 @@ test('a project gets a picture and two contributors: one confirms, one declines'
   await expect(form.getByText('waiting for an answer')).toHaveCount(2);
   await ben.keyboard.press('Escape');
 
-  const question = (page: Page) =>
+  const invitation = (page: Page) =>
     page.getByRole('region', { name: 'Waiting for your answer' }).getByRole('article').filter({ hasText: title });
-  await expect(question(cleo)).toContainText(`Ben Castellanos added you as a contributor to ${title}.`);
-  await question(cleo).getByRole('button', { name: 'Confirm' }).click();
-  await expect(question(cleo)).toHaveCount(0);
-  await question(dana).getByRole('button', { name: 'Decline' }).click();
-  await expect(question(dana)).toHaveCount(0);
+  await expect(invitation(cleo)).toContainText(`Ben Castellanos added you as a contributor to ${title}.`);
+  await invitation(cleo).getByRole('button', { name: 'Confirm' }).click();
+  await expect(invitation(cleo)).toHaveCount(0);
+  await invitation(dana).getByRole('button', { name: 'Decline' }).click();
+  await expect(invitation(dana)).toHaveCount(0);
   for (const page of [ben, cleo, dana]) {
     await expect(cardOf(page, title)).toContainText('With Cléo Martin');
     await expect(cardOf(page, title)).not.toContainText('Dana Whitlock');
   }
   await dana.reload();
   await expect(cardOf(dana, title)).toBeVisible();
-  await expect(question(dana)).toHaveCount(0);
+  await expect(invitation(dana)).toHaveCount(0);
 
   await choose(cleo, title, 'Leave project');
   await dialogOf(cleo).getByRole('button', { name: 'Confirm' }).click();

@@ -93,7 +93,7 @@ test('what happens between loading the feed and connecting is not lost', async (
 test('a connection made before the socket connects shows too', async ({ signedInAs, club, members }) => {
   const nadia = await newMember(club.url, members);
   await setRelationship(nadia, members.ben, 'connected');
-  await setRelationship(members.cleo, members.ben, 'none');
+  for (const one of [members.ben, members.dana]) await setRelationship(members.cleo, one, 'none');
   const page = await signedInAs('cleo');
   const proxy = await proxySocket(page);
   proxy.cut();
@@ -102,7 +102,7 @@ test('a connection made before the socket connects shows too', async ({ signedIn
   await setRelationship(nadia, members.dana, 'connected');
   await setRelationship(members.cleo, members.ben, 'connected');
   proxy.restore();
-  await expect(page.getByText('2 connections, 1 in common')).toBeVisible();
+  await expect(page.getByText('2 connections, 1 mutual')).toBeVisible();
 });
 
 test('changes of an open post and of search results before the socket connects show too', async ({

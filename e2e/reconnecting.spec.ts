@@ -1,5 +1,5 @@
 import { killDatabase } from '../server/testing/server-process.ts';
-import { messageOf, row, say, startChat } from './fixtures/chat.ts';
+import { messageOf, row, send, startChat } from './fixtures/chat.ts';
 import { openLive } from './fixtures/live.ts';
 import { cardOf, postAs } from './fixtures/posts.ts';
 import { signIn } from './fixtures/sign-in.ts';
@@ -21,15 +21,15 @@ test('after a restart pages reconnect, send pending messages and show what was m
   await Promise.all([openLive(ben, '/chat'), openLive(cleo, '/chat')]);
   await Promise.all([row(ben, /Cléo Martin/).click(), row(cleo, /Ben Castellanos/).click()]);
   const [before, meanwhile, after] = [unique('Before'), unique('Meanwhile'), unique('Afterwards')];
-  await say(cleo, before);
+  await send(cleo, before);
   await expect(messageOf(ben, before)).toBeVisible();
   await club.restart(async () => {
-    await say(cleo, meanwhile);
+    await send(cleo, meanwhile);
     await expect(messageOf(cleo, meanwhile).getByRole('img', { name: 'Sending' })).toBeVisible();
   });
   await expect(messageOf(ben, meanwhile)).toBeVisible({ timeout: 20_000 });
   await expect(messageOf(cleo, meanwhile).getByRole('img', { name: 'Seen' })).toBeVisible();
-  await say(ben, after);
+  await send(ben, after);
   await expect(messageOf(cleo, after)).toBeVisible();
   await expect(messageOf(cleo, meanwhile)).toHaveCount(1);
 });
@@ -43,7 +43,7 @@ test('a page whose socket is closed reconnects while its session is valid', asyn
   for (const text of [unique('After a kick'), unique('After another')]) {
     await expect.poll(proxy.isLive).toBe(true);
     proxy.kick();
-    await say(page, text);
+    await send(page, text);
     await expect.poll(proxy.isLive, { timeout: 20_000 }).toBe(true);
     await expect(messageOf(page, text).getByRole('img', { name: 'Sent' })).toBeVisible();
     const messages: { message: string }[] = await (await members.dana.api.get(`/api/messages/${_id}?after=0`)).json();

@@ -1,46 +1,75 @@
 import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import type { ClubEvent } from 'contract/events.ts';
 import type { Post } from 'contract/feed.ts';
 import type { Project } from 'contract/projects.ts';
 import { cast } from '../server/seeds/cast.ts';
 import { test } from './fixtures/demo.ts';
 import {
+  allWidths,
   everySize,
   everything,
   expectAccessible,
+  expectFitsEnlarged,
   expectNoSidewaysScroll,
   expectStill,
+  expectThumbSized,
   keepPicture,
   setSize,
   watchShifts,
 } from './fixtures/screen.ts';
-import { screens } from './fixtures/screens.ts';
+import { type Screen, screens } from './fixtures/screens.ts';
 import { expect } from './fixtures/test.ts';
 
-for (const { name, path, as, shows } of screens) {
+for (const screen of screens) {
+  const { name, path, as } = screen;
   test(`${name} is accessible and fits`, async ({ page: visitor, signedInAs, club, members, consoleGuard }) => {
     consoleGuard.expect(/status of 404/);
     const page = as ? await signedInAs(as) : visitor;
-    if (everything) test.slow();
-    await setSize(page, 390);
     await watchShifts(page);
-    await page.goto(typeof path === 'string' ? path : await path(members, club.url));
-    await shows(page);
-    await page.evaluate(() => document.fonts.ready);
-    await expectStill(page);
-    const look = async (width: number, scheme: string) => {
-      await expectNoSidewaysScroll(page);
-      const isFirst = width === 390 && scheme === 'light';
-      // The others hardly differ in what it looks at.
-      if (everything || isFirst) await expectAccessible(page);
-      else if (width === 1440 && scheme === 'dark') await expectAccessible(page, { colorsOnly: true });
-      const fullPage = !/(confirm|create|add|edit|group)$/.test(name);
-      await keepPicture(page, `${name}-${width}-${scheme}`, { fullPage });
-    };
-    await everySize(page, look, everything ? undefined : [390, 1440]);
-    await setSize(page, 820);
-    await expectNoSidewaysScroll(page);
+    const address = typeof path === 'string' ? path : await path(members, club.url);
+    if (everything) await lookAtAll(page, screen, address);
+    else await lookAtMost(page, screen, address);
+    await setSize(page, 390);
+    await expectThumbSized(page);
+    await expectFitsEnlarged(page);
   });
+}
+
+async function open(page: Page, { shows }: Screen, address: string): Promise<void> {
+  await page.goto(address);
+  await shows(page);
+  await page.evaluate(() => document.fonts.ready);
+  await expectStill(page);
+}
+
+/** Light and dark share a layout, and only colors differ: each width once, and axe in both. */
+async function lookAtMost(page: Page, screen: Screen, address: string): Promise<void> {
+  await setSize(page, 390);
+  await open(page, screen, address);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await setSize(page, 1440, 'dark');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, { colorsOnly: true });
+  await setSize(page, 820);
+  await expectNoSidewaysScroll(page);
+}
+
+/** Opened at every width, and looked at in both schemes. */
+async function lookAtAll(page: Page, screen: Screen, address: string): Promise<void> {
+  test.slow();
+  const fullPage = !/(confirm|create|add|edit|group)$/.test(screen.name);
+  for (const width of allWidths) {
+    await setSize(page, width);
+    await open(page, screen, address);
+    for (const scheme of ['light', 'dark'] as const) {
+      await setSize(page, width, scheme);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await keepPicture(page, `${screen.name}-${width}-${scheme}`, { fullPage });
+    }
+  }
 }
 
 test('the demo uses only its own folder, and prints its logins last', async ({ club }) => {
@@ -72,8 +101,8 @@ test('the demo is a lively club', async ({ members: { ada, ben } }) => {
     [4, 0],
   ]);
   const projects = await read<Project>(ben, '/api/projects');
-  expect(projects).toHaveLength(6);
-  expect(projects.filter(({ askedMe }) => askedMe).map(({ author }) => author?.name)).toEqual(['Cléo Martin']);
+  expect(projects.length).toBeGreaterThanOrEqual(6);
+  expect(projects.filter(({ invitedMe }) => invitedMe).map(({ author }) => author?.name)).toEqual(['Cléo Martin']);
   expect((await read(ben, '/api/users?limit=100')).length).toBeGreaterThanOrEqual(60);
   const waiting = await read<{ name: string }>(ada, '/api/admin/applications');
   expect(waiting.map(({ name }) => name)).toContain('Noor Bakker');

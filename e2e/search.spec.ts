@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { messageOf, row, say, startChat } from './fixtures/chat.ts';
+import { messageOf, row, send, startChat } from './fixtures/chat.ts';
 import { openLive } from './fixtures/live.ts';
+import { newMember } from './fixtures/new-member.ts';
 import { cardOf, postAs } from './fixtures/posts.ts';
 import { setSize } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -94,7 +95,7 @@ test('a comment, an event, a project and a message are found while typing, and o
   const page = await signedInAs('ben');
   await page.goto('/chat');
   await row(page, /Cléo Martin/).click();
-  await say(page, `Your ${word} is out of tune`);
+  await send(page, `Your ${word} is out of tune`);
   await expect(messageOf(page, word)).toBeVisible();
   await page.goto('/search');
   await page.getByRole('searchbox', { name: 'Search the club' }).pressSequentially(word.slice(0, -1));
@@ -109,6 +110,7 @@ test('a comment, an event, a project and a message are found while typing, and o
   await expect(page).toHaveURL(new RegExp(`/posts/${post._id}#comment-`));
   await expect(page.locator('[data-linked=true]')).toContainText(`The ${word}, of course`);
   await expect(page.locator('[data-linked=true]')).toBeInViewport();
+  await expect(page.locator('[data-linked=true]')).toBeFocused();
   await page.goBack();
   await tab(page, 'Messages (1)').click();
   await page.getByRole('link', { name: new RegExp(`Your ${word} is out of tune`) }).click();
@@ -121,22 +123,25 @@ test('a comment, an event, a project and a message are found while typing, and o
 test('Ctrl+K leads to a person by a few letters; Escape leads back to where one was', async ({
   signedInAs,
   members,
+  club,
 }) => {
+  // No one has written to them yet: a conversation would stand before the person.
+  const { user } = await newMember(club.url, members, 'Wilhelmina Pettigrew');
   const page = await signedInAs('ben');
   await page.goto('/');
   const composer = page.getByRole('textbox', { name: /on your mind/ });
   await composer.fill('Half a thought');
   await page.keyboard.press('ControlOrMeta+k');
-  const field = page.getByRole('combobox', { name: 'Where to, or what to do?' });
+  const field = page.getByRole('combobox', { name: 'Where do you want to go?' });
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(field).toHaveCount(0);
   await expect(composer).toBeFocused();
   await page.keyboard.press('ControlOrMeta+k');
-  await field.fill('whitl');
-  await expect(page.getByRole('group', { name: 'People' }).getByRole('option')).toContainText('Dana Whitlock');
+  await field.fill('pettig');
+  await expect(page.getByRole('group', { name: 'People' }).getByRole('option')).toContainText('Wilhelmina Pettigrew');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/profile/${members.dana.user._id}`);
+  await expect(page).toHaveURL(`/profile/${user._id}`);
 
   await setSize(page, 390);
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -83,13 +83,13 @@ test('from npm start to a living feed', async ({ club, openBrowser }) => {
     await visitor.getByPlaceholder("What's on your mind, Ben?").fill('Hello everyone, this is the view from my desk.');
     await visitor.getByLabel('Photo', { exact: true }).setInputFiles(picture(600, 400));
     await visitor.getByRole('button', { name: 'Post', exact: true }).click();
-    await expect(visitor.getByRole('article').getByRole('img', { name: /^Picture in / })).toBeVisible();
+    await expect(visitor.getByRole('article').getByRole('img', { name: /^Photo in / })).toBeVisible();
   });
 
   await test.step('the admin sees it live, likes and comments', async () => {
     await admin.getByRole('button', { name: '1 new post' }).click();
     const post = admin.getByRole('article').filter({ hasText: 'Hello everyone' });
-    await expect(post.getByRole('img', { name: /^Picture in / })).toBeVisible();
+    await expect(post.getByRole('img', { name: /^Photo in / })).toBeVisible();
     await post.getByRole('button', { name: 'Like', exact: true }).click();
     await post.getByRole('button', { name: 'Comment', exact: true }).click();
     await post.getByPlaceholder('Add a comment...').fill('Welcome to the club!');

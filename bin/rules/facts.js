@@ -5,11 +5,13 @@ const BLOCK = /\binterface Facts \{/;
 /** Facts without a listener. */
 export function checkFacts(files) {
   const product = files.filter(({ path }) => path.startsWith('server/src/') && !isTest(path));
-  const heard = product.flatMap(({ code }) => code.split('\n').filter((line) => /\bfacts\.on\(/.test(line))).join('\n');
+  const listened = product
+    .flatMap(({ code }) => code.split('\n').filter((line) => /\bfacts\.on\(/.test(line)))
+    .join('\n');
   return product
     .flatMap(listFacts)
-    .filter(({ name }) => !heard.includes(`'${name}'`))
-    .map(({ path, line, name }) => ({ path, line, rule: 'facts', message: `nobody hears ${name}` }));
+    .filter(({ name }) => !listened.includes(`'${name}'`))
+    .map(({ path, line, name }) => ({ path, line, rule: 'facts', message: `no one listens to ${name}` }));
 }
 
 // All names from the interface to the next brace that is not indented.

@@ -62,6 +62,8 @@ const BREACHES = [
   ['web/src/locales/en.json', '{"feed": {"gone": "Gone"}}', 'sentences'],
   ['web/src/lib/a.ts', 'const lastRefusal = 1;\n', 'vocabulary'],
   ['server/src/facts/a.ts', 'facts.tell();\n', 'vocabulary'],
+  ['server/src/facts/a.ts', 'const nobodyElse = 1;\n', 'vocabulary'],
+  ['contract/src/projects.ts', 'const asked = 1;\n', 'vocabulary'],
   ['web/src/ui/post-bones.tsx', 'const one = 1;\n', 'vocabulary'],
 ];
 
@@ -100,7 +102,7 @@ test('what the house allows is not found', () => {
   expect(found).toEqual([]);
 });
 
-test('the sizes of files are told in one line', () => {
+test('the sizes of files are printed in one line', () => {
   const files = [10, 20, 30, 40, 50].map((lines) => ({ path: `${lines}.ts`, lines }));
   expect(describeSizes(files)).toBe('5 files: median 30 lines, p90 50, longest 50 (50.ts)');
 });

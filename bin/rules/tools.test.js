@@ -66,7 +66,7 @@ test('Biome finds who reads the environment, who makes requests, and who only pa
   ]);
 });
 
-test('knip finds what nobody uses, what nobody declared, and circles', () => {
+test('knip finds what no one uses, what no one declared, and circles', () => {
   const { issues } = inTree((place) => run(place, 'knip/bin/knip.js', '--no-progress', '--reporter', 'json'));
   const describe = ({ file, ...kinds }) =>
     Object.entries(kinds).flatMap(([kind, list]) => list.map((one) => `${file} ${kind} ${[one].flat().at(-1).name}`));

@@ -25,12 +25,12 @@ function findUsed({ path, code }) {
 }
 
 /** Sentences of the catalog that no code uses, by a literal key or by one built from a template. */
-export function checkSentences(files, catalogue) {
+export function checkSentences(files, catalog) {
   const code = files.map((file) => file.code).join('\n');
   const used = new Set([...code.matchAll(/['"`]([\w.-]+)['"`]/g)].map((found) => found[1]));
   const built = [...code.matchAll(BUILT)].map(([, key]) => patternOf(key));
   const isUsed = (key) => used.has(key) || built.some((pattern) => pattern.test(key));
-  return catalogue.flatMap(({ path, text }) =>
+  return catalog.flatMap(({ path, text }) =>
     listKeys(JSON.parse(text))
       .filter((key) => !isUsed(key.replace(PLURAL, '')))
       .map((key) => ({ path, line: 1, rule: 'sentences', message: `no code uses ${key}` })),

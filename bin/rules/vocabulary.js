@@ -7,12 +7,16 @@ const SKIPPED = /^(bin\/rules\/vocabulary\.js$|e2e\/)/;
 const REPLACED = [
   [/^(tell|tells|told)$/, 'emit, publish, notify or print'],
   [/^refus(e|es|ed|al|als)$/, 'an error; a request fails, access is denied'],
+  [/^(some|any|every|no)bod(y|ys)$/, 'someone, anyone, everyone, no one'],
+  [/^(hears?|heard|hearers?)$/, 'receive, or is notified'],
   [/^bones$/, 'skeleton'],
   [/^patience$/, 'timeout'],
   [/^occasions?$/, 'hooks, or what it is'],
   [/^unsent$/, 'pending'],
   [/^refound$/, 'focus, or what is searched again'],
   [/^outbox$/, 'mail log, or pending messages'],
+  [/^ask(ed|ing)$/, 'requested, invited or confirming'],
+  [/^faces$/, 'avatars or people'],
 ];
 
 /** Identifiers and file names that use a replaced word. */

@@ -9,10 +9,10 @@ const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 
 /** An installed browser, or one that Playwright installs. */
 export async function findChromium() {
-  return lookForChromium() ?? (await installFromSystem()) ?? (await installFromPlaywright());
+  return findInstalled() ?? (await installFromSystem()) ?? (await installFromPlaywright());
 }
 
-function lookForChromium() {
+function findInstalled() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
@@ -42,9 +42,9 @@ async function installFromSystem() {
   await runQuietly('apt-get', ['update', '-q'], { env });
   for (const name of ['chromium-headless-shell', 'chromium']) {
     await runQuietly('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env });
-    if (lookForChromium()) break;
+    if (findInstalled()) break;
   }
-  return lookForChromium();
+  return findInstalled();
 }
 
 async function installFromPlaywright() {

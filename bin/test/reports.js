@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-/** Counts of Vitest's JSON report. A file that does not load counts as one failure. */
+/** Counts of Vitest's JSON report, and its failures by name. A file that does not load counts as one failure. */
 export function readVitest(file) {
   if (!existsSync(file)) return undefined;
   const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -9,10 +10,14 @@ export function readVitest(file) {
   const count = (status) => tests.filter((one) => one.status === status).length;
   const left = tests.filter((one) => one.status !== 'passed' && one.status !== 'failed');
   const skips = left.map((one) => `${one.fullName}${one.meta?.skipReason ? ` — ${one.meta.skipReason}` : ''}`);
-  return { passed: count('passed'), failed: count('failed') + broken.length, skips };
+  const failures = [
+    ...tests.filter((one) => one.status === 'failed').map((one) => say(one.fullName, one.failureMessages?.[0])),
+    ...broken.map((suite) => say(suite.name, suite.message)),
+  ];
+  return { passed: count('passed'), failed: failures.length, failures, skips };
 }
 
-/** Counts of Playwright's JSON report. */
+/** Counts of Playwright's JSON report, and its failures by name. */
 export function readPlaywright(file) {
   if (!existsSync(file)) return undefined;
   const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -20,13 +25,20 @@ export function readPlaywright(file) {
   const tests = specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, title: spec.title })));
   const skipped = tests.filter((one) => one.status === 'skipped');
   const reason = (one) => one.annotations.find((note) => note.type === 'skip')?.description ?? 'no reason given';
+  const failed = tests.filter((one) => one.status === 'unexpected' || one.status === 'flaky');
   return {
     passed: tests.filter((one) => one.status === 'expected').length,
-    failed: tests.filter((one) => one.status === 'unexpected' || one.status === 'flaky').length,
+    failed: failed.length,
+    failures: failed.map((one) => say(one.title, one.results.find((result) => result.error)?.error.message)),
     skips: skipped.map((one) => `${one.title} — ${reason(one)}`),
   };
 }
 
 function listSpecs(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)];
+}
+
+function say(name, message = '') {
+  const [first] = stripVTControlCharacters(message).split('\n');
+  return first ? `${name} — ${first}` : name;
 }

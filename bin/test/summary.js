@@ -1,11 +1,13 @@
 import { print } from '../print.js';
-/** Prints each step and the total. Returns the exit code. */
+
+/** Prints each step, what failed and was skipped by name, and the total. Returns the exit code. */
 export function summarize(results) {
   print('');
   for (const one of results) {
     const verdict = one.failed > 0 ? 'FAILED' : one.passed > 0 ? 'ok' : 'skipped';
     print(`${verdict.padEnd(8)}${one.name.padEnd(30)}${one.seconds.toFixed(1).padStart(7)} s`);
   }
+  for (const failure of results.flatMap((one) => one.failures ?? [])) print(`failed: ${failure}`);
   const skips = results.flatMap((one) => one.skips);
   for (const skip of skips) print(`skipped: ${skip}`);
   const total = (key) => results.reduce((sum, one) => sum + one[key], 0);

@@ -28,6 +28,42 @@ test('a suite that ends well without a single test has failed', () => {
   expect(judge(0, { read: () => readVitest(join(folder, 'report.json')) })).toMatchObject({ failed: 1 });
 });
 
+test('failures are named with the first line of their reason', () => {
+  const vitest = {
+    testResults: [
+      {
+        name: 'likes.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'a like counts' },
+          {
+            status: 'failed',
+            fullName: 'a like ends',
+            failureMessages: ['\u001b[31mexpected 1\u001b[39m\n  at likes'],
+          },
+        ],
+      },
+      { name: 'broken.test.ts', status: 'failed', assertionResults: [], message: 'No such module' },
+    ],
+  };
+  const spec = (status, results) => ({ title: 'a member likes', tests: [{ status, annotations: [], results }] });
+  const playwright = {
+    suites: [
+      { specs: [spec('expected', [{}])], suites: [{ specs: [spec('flaky', [{ error: { message: 'late' } }])] }] },
+    ],
+  };
+  const folder = makeFolder({ 'vitest.json': JSON.stringify(vitest), 'browser.json': JSON.stringify(playwright) });
+  expect(readVitest(join(folder, 'vitest.json'))).toMatchObject({
+    passed: 1,
+    failed: 2,
+    failures: ['a like ends — expected 1', 'broken.test.ts — No such module'],
+  });
+  expect(readPlaywright(join(folder, 'browser.json'))).toMatchObject({
+    failed: 1,
+    failures: ['a member likes — late'],
+  });
+});
+
 test('a suite that ends badly has failed, whatever its report says; its own failures count otherwise', () => {
   const read = () => ({ passed: 3, failed: 0, skips: [] });
   expect(judge(1, { read })).toMatchObject({ passed: 3, failed: 1 });

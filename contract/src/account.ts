@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { IdParams, MessageAnswer, Token } from './text.ts';
 
-const Password = Type.String({ minLength: 1, maxLength: limits.passwordMax });
+export const Password = Type.String({ minLength: 1, maxLength: limits.passwordMax });
 
 export const changePassword = endpoint({
   method: 'PUT',

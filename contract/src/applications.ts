@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { AcceptedRules } from './club.rules.ts';
 import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
@@ -31,6 +32,7 @@ export const apply = endpoint({
     college: RequiredText(limits.applicationField),
     course: RequiredText(limits.applicationField),
     reason: RequiredText(limits.applicationReason),
+    acceptedRules: AcceptedRules,
   }),
   file: { field: 'resume', maxBytes: limits.resumeBytes },
   answer: MessageAnswer,

@@ -1,4 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { PasskeyAnswer, PasskeyRequest } from './account.passkeys.ts';
+import { Code } from './account.second-factor.ts';
+import { AcceptedRules } from './club.rules.ts';
 import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
@@ -10,11 +13,69 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   guard: 'public',
-  summary: 'Sign in',
+  summary: 'Sign in; 401 `second_factor_required` when a code has to follow',
   body: Type.Object({
     email: Type.String({ minLength: 1, maxLength: limits.email }),
     password: Type.String({ minLength: 1, maxLength: 1_000 }),
   }),
+  answer: User,
+});
+
+export const passSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/auth/second-factor',
+  guard: 'public',
+  summary: 'Finish a sign-in that answered 401 `second_factor_required`, within five minutes',
+  body: Type.Object({ code: Code }),
+  answer: User,
+});
+
+export const startCollegeSignIn = endpoint({
+  method: 'GET',
+  path: '/api/auth/college',
+  guard: 'public',
+  summary: "Redirects to the college's sign-in; 404 where there is none",
+});
+
+/** What became of a sign-in at the college, in `/login?college=`; `code` when a code has to follow. */
+export const CollegeOutcome = Type.Enum([
+  'done',
+  'code',
+  'failed',
+  'expired',
+  'unverified',
+  'other_domain',
+  'not_invited',
+  'not_joined',
+  'suspended',
+]);
+export type CollegeOutcome = Static<typeof CollegeOutcome>;
+
+export const finishCollegeSignIn = endpoint({
+  method: 'GET',
+  path: '/api/auth/college/callback',
+  guard: 'public',
+  summary: 'Where the college sends the browser back to; redirects to /login, which says what became of it',
+  query: Type.Object({
+    code: Type.Optional(Type.String({ maxLength: 4_000 })),
+    state: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+});
+
+export const beginPasskeySignIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkey/options',
+  guard: 'public',
+  summary: 'Begin to sign in with a passkey, within five minutes',
+  answer: PasskeyRequest,
+});
+
+export const signInByPasskey = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkey',
+  guard: 'public',
+  summary: 'Sign in with a passkey, without password or code',
+  body: PasskeyAnswer,
   answer: User,
 });
 
@@ -47,6 +108,7 @@ export const register = endpoint({
     password: NewPassword,
     name: Type.Optional(RequiredText(limits.name)),
     email: Type.Optional(Email),
+    acceptedRules: AcceptedRules,
   }),
   answer: User,
   status: 201,
@@ -100,6 +162,7 @@ export const join = endpoint({
     password: NewPassword,
     college: RequiredText(limits.applicationField),
     course: RequiredText(limits.applicationField),
+    acceptedRules: AcceptedRules,
   }),
   answer: User,
   status: 201,

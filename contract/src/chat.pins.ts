@@ -6,7 +6,7 @@ export const pinMessage = endpoint({
   method: 'PUT',
   path: '/api/messages/:conversationId/:messageId/pin',
   guard: 'member',
-  summary: 'Pin a message for everybody in the conversation; again changes nothing',
+  summary: 'Pin a message for everyone in the conversation; again changes nothing',
   params: MessageParams,
   answer: Conversation,
 });

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Person } from './members.ts';
-import { Mention, RequiredMentionText } from './mentions.ts';
+import { Mention, MentionText, RequiredMentionText } from './mentions.ts';
 import { PageQuery } from './pagination.ts';
 import { Preview } from './previews.ts';
 import { Id, IdParams, Nullable } from './text.ts';
@@ -39,7 +39,7 @@ export type Notice = Static<typeof Notice>;
 /**
  * A message (specification, section 3). `number` counts from 1 within the conversation, without gaps. A notice about
  * the conversation has `notice` (what happened), its sender (who did it) and `message` (the member's name or the group's new
- * one). A deleted message has `deletedAt` and no content.
+ * one). A deleted message has `deletedAt` and no content; so has one of a group that the reader hid with who wrote it.
  */
 export const Message = Type.Object({
   _id: Type.String(),
@@ -57,6 +57,7 @@ export const Message = Type.Object({
   notice: Nullable(Notice),
   clientId: Nullable(Type.String()),
   forwarded: Type.Boolean(),
+  hidden: Type.Boolean(),
   attachments: Type.Array(Attachment),
   replyTo: Nullable(
     Type.Object({
@@ -71,12 +72,12 @@ export const Message = Type.Object({
 export type Message = Static<typeof Message>;
 
 /** A message that a search finds; a direct conversation has the name of the other member. */
-export const FoundMessage = Type.Object({
+export const MessageResult = Type.Object({
   ...Message.properties,
   senderAvatar: Type.String(),
   conversation: Type.Object({ _id: Type.String(), name: Type.String() }),
 });
-export type FoundMessage = Static<typeof FoundMessage>;
+export type MessageResult = Static<typeof MessageResult>;
 
 /** A conversation as the signed-in participant sees it. */
 export const Conversation = Type.Object({
@@ -162,8 +163,13 @@ export const sendFile = endpoint({
   method: 'POST',
   path: '/api/messages/file',
   guard: 'member',
-  summary: 'Send a file',
-  body: Type.Object({ conversationId: Id, clientId: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })) }),
+  summary: 'Send a file, with a text below it',
+  body: Type.Object({
+    conversationId: Id,
+    clientId: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    message: Type.Optional(MentionText(limits.message)),
+    replyTo: Type.Optional(Id),
+  }),
   file: { field: 'file', maxBytes: limits.chatFileBytes },
   answer: Message,
   status: 201,
@@ -234,24 +240,26 @@ export const searchMessages = endpoint({
     conversationId: Type.Optional(Id),
     limit: PageQuery.properties.limit,
   }),
-  answer: Type.Array(FoundMessage),
+  answer: Type.Array(MessageResult),
 });
 
-export const setReadReceipts = endpoint({
+const ChatSettings = Type.Object({ readReceipts: Type.Boolean(), lastSeen: Type.Boolean() });
+
+export const setChatSettings = endpoint({
   method: 'PUT',
   path: '/api/messages/settings',
   guard: 'member',
-  summary: 'Turn read receipts on or off, in both directions',
-  body: Type.Object({ readReceipts: Type.Boolean() }),
-  answer: Type.Object({ readReceipts: Type.Boolean() }),
+  summary: 'Show what you have read, and when you were last here, or not; you see of others what you show',
+  body: Type.Partial(ChatSettings),
+  answer: ChatSettings,
 });
 
 export const getChatSettings = endpoint({
   method: 'GET',
   path: '/api/messages/settings',
   guard: 'member',
-  summary: 'Whether your read receipts are on',
-  answer: Type.Object({ readReceipts: Type.Boolean() }),
+  summary: 'Whether you show what you have read, and when you were last here',
+  answer: ChatSettings,
 });
 
 export const getConversation = endpoint({

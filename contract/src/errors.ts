@@ -3,10 +3,18 @@ export const errorStatus = {
   invalid_input: 400,
   not_signed_in: 401,
   wrong_credentials: 401,
+  /** The password is right; POST /api/auth/second-factor takes the code. */
+  second_factor_required: 401,
+  wrong_code: 401,
+  sign_in_expired: 401,
   forbidden: 403,
   cross_site: 403,
+  /** The club requires a second factor of its officers, and this one has none yet. */
+  second_factor_missing: 403,
   registration_failed: 403,
+  applications_closed: 403,
   own_account: 403,
+  suspended: 403,
   not_found: 404,
   conflict: 409,
   already_handled: 409,
@@ -27,4 +35,7 @@ export interface ApiErrorBody {
   message: string;
   code: ErrorCode;
   fields?: Record<string, string>;
+  /** Of `suspended`: why, and until when; null has no end. */
+  reason?: string;
+  until?: string | null;
 }

@@ -6,7 +6,7 @@ import { PageQuery } from './pagination.ts';
 import { IdParams, MessageAnswer, Moment, Nullable, OptionalLink, OptionalText, RequiredText } from './text.ts';
 
 /**
- * An event at the club (specification, section 3). `attendees` holds the newest 100 who are going, `faces` the newest
+ * An event at the club (specification, section 3). `attendees` holds the newest 100 who are going, `people` the newest
  * five; `going` counts all. When the capacity is reached, further RSVPs wait in order.
  */
 export const ClubEvent = Type.Object({
@@ -19,9 +19,11 @@ export const ClubEvent = Type.Object({
   link: Type.String(),
   timeZone: Type.String(),
   capacity: Nullable(Type.Integer()),
+  /** On top of its page. */
+  picture: Nullable(Type.String()),
   createdBy: Type.Object({ _id: Nullable(Type.String()), name: Type.String() }),
   attendees: Type.Array(Type.String()),
-  faces: Type.Array(Person),
+  people: Type.Array(Person),
   going: Type.Integer(),
   waiting: Type.Integer(),
   iAmGoing: Type.Boolean(),
@@ -53,7 +55,8 @@ export const EventFields = Type.Object({
   endDate: Type.Optional(Nullable(Moment)),
   place: OptionalText(limits.sectionField),
   link: OptionalLink,
-  timeZone: Type.String({ maxLength: 60, default: 'UTC' }),
+  /** The club's for a new event, otherwise as it was. */
+  timeZone: Type.Optional(Type.String({ maxLength: 60 })),
   capacity: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 100_000 }))),
 });
 export type EventFields = Static<typeof EventFields>;
@@ -62,8 +65,15 @@ export const listEvents = endpoint({
   method: 'GET',
   path: '/api/events',
   guard: 'member',
-  summary: 'Upcoming events, soonest first; with `past`, the others, latest first',
-  query: Type.Object({ ...PageQuery.properties, past: Type.Boolean({ default: false }) }),
+  summary:
+    'Upcoming events, soonest first; with `past`, the others, latest first; with `from` and `to`, all that start in between; with `mine`, those you go to or wait for',
+  query: Type.Object({
+    ...PageQuery.properties,
+    past: Type.Boolean({ default: false }),
+    mine: Type.Boolean({ default: false }),
+    from: Type.Optional(Moment),
+    to: Type.Optional(Moment),
+  }),
   answer: Type.Array(ClubEvent),
 });
 
@@ -79,8 +89,8 @@ export const getEvent = endpoint({
 export const createEvent = endpoint({
   method: 'POST',
   path: '/api/events',
-  guard: 'moderator',
-  summary: 'Create an event',
+  guard: 'member',
+  summary: 'Create an event: moderators and admins, or all members if the club has it so',
   body: EventFields,
   answer: ClubEvent,
   status: 201,
@@ -103,6 +113,25 @@ export const cancelEvent = endpoint({
   summary: 'Cancel an event (its creator or an admin) and email everyone who is going',
   params: IdParams,
   answer: MessageAnswer,
+});
+
+export const setEventPicture = endpoint({
+  method: 'PUT',
+  path: '/api/events/:id/picture',
+  guard: 'member',
+  summary: 'Set the picture of an event (its creator or an admin)',
+  params: IdParams,
+  file: { field: 'picture', maxBytes: limits.imageBytes },
+  answer: ClubEvent,
+});
+
+export const removeEventPicture = endpoint({
+  method: 'DELETE',
+  path: '/api/events/:id/picture',
+  guard: 'member',
+  summary: 'Remove the picture of an event (its creator or an admin)',
+  params: IdParams,
+  answer: ClubEvent,
 });
 
 export const rsvp = endpoint({

@@ -1,49 +1,98 @@
 import Type from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { Comment } from './feed.ts';
+import { Comment, type LiveComment } from './feed.ts';
 import { limits } from './limits.ts';
 import { RequiredMentionText } from './mentions.ts';
 import { PageQuery } from './pagination.ts';
 import { Id, IdParams, Nullable } from './text.ts';
 
+/** What members comment on. */
+export interface CommentTarget {
+  kind: 'post' | 'event' | 'project';
+  id: string;
+}
+
+/** The newest 100 comments of an event or project, oldest first; posts are published with theirs. */
+interface LiveComments {
+  kind: Exclude<CommentTarget['kind'], 'post'>;
+  _id: string;
+  comments: LiveComment[];
+  commentCount: number;
+}
+
+export interface CommentMessages {
+  /** The comments of an event or project after one was written, changed, deleted or reacted to. */
+  commentsChanged: (change: LiveComments) => void;
+}
+
+declare module './realtime.ts' {
+  interface ServerMessages extends CommentMessages {}
+}
+
 export const CommentParams = Type.Object({ id: Id, commentId: Id });
+const Text = RequiredMentionText(limits.comment);
+const Comments = Type.Array(Comment);
 
-export const addComment = endpoint({
-  method: 'POST',
-  path: '/api/posts/:id/comments',
-  guard: 'member',
-  summary: 'Comment on a post, or reply to a comment; a reply to a reply goes to its parent; returns the comments list',
-  params: IdParams,
-  body: Type.Object({ text: RequiredMentionText(limits.comment), parentId: Type.Optional(Nullable(Id)) }),
-  answer: Type.Array(Comment),
-  status: 201,
-});
+/** An emoji, as long as the longest one that is put together. */
+export const Emoji = Type.String({ minLength: 1, maxLength: 16 });
+export const ReactionBody = Type.Object({ emoji: Nullable(Emoji) });
 
-export const listComments = endpoint({
-  method: 'GET',
-  path: '/api/posts/:id/comments',
-  guard: 'member',
-  summary: 'Comments of a post and their replies, newest page first, oldest first within a page',
-  params: IdParams,
-  query: PageQuery,
-  answer: Type.Array(Comment),
+/** The calls of the comments on one kind of thing, called `noun`, whose own calls begin with `path`. */
+const commentCalls = (path: string, noun: string) => ({
+  list: endpoint({
+    method: 'GET',
+    path: `${path}/:id/comments`,
+    guard: 'member',
+    summary: `Comments of ${noun} and their replies, newest page first, oldest first within a page`,
+    params: IdParams,
+    query: PageQuery,
+    answer: Comments,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: `${path}/:id/comments`,
+    guard: 'member',
+    summary: `Comment on ${noun}, or reply to a comment; a reply to a reply goes to its parent; returns the comments list`,
+    params: IdParams,
+    body: Type.Object({ text: Text, parentId: Type.Optional(Nullable(Id)) }),
+    answer: Comments,
+    status: 201,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/comments/:commentId`,
+    guard: 'member',
+    summary: 'Edit your own comment; returns the comments list',
+    params: CommentParams,
+    body: Type.Object({ text: Text }),
+    answer: Comments,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id/comments/:commentId`,
+    guard: 'member',
+    summary:
+      'Delete your own comment, with its replies; moderators and admins can delete any; returns the comments list',
+    params: CommentParams,
+    answer: Comments,
+  }),
+  react: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/comments/:commentId/reaction`,
+    guard: 'member',
+    summary: 'React to a comment, or take it back with null; returns the comments list',
+    params: CommentParams,
+    body: ReactionBody,
+    answer: Comments,
+  }),
 });
+export type CommentCalls = ReturnType<typeof commentCalls>;
 
-export const editComment = endpoint({
-  method: 'PUT',
-  path: '/api/posts/:id/comments/:commentId',
-  guard: 'member',
-  summary: 'Edit your own comment; returns the comments list',
-  params: CommentParams,
-  body: Type.Object({ text: RequiredMentionText(limits.comment) }),
-  answer: Type.Array(Comment),
-});
+/** The calls of comments, by what they are about. */
+export const commentsOf: Record<CommentTarget['kind'], CommentCalls> = {
+  post: commentCalls('/api/posts', 'a post'),
+  event: commentCalls('/api/events', 'an event'),
+  project: commentCalls('/api/projects', 'a project'),
+};
 
-export const deleteComment = endpoint({
-  method: 'DELETE',
-  path: '/api/posts/:id/comments/:commentId',
-  guard: 'member',
-  summary: 'Delete your own comment, with its replies; moderators and admins can delete any; returns the comments list',
-  params: CommentParams,
-  answer: Type.Array(Comment),
-});
+export const { list: listComments, add: addComment, edit: editComment, remove: deleteComment } = commentsOf.post;

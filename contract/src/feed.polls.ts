@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { limits } from './limits.ts';
 import { Moment, RequiredText } from './text.ts';
 
-/** A poll as its post carries it; `mine` is the reader's vote. Nobody votes once it is closed. */
+/** A poll as its post carries it; `mine` is the reader's vote. No one votes once it is closed. */
 export const Poll = Type.Object({
   options: Type.Array(
     Type.Object({ _id: Type.String(), text: Type.String(), votes: Type.Integer(), mine: Type.Boolean() }),

@@ -1,13 +1,26 @@
 import Type from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { CommentParams } from './feed.comments.ts';
-import { Comment, Post } from './feed.ts';
+import { type CommentTarget, commentsOf, Emoji, ReactionBody } from './feed.comments.ts';
+import { Post, type Reaction } from './feed.ts';
 import { MemberCard } from './members.ts';
 import { PageQuery } from './pagination.ts';
-import { IdParams, Nullable } from './text.ts';
+import { IdParams } from './text.ts';
 
-const emoji = Type.String({ minLength: 1, maxLength: 16 });
-const Body = Type.Object({ emoji: Nullable(emoji) });
+interface OwnReactions {
+  target: CommentTarget;
+  /** Null for those to the post itself. */
+  commentId: string | null;
+  reactions: Reaction[];
+}
+
+export interface ReactionMessages {
+  /** The reactions to a post or comment after the member's own one changed, for their devices alone. */
+  ownReactionsChanged: (change: OwnReactions) => void;
+}
+
+declare module './realtime.ts' {
+  interface ServerMessages extends ReactionMessages {}
+}
 
 export const reactToPost = endpoint({
   method: 'PUT',
@@ -15,19 +28,11 @@ export const reactToPost = endpoint({
   guard: 'member',
   summary: 'React with an emoji, which replaces the one before; null takes it back; returns the post',
   params: IdParams,
-  body: Body,
+  body: ReactionBody,
   answer: Post,
 });
 
-export const reactToComment = endpoint({
-  method: 'PUT',
-  path: '/api/posts/:id/comments/:commentId/reaction',
-  guard: 'member',
-  summary: 'React to a comment, or take it back with null; returns the comments list',
-  params: CommentParams,
-  body: Body,
-  answer: Type.Array(Comment),
-});
+export const reactToComment = commentsOf.post.react;
 
 export const listLikers = endpoint({
   method: 'GET',
@@ -45,6 +50,6 @@ export const listReactors = endpoint({
   guard: 'member',
   summary: 'Those who reacted to a post with one emoji, newest first',
   params: IdParams,
-  query: Type.Object({ ...PageQuery.properties, emoji }),
+  query: Type.Object({ ...PageQuery.properties, emoji: Emoji }),
   answer: Type.Array(MemberCard),
 });

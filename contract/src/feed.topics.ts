@@ -15,7 +15,7 @@ export type Topic = Static<typeof Topic>;
 const written = /(?<![\p{L}\p{M}\p{N}_&/#])#([\p{L}\p{M}\p{N}_]{2,50})(?![\p{L}\p{M}\p{N}_])/gu;
 const hexColor = /^([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
-/** Whether a word can be a topic: it has a letter, and is no colour such as #ff8800. */
+/** Whether a word can be a topic: it has a letter, and is no color such as #ff8800. */
 export function isTopic(label: string): boolean {
   return /^[\p{L}\p{M}\p{N}_]{2,50}$/u.test(label) && /\p{L}/u.test(label) && !hexColor.test(label);
 }

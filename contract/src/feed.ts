@@ -45,6 +45,8 @@ export const Post = Type.Object({
   preview: Nullable(Preview),
   ...postMedia,
   likes: Type.Array(Type.String()),
+  /** Up to three of the newest who like it. */
+  likers: Type.Array(Person),
   comments: Type.Array(Comment),
   likeCount: Type.Integer(),
   commentCount: Type.Integer(),
@@ -90,7 +92,7 @@ export interface FeedMessages {
    * The likes of a post, newest 100, their number, and its reactions, for clients that send `auth: { likes: 'changes' }` in the
    * handshake. At most one message per post and second, or per 10 ms for each kilobyte.
    */
-  postLikesChanged: (likes: Pick<LivePost, '_id' | 'likes' | 'likeCount' | 'reactions'>) => void;
+  postLikesChanged: (likes: Pick<LivePost, '_id' | 'likes' | 'likers' | 'likeCount' | 'reactions'>) => void;
   /** The votes of a poll, in messages as few as those of likes. */
   postPollChanged: (poll: Pick<LivePost, '_id' | 'poll'>) => void;
   /** A post was deleted. When a member is deleted, it is sent for their newest 100 posts (see `memberDeleted`). */
@@ -105,6 +107,7 @@ const FeedQuery = Type.Object({
   ...PageQuery.properties,
   sort: Type.Enum(['newest', 'activity'], { default: 'newest' }),
   topic: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  following: Type.Boolean({ default: false }),
 });
 export type FeedQuery = Static<typeof FeedQuery>;
 
@@ -112,7 +115,8 @@ export const listPosts = endpoint({
   method: 'GET',
   path: '/api/posts',
   guard: 'member',
-  summary: 'The feed, pinned posts first, then newest or, by `activity`, last commented first; or the posts of a topic',
+  summary:
+    'The feed, pinned posts first, then newest or, by `activity`, last commented first; or the posts of a topic, or those of all the topics you follow',
   query: FeedQuery,
   answer: Type.Array(Post),
 });

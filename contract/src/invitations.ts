@@ -44,7 +44,7 @@ export const JoinLink = Type.Object({
   link: Type.String(),
   state: Type.Union([Type.Literal('open'), Type.Literal('used'), Type.Literal('expired'), Type.Literal('revoked')]),
   uses: Type.Integer(),
-  most: Type.Integer(),
+  maxUses: Type.Integer(),
   expiresAt: Type.String(),
   createdBy: Type.String(),
   createdAt: Type.String(),
@@ -94,7 +94,7 @@ export const makeJoinLink = endpoint({
   summary: 'Create an invitation link with an expiry and a limit of uses',
   body: Type.Object({
     label: OptionalText(limits.sectionField),
-    most: Type.Integer({ minimum: 1, maximum: limits.invitationUses }),
+    maxUses: Type.Integer({ minimum: 1, maximum: limits.invitationUses }),
     expiresAt: Type.String({ minLength: 1, maxLength: 40, moment: true }),
   }),
   answer: JoinLink,

@@ -1,11 +1,25 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { Profile, Relationship, User } from './members.ts';
-import { Id, IdParams, OptionalLink, OptionalText, RequiredText } from './text.ts';
+import { LinkChanges } from './members.links.ts';
+import { MemberCard, Person, Profile, Relationship, User } from './members.ts';
+import { PageQuery } from './pagination.ts';
+import { Id, IdParams, Nullable, OptionalLink, OptionalText, RequiredText } from './text.ts';
 
-/** Another member's profile, with their relationship to the reader. */
-export const MemberProfile = Type.Object({ ...Profile.properties, relationship: Type.Optional(Relationship) });
+/** Members whom both the reader and another member are connected to: how many, and up to three of them. */
+export const Mutual = Type.Object({ count: Type.Integer(), people: Type.Array(Person) });
+export type Mutual = Static<typeof Mutual>;
+
+/**
+ * Another member's profile, with their relationship to the reader and whom both know. What they don't show to the reader
+ * is empty, and their email missing (privacy.ts).
+ */
+export const MemberProfile = Type.Object({
+  ...Profile.properties,
+  email: Type.Optional(Type.String()),
+  relationship: Type.Optional(Relationship),
+  mutual: Type.Optional(Mutual),
+});
 export type MemberProfile = Static<typeof MemberProfile>;
 
 export const getUser = endpoint({
@@ -17,7 +31,20 @@ export const getUser = endpoint({
   answer: Type.Union([User, MemberProfile]),
 });
 
+export const listMutual = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/mutual',
+  guard: 'member',
+  summary: 'Members whom both you and this member are connected to; of yourself, your connections',
+  params: IdParams,
+  query: PageQuery,
+  answer: Type.Array(MemberCard),
+});
+
 const SkillList = Type.Array(Type.String({ maxLength: limits.skill }), { maxItems: limits.skills });
+
+/** The years that a member can graduate in. */
+export const graduationYears = { minimum: 1950, maximum: 2100 } as const;
 
 export const updateMe = endpoint({
   method: 'PUT',
@@ -29,6 +56,10 @@ export const updateMe = endpoint({
     profession: Type.Optional(Type.String({ maxLength: limits.profession })),
     bio: Type.Optional(Type.String({ maxLength: limits.bio })),
     skills: Type.Optional(Type.Union([SkillList, Type.String({ maxLength: (limits.skill + 2) * limits.skills })])),
+    college: Type.Optional(Type.String({ maxLength: limits.applicationField })),
+    course: Type.Optional(Type.String({ maxLength: limits.applicationField })),
+    graduationYear: Type.Optional(Nullable(Type.Integer(graduationYears))),
+    links: Type.Optional(LinkChanges),
   }),
   answer: User,
 });

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { ProfileLinks } from './members.links.ts';
 import { Nullable } from './text.ts';
 
 /** The URL of "no picture"; screens show initials instead (specification, section 3). */
@@ -68,6 +69,10 @@ export const Profile = Type.Object({
   profession: Type.String(),
   bio: Type.String(),
   skills: Type.Array(Type.String()),
+  college: Type.String(),
+  course: Type.String(),
+  graduationYear: Nullable(Type.Integer()),
+  links: ProfileLinks,
   role: Role,
   badges: Type.Array(Type.String()),
   connections: Ids,
@@ -86,6 +91,10 @@ export const User = Type.Object({
   connectionRequests: Ids,
   /** Number of members who asked to connect with this one, accepted or pending. */
   followerCount: Type.Integer(),
+  /** `required`: an officer whose powers rest until a second factor is set up. */
+  secondFactor: Type.Enum(['on', 'off', 'required']),
+  /** The newest version of the rules this member has agreed to; 0 for none. */
+  acceptedRules: Type.Integer(),
 });
 export type User = Static<typeof User>;
 
@@ -104,10 +113,10 @@ export const MemberCard = Type.Object({
 export type MemberCard = Static<typeof MemberCard>;
 
 /** What screens show of a member everywhere. */
-export type MemberFace = Pick<MemberCard, '_id' | 'name' | 'avatar' | 'profession' | 'role' | 'badges'>;
+export type MemberSummary = Pick<MemberCard, '_id' | 'name' | 'avatar' | 'profession' | 'role' | 'badges'>;
 
 export interface MemberMessages {
-  memberUpdated: (member: MemberFace) => void;
+  memberUpdated: (member: MemberSummary) => void;
   /** A member was deleted, and all their posts with them. */
   memberDeleted: (member: { _id: string }) => void;
 }

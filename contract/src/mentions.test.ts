@@ -18,12 +18,12 @@ test.each([
   `@[Be\nn](${ben})`,
   `@[Ben](${ben}0)`,
   `@[[Ben]](${ben})`,
-])('%s mentions nobody', (text) => {
+])('%s mentions no one', (text) => {
   expect(readableText(text)).toBe(text);
   expect(mentionedIds(text)).toEqual([]);
 });
 
-test('somebody mentioned twice is mentioned once', () => {
+test('someone mentioned twice is mentioned once', () => {
   expect(mentionedIds(`@[Ben](${ben}) @[B](${ben.toUpperCase()}) @[Cléo](${cleo})`)).toEqual([ben, cleo]);
 });
 
@@ -57,6 +57,6 @@ test('who takes another name has it in every mention, and what follows moves alo
   }
 });
 
-test('a text that does not mention somebody stays when they take another name', () => {
+test('a text that does not mention someone stays when they take another name', () => {
   expect(renameMentions('Hi @Ben', mentions.slice(0, 1), { _id: cleo, name: 'Cleopatra', ...card })).toBeNull();
 });

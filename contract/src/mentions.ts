@@ -11,14 +11,18 @@ export const Mention = Type.Object({
 export type Mention = Static<typeof Mention>;
 
 /** Most mentions of a text of the greatest length. */
-const mostMentions = 50;
+const maxMentions = 50;
+
+const mentionText = (max: number) => ({ maxLength: max + maxMentions * 40, maxReadable: max });
+
+/** Text with mentions that may be empty; counted like a required one. */
+export const MentionText = (max: number) => Type.String(mentionText(max));
 
 /**
  * Required text with mentions, written `@[Name](id)`. It has at most `max` characters as members read it; what a
  * mention takes beyond its name is not counted.
  */
-export const RequiredMentionText = (max: number) =>
-  Type.String({ minLength: 1, maxLength: max + mostMentions * 40, maxReadable: max, notBlank: true });
+export const RequiredMentionText = (max: number) => Type.String({ ...mentionText(max), minLength: 1, notBlank: true });
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const mention = new RegExp(`@\\[([^[\\]\\n]+)\\]\\((${id}|all|event:${id})\\)`, 'gi');
@@ -51,6 +55,15 @@ export function mentionedGroups(sent: string): MentionedGroups | null {
 /** A text as sent in which groups are plain text. */
 export function withoutGroups(sent: string): string {
   return sent.replace(group, '@$1');
+}
+
+/** A changed text as sent, in which the groups that a text mentioned before and that still stand there stay mentions. */
+export function keepGroups(sent: string, before: string): string {
+  let kept = sent;
+  for (const [whole, name = ''] of before.matchAll(group)) {
+    if (!kept.includes(whole)) kept = kept.replace(`@${name}`, () => whole);
+  }
+  return kept;
 }
 
 /** A mention in a text that is being written. */

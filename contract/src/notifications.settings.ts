@@ -7,7 +7,7 @@ import { IdParams, Nullable } from './text.ts';
 export const emailChoices = ['now', 'daily', 'weekly', 'off'] as const;
 const EmailChoice = Type.Enum([...emailChoices]);
 
-/** How a member hears of a kind of notification; with nothing at all, it is off. */
+/** How a member is notified of a kind; with no way at all, it is off. */
 export const Choice = Type.Object({ app: Type.Boolean(), email: EmailChoice, push: Type.Boolean() });
 export type Choice = Static<typeof Choice>;
 
@@ -31,7 +31,7 @@ export const getNotificationSettings = endpoint({
   method: 'GET',
   path: '/api/users/me/notification-settings',
   guard: 'member',
-  summary: 'What you hear of, how, and when not',
+  summary: 'What you are notified about, how, and when not',
   answer: NotificationSettings,
 });
 

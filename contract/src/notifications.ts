@@ -23,11 +23,12 @@ export const notificationKinds = [
   'application.received',
   'report.received',
   'report.decided',
+  'content.moderated',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 export const NotificationKind = Type.Enum([...notificationKinds]);
 
-/** What a notification is about, and what its `url` opens. */
+/** What a notification is about. Its `url` opens it, at the newest comment where it is about comments. */
 export const targetKinds = ['post', 'conversation', 'member', 'event', 'project', 'application', 'report'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 const TargetKind = Type.Enum([...targetKinds]);

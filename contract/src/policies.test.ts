@@ -27,7 +27,7 @@ describe('who may do what', () => {
     expect(who(may)).toEqual(expected);
   });
 
-  test('what a former member made belongs to nobody: only roles count', () => {
+  test('what a former member made belongs to no one: only roles count', () => {
     const names = (may: (actor: Actor, authorId: null) => boolean) =>
       Object.entries(actors).flatMap(([name, actor]) => (may(actor, null) ? [name] : []));
     expect(names(canEditProject)).toEqual([]);

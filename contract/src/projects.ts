@@ -17,21 +17,21 @@ export const Project = Type.Object({
   author: Nullable(Person),
   contributors: Type.Array(Person),
   /** The reader is invited as a contributor and has not confirmed yet. */
-  askedMe: Type.Boolean(),
+  invitedMe: Type.Boolean(),
   /** For the author: contributors who have not confirmed yet. Empty for others. */
-  asked: Type.Array(Person),
+  invited: Type.Array(Person),
   createdAt: Type.String(),
 });
 export type Project = Static<typeof Project>;
 
 /** A project as published to everyone: without the fields that depend on the reader. */
-export type LiveProject = Omit<Project, 'askedMe' | 'asked'>;
+export type LiveProject = Omit<Project, 'invitedMe' | 'invited'>;
 
 /** Messages about projects: the project to everyone, an invitation to the contributor only. */
 export interface ProjectMessages {
   projectChanged: (project: LiveProject) => void;
   projectDeleted: (project: { _id: string }) => void;
-  contributionAsked: (question: { projectId: string; title: string; byName: string }) => void;
+  contributorInvited: (invitation: { projectId: string; title: string; byName: string }) => void;
 }
 
 declare module './realtime.ts' {
@@ -56,7 +56,7 @@ export const listProjects = endpoint({
   query: Type.Object({
     ...PageQuery.properties,
     technology: Type.Optional(Type.String({ maxLength: limits.skill })),
-    askingMe: Type.Boolean({ default: false }),
+    invitedMe: Type.Boolean({ default: false }),
   }),
   answer: Type.Array(Project),
 });
@@ -126,7 +126,7 @@ export const removeProjectPicture = endpoint({
   answer: Project,
 });
 
-export const nameContributor = endpoint({
+export const inviteContributor = endpoint({
   method: 'POST',
   path: '/api/projects/:id/contributors',
   guard: 'member',

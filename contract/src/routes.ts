@@ -1,5 +1,5 @@
-/** Who may open a screen: anyone, a signed-in member, or an admin (specification, section 2). */
-export type RouteAccess = 'public' | 'member' | 'admin';
+/** Who may open a screen: anyone, a signed-in member, a moderator or admin, or an admin (specification, section 2). */
+export type RouteAccess = 'public' | 'member' | 'moderator' | 'admin';
 
 /** Every screen. The server answers other paths with 404; the browser routes by this list. */
 export const routes = {
@@ -12,13 +12,19 @@ export const routes = {
   '/reset-password': 'public',
   '/confirm-email': 'public',
   '/unsubscribe': 'public',
+  '/rules': 'public',
+  '/contact': 'public',
+  '/imprint': 'public',
+  '/privacy': 'public',
   '/': 'member',
   '/posts/:id': 'member',
   '/profile/:userId': 'member',
   '/members': 'member',
   '/network': 'member',
   '/projects': 'member',
+  '/projects/:id': 'member',
   '/events': 'member',
+  '/events/:id': 'member',
   '/chat': 'member',
   '/notifications': 'member',
   '/search': 'member',
@@ -28,9 +34,14 @@ export const routes = {
   '/topics': 'member',
   '/topics/:topic': 'member',
   '/groups': 'member',
+  '/reports/:id': 'member',
+  '/moderation': 'moderator',
+  '/admin/overview': 'admin',
   '/admin/dashboard': 'admin',
   '/admin/invitations': 'admin',
   '/admin/mail': 'admin',
+  '/admin/settings': 'admin',
+  '/admin/audit': 'admin',
 } as const satisfies Record<string, RouteAccess>;
 
 export type RoutePath = keyof typeof routes;

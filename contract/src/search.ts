@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { FoundMessage } from './chat.ts';
+import { MessageResult } from './chat.ts';
 import { endpoint } from './endpoint.ts';
 import { ClubEvent } from './events.ts';
 import { Comment, Post } from './feed.ts';
@@ -12,20 +12,20 @@ const SearchText = Type.String({ maxLength: limits.query, default: '' });
 const SearchPage = Type.Object({ q: SearchText, ...PageQuery.properties });
 
 /** A comment that a search finds, and the post it is on. */
-export const FoundComment = Type.Object({
+export const CommentResult = Type.Object({
   ...Comment.properties,
   post: Type.Object({ _id: Type.String(), author: Person }),
 });
-export type FoundComment = Static<typeof FoundComment>;
+export type CommentResult = Static<typeof CommentResult>;
 
 /**
  * Search results, best first, at most 20 of each. `counts` says how many there are of each, 21 for more than 20;
- * `similarWords` are those that were looked for instead of words that nobody writes.
+ * `similarWords` are those that were looked for instead of words that no one writes.
  */
 export const SearchResults = Type.Object({
   users: Type.Array(MemberCard),
   posts: Type.Array(Post),
-  comments: Type.Array(FoundComment),
+  comments: Type.Array(CommentResult),
   events: Type.Array(ClubEvent),
   projects: Type.Array(Project),
   counts: Type.Object({
@@ -72,7 +72,7 @@ export const searchComments = endpoint({
   guard: 'member',
   summary: 'Search comments, best first',
   query: SearchPage,
-  answer: Type.Array(FoundComment),
+  answer: Type.Array(CommentResult),
 });
 
 export const searchEvents = endpoint({
@@ -99,12 +99,12 @@ export const searchOwnMessages = endpoint({
   guard: 'member',
   summary: 'Search the messages of your conversations, newest first',
   query: SearchPage,
-  answer: Type.Array(FoundMessage),
+  answer: Type.Array(MessageResult),
 });
 
-/** A person to pick; the address tells people with the same name apart. */
-export const FoundUser = Type.Object({ ...MemberCard.properties, email: Type.String() });
-export type FoundUser = Static<typeof FoundUser>;
+/** A person to pick; the address distinguishes people with the same name. Missing if the club hides it, empty if they do. */
+export const UserResult = Type.Object({ ...MemberCard.properties, email: Type.Optional(Type.String()) });
+export type UserResult = Static<typeof UserResult>;
 
 export const searchUsers = endpoint({
   method: 'GET',
@@ -112,5 +112,5 @@ export const searchUsers = endpoint({
   guard: 'member',
   summary: 'Search people by name, with their addresses',
   query: Type.Object({ q: SearchText, limit: PageQuery.properties.limit }),
-  answer: Type.Array(FoundUser),
+  answer: Type.Array(UserResult),
 });

@@ -3,23 +3,28 @@ import { forgetSecret } from '../src/database/club-secret.ts';
 import { createAdminVerb } from './create-admin.ts';
 import { doctor } from './doctor.ts';
 import { withDatabase } from './open-club.ts';
+import { resetSecondFactorVerb } from './reset-second-factor.ts';
 import { seed } from './seed.ts';
 
 const help = `npm run club -- <verb>
 
   create-admin --email <address> [--name <name>]
                an admin who can sign in at once; the password is asked for, or read from standard input
+  reset-second-factor --email <address>
+               lets a member whose phone and recovery codes are lost sign in with the password alone
   seed         --members <n> --posts <n>
                adds made-up members and posts, to test the club under load
   migrate      brings the database up to date (the server does so at its start)
   forget-secret
-               lets the club start with a new secret when the old one is lost for good: everyone signs in again
+               lets the club start with a new secret when the old one is lost for good: everyone signs in again,
+               and sets up two-step verification again
   doctor       checks what the club needs, one line each
 
 All work while the server runs; otherwise the database is started for as long as they take.`;
 
 const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
   'create-admin': createAdminVerb,
+  'reset-second-factor': resetSecondFactorVerb,
   seed,
   doctor,
   async migrate() {

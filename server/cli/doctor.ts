@@ -2,12 +2,16 @@ import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import { openClub } from '../src/club/club.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/database/client.ts';
+import { loadSecret } from '../src/database/club-secret.ts';
 import { pendingMigrations } from '../src/database/migrate.ts';
 import type { Database } from '../src/database/tables.ts';
+import { openBus } from '../src/facts/bus.ts';
 import { hasAdmin } from '../src/features/auth/accounts.queries.ts';
 import { openFileStore } from '../src/files/store.ts';
+import { openLog } from '../src/log.ts';
 import { describeDatabase } from './doctor.queries.ts';
 import { reachDatabase } from './open-club.ts';
 
@@ -41,10 +45,7 @@ async function runCheck(name: string, check: Check): Promise<boolean> {
 }
 
 async function checkClub(config: Config): Promise<boolean[]> {
-  const first = [
-    await runCheck('data folder', () => checkFolder(config)),
-    await runCheck('mail', () => checkMail(config)),
-  ];
+  const first = [await runCheck('data folder', () => checkFolder(config))];
   if (!first[0]) return first;
   return [...first, await runCheck('file store', () => checkFiles(config)), ...(await checkDatabase(config))];
 }
@@ -69,11 +70,14 @@ async function checkFiles({ dataDir }: Config): Promise<string> {
   return `${join(dataDir, 'files')} can be written to`;
 }
 
-async function checkMail({ smtpUrl, mailFrom }: Config): Promise<string> {
-  if (!smtpUrl) return 'SMTP_URL is not set: mails are kept in the mail log, approvals answer with the link';
+async function checkMail(config: Config, db: Database, databaseUrl: string): Promise<string> {
+  const secret = await loadSecret(config.dataDir, databaseUrl);
+  const log = openLog('silent');
+  const { smtpUrl, mailFrom } = (await openClub({ db, databaseUrl, secret, config, facts: openBus(log), log })).current;
+  if (!smtpUrl) return 'there is no mail server: emails are kept in the mail log, approvals answer with the link';
   const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 };
   await nodemailer.createTransport({ url: smtpUrl, ...timeouts }).verify();
-  return `the mail server answers; mails come from ${mailFrom}`;
+  return `the mail server answers; emails come from ${mailFrom}`;
 }
 
 async function checkDatabase(config: Config): Promise<boolean[]> {
@@ -84,6 +88,7 @@ async function checkDatabase(config: Config): Promise<boolean[]> {
     return [
       await runCheck('database', () => checkSchema(client.db, reached.databaseUrl)),
       await runCheck('admin', () => checkAdmin(client.db)),
+      await runCheck('mail', () => checkMail(config, client.db, reached.databaseUrl)),
     ];
   } finally {
     await client.close();

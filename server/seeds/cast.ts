@@ -22,7 +22,7 @@ export const cast = {
     role: 'admin',
     profession: 'President of the club',
     bio: 'I look after the door and the cake.',
-    skills: ['Organising', 'Public speaking'],
+    skills: ['Organizing', 'Public speaking'],
     college: 'Northgate College',
     course: 'Law',
   },

@@ -10,13 +10,14 @@ import { covers } from './demo/profiles.ts';
 import { writeChats } from './demo/write-chats.ts';
 import { writeClassmates } from './demo/write-classmates.ts';
 import { writeEvents } from './demo/write-events.ts';
-import { writeApplications, writeConnections, writeProfiles } from './demo/write-members.ts';
+import { writeApplications, writeConnections, writeLastSeen, writeProfiles } from './demo/write-members.ts';
 import { writeNotes } from './demo/write-notes.ts';
 import { writeNotifications } from './demo/write-notifications.ts';
 import { writePosts } from './demo/write-posts.ts';
 import { writeProjects } from './demo/write-projects.ts';
+import { writeVisitorSettings } from './demo/write-visitor-settings.ts';
 import { type Drawing, toPng } from './drawings/canvas.ts';
-import { face } from './drawings/faces.ts';
+import { face } from './drawings/portraits.ts';
 import { seedPeople } from './tiny.ts';
 
 /** Fills an empty club with demo data; throws when the club has other members. */
@@ -37,12 +38,15 @@ export async function seedDemo(services: Services): Promise<void> {
     await writeClassmates(tx, { ...members, ...others });
     await writeChats(tx, members);
     await writeEvents(tx, members);
+    await writeVisitorSettings(tx);
     await writeProjects(within, members);
     await writeApplications(within, members.ada);
     await writeNotes(tx, members.ada);
     await writeNotifications(tx);
+    await writeLastSeen(tx);
     return { members, others };
   });
+  await services.club.refresh();
   const incoming = await openIncomingFiles(join(services.config.dataDir, 'uploads'));
   const hang = async (userId: string, kind: 'avatar' | 'cover', drawing: Drawing) => {
     const upload = await incoming.receive(Readable.from([await toPng(drawing)]), {

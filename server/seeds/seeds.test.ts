@@ -13,14 +13,14 @@ test('the demo leaves a club with members alone', async () => {
   expect(await count(club.services.db)).toEqual(before);
 });
 
-test("the demo keeps out of somebody's own club", async () => {
+test("the demo keeps out of someone's own club", async () => {
   const club = await openClub({ people: false });
   await seedLoad(club.databaseUrl, { members: 1, posts: 0 });
   await expect(seedDemo(club.services)).rejects.toThrow(`${club.dataDir} holds a club of its own.`);
   expect(await club.services.db.selectFrom('users').select('id').execute()).toHaveLength(1);
 });
 
-test('a crowd has the size that was asked for, has nobody who can sign in, and is like the next one', async () => {
+test('a crowd has the size that was asked for, has no one who can sign in, and is like the next one', async () => {
   const progress: string[] = [];
   const [one, other] = [await openClub({ people: false }), await openClub({ people: false })];
   const size = { members: 40, posts: 60 };
@@ -56,6 +56,8 @@ test('the demo notifies of what its people wrote, the old of it read', async () 
   const { body: post } = await ben.post<Post>('/api/posts', { content: 'Who is in?' });
   for (const person of [cleo, ada, ben]) await person.put(`/api/posts/${post._id}/like`);
   await cleo.post(`/api/posts/${post._id}/comments`, { text: 'Me' });
+  // Reading waits for what likes and comments raise in batches.
+  await ben.get('/api/notifications');
   await db.deleteFrom('notifications').execute();
   await writeNotifications(db);
   const { body } = await ben.get<Notification[]>('/api/notifications');

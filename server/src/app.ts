@@ -2,22 +2,32 @@ import cookie from '@fastify/cookie';
 import { limits } from 'contract/limits.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { overviewRoutes } from './features/admin/overview.routes.ts';
 import { userRoutes } from './features/admin/users.routes.ts';
 import { applicationsFeature } from './features/applications/applications.plugin.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authFeature } from './features/auth/auth.plugin.ts';
+import { blocksFeature } from './features/blocks/blocks.plugin.ts';
 import { browserErrorRoutes } from './features/browser-errors/browser-errors.routes.ts';
 import { chatFeature } from './features/chat/chat.plugin.ts';
-import { clubRoutes } from './features/club/club.routes.ts';
+import { eraseMessage } from './features/chat/messages.actions.ts';
+import { clubFeature } from './features/club/club.plugin.ts';
 import { connectionsFeature } from './features/connections/connections.plugin.ts';
+import { eraseEvent } from './features/events/events.actions.ts';
 import { eventsFeature } from './features/events/events.plugin.ts';
+import { eraseReported } from './features/feed/comments.actions.ts';
 import { feedFeature } from './features/feed/feed.plugin.ts';
+import { erasePost } from './features/feed/posts.actions.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { firstStepsRoutes } from './features/first-steps/first-steps.routes.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { mailFeature } from './features/mail/mail.plugin.ts';
 import { membersFeature } from './features/members/members.plugin.ts';
+import { moderationFeature } from './features/moderation/moderation.plugin.ts';
 import { notificationsFeature } from './features/notifications/notifications.plugin.ts';
 import { previewsFeature } from './features/previews/previews.plugin.ts';
+import { privacyRoutes } from './features/privacy/privacy.routes.ts';
+import { eraseProject } from './features/projects/projects.actions.ts';
 import { projectsFeature } from './features/projects/projects.plugin.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
 import { removeExpired } from './features/retention/retention.job.ts';
@@ -71,6 +81,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await acceptForms(app, services);
   guardRoutes(app, services);
   await limitRates(app, services);
+  app.addHook('onClose', await services.club.follow());
   const realtime = openRealtime(app.server, services);
   app.addHook('preClose', () => realtime.close());
   // After the sockets, so that their own requests are not cut.
@@ -79,7 +90,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveHealth(app, services);
   await collectReference(app, services);
 
-  clubRoutes(app, services);
+  clubFeature(app, services, realtime);
   browserErrorRoutes(app);
   authFeature(app, services);
   accountRoutes(app, services);
@@ -87,16 +98,27 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   invitationRoutes(app, services);
   fileRoutes(app, services);
   membersFeature(app, services, realtime);
+  privacyRoutes(app, services);
   connectionsFeature(app, services, realtime);
+  blocksFeature(app, services, realtime);
   searchRoutes(app, services);
   chatFeature(app, services, realtime);
   eventsFeature(app, services, realtime);
   projectsFeature(app, services, realtime);
   feedFeature(app, services, realtime);
-  previewsFeature(services);
+  previewsFeature(app, services);
   pushRoutes(app, services);
   notificationsFeature(app, services, realtime);
+  moderationFeature(app, services, realtime, {
+    post: ({ tx, emit }, id) => erasePost(services, tx, emit, id),
+    comment: ({ tx, emit }, id) => eraseReported(tx, emit, id),
+    message: ({ tx, emit }, id) => eraseMessage(services, tx, emit, id),
+    event: ({ tx, emit }, id) => eraseEvent(services, tx, emit, id),
+    project: ({ tx, emit }, id) => eraseProject(services, tx, emit, id),
+  });
   userRoutes(app, services);
+  overviewRoutes(app, services);
+  auditRoutes(app, services);
   mailFeature(app, services);
   firstStepsRoutes(app, services);
   removeExpired(services);

@@ -8,7 +8,7 @@ test('every variable is optional', () => {
     host: '127.0.0.1',
     port: 3000,
     publicUrl: null,
-    clubName: 'ClubPlatform',
+    fixed: {},
     dataDir: resolve('data'),
     databaseUrl: null,
     rateLimits: true,
@@ -136,3 +136,18 @@ function catchError(work: () => unknown): Error {
   }
   throw new Error('nothing was thrown');
 }
+
+test("the college's sign-in is set whole or not at all", () => {
+  const whole = { OIDC_ISSUER: 'https://login.example/', OIDC_CLIENT_ID: 'club', OIDC_CLIENT_SECRET: 'secret' };
+  expect(readConfig({}).college).toBeNull();
+  expect(readConfig({ ...whole, OIDC_DOMAINS: 'A.example, b.example', OIDC_NAME: 'Northgate' }).college).toEqual({
+    issuer: 'https://login.example',
+    clientId: 'club',
+    clientSecret: 'secret',
+    domains: ['a.example', 'b.example'],
+    name: 'Northgate',
+  });
+  expect(() => readConfig({ ...whole, OIDC_CLIENT_SECRET: '' })).toThrow(/OIDC_ISSUER, OIDC_CLIENT_ID/);
+  expect(() => readConfig({ ...whole, OIDC_ISSUER: 'login.example' })).toThrow(/OIDC_ISSUER/);
+  expect(() => readConfig({ ...whole, OIDC_DOMAINS: 'not a domain' })).toThrow(/OIDC_DOMAINS/);
+});

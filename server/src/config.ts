@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { FixedField } from 'contract/club.settings.ts';
 import { isEmail } from 'contract/email.ts';
 
 /** Settings of the operator, read once at start; `.env.example` documents each. */
@@ -8,14 +9,13 @@ export interface Config {
   port: number;
   /** Base of links in mails, without a trailing slash; null until the port is known. */
   publicUrl: string | null;
-  clubName: string;
-  /** The club's accent color as #rrggbb; null for the default. */
-  clubColor: string | null;
+  /** Settings of the club that the environment decides; officers decide about the others. */
+  fixed: FixedSettings;
   dataDir: string;
   databaseUrl: string | null;
-  smtpUrl: string | null;
-  mailFrom: string;
   firstAdmin: { email: string; password: string } | null;
+  /** The college's sign-in (OpenID Connect), where there is one. */
+  college: CollegeSignIn | null;
   rateLimits: boolean;
   trustProxy: string | false;
   metricsToken: string | null;
@@ -23,16 +23,30 @@ export interface Config {
   allowPrivateRequests: boolean;
   /** Whether the club fetches pages that members link to. */
   linkPreviews: boolean;
-  retention: { applicationDays: number; resumeDays: number; mailDays: number; auditDays: number };
   logLevel: string;
   /** Set by `npm run demo`. */
   demo: boolean;
 }
 
+export interface CollegeSignIn {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Of the addresses that are let in; all if empty. */
+  domains: string[];
+  /** As members call it. */
+  name: string;
+}
+
+/** The name of a club that no one has named yet. */
 export const defaultClubName = 'ClubPlatform';
 
-// A no-reply address: for clubs that send no mail, and for mail servers that set their own sender.
-const defaultSender = 'club@localhost';
+/** A no-reply address: for clubs that send no mail, and for mail servers that set their own sender. */
+export const defaultSender = 'club@localhost';
+
+type TextField = Exclude<FixedField, `retention.${string}`>;
+/** Only what is set. */
+export type FixedSettings = Partial<Record<TextField, string> & Record<Exclude<FixedField, TextField>, number>>;
 
 type Environment = Record<string, string | undefined>;
 
@@ -55,27 +69,46 @@ export function readConfig(env: Environment = process.env): Config {
     host: env.HOST || '127.0.0.1',
     port: whole(env, 'PORT', 3000, { min: 0, max: 65_535 }),
     publicUrl: address(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
-    clubName: clubName(env),
-    clubColor: clubColor(env),
+    fixed: fixedSettings(env),
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: mailFrom(env),
     firstAdmin: firstAdmin(env),
+    college: collegeSignIn(env),
     rateLimits: choice(env, 'RATE_LIMITS', ['on', 'off']) === 'on',
     trustProxy: trustProxy(env),
     metricsToken: env.METRICS_TOKEN || null,
     allowPrivateRequests: choice(env, 'PRIVATE_REQUESTS', ['off', 'on']) === 'on',
     linkPreviews: choice(env, 'LINK_PREVIEWS', ['on', 'off']) === 'on',
-    retention: {
-      applicationDays: whole(env, 'RETENTION_APPLICATION_DAYS', 365, { min: 1, max: maxDays }),
-      resumeDays: whole(env, 'RETENTION_RESUME_DAYS', 90, { min: 1, max: maxDays }),
-      mailDays: whole(env, 'RETENTION_MAIL_DAYS', 90, { min: 1, max: maxDays }),
-      auditDays: whole(env, 'RETENTION_AUDIT_DAYS', 730, { min: 1, max: maxDays }),
-    },
     logLevel: choice(env, 'LOG_LEVEL', ['info', ...logLevels]),
     demo: env.CLUB_DEMO === '1',
   };
+}
+
+/** The variable that decides about a setting. */
+export const fixedBy: Record<FixedField, string> = {
+  name: 'CLUB_NAME',
+  color: 'CLUB_COLOR',
+  smtpUrl: 'SMTP_URL',
+  mailFrom: 'MAIL_FROM',
+  'retention.applicationDays': 'RETENTION_APPLICATION_DAYS',
+  'retention.resumeDays': 'RETENTION_RESUME_DAYS',
+  'retention.mailDays': 'RETENTION_MAIL_DAYS',
+  'retention.auditDays': 'RETENTION_AUDIT_DAYS',
+};
+
+function fixedSettings(env: Environment): FixedSettings {
+  const days = (name: string) => (env[name] ? whole(env, name, 1, { min: 1, max: maxDays }) : undefined);
+  const found = {
+    name: clubName(env),
+    color: clubColor(env),
+    smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']) ?? undefined,
+    mailFrom: mailFrom(env),
+    'retention.applicationDays': days(fixedBy['retention.applicationDays']),
+    'retention.resumeDays': days(fixedBy['retention.resumeDays']),
+    'retention.mailDays': days(fixedBy['retention.mailDays']),
+    'retention.auditDays': days(fixedBy['retention.auditDays']),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
 function whole(env: Environment, name: string, fallback: number, { min, max }: { min: number; max: number }): number {
@@ -107,16 +140,17 @@ function choice(env: Environment, name: string, [fallback = '', ...others]: stri
   return value;
 }
 
-function clubName(env: Environment): string {
-  const name = (env.CLUB_NAME || defaultClubName).trim();
+function clubName(env: Environment): string | undefined {
+  if (!env.CLUB_NAME) return undefined;
+  const name = env.CLUB_NAME.trim();
   if (!name || name.length > 100) throw new ConfigError('CLUB_NAME must be a name of 1 to 100 characters.');
   return name;
 }
 
-function clubColor(env: Environment): string | null {
+function clubColor(env: Environment): string | undefined {
   const color = env.CLUB_COLOR;
   if (color && !/^#[0-9a-f]{6}$/i.test(color)) throw new ConfigError('CLUB_COLOR must be a color such as #126b54.');
-  return color || null;
+  return color || undefined;
 }
 
 function firstAdmin(env: Environment): Config['firstAdmin'] {
@@ -130,9 +164,21 @@ function firstAdmin(env: Environment): Config['firstAdmin'] {
   return { email, password };
 }
 
-function mailFrom(env: Environment): string {
-  const sender = env.MAIL_FROM || defaultSender;
-  if (sender !== defaultSender && !isEmail(sender))
+function collegeSignIn(env: Environment): CollegeSignIn | null {
+  const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = env;
+  const issuer = address(env, 'OIDC_ISSUER', ['https:', 'http:'])?.replace(/\/+$/, '');
+  const domains = (env.OIDC_DOMAINS ?? '').split(',').map((domain) => domain.trim().toLowerCase());
+  if (!issuer && !clientId && !clientSecret) return null;
+  if (!issuer || !clientId || !clientSecret)
+    throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all or none.');
+  const wrong = domains.find((domain) => domain && !isEmail(`someone@${domain}`));
+  if (wrong) throw new ConfigError(`OIDC_DOMAINS must be domains such as college.example, not "${wrong}".`);
+  return { issuer, clientId, clientSecret, domains: domains.filter(Boolean), name: name?.trim() || 'your college' };
+}
+
+function mailFrom(env: Environment): string | undefined {
+  const sender = env.MAIL_FROM || undefined;
+  if (sender && sender !== defaultSender && !isEmail(sender))
     throw new ConfigError('MAIL_FROM must be a full email address such as club@club.example.');
   return sender;
 }

@@ -27,14 +27,14 @@ test('an uncaught error is one line in the log, and the process stops cleanly', 
   timeout: 120_000,
 }, async () => {
   for (const [signal, blunder] of [
-    ['SIGUSR2', 'throw new Error("Nobody caught this")'],
-    ['SIGWINCH', 'Promise.reject(new Error("Nobody caught this"))'],
+    ['SIGUSR2', 'throw new Error("No one caught this")'],
+    ['SIGWINCH', 'Promise.reject(new Error("No one caught this"))'],
   ] as const) {
     const clumsy = `data:text/javascript,process.on('${signal}',()=>{${blunder}})`;
     const server = await start({ NODE_OPTIONS: `--import=${encodeURI(clumsy)}` });
     expect(await server.end(signal)).toBe(1);
     const lines = server.output().split('\n');
-    expect(lines.filter((line) => line.includes('Nobody caught this'))).toEqual([
+    expect(lines.filter((line) => line.includes('No one caught this'))).toEqual([
       expect.stringMatching(/"level":60.* ends the process"/),
     ]);
     expect(await findDatabase()).toBeUndefined();

@@ -44,8 +44,8 @@ export class Lifecycle {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void this.stop(0));
     // The launcher was killed.
     process.on('disconnect', () => void this.stop(0));
-    process.on('uncaughtException', (err) => this.fail(err, 'an error that nobody caught ends the process'));
-    process.on('unhandledRejection', (err) => this.fail(err, 'a rejection that nobody handled ends the process'));
+    process.on('uncaughtException', (err) => this.fail(err, 'an error that no one caught ends the process'));
+    process.on('unhandledRejection', (err) => this.fail(err, 'a rejection that no one handled ends the process'));
   }
 
   /** Logs why the process can't go on, in one line, and stops it cleanly. */

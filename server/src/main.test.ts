@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AdminUser } from 'contract/admin.ts';
 import type { SendAcknowledgement } from 'contract/chat.socket.ts';
 import type { Conversation } from 'contract/chat.ts';
 import { io } from 'socket.io-client';
@@ -125,6 +126,25 @@ test('writes fail with 503 while the database is killed, and work again without 
   expect((await send(server.port, { path: '/readyz' })).status).toBe(200);
   expect(server.output()).not.toContain('"level":60');
   expect(await server.end('SIGTERM')).toBe(0);
+});
+
+test('who was online when the server stopped was last seen then', { timeout: 120_000 }, async () => {
+  const server = await start();
+  const { id, cookie } = await signInTo(server.port, chair);
+  const socket = io(`http://127.0.0.1:${server.port}`, {
+    transports: ['websocket'],
+    reconnection: false,
+    extraHeaders: { cookie },
+  });
+  onTestFinished(() => void socket.close());
+  await new Promise<void>((resolve) => socket.once('getOnlineUsers', () => resolve()));
+  const stoppedAt = Date.now();
+  expect(await server.end('SIGTERM')).toBe(0);
+  const again = await start();
+  const { call } = await signInTo(again.port, chair);
+  const { body: users } = await call<AdminUser[]>('GET', '/api/admin/users');
+  const seen = users.find(({ _id }) => _id === id)?.lastSeenAt ?? '';
+  expect(Date.parse(seen)).toBeGreaterThan(stoppedAt - 1_000);
 });
 
 test("the club's secret is a file that only its owner can read", async () => {

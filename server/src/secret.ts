@@ -10,6 +10,8 @@ export interface Secret {
   cookieKey: string;
   /** Signs links that act without signing in. */
   linkKey: Buffer;
+  /** Hashes recovery codes. */
+  codeKey: Buffer;
   /** What the keys of push messages are derived from. */
   pushSeed: Buffer;
   seal(text: string): Buffer;
@@ -45,6 +47,7 @@ export function openSecret(text: string): Secret {
   return {
     cookieKey: Buffer.from(hkdfSync('sha256', text, '', 'session cookie', 32)).toString('base64url'),
     linkKey: Buffer.from(hkdfSync('sha256', text, '', 'link', 32)),
+    codeKey: Buffer.from(hkdfSync('sha256', text, '', 'recovery code', 32)),
     pushSeed: Buffer.from(hkdfSync('sha256', text, '', 'push', 48)),
     seal(plain) {
       const nonce = randomBytes(12);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type Club, openClub } from './club/club.ts';
 import type { Config } from './config.ts';
 import { type DatabaseClient, type DatabaseUrl, openDatabase } from './database/client.ts';
 import type { Database } from './database/tables.ts';
@@ -16,6 +17,8 @@ import type { Secret } from './secret.ts';
 
 export interface Services {
   config: Config;
+  /** Its settings. */
+  club: Club;
   db: Database;
   files: FileStore;
   images: Images;
@@ -43,22 +46,25 @@ export interface OpenServices {
   client: DatabaseClient;
 }
 
-export function openServices(
+export async function openServices(
   config: Config,
   databaseUrl: DatabaseUrl,
   secret: Secret,
   log: Log,
   { jobSeconds }: { jobSeconds?: number } = {},
-): OpenServices {
+): Promise<OpenServices> {
   const client = openDatabase(databaseUrl, (err) => log.warn({ err }, 'a database connection broke'));
+  const facts = openBus(log);
+  const club = await openClub({ db: client.db, databaseUrl, secret, config, facts, log });
   const jobs = openJobs(client.pool, log, jobSeconds);
   const files = openFileStore(join(config.dataDir, 'files'));
   workOnFiles(jobs, { db: client.db, store: files, log });
   const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`;
-  deliverMails({ jobs, db: client.db, secret, config, publicUrl });
+  deliverMails({ jobs, db: client.db, secret, club, publicUrl });
   const outgoing = openOutgoing({ allowPrivate: config.allowPrivateRequests });
   const services: Services = {
     config,
+    club,
     db: client.db,
     files,
     images: openImages(),
@@ -66,9 +72,9 @@ export function openServices(
     log,
     secret,
     outgoing,
-    push: openPush({ secret, config, outgoing, publicUrl }),
-    mail: openMail({ jobs, secret, config, publicUrl }),
-    facts: openBus(log),
+    push: openPush({ secret, club, outgoing, publicUrl }),
+    mail: openMail({ jobs, secret, club, publicUrl }),
+    facts,
     clock: { now: () => new Date() },
     publicUrl,
   };

@@ -37,7 +37,7 @@ test('a DATABASE_URL without a database stops the start with a sentence that nam
   const dataDir = await openFolder();
   const hosts = {
     [`127.0.0.1:${port}`]: 'does not answer within 10 seconds',
-    '127.0.0.1:1': 'refuses the connection',
+    '127.0.0.1:1': 'does not accept the connection',
     'nosuch.invalid': 'is no host name that is known here',
   };
   const starts = Object.entries(hosts).map(async ([host, reason]) => {

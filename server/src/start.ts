@@ -34,7 +34,12 @@ async function open(lifecycle: Lifecycle, { prepare, greet }: StartHooks): Promi
   lifecycle.onClose(await lockDatabase(databaseUrl, taken, { signal: lifecycle.signal }));
   const ran = await migrate(databaseUrl, lifecycle.signal);
   if (ran.length > 0) log.info({ migrations: ran }, 'migrated');
-  const { services, client } = openServices(config, databaseUrl, await loadSecret(config.dataDir, databaseUrl), log);
+  const { services, client } = await openServices(
+    config,
+    databaseUrl,
+    await loadSecret(config.dataDir, databaseUrl),
+    log,
+  );
   lifecycle.onClose(() => client.close());
   await createConfiguredAdmin(services);
   await prepare?.(services);
@@ -70,7 +75,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
 }
 
 async function announce(services: Services): Promise<void> {
-  print(`${services.config.clubName} is open at ${services.publicUrl()}`);
+  print(`${services.club.current.name} is open at ${services.publicUrl()}`);
   const link = await firstAdminLink(services);
   if (link) print(`There is no admin yet. Sign up as the first one with this link: ${link}`);
 }

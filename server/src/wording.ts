@@ -7,8 +7,8 @@ export interface Wording {
 }
 
 /**
- * The operator's custom sentences: `words.json` in the data folder, shaped like the catalogs of `web/src/locales`
- * together, with only what differs. Null without the file; an invalid file stops the start.
+ * The operator's custom sentences: `words.json` in the data folder, shaped like `web/src/locales/en.json`,
+ * with only what differs. Null without the file; an invalid file stops the start.
  */
 export async function readWording(dataDir: string): Promise<Wording | null> {
   const file = join(dataDir, 'words.json');

@@ -13,7 +13,7 @@ import { Browser } from './browser.ts';
 import { idsOfCast, welcomeMembers } from './cast.ts';
 import { openTestLog } from './log.ts';
 import { type Person, seatMembers, signIn } from './person.ts';
-import { countLeast, countStatements, listStatements } from './statements.ts';
+import { countMin, countStatements, listStatements } from './statements.ts';
 import { cloneTemplate } from './template.ts';
 
 // A busy machine must not decide a test.
@@ -43,7 +43,7 @@ export interface Club {
   /** The number of SQL statements of some work. */
   countStatements(work: () => Promise<unknown>): Promise<number>;
   /** What `work` costs by itself: the least of three counts, each after `before`. */
-  leastStatements(work: () => Promise<unknown>, before?: () => Promise<unknown>): Promise<number>;
+  minStatements(work: () => Promise<unknown>, before?: () => Promise<unknown>): Promise<number>;
   /** The SQL statements of some work, with those of the job queue: stop its jobs before. */
   listStatements(work: () => Promise<unknown>): Promise<string[]>;
   setClock(time: Date | null): void;
@@ -65,7 +65,7 @@ export async function openClub({ env = {}, people = true }: Wishes = {}): Promis
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', LINK_PREVIEWS: 'off', ...env });
   const secret = openSecret(randomBytes(32).toString('hex'));
   // Tests that wait for a job should not wait for the queue's polling.
-  const { services, client } = openServices(config, database.url, secret, log, { jobSeconds: 0.5 });
+  const { services, client } = await openServices(config, database.url, secret, log, { jobSeconds: 0.1 });
   let time: Date | null = null;
   services.images = images;
   services.clock = { now: () => time ?? new Date() };
@@ -110,7 +110,7 @@ export async function openClub({ env = {}, people = true }: Wishes = {}): Promis
       return people as Times<Person, Size>;
     },
     countStatements: (work) => countStatements(client.pool, work),
-    leastStatements: (work, before) => countLeast((one) => countStatements(client.pool, one), work, before),
+    minStatements: (work, before) => countMin((one) => countStatements(client.pool, one), work, before),
     listStatements: (work) => listStatements(work, new URL(database.url).pathname.slice(1)),
     setClock(to) {
       time = to;

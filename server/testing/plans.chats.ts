@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../src/database/tables.ts';
 import { readTextQuery } from '../src/database/text-search.ts';
 import { listConversationRows } from '../src/features/chat/conversations.queries.ts';
-import { findMessages } from '../src/features/chat/found-messages.queries.ts';
 import { listReaders } from '../src/features/chat/message-json.queries.ts';
+import { findMessages } from '../src/features/chat/message-search.queries.ts';
 import { listMessageRows } from '../src/features/chat/messages.queries.ts';
 import { listAdvances } from '../src/features/chat/receipts.queries.ts';
 import { listEventRows } from '../src/features/events/events.queries.ts';
@@ -86,8 +86,8 @@ export async function chooseChatReads(db: Database): Promise<{ name: string; rea
     { name: 'messages-deep', read: () => listMessageRows(db, viewer, busy, { limit: 50, cursor: many / 2 }) },
     { name: 'message-readers', read: () => listReaders(db, [messageId]) },
     { name: 'receipts-of-many', read: () => listAdvances(db, viewer, busy, opened) },
-    { name: 'events-upcoming', read: () => listEventRows(db, viewer, { limit: 20, past: false }) },
-    { name: 'events-past', read: () => listEventRows(db, viewer, { limit: 20, past: true }) },
+    { name: 'events-upcoming', read: () => listEventRows(db, viewer, { limit: 20, past: false, mine: false }) },
+    { name: 'events-past', read: () => listEventRows(db, viewer, { limit: 20, past: true, mine: false }) },
   ];
 }
 
@@ -99,6 +99,6 @@ async function findBusiest(db: Database) {
     join messages m on m.conversation_id = c.id and m.number = c.last_number
     order by c.last_number desc limit 1`.execute(db);
   const [busiest] = rows;
-  if (!busiest) throw new Error('Nobody talks.');
+  if (!busiest) throw new Error('No one talks.');
   return busiest;
 }

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../src/database/tables.ts';
 import { readTextQuery } from '../src/database/text-search.ts';
 import { listSuggestionCards } from '../src/features/connections/suggestions.queries.ts';
-import { writeCursor } from '../src/features/members/directory.cursor.ts';
 import { listDirectory } from '../src/features/members/directory.queries.ts';
 import { findPeople } from '../src/features/search/people.queries.ts';
 import { findComments, findPosts } from '../src/features/search/search.queries.ts';
+import { writeCursor } from '../src/http/sort-cursor.ts';
 import { chooseChatReads } from './plans.chats.ts';
 
 // In one new and one old post (see plantRareTerm).
@@ -46,7 +46,7 @@ export async function chooseReads(db: Database): Promise<{ name: string; read: (
     directory('college', { college: samples.college }),
     directory('course', { course: samples.course }),
     directory('college-and-skill', { college: samples.college, skill: samples.commonSkill }),
-    directory('two-that-never-meet', { skill: samples.commonSkill, badge: 'Nobody has it' }),
+    directory('two-that-never-meet', { skill: samples.commonSkill, badge: 'No one has it' }),
     directory('skill-and-badge', { skill: samples.commonSkill, badge: 'Mentor' }),
     directory('skill-deep', { skill: samples.commonSkill, cursor: writeCursor([deep.plain_name, deep.id]) }),
     directory('skill-newest', { skill: samples.commonSkill, sort: 'newest' }),

@@ -35,7 +35,7 @@ export class TestSocket {
 
   /** The next message of a name that was not returned yet; waits for it. */
   next<N extends Name>(name: N, fits: (payload: Payload<N>) => boolean = () => true): Promise<Payload<N>> {
-    return this.#wait(`${name} was not heard; heard ${JSON.stringify(this.#received)}`, () => {
+    return this.#wait(`${name} was not received; received ${JSON.stringify(this.#received)}`, () => {
       const found = this.#received.find((one) => !one.taken && one.name === name && fits(one.payload as Payload<N>));
       if (found) found.taken = true;
       return found && { value: found.payload as Payload<N> };

@@ -14,7 +14,7 @@ const silence = 50;
 const maxLooks = 100;
 
 /** What `work` costs by itself: the least of three counts, each after `before` and once background work is over. */
-export async function countLeast(
+export async function countMin(
   count: (work: () => Promise<unknown>) => Promise<number>,
   work: () => Promise<unknown>,
   before: () => Promise<unknown> = async () => {},

@@ -12,23 +12,28 @@ import { openSecret } from '../src/secret.ts';
 import { openServices } from '../src/services.ts';
 import { welcomeCast } from './cast.ts';
 
-const nobodys = 'club_template';
+const plain = 'club_template';
 const withCast = 'club_template_with_cast';
 
 /** Creates the template databases: migrated, with job queues, with and without the cast. */
 export async function makeTemplates(serverUrl: string): Promise<void> {
-  await administer(serverUrl, `create database ${nobodys}`);
-  const url = urlOf(serverUrl, nobodys);
+  await administer(serverUrl, `create database ${plain}`);
+  const url = urlOf(serverUrl, plain);
   await migrate(url);
   const dataDir = await mkdtemp(join(tmpdir(), 'club-template-'));
-  const { services, client } = openServices(readConfig({ DATA_DIR: dataDir }), url, openSecret(''), openLog('silent'));
+  const { services, client } = await openServices(
+    readConfig({ DATA_DIR: dataDir }),
+    url,
+    openSecret(''),
+    openLog('silent'),
+  );
   const app = await buildApp(services);
   await services.jobs.start();
   await services.jobs.stop();
   await app.close();
   await client.close();
   await rm(dataDir, { recursive: true });
-  await administer(serverUrl, `create database ${withCast} template ${nobodys}`);
+  await administer(serverUrl, `create database ${withCast} template ${plain}`);
   const { db, close } = openDatabase(urlOf(serverUrl, withCast), () => undefined);
   await welcomeCast({ db });
   await close();
@@ -40,7 +45,7 @@ export async function cloneTemplate(
   { people = false, empty = false } = {},
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const template = empty ? 'template0' : people ? withCast : nobodys;
+  const template = empty ? 'template0' : people ? withCast : plain;
   await administer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   return {
     url: urlOf(serverUrl, name),

@@ -27,6 +27,13 @@ async function show({ title, body, url, tag, unread }) {
     renotify: !isLookedAt,
   });
   await navigator.setAppBadge?.(unread);
+  // Whatever else is shown was read on another device.
+  if (unread === 1) await closeOthers(tag);
+}
+
+async function closeOthers(tag) {
+  const shown = await self.registration.getNotifications();
+  for (const one of shown) if (one.tag !== tag) one.close();
 }
 
 // A window that is open goes there by itself, and keeps what is typed in it.

@@ -15,10 +15,12 @@ import { openLive, user } from './screens.tsx';
 
 // Of the last message in the open conversation.
 let number = 0;
+// What the open conversation holds, with what was accepted since.
+let thread: Message[] = [];
 
 /** Opens the chat for Ben with these conversations in the list. */
 export async function openChat(...conversations: Conversation[]): Promise<void> {
-  club.answer(getChatSettings, { readReceipts: true });
+  club.answer(getChatSettings, { readReceipts: true, lastSeen: true });
   club.answer(listConversations, conversations);
   club.answer(getConversation, ({ params }) => {
     const found = conversations.find(({ _id }) => _id === params.id);
@@ -31,7 +33,8 @@ export async function openChat(...conversations: Conversation[]): Promise<void> 
 /** Opens a conversation with Cléo, as Ben, with these messages in it. */
 export async function openConversation(conversation: Conversation, messages: Message[] = []): Promise<void> {
   number = messages.at(-1)?.number ?? 0;
-  club.answer(listMessages, messages);
+  thread = [...messages];
+  club.answer(listMessages, () => thread);
   await openChat(conversation);
   await user.click(await screen.findByRole('button', { name: /Cléo Martin/ }));
   await screen.findByRole('region', { name: /^Conversation with/ });
@@ -51,8 +54,8 @@ export function accept({ conversationId, message: text, clientId }: SendMessage)
   message: Message;
 } {
   number += 1;
-  return {
-    ok: true,
-    message: message('ben', { conversationId, number, message: readableText(text), clientId: clientId ?? null }),
-  };
+  const sent = { conversationId, number, message: readableText(text), clientId: clientId ?? null };
+  const accepted = message('ben', sent);
+  thread = [...thread, accepted];
+  return { ok: true, message: accepted };
 }

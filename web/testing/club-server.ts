@@ -1,19 +1,31 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { getSecondFactor } from 'contract/account.second-factor.ts';
 import { countPending } from 'contract/applications.ts';
+import { listBlocks } from 'contract/blocks.ts';
+import { getLastSeen } from 'contract/chat.last-seen.ts';
 import { MarkAsDelivered, MarkAsSeen, SendMessage, TypingNotice } from 'contract/chat.socket.ts';
+import { getRules } from 'contract/club.rules.ts';
+import { getClub } from 'contract/club.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
 import { type ApiErrorBody, type ErrorCode, errorStatus } from 'contract/errors.ts';
+import { getNextEvent, listMemberEvents } from 'contract/events.members.ts';
 import { listTopics } from 'contract/feed.topics.ts';
+import { getOnlineMembers } from 'contract/members.online.ts';
+import { listMutual } from 'contract/members.profile.ts';
+import { countReports } from 'contract/moderation.ts';
 import { getEventMute, getNotificationSettings, getPostMute } from 'contract/notifications.settings.ts';
 import { countUnread, notificationKinds } from 'contract/notifications.ts';
 import { WatchPresence } from 'contract/presence.ts';
+import { getPrivacy } from 'contract/privacy.ts';
+import { listMemberProjects } from 'contract/projects.members.ts';
 import type { BrowserMessages, ServerMessages } from 'contract/realtime.ts';
 import { Server } from 'socket.io';
 import type { TSchema } from 'typebox';
 import { Check, Convert } from 'typebox/value';
 import { findCall, misfit } from '../../server/testing/calls.ts';
 import { reportProblem } from '../../server/testing/console-guard.ts';
+import { clubAnswer } from './samples.ts';
 
 type EmittedName = keyof BrowserMessages;
 type EmittedBody<Name extends EmittedName> = Parameters<BrowserMessages[Name]>[0];
@@ -72,11 +84,34 @@ const emittedSchemas: Record<EmittedName, TSchema> = {
 // What screens ask for that a test is seldom about.
 const choice = { app: true, email: 'daily', push: true } as const;
 const usualAnswers: [Endpoint, unknown][] = [
+  [getClub, clubAnswer()],
+  [getRules, { text: '', version: null, publishedAt: null, accepted: 0, members: 5 }],
   [listTopics, { followed: [], popular: [] }],
   [countPending, { pending: 0 }],
+  [countReports, { open: 0 }],
+  [getNextEvent, null],
+  [listMemberEvents, []],
+  [listMemberProjects, []],
+  [getOnlineMembers, { count: 0, people: [] }],
   [countUnread, { count: 0, messages: 0 }],
+  [listMutual, []],
+  [listBlocks, []],
+  [getLastSeen, { lastSeenAt: null }],
+  [getSecondFactor, { enabledAt: null, recoveryCodesLeft: 0 }],
   [getEventMute, { muted: false }],
   [getPostMute, { muted: false }],
+  [
+    getPrivacy,
+    {
+      email: 'search',
+      presence: 'members',
+      readReceipts: 'members',
+      experience: 'members',
+      education: 'members',
+      certifications: 'members',
+      publications: 'members',
+    },
+  ],
   [
     getNotificationSettings,
     {
@@ -87,13 +122,21 @@ const usualAnswers: [Endpoint, unknown][] = [
   ],
 ];
 
-const http = createServer((request, response) => void respond(request, response));
+const http = createServer((request, response) => {
+  respond(request, response).catch((error: unknown) => {
+    // Whoever cancels an upload waits for no answer.
+    if (request.complete) reportProblem(String(error));
+  });
+});
+// A connection that the server closes while a request is on its way would look like a network failure.
+http.keepAliveTimeout = 0;
 const io = new Server(http, { serveClient: false });
 const answers = new Map<Endpoint, unknown>();
 const acknowledgements = new Map<string, (body: unknown) => unknown>();
 const received: { endpoint: Endpoint; request: AnyReceived }[] = [];
 const emitted: { name: string; body: unknown }[] = [];
 let isDown = false;
+let testNumber = 0;
 
 /** The network's other end: it answers as each test says, by the contract or not at all. */
 export const club = {
@@ -142,8 +185,12 @@ export async function startClub(): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
+/** The running test, for its requests to carry: one that arrives after its test has ended counts for no other. */
+export const testHeader = (): Record<string, string> => ({ 'x-test': String(testNumber) });
+
 /** Forgets what a test has said and done. */
 export function resetClub(): void {
+  testNumber += 1;
   isDown = false;
   answers.clear();
   acknowledgements.clear();
@@ -173,6 +220,7 @@ async function respond(incoming: IncomingMessage, response: ServerResponse): Pro
     return void send(404, {});
   }
   const request = await read(endpoint, incoming, pathname, searchParams);
+  if (Number(incoming.headers['x-test'] ?? testNumber) !== testNumber) return void send(503, {});
   received.push({ endpoint, request });
   const reply = await replyOf(endpoint, request);
   if (reply instanceof Failure) return void send(errorStatus[reply.body.code], reply.body);

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { expectProblem } from '../../server/testing/console-guard.ts';
-import { resetClub, startClub } from './club-server.ts';
+import { resetClub, startClub, testHeader } from './club-server.ts';
 import { closeScreen } from './screens.tsx';
 import { SimulatedSight } from './sight.ts';
 
@@ -12,6 +12,14 @@ declare const happyDOM: { setURL(url: string): void };
 configure({ asyncUtilTimeout: 45_000, defaultHidden: true });
 globalThis.IntersectionObserver = SimulatedSight;
 globalThis.isSecureContext = true;
+const { fetch } = globalThis;
+// What is answered after its test has ended reaches no one.
+globalThis.fetch = async (address, init) => {
+  const header = testHeader();
+  const headers = { ...Object.fromEntries(new Headers(init?.headers)), ...header };
+  const response = await fetch(address, { ...init, headers });
+  return header['x-test'] === testHeader()['x-test'] ? response : new Promise(() => {});
+};
 globalThis.requestIdleCallback = (work) => Number(setTimeout(work, 0));
 globalThis.cancelIdleCallback = (handle) => clearTimeout(handle);
 

@@ -7,8 +7,9 @@ import { member, newId } from './samples.ts';
 /** A member of the cast as admins see them. */
 export function account(name: CastName, changes: Partial<AdminUser> = {}): AdminUser {
   const { _id, name: fullName, email, avatar, role, badges } = member(name);
-  const since = { joined: true, invitedUntil: null, createdAt: '2026-11-20T10:00:00.000Z' };
-  return { _id, name: fullName, email, avatar, role, badges, ...since, ...changes };
+  const since = { joined: true, invitedUntil: null, suspension: null, createdAt: '2026-11-20T10:00:00.000Z' };
+  const seen = { joinedAt: '2026-11-20T10:00:00.000Z', lastSeenAt: '2026-11-20T10:00:00.000Z', secondFactor: false };
+  return { _id, name: fullName, email, avatar, role, badges, ...since, ...seen, ...changes };
 }
 
 /** Dana's application, without a resume. */

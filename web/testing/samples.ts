@@ -1,10 +1,12 @@
-import type { Conversation, FoundMessage, Message } from 'contract/chat.ts';
+import type { Conversation, Message, MessageResult } from 'contract/chat.ts';
+import { type Club, defaultColor } from 'contract/club.ts';
 import type { ClubEvent } from 'contract/events.ts';
 import type { Comment, Post } from 'contract/feed.ts';
+import type { MemberProfile } from 'contract/members.profile.ts';
 import { defaultAvatar, type MemberCard, type User } from 'contract/members.ts';
 import type { Notification } from 'contract/notifications.ts';
 import type { Project } from 'contract/projects.ts';
-import type { FoundComment, FoundUser, SearchResults } from 'contract/search.ts';
+import type { CommentResult, SearchResults, UserResult } from 'contract/search.ts';
 import { type CastName, cast } from '../../server/seeds/cast.ts';
 
 let made = 0;
@@ -16,7 +18,7 @@ const ids: Record<CastName, string> = { ada: newId(), mo: newId(), ben: newId(),
 
 /** A member of the cast, signed in. */
 export function member(name: CastName, changes: Partial<User> = {}): User {
-  const { name: fullName, email, role, profession, bio, skills } = cast[name];
+  const { name: fullName, email, role, profession, bio, skills, college, course } = cast[name];
   return {
     _id: ids[name],
     name: fullName,
@@ -25,6 +27,10 @@ export function member(name: CastName, changes: Partial<User> = {}): User {
     profession,
     bio,
     skills: [...skills],
+    college,
+    course,
+    graduationYear: null,
+    links: { website: '', linkedin: '', github: '', instagram: '' },
     role,
     badges: [],
     connections: [],
@@ -36,8 +42,17 @@ export function member(name: CastName, changes: Partial<User> = {}): User {
     sentConnectionRequests: [],
     connectionRequests: [],
     followerCount: 0,
+    secondFactor: 'off',
+    acceptedRules: 0,
     ...changes,
   };
+}
+
+/** The profile of a member as others see it, who are not connected to them. */
+export function profile(of: User, changes: Partial<MemberProfile> = {}): MemberProfile {
+  const { email, sentConnectionRequests, connectionRequests, followerCount, secondFactor, acceptedRules, ...shown } =
+    of;
+  return { ...shown, relationship: 'none', ...changes };
 }
 
 /** A member of the cast in a list, as others see them. */
@@ -71,6 +86,7 @@ export function post(from: CastName, changes: Partial<Post> = {}): Post {
     medias: [],
     mediaDetails: [],
     likes: [],
+    likers: [],
     comments: [],
     likeCount: 0,
     commentCount: 0,
@@ -151,6 +167,7 @@ export function message(
     notice: null,
     clientId: null,
     forwarded: false,
+    hidden: false,
     attachments: [],
     replyTo: null,
     reactions: [],
@@ -170,9 +187,10 @@ export function clubEvent(changes: Partial<ClubEvent> = {}): ClubEvent {
     link: '',
     timeZone: 'UTC',
     capacity: null,
+    picture: null,
     createdBy: { _id: ids.mo, name: cast.mo.name },
     attendees: [],
-    faces: [],
+    people: [],
     going: 0,
     waiting: 0,
     iAmGoing: false,
@@ -183,7 +201,7 @@ export function clubEvent(changes: Partial<ClubEvent> = {}): ClubEvent {
 }
 
 /** A member of the cast among those a picker has found. */
-export const foundUser = (name: CastName): FoundUser => ({ ...card(name), email: cast[name].email });
+export const foundUser = (name: CastName): UserResult => ({ ...card(name), email: cast[name].email });
 
 /** A project by Ben, without pictures and contributors. */
 export function project(changes: Partial<Project> = {}): Project {
@@ -198,8 +216,8 @@ export function project(changes: Partial<Project> = {}): Project {
     picture: null,
     author: { _id, name, avatar },
     contributors: [],
-    askedMe: false,
-    asked: [],
+    invitedMe: false,
+    invited: [],
     createdAt: '2026-11-20T10:00:00.000Z',
     ...changes,
   };
@@ -240,16 +258,29 @@ export function notification(changes: Partial<Notification> = {}): Notification 
 }
 
 /** A comment that a search finds, on a post by Ben. */
-export function foundComment(from: CastName, text: string): FoundComment {
+export function commentResult(from: CastName, text: string): CommentResult {
   const { _id, name, avatar } = member('ben');
   return { ...comment(from, text), post: { _id: newId(), author: { _id, name, avatar } } };
 }
 
 /** A message that a search finds. */
-export function foundMessage(from: CastName, text: string, conversation: FoundMessage['conversation']): FoundMessage {
+export function messageResult(
+  from: CastName,
+  text: string,
+  conversation: MessageResult['conversation'],
+): MessageResult {
   return {
     ...message(from, { conversationId: conversation._id, number: 7, message: text }),
     conversation,
     senderAvatar: defaultAvatar,
+  };
+}
+
+/** What visitors are answered about the club. */
+export function clubAnswer(changes: Partial<Club> = {}): Club {
+  return {
+    ...{ name: 'ClubPlatform', logo: null, color: defaultColor, welcome: '', applicationsOpen: true, demo: false },
+    ...{ timeZone: 'UTC', eventCreators: 'officers', sendsMail: true, college: null, pages: [], rules: null },
+    ...changes,
   };
 }

@@ -14,9 +14,9 @@ onSessionEnded(() => store.dispatch(sessionEnded()));
 /** The hands of a member: they click and type as fast as the page takes it. */
 export const user = userEvent.setup({ delay: null, applyAccept: false });
 
-/** Opens the app at an address, as a visitor or a member. */
-export function openScreen(path: string, me: User | null = null): void {
-  history.replaceState(null, '', path);
+/** Opens the app at an address, as a visitor or a member, with what the screen before passed along. */
+export function openScreen(path: string, me: User | null = null, state: unknown = null): void {
+  history.replaceState(state && { usr: state }, '', path);
   signInElsewhere(me);
   if (me) club.answer(getMe, me);
   render(
@@ -60,7 +60,7 @@ export function closeScreen(): void {
 }
 
 function closeToasts(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[role=alert][data-kind] button')) button.click();
+  for (const button of document.querySelectorAll<HTMLElement>('[role=alert][data-kind] > :last-child')) button.click();
 }
 
 // As another tab of the same browser does.

@@ -1,4 +1,4 @@
-import type { Looks } from '../drawings/faces.ts';
+import type { Looks } from '../drawings/portraits.ts';
 import type { SeededPerson } from '../tiny.ts';
 
 type Row = readonly [name: string, profession: string, course: string, skills: string, bio: string];
@@ -10,7 +10,7 @@ const rows: readonly Row[] = [
   ['Beatriz Carvalho', 'Architecture student', 'Architecture', 'Models,Sketching', 'My desk is a city of cardboard.'],
   ['Callum Fraser', 'Timber nerd', 'Civil Engineering', 'Woodwork,Structures', 'Built the shelf in the common room.'],
   ['Chiara Bellini', 'Classics student', 'Classics', 'Latin,Translation', 'Dead languages, lively company.'],
-  ['Daniel Okoye', 'Sprinter', 'Sports Science', 'Running,Nutrition', 'Two hundred metres and a long sit down.'],
+  ['Daniel Okoye', 'Sprinter', 'Sports Science', 'Running,Nutrition', 'Two hundred meters and a long sit down.'],
   ['Darya Sokolova', 'Mathematics student', 'Mathematics', 'Proofs,Chess', 'Happy to explain it a third time.'],
   ['Elif Yıldız', 'Ceramics', 'Fine Arts', 'Ceramics,Glazes', 'Most of your mugs are mine.'],
   ['Emeka Adeyemi', 'Sound engineer', 'Media Studies', 'Sound,Lighting', 'Can you hear me at the back?'],
@@ -35,7 +35,7 @@ const rows: readonly Row[] = [
   ['Nadia Petrova', 'Chess coach', 'Philosophy', 'Chess,Logic', 'Your move.'],
   ['Niamh O’Sullivan', 'Folk singer', 'Literature', 'Singing,Poetry', 'Sings on the stairs for the echo.'],
   ['Noah Weiss', 'Baker of bread', 'Chemistry', 'Baking,Chemistry', 'It is all fermentation.'],
-  ['Olena Kovalenko', 'Volunteer lead', 'Social Work', 'Organising,Ukrainian', 'Saturday, nine o’clock, gloves on.'],
+  ['Olena Kovalenko', 'Volunteer lead', 'Social Work', 'Organizing,Ukrainian', 'Saturday, nine o’clock, gloves on.'],
   ['Omar Farouk', 'Robotics', 'Electrical Engineering', 'Electronics,Arabic', 'Sprinkles would be lost without me.'],
   ['Paula Jiménez', 'Dancer', 'Education', 'Dance,Teaching', 'Left, right, and sorry about your foot.'],
   ['Quentin Moreau', 'Cinema', 'Film Studies', 'Film,French', 'Subtitles on, phones off.'],

@@ -1,5 +1,5 @@
 import { cast } from '../cast.ts';
-import type { Looks } from '../drawings/faces.ts';
+import type { Looks } from '../drawings/portraits.ts';
 import type { SeededPerson } from '../tiny.ts';
 
 const northgate = 'Northgate College';
@@ -110,7 +110,7 @@ export const people = {
   mei: student(
     'Mei Tanaka',
     'Exchange student',
-    'Here until summer. Show me your favourite place in town!',
+    'Here until summer. Show me your favorite place in town!',
     ['Japanese', 'Violin', 'Sketching'],
     riverside,
     'Music',

@@ -1,6 +1,6 @@
 import type { Section, SectionItem } from 'contract/members.profile.ts';
 import type { Drawing } from '../drawings/canvas.ts';
-import { cover } from '../drawings/faces.ts';
+import { cover } from '../drawings/portraits.ts';
 import type { DemoName } from './people.ts';
 
 export const covers: Partial<Record<DemoName, Drawing>> = {
@@ -18,7 +18,7 @@ export const profileItems: readonly ProfileItem[] = [
     section: 'experience',
     fields: {
       title: 'Legal aid volunteer',
-      company: 'Northgate Advice Centre',
+      company: 'Northgate Advice Center',
       startDate: '2024-09-01',
       endDate: '',
       description: 'Tenancy questions on Monday evenings.',

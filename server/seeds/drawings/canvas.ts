@@ -18,10 +18,8 @@ export function draw(width: number, height: number, shapes: string[], defs = '')
 }
 
 /** Top to bottom; used as `url(#id)`. */
-export function gradient(id: string, ...colours: string[]): string {
-  const stops = colours.map(
-    (colour, index) => `<stop offset="${index / (colours.length - 1)}" stop-color="${colour}"/>`,
-  );
+export function gradient(id: string, ...colors: string[]): string {
+  const stops = colors.map((color, index) => `<stop offset="${index / (colors.length - 1)}" stop-color="${color}"/>`);
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops.join('')}</linearGradient>`;
 }
 

@@ -4,8 +4,8 @@ import { letters } from './lettering.ts';
 /** Five ranges of hills at dawn, each paler than the last. */
 export function dawnOverHills(): Drawing {
   const [width, height] = [1600, 1200];
-  const colours = ['#d9a08b', '#b97f86', '#8d6480', '#5e4a6e', '#332d4d'];
-  const ranges = colours.map((fill, index) => {
+  const colors = ['#d9a08b', '#b97f86', '#8d6480', '#5e4a6e', '#332d4d'];
+  const ranges = colors.map((fill, index) => {
     const base = 560 + index * 125;
     return `<path d="${ridge(width, height, base, 150 - index * 14, 7 + index)}" fill="${fill}"/>`;
   });
@@ -48,7 +48,7 @@ export function starsAboveRoofs(): Drawing {
   const roofs = '<path d="M0 1290l150-110 150 110h110v-70h120v70l230 0 170-150 170 150h100v210H0z" fill="#0b1020"/>';
   const telescope =
     '<g stroke="#e8b04a" stroke-width="22" stroke-linecap="round"><path d="M560 1210l120-95" stroke-width="42"/><path d="M610 1180l-55 108M610 1180l60 108" stroke-width="12"/></g>';
-  const lettering = letters('LOOK UP', { x: 600, y: 560, height: 150, colour: '#ffffff', weight: 1.3 });
+  const lettering = letters('LOOK UP', { x: 600, y: 560, height: 150, color: '#ffffff', weight: 1.3 });
   return draw(
     width,
     height,

@@ -30,13 +30,13 @@ interface Setting {
   x: number;
   y: number;
   height: number;
-  colour: string;
+  color: string;
   /** Stroke width, in tenths of the height. */
   weight?: number;
 }
 
-/** A line of capitals as SVG, centred. */
-export function letters(text: string, { x, y, height, colour, weight = 1.5 }: Setting): string {
+/** A line of capitals as SVG, centered. */
+export function letters(text: string, { x, y, height, color, weight = 1.5 }: Setting): string {
   const placed = [...text].map((sign) => glyphs[sign] ?? ([0, ''] as const));
   const gap = weight + 1.3;
   const width = placed.reduce((sum, [glyph]) => sum + glyph + gap, -gap);
@@ -47,6 +47,6 @@ export function letters(text: string, { x, y, height, colour, weight = 1.5 }: Se
     return one;
   });
   const scale = height / 10;
-  const style = `fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round"`;
+  const style = `fill="none" stroke="${color}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round"`;
   return `<g transform="translate(${x} ${y}) scale(${scale})" ${style}>${paths.join('')}</g>`;
 }

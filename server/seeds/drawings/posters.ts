@@ -16,8 +16,8 @@ export function filmPoster(): Drawing {
     `<circle cx="${x}" cy="${y}" r="${r}" fill="#f4ede1"/>${[0, 72, 144, 216, 288].map((turn) => `<circle cx="${x}" cy="${y - r * 0.58}" r="${r * 0.21}" fill="#14213d" transform="rotate(${turn} ${x} ${y})"/>`).join('')}`;
   const projector = `<rect x="70" y="1080" width="190" height="130" rx="18" fill="#e63946"/>${reel(110, 1010, 66)}${reel(232, 1024, 52)}<path d="M120 1210l-30 190M210 1210l34 190" stroke="#f4ede1" stroke-width="14"/>`;
   const lettering = [
-    letters('FILM', { x: 600, y: 110, height: 170, colour: '#f4ede1', weight: 1.9 }),
-    letters('NIGHT', { x: 600, y: 1280, height: 110, colour: '#ffe08a' }),
+    letters('FILM', { x: 600, y: 110, height: 170, color: '#f4ede1', weight: 1.9 }),
+    letters('NIGHT', { x: 600, y: 1280, height: 110, color: '#ffe08a' }),
   ];
   return draw(
     width,
@@ -42,8 +42,8 @@ export function cakePoster(): Drawing {
     layer(500, 170, '#c98b5f', '#fff4ea'),
   ];
   const lettering = [
-    letters('BAKE', { x: 700, y: 110, height: 130, colour: '#9d2449', weight: 2 }),
-    letters('SALE', { x: 700, y: 1180, height: 130, colour: '#9d2449', weight: 2 }),
+    letters('BAKE', { x: 700, y: 110, height: 130, color: '#9d2449', weight: 2 }),
+    letters('SALE', { x: 700, y: 1180, height: 130, color: '#9d2449', weight: 2 }),
   ];
   return draw(width, height, [
     '<rect width="1400" height="1400" fill="#ffe5d4"/><circle cx="700" cy="690" r="520" fill="#ffd3ba"/>',
@@ -57,9 +57,9 @@ export function cakePoster(): Drawing {
 /** A poster about posters: circles, squares and a greeting. */
 export function shapesPoster(): Drawing {
   const [size, cell] = [1500, 300];
-  const colours = ['#ef476f', '#ffd166', '#06d6a0', '#118ab2', '#073b4c', '#fff8ec'];
+  const colors = ['#ef476f', '#ffd166', '#06d6a0', '#118ab2', '#073b4c', '#fff8ec'];
   const random = scatter(19);
-  const pick = () => colours[Math.floor(random() * colours.length)];
+  const pick = () => colors[Math.floor(random() * colors.length)];
   const tiles = Array.from({ length: 25 }, (_, index) => {
     const [x, y] = [(index % 5) * cell, Math.floor(index / 5) * cell];
     const turn = `rotate(${Math.floor(random() * 4) * 90} ${cell / 2} ${cell / 2})`;
@@ -71,7 +71,7 @@ export function shapesPoster(): Drawing {
     ];
     return `<g transform="translate(${x} ${y})"><rect width="300" height="300" fill="${pick()}"/><g transform="${turn}">${shape[Math.floor(random() * 4)]}</g></g>`;
   });
-  const lettering = `<rect x="0" y="600" width="1500" height="300" fill="#073b4c"/>${letters('TYPE CLUB', { x: 750, y: 675, height: 150, colour: '#fff8ec', weight: 1.8 })}`;
+  const lettering = `<rect x="0" y="600" width="1500" height="300" fill="#073b4c"/>${letters('TYPE CLUB', { x: 750, y: 675, height: 150, color: '#fff8ec', weight: 1.8 })}`;
   return draw(size, size, [...tiles, lettering]);
 }
 

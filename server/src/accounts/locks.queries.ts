@@ -1,9 +1,22 @@
+import type { Role } from 'contract/members.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { notSuspended } from './suspensions.queries.ts';
 
-/** Makes role changes and deletions take turns until the end of the transaction. */
+/** Makes role changes, suspensions and deletions take turns until the end of the transaction. */
 export async function lockRoles(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(3)`.execute(tx);
+}
+
+/** The role someone may act in: null for nobody, and while suspended. Call it under lockRoles. */
+export async function findRole(tx: Database, id: string): Promise<Role | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', id)
+    .where(notSuspended('users.id'))
+    .executeTakeFirst();
+  return row?.role ?? null;
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { notFound } from '../http/errors.ts';
 import { revokeLinks } from '../sessions/credentials.queries.ts';
+import { notSuspended } from './suspensions.queries.ts';
 
 /** Locks a user's row, so that nothing is added while they are deleted; false if there is none. */
 export async function lockUser(tx: Database, id: string): Promise<boolean> {
@@ -9,13 +10,14 @@ export async function lockUser(tx: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** True when this user is the only admin who has joined. Call it under lockRoles. */
+/** True when this user is the only admin who has joined and can sign in. Call it under lockRoles. */
 export async function isLastAdmin(tx: Database, id: string): Promise<boolean> {
   const admins = await tx
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
     .where('joined_at', 'is not', null)
+    .where(notSuspended('users.id'))
     .limit(2)
     .execute();
   return admins.length === 1 && admins[0]?.id === id;
@@ -80,6 +82,29 @@ export async function passGroupsOn(tx: Database, userId: string): Promise<string
     select c.id from conversations c join participants p on p.conversation_id = c.id
     where p.user_id = ${userId} and c.is_group`.execute(tx);
   return rows.map((row) => row.id);
+}
+
+/**
+ * For the deletion of a user: whose unread notifications go or change with what they wrote and did. Replies of others
+ * below their comments go too, and what was said of those is looked at again (database/functions/raise-caused.sql).
+ */
+export async function listNotified(tx: Database, userId: string): Promise<string[]> {
+  await sql`
+    insert into notification_causes (kind, target_kind, target_id, actor_id, recipients, comment_id)
+    select kind, case when r.post_id is not null then 'post' when r.event_id is not null then 'event' else 'project' end,
+      coalesce(r.post_id, r.event_id, r.project_id), r.user_id, case kind when 'mentioned' then array(select mentioned_in(r.text)) end, r.id
+    from comments c join comments r on r.parent_id = c.id,
+      unnest(array['post.commented', 'comment.replied', 'mentioned']) kind
+    where c.user_id = ${userId} and r.user_id <> c.user_id`.execute(tx);
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct n.user_id from notifications n
+    where n.read_at is null and n.in_app and n.user_id <> ${userId} and n.id in (
+      select notification_id from notification_actors where user_id = ${userId}
+      union all select id from notifications where member_id = ${userId}
+      union all select o.id from notifications o join posts p on p.id = o.post_id where p.author_id = ${userId})`.execute(
+    tx,
+  );
+  return rows.map(({ user_id }) => user_id);
 }
 
 export async function deleteUserRow(tx: Database, id: string): Promise<void> {

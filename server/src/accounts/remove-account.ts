@@ -1,9 +1,9 @@
-import { audit } from '../database/audit.ts';
 import type { Database } from '../database/tables.ts';
 import type { Emit } from '../facts/bus.ts';
 import { removeFiles } from '../files/files.queries.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import type { JobQueue } from '../jobs/jobs.ts';
+import { emitNotified } from '../notifications/notify.ts';
 import { lockEmailOf, lockRoles } from './locks.queries.ts';
 import {
   deleteApplications,
@@ -11,6 +11,7 @@ import {
   deleteUserRow,
   isLastAdmin,
   listBelongings,
+  listNotified,
   lockUser,
   passGroupsOn,
 } from './remove-account.queries.ts';
@@ -23,13 +24,9 @@ export interface AccountRemoval {
 
 /**
  * Deletes a member with their applications, posts, comments, likes and mails, and ends their sessions. The only way to
- * delete an account: never the last admin (last_admin), even under concurrency.
+ * delete an account: never the last admin (last_admin), even under concurrency. The caller records it in the audit log.
  */
-export async function removeAccount(
-  { tx, emit, jobs }: AccountRemoval,
-  actorId: string,
-  userId: string,
-): Promise<void> {
+export async function removeAccount({ tx, emit, jobs }: AccountRemoval, userId: string): Promise<void> {
   await lockRoles(tx);
   await lockEmailOf(tx, userId);
   if (!(await lockUser(tx, userId))) throw notFound('This member');
@@ -40,11 +37,13 @@ export async function removeAccount(
   const resumeIds = await deleteApplications(tx, userId);
   await deleteTraces(tx, userId);
   const groupIds = await passGroupsOn(tx, userId);
+  const notified = await listNotified(tx, userId);
   await deleteUserRow(tx, userId);
   await removeFiles(tx, jobs, [...fileIds, ...resumeIds]);
   await jobs.add(tx, 'conversations.deserted', {});
-  await audit(tx, 'user_deleted', actorId, userId);
   emit('session.ended', { sessionIds });
   emit('member.deleted', { userId, postIds });
+  emitNotified(emit, notified);
+  emit('notifications.caused', {});
   for (const conversationId of groupIds) emit('conversation.changed', { conversationId });
 }

@@ -1,6 +1,6 @@
 import { makeSecret, openSecret, readSecret, type Secret } from '../secret.ts';
 import { type DatabaseUrl, openDatabase } from './client.ts';
-import { deleteFingerprint, findFingerprint, insertFingerprint } from './secret.queries.ts';
+import { deleteFingerprint, deleteSecondFactors, findFingerprint, insertFingerprint } from './secret.queries.ts';
 import type { Database } from './tables.ts';
 
 /**
@@ -16,9 +16,12 @@ export async function loadSecret(dataDir: string, url: DatabaseUrl): Promise<Sec
   }
 }
 
+/** Lets another secret take over. Second factors go: no code would fit them any more. */
 export async function forgetSecret(url: DatabaseUrl): Promise<void> {
   const { db, close } = openDatabase(url, () => undefined, 1);
-  await deleteFingerprint(db).finally(close);
+  await deleteFingerprint(db)
+    .then(() => deleteSecondFactors(db))
+    .finally(close);
 }
 
 async function matchSecret(dataDir: string, db: Database): Promise<Secret> {
@@ -33,4 +36,4 @@ async function matchSecret(dataDir: string, db: Database): Promise<Secret> {
 }
 
 const remedy =
-  'and without it nobody stays signed in and kept mails cannot be read. Put it back from your copy of the data folder. If it is lost for good, run: npm run club -- forget-secret';
+  'and without it no one stays signed in and kept mails cannot be read. Put it back from your copy of the data folder. If it is lost for good, run: npm run club -- forget-secret';

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 type DatabaseFailure = Error & { code?: string };
 
-// Classes of https://www.postgresql.org/docs/18/errcodes-appendix.html: connection, resources, operator or cancelled;
+// Classes of https://www.postgresql.org/docs/18/errcodes-appendix.html: connection, resources, operator or canceled;
 // and an idle transaction that timed out.
 const downStates = /^(08|53|57|25P0[34])/;
 const downCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'];
@@ -28,6 +28,11 @@ export function isDatabaseSilent({ code, message }: DatabaseFailure): boolean {
 /** Whether transactions conflicted, in a deadlock for example: a retry may well succeed. */
 export function isConflict(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
+}
+
+/** Whether a retry may well succeed: after a conflict, or when what a row refers to was deleted meanwhile. */
+export function isPassing(error: unknown): boolean {
+  return isConflict(error) || (error instanceof pg.DatabaseError && error.code === '23503');
 }
 
 /** Whether a connection is unusable after an error: lost, or still waiting for an unknown answer. */

@@ -30,7 +30,7 @@ export async function requireDatabase(url: string): Promise<void> {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
-  if (code === 'ECONNREFUSED') return 'refuses the connection';
+  if (code === 'ECONNREFUSED') return 'does not accept the connection';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'is no host name that is known here';
   if (error.message === 'timeout expired') return `does not answer within ${timeout / 1000} seconds`;
   return `answers: ${error.message}`;

@@ -16,7 +16,9 @@ const club = await openClub();
 const { db } = club.services;
 
 beforeEach(() => {
-  expectProblem(/a database connection broke|a dependency is down|"status":503|the job queue had a failure/);
+  expectProblem(
+    /a database connection broke|a dependency is down|"status":503|the job queue had a failure|could not be delivered yet/,
+  );
 });
 
 /** A superuser connection, as an operator or a failover uses. */

@@ -17,3 +17,7 @@ export async function insertFingerprint(db: Database, fingerprint: string): Prom
 export async function deleteFingerprint(db: Database): Promise<void> {
   await db.deleteFrom('secret_fingerprint').execute();
 }
+
+export async function deleteSecondFactors(db: Database): Promise<void> {
+  await db.deleteFrom('second_factors').execute();
+}

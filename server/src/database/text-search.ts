@@ -9,14 +9,29 @@ export interface TextQuery {
   wanted: RawBuilder<unknown>;
   /** The similar words. */
   similarWords: string[];
+  /** Whether it is made of words so common, like "the", that the index leaves them out. */
+  isCommon: boolean;
 }
 
 /** Reads a text as a search. Never fails, whatever was typed. See database/functions/search-query.sql. */
 export async function readTextQuery(db: Database, typed: string): Promise<TextQuery> {
-  const { rows } = await sql<{ wanted: string; similar_words: string[] }>`
-    select wanted::text, similar_words from search_query(${typed})`.execute(db);
+  const { rows } = await sql<{ wanted: string; similar_words: string[]; common: boolean }>`
+    select wanted::text, similar_words, numnode(websearch_to_tsquery('club', ${typed})) = 0 as common
+    from search_query(${typed})`.execute(db);
   const [row] = rows;
-  return { typed, wanted: sql`${row?.wanted ?? ''}::tsquery`, similarWords: row?.similar_words ?? [] };
+  const wanted = sql`${row?.wanted ?? ''}::tsquery`;
+  return { typed, wanted, similarWords: row?.similar_words ?? [], isCommon: row?.common ?? false };
+}
+
+/**
+ * Whether a text holds each of the common words typed, the last one also as the beginning of others. For a few thousand
+ * rows that are read anyway: no index knows of such words.
+ */
+export function holdsCommonWords(text: RawBuilder<unknown>, { typed, isCommon }: TextQuery): RawBuilder<unknown> {
+  const words = isCommon ? (typed.match(/[\p{L}\p{N}]+/gu) ?? []) : [];
+  if (words.length === 0) return sql.lit(false);
+  const patterns = words.map((word, at) => `\\m${word}${at < words.length - 1 ? '\\M' : ''}`);
+  return sql`${text} ~* all(${patterns}::text[])`;
 }
 
 /**
@@ -29,7 +44,7 @@ export function asOneQuery(wanted: RawBuilder<unknown>): RawBuilder<unknown> {
     else regexp_replace(${wanted}::text, '<(-|[0-9]+)>', '&', 'g')::tsquery end`;
 }
 
-/** Adds the words of the day to those that typed ones are compared with, and drops what nobody writes any more. */
+/** Adds the words of the day to those that typed ones are compared with, and drops what no one writes any more. */
 export async function renewSearchWords(tx: Database, newest: number): Promise<void> {
   await sql`delete from search_words`.execute(tx);
   await sql`insert into search_words (word, times) select word, times from written_words(${newest})`.execute(tx);

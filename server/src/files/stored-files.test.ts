@@ -67,7 +67,7 @@ test('a connection lost during the commit leaves the bytes, until a sweep finds 
 test('a sweep keeps files with a row, new files, and files that are not ours', async () => {
   const club = await open();
   const { body } = await publish(club);
-  await club.services.files.put('post/notes/full', Buffer.from('put here by somebody'));
+  await club.services.files.put('post/notes/full', Buffer.from('put here by someone'));
   await club.services.files.put(`post/${randomUUID()}/full`, Buffer.from('old'));
   await writeFile(join(club.dataDir, 'files/.unfinished/old'), 'half');
   await age(club);

@@ -58,7 +58,7 @@ export async function withStoredFiles<Result>(
 
 export interface NewPicture {
   kind: FileKind;
-  ownerId: string;
+  ownerId: string | null;
   field: string;
   upload: Upload | null;
   sizes: Sizes;

@@ -26,7 +26,7 @@ async function open() {
 
 async function makeLink(ada: Awaited<ReturnType<typeof open>>['ada']): Promise<string> {
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
-  const { body } = await ada.post<JoinLink>('/api/admin/join-links', { label: '', most: 100, expiresAt });
+  const { body } = await ada.post<JoinLink>('/api/admin/join-links', { label: '', maxUses: 100, expiresAt });
   return body.link.split('token=')[1] ?? '';
 }
 

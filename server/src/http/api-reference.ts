@@ -5,8 +5,8 @@ import type { Services } from '../services.ts';
 import { notFound } from './errors.ts';
 
 /** Collects the schemas of the routes registered after it. */
-export async function collectReference(app: FastifyInstance, { config }: Services): Promise<void> {
-  await app.register(swagger, { openapi: { info: { title: `${config.clubName} API`, version: '1' } } });
+export async function collectReference(app: FastifyInstance, { club }: Services): Promise<void> {
+  await app.register(swagger, { openapi: { info: { title: `${club.current.name} API`, version: '1' } } });
 }
 
 /** Serves the API reference at `/docs` to admins; 404 for other callers. */

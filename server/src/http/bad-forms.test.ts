@@ -33,7 +33,7 @@ const broken: [string, string][] = [
   ['NUL in the text', field('content', 'a\0b') + end],
 ];
 
-test.each(broken)('a form with %s is refused, and nothing is stored', async (_what, body) => {
+test.each(broken)('a form with %s fails, and nothing is stored', async (_what, body) => {
   const ada = await club.as('ada');
   const before = (await ada.get('/api/posts?limit=1')).bytes;
   const answer = await ada.send({ method: 'POST', path: '/api/posts', headers: type, body });

@@ -119,7 +119,7 @@ test('a body that drips is cut, a slow one that keeps moving is accepted', async
   expect(response.statusCode).toBe(415);
 });
 
-test('a response that nobody reads is cut', async () => {
+test('a response that no one reads is cut', async () => {
   const { club, pass } = await openPatientClub();
   const ben = await club.as('ben');
   const media = new File([randomBytes(20_000_000)], 'film.mov');

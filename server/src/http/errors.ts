@@ -7,27 +7,34 @@ export class ApiError extends Error {
   readonly fields: Record<string, string> | undefined;
   /** Seconds to wait before trying again; sent as Retry-After. */
   readonly retryAfter: number | undefined;
+  readonly suspension: Pick<ApiErrorBody, 'reason' | 'until'> | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { fields?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
+    options: {
+      fields?: Record<string, string>;
+      retryAfter?: number;
+      suspension?: { reason: string; until: string | null };
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.code = code;
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
+    this.suspension = options.suspension;
     this.statusCode = errorStatus[code];
   }
 
   get body(): ApiErrorBody {
-    return { message: this.message, code: this.code, ...(this.fields && { fields: this.fields }) };
+    return { message: this.message, code: this.code, ...(this.fields && { fields: this.fields }), ...this.suspension };
   }
 }
 
 /** For what does not exist and for what the member may not know about: both look alike. */
 export function notFound(what = 'This page'): ApiError {
-  return new ApiError('not_found', `${what} is not there, or no longer.`);
+  return new ApiError('not_found', `${what} doesn't exist or was deleted.`);
 }
 
 /** For one field of the input. `reason` follows the field's name: "must be filled in". */
@@ -36,5 +43,5 @@ export function invalidField(field: string, reason: string, message = `${field} 
 }
 
 export function tooFast(): ApiError {
-  return new ApiError('too_many_requests', 'That was a lot at once. Please wait a moment and try again.');
+  return new ApiError('too_many_requests', "You're going a bit fast. Wait a moment and try again.");
 }

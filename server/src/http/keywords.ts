@@ -1,5 +1,6 @@
 import type { SchemaValidateFunction } from 'ajv';
 import { isEmail } from 'contract/email.ts';
+import { leadsTo } from 'contract/members.links.ts';
 import { readableText } from 'contract/mentions.ts';
 import { isBlank } from 'contract/text.ts';
 
@@ -17,6 +18,9 @@ export const hasReadableLength: SchemaValidateFunction = (limit: number, text: s
   hasReadableLength.errors = [{ keyword: 'maxLength', params: { limit } }];
   return text.length <= limit || [...readableText(text)].length <= limit;
 };
+
+/** Demands that a link leads to a host. */
+export const hasHost = (host: string, text: string): boolean => leadsTo(host, text);
 
 // A web link, or empty. The URL parser tolerates line breaks, which would start new lines in mails and calendar files.
 function isWebLink(text: string): boolean {

@@ -32,7 +32,7 @@ test('the contract declares the guards of the matrix', () => {
   }
 });
 
-test('everybody gets the answer in the matrix', async () => {
+test('everyone gets the answer in the matrix', async () => {
   // The push service of the matrix is none.
   expectProblem(/push\.example/);
   const world: World = {

@@ -16,10 +16,14 @@ export const rates = {
   upload: { max: 30, timeWindow: 30 * minute },
   /** Calls that send mail to an address of the caller's choice. */
   mail: { max: 5, timeWindow: 30 * minute },
+  /** Calls that send mail to the caller, or fail to. */
+  testMail: { max: 30, timeWindow: 30 * minute },
   report: { max: 30, timeWindow: 5 * minute },
   /** Password resets: a campus may share one address; each account has its own limit too. */
   forgotten: { max: 20, timeWindow: 30 * minute },
   download: { max: 5, timeWindow: 30 * minute },
+  /** Lists of officers, as CSV. */
+  csv: { max: 30, timeWindow: 30 * minute },
 } as const;
 
 // Which limit applies to calls by path prefix. Pages, assets, health checks and metrics are unlimited.

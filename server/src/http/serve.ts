@@ -23,7 +23,7 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>
 export interface ServeOptions {
   rateLimit?: { max: number; timeWindow: number };
   /** Called with the body before validation; an error it throws comes before any about the body's shape. */
-  beforeValidation?: (body: unknown) => Promise<void>;
+  beforeValidation?: (body: unknown, member: Member | null) => Promise<void>;
   /** Takes forms, and reads none. */
   ignoresBody?: boolean;
 }
@@ -43,7 +43,7 @@ export function serve<E extends Endpoint>(
     config: { guard: endpoint.guard, ...(rateLimit && { rateLimit }) },
     async preValidation(request) {
       if (!ignoresBody) await readForm(request);
-      await beforeValidation?.(request.body);
+      await beforeValidation?.(request.body, request.member);
     },
     async handler(request, reply) {
       reply.status(endpoint.status ?? 200);

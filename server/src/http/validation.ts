@@ -3,7 +3,7 @@ import formats from 'ajv-formats';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { ApiError, notFound } from './errors.ts';
-import { hasReadableLength, keywords } from './keywords.ts';
+import { hasHost, hasReadableLength, keywords } from './keywords.ts';
 
 const maxDepth = 20;
 // As PostgreSQL accepts it; the standard format also allows "urn:uuid:…".
@@ -26,6 +26,7 @@ function validator(options: { coerceTypes?: boolean }): Ajv {
   ajv.addFormat('uuid', uuid);
   for (const { keyword, holds } of keywords)
     ajv.addKeyword({ keyword, type: 'string', validate: (_: true, text: string) => holds(text) });
+  ajv.addKeyword({ keyword: 'linkHost', type: 'string', validate: hasHost });
   ajv.addKeyword({ keyword: 'maxReadable', type: 'string', validate: hasReadableLength, errors: true });
   return ajv;
 }
@@ -69,6 +70,8 @@ function reasonOf({ keyword, params = {}, message = 'is not right' }: Partial<Er
       return `must have at most ${params.limit} characters`;
     case 'webLink':
       return 'must be a link that starts with http:// or https://';
+    case 'linkHost':
+      return 'must be a link to a page of that site';
     case 'day':
     case 'moment':
       return 'must be a date that exists';

@@ -2,25 +2,30 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { buildHeader } from 'contract/browser-errors.ts';
+import { clubPages } from 'contract/club.pages.ts';
+import { defaultColor, iconAddress } from 'contract/club.ts';
 import { routes } from 'contract/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import { publicClubOf } from '../club/public-club.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { Services } from '../services.ts';
-import { readWording } from '../wording.ts';
+import { readWording, type Wording } from '../wording.ts';
+import { acceptedEncodings } from './encodings.ts';
 import { sendError } from './error-handler.ts';
 import { notFound } from './errors.ts';
 import { serveFiles } from './web-files.ts';
 
-const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const guard = { guard: 'public' as const };
 
 /** Serves the built web app: its screens, its files, and the Not found screen (404) for any other path. */
-export async function serveWebApp(app: FastifyInstance, { config }: Services): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, services: Services, dist = built): Promise<void> {
   const html = existsSync(dist) ? await readFile(`${dist}index.html`, 'utf8') : null;
   const build = html && buildOf(html);
-  const shell = html && build ? await prepareShell(html, build, config) : null;
+  const shellNow =
+    html && build ? prepareShells(html, build, await readWording(services.config.dataDir), services) : null;
   if (build) {
     await serveFiles(app, dist);
     // A page of another build is older than the server.
@@ -29,14 +34,23 @@ export async function serveWebApp(app: FastifyInstance, { config }: Services): P
     });
   }
   for (const path of Object.keys(routes)) {
-    app.get(path, { config: guard, schema: { hide: true } }, (request, reply) => sendShell(request, reply, 200));
+    const page = clubPages.find((name) => path === `/${name}`);
+    const isThere = () => !page || publicClubOf(services.club.current).pages.includes(page);
+    app.get(path, { config: guard, schema: { hide: true } }, (request, reply) =>
+      sendShell(request, reply, isThere() ? 200 : 404),
+    );
   }
   app.setNotFoundHandler((request, reply) => sendShell(request, reply, 404));
 
   function sendShell(request: FastifyRequest, reply: FastifyReply, status: number) {
     const wantsPage = request.method === 'GET' && !/^\/(api|files|assets)\//.test(request.url);
-    if (!wantsPage || !shell) return sendError(notFound(), request, reply);
-    return reply.status(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell);
+    if (!wantsPage || !shellNow) return sendError(notFound(), request, reply);
+    const { page, encoded } = shellNow();
+    const accepted = acceptedEncodings(request.headers);
+    const [name, body] = Array.from(encoded).find(([encoding]) => accepted.includes(encoding)) ?? [];
+    if (name) reply.header('content-encoding', name);
+    reply.status(status).headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    return reply.type('text/html; charset=utf-8').send(body ?? page);
   }
 }
 
@@ -45,25 +59,48 @@ function buildOf(html: string): string {
   return createHash('sha256').update(html).digest('hex').slice(0, 12);
 }
 
-// What the page knows before its first request: the club's name, its build, its features, its wording.
-async function prepareShell(
-  html: string,
-  build: string,
-  { clubName, clubColor, demo, dataDir, smtpUrl }: Config,
-): Promise<string> {
-  const name = escapeHtml(clubName);
-  const wording = await readWording(dataDir);
+interface Shell {
+  version: number;
+  page: string;
+  encoded: Map<string, Buffer>;
+}
+
+/** The page of now: written and compressed anew when the club changes. */
+function prepareShells(html: string, build: string, wording: Wording | null, services: Services): () => Shell {
+  let shell: Shell | undefined;
+  return () => {
+    const { version } = services.club.current;
+    if (shell?.version !== version) {
+      const page = writeShell(html, build, wording, services);
+      // Best first. It holds no secret, so that its length may be known to other sites too.
+      const encoded = new Map([
+        ['br', brotliCompressSync(page)],
+        ['gzip', gzipSync(page)],
+      ]);
+      shell = { version, page, encoded };
+    }
+    return shell;
+  };
+}
+
+// What the page knows before its first request: the club, its build, its features, its wording.
+function writeShell(html: string, build: string, wording: Wording | null, { club, config }: Services): string {
+  const shown = publicClubOf(club.current);
+  const name = escapeHtml(shown.name);
   const head = [
-    `<meta name="club-name" content="${name}">`,
     `<meta name="apple-mobile-web-app-title" content="${name}">`,
     `<meta name="club-build" content="${build}">`,
-    clubColor ? `<meta name="club-color" content="${clubColor}">` : '',
-    smtpUrl ? '' : '<meta name="club-mail" content="none">',
-    demo ? '<meta name="club-demo" content="yes">' : '',
-    // A data block, which browsers do not run; "<" can't end it.
-    wording
-      ? `<script type="application/json" id="club-words">${JSON.stringify(wording).replaceAll('<', '\\u003c')}</script>`
-      : '',
+    shown.color === defaultColor ? '' : `<meta name="club-color" content="${shown.color}">`,
+    config.demo ? '<meta name="club-demo" content="yes">' : '',
+    dataBlock('club', shown),
+    wording ? dataBlock('club-words', wording) : '',
   ];
-  return html.replace(/<title>.*?<\/title>/s, () => `<title>${name}</title>${head.join('')}`);
+  return html
+    .replaceAll('/favicon.svg"', `${iconAddress(shown)}"`)
+    .replace(/<title>.*?<\/title>/s, () => `<title>${name}</title>${head.join('')}`);
+}
+
+// Browsers do not run it; "<" can't end it.
+function dataBlock(id: string, data: object): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const guard = { guard: 'public' as const };
 
-/** Serves the files of a built web app, for anybody. A path that the server answers itself by now stays its own. */
+/** Serves the files of a built web app, for anyone. A path that the server answers itself by now stays its own. */
 export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   const answered = files.filter((file) => app.hasRoute({ method: 'GET', url: `/${file.replaceAll('\\', '/')}` }));

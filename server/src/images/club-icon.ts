@@ -1,17 +1,17 @@
+import { defaultColor } from 'contract/club.ts';
 import sharp from 'sharp';
 
 /** How the club's mark is cut: rounded as in the header, filling its square, with room for any cut, or without ground. */
 export type IconShape = 'rounded' | 'square' | 'maskable' | 'silhouette';
 
-const ownColor = '#126b54';
 const dark = '#23201d';
 const light = '#fff6e6';
 
 /** The club's mark as SVG, on the club's color. It holds no text: servers have no fonts. */
-export function clubMark(color: string | null, shape: IconShape = 'rounded'): string {
-  const ground = color ?? ownColor;
+export function clubMark(ground: string, shape: IconShape = 'rounded'): string {
   const ink = shape === 'silhouette' ? '#fff' : isLight(ground) ? dark : light;
-  const second = color === null && shape !== 'silhouette' ? 'fill="#f3c677"' : `fill="${ink}" fill-opacity=".7"`;
+  const second =
+    ground === defaultColor && shape !== 'silhouette' ? 'fill="#f3c677"' : `fill="${ink}" fill-opacity=".7"`;
   const square = `<rect width="32" height="32" rx="${shape === 'rounded' ? 9 : 0}" fill="${ground}"/>`;
   // What is cut to a circle keeps the middle four fifths.
   const place = shape === 'maskable' ? ' transform="translate(16 16) scale(.74) translate(-16 -16)"' : '';
@@ -24,14 +24,21 @@ export function clubMark(color: string | null, shape: IconShape = 'rounded'): st
   ].join('');
 }
 
-/** The mark with a dot on its corner: something is unread. */
-export function unreadMark(color: string | null): string {
+/** A logo as SVG, for the tab of a browser. */
+export async function logoMark(logo: Uint8Array): Promise<string> {
+  const png = await fitted(logo, 64).toBuffer();
+  const image = `<image href="data:image/png;base64,${png.toString('base64')}" width="32" height="32"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>Club</title>${image}</svg>`;
+}
+
+/** A mark with a dot on its corner: something is unread. */
+export function unreadMark(mark: string): string {
   const dot = '<circle cx="25" cy="7" r="7" fill="#d6453c" stroke="#fff" stroke-width="2"/>';
-  return clubMark(color).replace('</svg>', `${dot}</svg>`);
+  return mark.replace('</svg>', `${dot}</svg>`);
 }
 
 /** The mark as a PNG of so many pixels. */
-export function clubIcon(color: string | null, shape: IconShape, pixels: number): Promise<Buffer> {
+export function clubIcon(color: string, shape: IconShape, pixels: number): Promise<Buffer> {
   const svg = Buffer.from(clubMark(color, shape));
   return sharp(svg, { density: (72 * pixels) / 32 })
     .resize(pixels, pixels)
@@ -39,9 +46,24 @@ export function clubIcon(color: string | null, shape: IconShape, pixels: number)
     .toBuffer();
 }
 
-/** The club's color as #rrggbb. */
-export function markColor(color: string | null): string {
-  return color ?? ownColor;
+// What is cut to a circle keeps the middle four fifths, and the corners of a square stay inside it.
+const margins = { square: 0.1, maskable: 0.2 };
+
+/** A logo as a PNG of so many pixels: as it is, or on white with room for any cut. */
+export async function logoIcon(logo: Uint8Array, shape: 'rounded' | 'square' | 'maskable', pixels: number) {
+  if (shape === 'rounded') return fitted(logo, pixels).toBuffer();
+  const edge = Math.round(pixels * margins[shape]);
+  return sharp(await fitted(logo, pixels - 2 * edge).toBuffer())
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: '#fff' })
+    .flatten({ background: '#fff' })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+function fitted(logo: Uint8Array, pixels: number) {
+  return sharp(logo)
+    .resize(pixels, pixels, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png({ compressionLevel: 9 });
 }
 
 // Relative luminance, roughly (WCAG).

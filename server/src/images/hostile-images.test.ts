@@ -36,7 +36,7 @@ const tooLarge = [
 ] as const;
 
 describe.each(tooLarge)('%s', (_, make, sentence) => {
-  test('are refused wherever a picture is shown, and a download in a chat', async () => {
+  test('fail wherever a picture is shown, and a download in a chat', async () => {
     const file = await make();
     const before = await storedFiles(club);
     for (const [place, send] of Object.entries(places)) {
@@ -91,7 +91,7 @@ test('a moving picture of many megapixels becomes smaller, with all of its frame
 });
 
 test.each([
-  ['in grey with transparency', { colourspace: 'b-w' }],
+  ['in gray with transparency', { colourspace: 'b-w' }],
   ['with 16 bits a channel', { colourspace: 'rgb16' }],
 ])('a picture %s looks the same', async (_, { colourspace }) => {
   const background = { r: 128, g: 128, b: 128, alpha: 0.5 };
@@ -99,7 +99,7 @@ test.each([
     .toColourspace(colourspace)
     .png()
     .toBuffer();
-  const media = new File([bytes], 'grey.png', { type: 'image/png' });
+  const media = new File([bytes], 'gray.png', { type: 'image/png' });
   const { body } = await ben.upload<Post>('/api/posts', { content: 'Look', media });
   const { data } = await sharp((await cleo.get(body.media ?? '')).bytes)
     .raw()

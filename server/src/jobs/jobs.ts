@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import { type Job, PgBoss } from 'pg-boss';
 import type { Database } from '../database/tables.ts';
 import type { Log } from '../log.ts';
+import { listDue } from './jobs.queries.ts';
 
 /** Every kind of job and its payload. Features add theirs where they work on them. */
 export interface Jobs {
@@ -13,13 +15,24 @@ export interface Jobs {
 
 type JobName = keyof Jobs;
 
+interface Kind {
+  begin: () => Promise<string>;
+  cron: string | undefined;
+}
+
 interface NewJob<Name extends JobName> {
   payload: Jobs[Name];
   startAfter?: Date | undefined;
 }
 
-// Twenty at a time without a delay while there are more, so that mails to all members don't take hours.
-const batches = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
+// Twenty at a time without a delay while there are more, so that mails to all members don't take hours. A worker looks for
+// jobs when it is woken, and hardly ever by itself.
+const batches = {
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 3_600,
+} as const;
 
 // With growing delays of up to an hour, because a mail server may be down for a night.
 const retries = { retryLimit: 20, retryBackoff: true, retryDelay: 5, retryDelayMax: 3_600 } as const;
@@ -38,13 +51,33 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
-/** Opens the queue on the application's own pool. */
-export function openJobs(pool: pg.Pool, log: Log, pollingIntervalSeconds = 2): JobQueue {
-  const polling = { ...batches, pollingIntervalSeconds };
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
-  boss.on('error', (err) => log.warn({ err }, 'the job queue had a failure'));
-  const workers: (() => Promise<void>)[] = [];
-  const workerIds = new Map<JobName, string>();
+/** Opens the queue on the application's own pool. `pollingSeconds` is how long a job waits that no one wakes. */
+export function openJobs(pool: pg.Pool, log: Log, pollingSeconds = 1): JobQueue {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    // None of our jobs waits for another.
+    flowIntervalSeconds: 3_600,
+  });
+  const warn = (err: Error) => log.warn({ err }, 'the job queue had a failure');
+  boss.on('error', warn);
+  const kinds = new Map<JobName, Kind>();
+  const workers = new Map<JobName, Promise<string>>();
+  const stopping = new AbortController();
+  let polling: Promise<void> | undefined;
+  const wake = (name: JobName) => {
+    const worker = workers.get(name);
+    const kind = kinds.get(name);
+    if (worker) void worker.then((id) => boss.notifyWorker(id));
+    // A new worker looks for jobs at once.
+    else if (kind && polling && !stopping.signal.aborted) workers.set(name, kind.begin());
+  };
+  // One statement for all kinds: a worker of each that looks by itself would be a dozen every second.
+  const poll = async ({ signal }: AbortController) => {
+    while (!signal.aborted) {
+      await listDue(pool, [...kinds.keys()]).then((names) => names.forEach(wake), warn);
+      await setTimeout(pollingSeconds * 1_000, undefined, { signal }).catch(() => undefined);
+    }
+  };
   return {
     async add(db, name, payload) {
       await boss.send(name, payload, { ...retries, db: within(db) });
@@ -58,25 +91,36 @@ export function openJobs(pool: pg.Pool, log: Log, pollingIntervalSeconds = 2): J
       if (rows.length > 0) await boss.insert(name, rows, { db: within(db) });
     },
     work(name, worker, cron) {
-      workers.push(async () => {
-        await boss.createQueue(name);
-        const id = await boss.work<Jobs[typeof name], void, typeof polling>(name, polling, (jobs) =>
+      const begin = () =>
+        boss.work<Jobs[typeof name], void, typeof batches>(name, batches, (jobs) =>
           Promise.all(jobs.map((job) => attempt(job, worker, log))),
         );
-        workerIds.set(name, id);
-        if (cron) await boss.schedule(name, cron);
-      });
+      kinds.set(name, { begin, cron });
     },
-    wake(name) {
-      const id = workerIds.get(name);
-      if (id) boss.notifyWorker(id);
-    },
+    wake,
     async start() {
       await boss.start();
-      for (const begin of workers) await begin();
+      await register(boss, kinds);
+      polling = poll(stopping);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async stop() {
+      stopping.abort();
+      // By itself, the library looks only every half second whether the workers are done.
+      const done = Promise.all([polling, ...[...workers.keys()].map((name) => boss.offWork(name))]);
+      await Promise.race([done, setTimeout(4_000, undefined, { ref: false })]);
+      await boss.stop({ graceful: true, timeout: 1_000 });
+    },
   };
+}
+
+// Creates what the database does not know yet.
+async function register(boss: PgBoss, kinds: Map<JobName, Kind>): Promise<void> {
+  const queues = new Set((await boss.getQueues()).map(({ name }) => name));
+  const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const [name, { cron }] of kinds) {
+    if (!queues.has(name)) await boss.createQueue(name);
+    if (cron && schedules.get(name) !== cron) await boss.schedule(name, cron);
+  }
 }
 
 // Each job of a batch succeeds or fails by itself.

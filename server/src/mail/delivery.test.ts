@@ -90,11 +90,11 @@ If you didn't expect this, you don't have to do anything.`);
     const mails = mailbox.mailsTo(ada.email).map(({ text }) => text.split('\n\nUnsubscribe ')[0]);
     expect(mails).toContain(`Hello ${ada.name},
 
-someone would like to join:
+someone applied to join:
 
 Eve Ng, Northgate College, Law
 
-Read the application and decide here:
+Read the application and decide:
 
 https://club.example/admin/dashboard?tab=applications`);
   });
@@ -117,7 +117,7 @@ test('a rejected mail shows why, and is retried until it arrives, once', async (
   expect(mailbox.mailsTo(email)).toHaveLength(1);
 });
 
-test('an admin can send a mail again, nobody else can; pressed twice it goes once', async () => {
+test('an admin can send a mail again, no one else can; pressed twice it goes once', async () => {
   const filled = answers();
   const { email = '' } = filled;
   await club.visitor().post('/api/apply', filled);

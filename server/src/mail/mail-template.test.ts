@@ -14,7 +14,7 @@ test('a mail is signed by the club, once in each form', () => {
   expect(page).not.toContain('-- ');
 });
 
-test('nothing that somebody typed becomes markup', () => {
+test('nothing that someone typed becomes markup', () => {
   const page = html('Hello <img src=x onerror=alert(1)>,\n"quoted" & \'more\'', '</title><script>alert(1)</script>');
   expect(page).not.toMatch(/<img|<script/);
   expect(page).toContain('&#60;img src=x onerror=alert(1)&#62;');
@@ -40,7 +40,7 @@ test('nothing is loaded from anywhere', () => {
   expect(html('Hello')).not.toMatch(/<(img|link|script|iframe)|url\(|src=/);
 });
 
-const services = { config: { clubName: 'Film Club' }, publicUrl: () => 'https://film.example' } as Parameters<
+const services = { club: { current: { name: 'Film Club' } }, publicUrl: () => 'https://film.example' } as Parameters<
   typeof fill
 >[0];
 

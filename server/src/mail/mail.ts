@@ -16,8 +16,8 @@ export interface MailText {
 }
 
 export interface Mail {
-  /** False without a mail server: mails are kept for an admin to pass on. */
-  delivers: boolean;
+  /** False while there is no mail server: mails are kept for an admin to pass on. */
+  readonly delivers: boolean;
   /**
    * Stores a mail and queues its delivery, in the transaction. Without a mail server, admins read it in the mail log.
    */
@@ -28,25 +28,28 @@ export interface Mail {
   sendAgain(db: Database, mailId: string): Promise<boolean>;
 }
 
-type Needed = Pick<Services, 'jobs' | 'secret' | 'config' | 'publicUrl'>;
+type Needed = Pick<Services, 'jobs' | 'secret' | 'club' | 'publicUrl'>;
 
-export function openMail({ jobs, secret, config, publicUrl }: Needed): Mail {
-  const delivers = config.smtpUrl !== null;
+export function openMail({ jobs, secret, club, publicUrl }: Needed): Mail {
+  const delivers = () => club.current.smtpUrl !== null;
   const sendAll = async (db: Database, mails: MailText[]) => {
     if (mails.length === 0) return;
-    const sender = { clubName: config.clubName, publicUrl: publicUrl() };
+    const sender = { clubName: club.current.name, publicUrl: publicUrl() };
     const rows = mails.map(({ to, subject, text, kind = null, unsubscribe }) => {
       const body = secret.seal(sign(text, sender, unsubscribe));
       const sealed_unsubscribe = unsubscribe ? secret.seal(unsubscribe) : null;
       return { to_address: to, subject, sealed_body: body, kind, sealed_unsubscribe };
     });
-    const ids = await insertMails(db, delivers ? 'queued' : 'kept', rows);
-    if (!delivers) return;
+    const queued = delivers();
+    const ids = await insertMails(db, queued ? 'queued' : 'kept', rows);
+    if (!queued) return;
     const deliveries = ids.map((mailId, index) => ({ payload: { mailId, round: 0 }, startAfter: mails[index]?.dueAt }));
     await jobs.addAll(db, 'mail.deliver', deliveries);
   };
   return {
-    delivers,
+    get delivers() {
+      return delivers();
+    },
     send: (db, mail) => sendAll(db, [mail]),
     sendAll,
     async sendAgain(db, mailId) {

@@ -57,6 +57,11 @@ export async function markSent(db: Database, id: string): Promise<void> {
     .execute();
 }
 
+/** Keeps a queued mail for an admin to pass on. */
+export async function markKept(db: Database, id: string): Promise<void> {
+  await db.updateTable('mails').set({ status: 'kept' }).where('id', '=', id).execute();
+}
+
 export async function markFailed(db: Database, id: string, error: string): Promise<void> {
   await db.updateTable('mails').set({ status: 'failed', error }).where('id', '=', id).execute();
 }

@@ -32,13 +32,13 @@ export async function writeText(
 
 /** Fills in the placeholders in one pass: braces in a name stay. */
 export function fill(
-  { config, publicUrl }: Pick<Services, 'config' | 'publicUrl'>,
+  { club, publicUrl }: Pick<Services, 'club' | 'publicUrl'>,
   { subject, body }: MailDraft,
   { name, link = '' }: Omit<Addressee, 'email'>,
 ): { subject: string; text: string } {
   // A line break in a name could pass for a paragraph or link of the club.
   const inLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
-  const values: Record<string, string> = { name: inLine(name), club: config.clubName, url: publicUrl(), link };
+  const values: Record<string, string> = { name: inLine(name), club: club.current.name, url: publicUrl(), link };
   const put = (text: string) =>
     text.replace(/\{(\w+)\}/g, (whole, placeholder: string) => values[placeholder] ?? whole);
   return { subject: put(subject), text: put(body) };

@@ -42,7 +42,7 @@ test('a mail sealed with another secret is listed without its text, and marked f
 test('links sealed with another secret leave their screens working', async () => {
   const [ada, ben] = [await club.as('ada'), await club.as('ben')];
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
-  await ada.post('/api/admin/join-links', { label: 'Fair', most: 5, expiresAt });
+  await ada.post('/api/admin/join-links', { label: 'Fair', maxUses: 5, expiresAt });
   await db
     .updateTable('join_links')
     .set({ sealed_token: another.seal('token') })

@@ -18,7 +18,7 @@ async function kindsFor(person: Person, targetId: string): Promise<string[]> {
 
 const write = async (content: string) => (await ben.post<Post>('/api/posts', { content })).body;
 
-test('who is mentioned in a post hears of it within a second, once, and nobody else', async () => {
+test('who is mentioned in a post is notified within a second, once, and no one else', async () => {
   const socket = await cleo.socket();
   const post = await write(`Thanks ${mention(cleo)} and ${mention(cleo)}!`);
   expect(await socket.next('notificationsChanged')).toMatchObject({ unread: expect.any(Number) });
@@ -33,7 +33,7 @@ test('who is mentioned in a post hears of it within a second, once, and nobody e
   expect([await kindsFor(dana, post._id), await kindsFor(ben, post._id)]).toEqual([[], []]);
 });
 
-test('mentioning oneself, or nobody, notifies nobody', async () => {
+test('mentioning yourself, or no one, notifies no one', async () => {
   const { _id } = await write(`I, ${mention(ben)}, and @[x](0199aaaa-0000-7000-8000-000000000000)`);
   expect(await kindsFor(ben, _id)).toEqual([]);
 });
@@ -46,7 +46,7 @@ test('an edit notifies those who are new in it', async () => {
   expect((await cleo.get<{ count: number }>('/api/notifications/unread')).body.count).toBe(0);
 });
 
-test('an author mentioned in a comment hears of the mention alone', async () => {
+test('an author mentioned in a comment is notified of the mention alone', async () => {
   const { _id } = await writePost(ben);
   await cleo.post(`/api/posts/${_id}/comments`, { text: `What do you think, ${mention(ben)} and ${mention(dana)}?` });
   expect([await kindsFor(ben, _id), await kindsFor(dana, _id)]).toEqual([['mentioned 1'], ['mentioned 1']]);
@@ -54,7 +54,7 @@ test('an author mentioned in a comment hears of the mention alone', async () => 
   expect(await kindsFor(ben, _id)).toEqual(['post.commented 1', 'mentioned 1']);
 });
 
-test('who is replied to and mentioned hears of the mention alone; the others of what is theirs', async () => {
+test('who is replied to and mentioned is notified of the mention alone; the others of what is theirs', async () => {
   const { _id } = await writePost(ben);
   const comments = await cleo.post<Comment[]>(`/api/posts/${_id}/comments`, { text: 'First' });
   const parentId = comments.body[0]?._id;
@@ -80,7 +80,7 @@ test('a deleted comment takes its mention along', async () => {
   expect(await kindsFor(mo, _id)).toEqual([]);
 });
 
-test('a message notifies the participants it mentions, and nobody else', async () => {
+test('a message notifies the participants it mentions, and no one else', async () => {
   const { _id } = await makeGroup(ben, [cleo, dana]);
   await sendMessage(await ben.socket(), _id, `${mention(cleo)}, ${mention(mo)}, look`);
   expect(await kindsFor(cleo, _id)).toContain('mentioned 1');
@@ -101,7 +101,7 @@ test('a message sent twice notifies once; an edit those who are new in it', asyn
 });
 
 test('two edits at once that mention the same member notify them once', async () => {
-  const { _id } = await write('Nobody yet');
+  const { _id } = await write('No one yet');
   await atOnce(8, (number) => ben.put(`/api/posts/${_id}`, { content: `${number} ${mention(dana)}` }));
   expect(await kindsFor(dana, _id)).toEqual(['mentioned 1']);
 });

@@ -26,10 +26,21 @@ interface NotificationDeliveries {
   due_at: Time;
 }
 
+interface NotificationCauses {
+  id: Generated<string>;
+  kind: NotificationKind;
+  target_kind: TargetKind;
+  target_id: string;
+  actor_id: string;
+  recipients: string[] | null;
+  comment_id: string | null;
+}
+
 declare module '../database/tables.ts' {
   interface Tables {
     notifications: Notifications;
     notification_actors: NotificationActors;
     notification_deliveries: NotificationDeliveries;
+    notification_causes: NotificationCauses;
   }
 }

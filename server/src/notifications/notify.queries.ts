@@ -5,7 +5,7 @@ import type { Database } from '../database/tables.ts';
 export interface NewNotification {
   kind: NotificationKind;
   target: { kind: TargetKind; id: string };
-  /** Who did it; null for what nobody did, such as a reminder. They are not notified of it themselves. */
+  /** Who did it; null for what no one did, such as a reminder. They are not notified of it themselves. */
   actorId: string | null;
   /** Ids of members, or a statement that selects them. */
   recipients: string[] | RawBuilder<unknown>;

@@ -14,7 +14,7 @@ import './notifications.tables.ts';
 /**
  * Notifies members in the transaction of the cause, in one statement. Each has one unread notification per kind and
  * target; another cause adds its actor and moves it up. Who acted, muted the target, switched the kind off or has not
- * joined is skipped. `emit` is that of the transaction; devices hear of it after the commit.
+ * joined is skipped. `emit` is that of the transaction; it is published to devices after the commit.
  */
 export async function notify(tx: Database, emit: Emit, notification: NewNotification): Promise<void> {
   emitNotified(emit, await raiseNotifications(tx, notification));
@@ -33,7 +33,7 @@ export async function emitGone(tx: Database, emit: Emit, target: NewNotification
   emitNotified(emit, await listNotified(tx, target));
 }
 
-/** Takes back all that is about a target that stays, such as a cancelled event, but for some kinds. */
+/** Takes back all that is about a target that stays, such as a canceled event, but for some kinds. */
 export async function forget(
   tx: Database,
   emit: Emit,

@@ -16,7 +16,7 @@ export interface WrittenText {
 }
 
 /** Emits a text that has an address, or had one before an edit: its preview comes later. */
-export function emitWritten(emit: Emit, written: WrittenText, before = ''): void {
+export function emitTextWritten(emit: Emit, written: WrittenText, before = ''): void {
   if (firstLink(written.text) || firstLink(before)) emit('text.written', written);
 }
 

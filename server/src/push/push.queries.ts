@@ -50,7 +50,7 @@ export async function deleteSubscription(db: Database, endpoint: string, userId:
 }
 
 /** Keeps the newest ones of a member. */
-export async function deleteBeyond(db: Database, userId: string, most: number): Promise<void> {
+export async function deleteBeyond(db: Database, userId: string, max: number): Promise<void> {
   await sql`delete from push_subscriptions where id in
-    (select id from push_subscriptions where user_id = ${userId} order by id desc offset ${most})`.execute(db);
+    (select id from push_subscriptions where user_id = ${userId} order by id desc offset ${max})`.execute(db);
 }

@@ -22,13 +22,13 @@ const timeoutMs = 15_000;
 
 export function openPush({
   secret,
-  config,
+  club,
   outgoing,
   publicUrl,
-}: Pick<Services, 'secret' | 'config' | 'outgoing' | 'publicUrl'>): Push {
+}: Pick<Services, 'secret' | 'club' | 'outgoing' | 'publicUrl'>): Push {
   const vapid = openVapid(secret.pushSeed);
   // Push services want to reach the operator; an address of this machine is none.
-  const contact = () => (publicUrl().startsWith('https:') ? publicUrl() : `mailto:${config.mailFrom}`);
+  const contact = () => (publicUrl().startsWith('https:') ? publicUrl() : `mailto:${club.current.mailFrom}`);
   return {
     publicKey: vapid.publicKey,
     async send(target, message) {

@@ -16,14 +16,14 @@ async function expectUndisturbed(bystander: TestSocket): Promise<void> {
   expect(bystander.isOpen).toBe(true);
 }
 
-test('changing the password of the only session disturbs nobody', async () => {
+test('changing the password of the only session disturbs no one', async () => {
   const [bystander, dana] = [await ben.socket(), await club.as('dana')];
   const change = { currentPassword: castPassword, newPassword: 'a new and better password' };
   expect((await dana.put('/api/account/password', change)).status).toBe(200);
   await expectUndisturbed(bystander);
 });
 
-test('resetting the password of a member without sessions disturbs nobody', async () => {
+test('resetting the password of a member without sessions disturbs no one', async () => {
   const bystander = await ben.socket();
   await club.visitor().post('/api/auth/forgot-password', { email: 'mo@club.example' });
   await allDone(club, 'password.forgotten');
@@ -33,7 +33,7 @@ test('resetting the password of a member without sessions disturbs nobody', asyn
   await expectUndisturbed(bystander);
 });
 
-test('deleting a member without sessions disturbs nobody', async () => {
+test('deleting a member without sessions disturbs no one', async () => {
   const [bystander, [absent]] = [await ben.socket(), await club.addMembers(1)];
   await club.services.db
     .deleteFrom('sessions')
@@ -43,7 +43,7 @@ test('deleting a member without sessions disturbs nobody', async () => {
   await expectUndisturbed(bystander);
 });
 
-test('withdrawing an invitation disturbs nobody', async () => {
+test('withdrawing an invitation disturbs no one', async () => {
   const bystander = await ben.socket();
   const people = [{ email: 'guest@college.example' }];
   await ada.post<InviteOutcome[]>('/api/admin/invitations', { people });

@@ -6,6 +6,9 @@ export interface SocketData {
   /** Members whose presence the client watches, and chat partners. */
   watched: Set<string>;
   partners: Set<string>;
+  /** Members whom this one does not see, as of some number of changes; see Visibility. */
+  hidden: ReadonlySet<string>;
+  changes: number;
 }
 
 export type ClubServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;

@@ -13,7 +13,7 @@ const friend = await seat(club, 'student');
 const { body: conversation } = await callers.owner.post<Conversation>('/api/messages/start', { userId: friend.id });
 const conversationId = conversation._id;
 
-test.each(Object.entries(socketMatrix))('%s does for everybody what the matrix says', async (name, row) => {
+test.each(Object.entries(socketMatrix))('%s does for everyone what the matrix says', async (name, row) => {
   const expected = row.outcomes.split(' ');
   const outcomes: string[] = [];
   for (const [index, column] of columns.entries())
@@ -42,7 +42,7 @@ async function outcomeOf(
   const received = row.effect === undefined || count() - before - own > 0;
   caller.close();
   listening.close();
-  if (!answer.ok) return received && row.effect ? `${answer.code}, and heard` : String(answer.code);
+  if (!answer.ok) return received && row.effect ? `${answer.code}, and received` : String(answer.code);
   return received ? 'done' : 'ignored';
 }
 

@@ -1,9 +1,11 @@
 import { WatchPresence } from 'contract/presence.ts';
 import type { Services } from '../services.ts';
+import { Audiences } from './audiences.ts';
 import type { ClubServer, ClubSocket } from './club-server.ts';
 import { type Listener, openListener } from './listener.ts';
 import { Presence } from './presence.ts';
 import { followersRoom, memberRoom, takersRoom } from './rooms.ts';
+import type { Visibility } from './visibility.ts';
 
 export type FindPartners = (userId: string) => Promise<string[]>;
 
@@ -16,24 +18,67 @@ export interface LivePresence {
   /** Counts a socket that has joined its rooms, and sends it who is online. */
   welcome(socket: ClubSocket): Promise<void>;
   setPartners(find: FindPartners): void;
+  online(): string[];
+  /** Those of them who show it to this member. */
+  onlineFor(viewerId: string): string[];
   refreshPartners(userIds: string[]): Promise<void>;
+  /** For sockets whose members see others than before. */
+  refreshHidden(sockets: ClubSocket[]): Promise<void>;
   close(): void;
 }
 
 /** Opens presence: the whole list for plain clients, only relevant changes for others. */
-export function openPresence(io: ClubServer, services: Services): LivePresence {
+export function openPresence(io: ClubServer, services: Services, visibility: Visibility): LivePresence {
   let findPartners: FindPartners = async () => [];
+  const audiences = new Audiences(services.db, services.log);
   const presence = new Presence({
-    changed: (id, online) =>
-      io.to(followersRoom(id)).emit('presenceChanged', { online: online ? [id] : [], offline: online ? [] : [id] }),
-    listed: (ids) => io.to(takersRoom('presence', 'whole')).emit('getOnlineUsers', ids),
+    changed(id, online) {
+      if (audiences.of(id)) {
+        for (const socket of followersOf(id)) if (isVisibleTo(socket, id)) emitChange(socket, id, online);
+      } else emitChange(io.to(followersRoom(id)), id, online);
+      if (online) return;
+      audiences.forget(id);
+      services.facts.emit('member.offline', { userId: id });
+    },
+    listed: (ids) => publishList(io, { audiences, visibility }, ids),
+  });
+  const isVisibleTo = ({ data }: ClubSocket, id: string) =>
+    !data.hidden.has(id) && audiences.isVisible(id, data.member.id);
+  const isOnlineFor = (socket: ClubSocket, id: string) => presence.isOnline(id) && isVisibleTo(socket, id);
+  const followersOf = (id: string) => localSockets(io, followersRoom(id));
+  const onlineFor = (viewerId: string) => audiences.visible(presence.online(), viewerId);
+
+  // Those who can see it from now on, or can't any more, learn it as if the member had come or gone.
+  async function audienceChanged(userId: string): Promise<void> {
+    const before = audiences.of(userId);
+    await audiences.read(userId);
+    if (!presence.isOnline(userId)) return;
+    for (const socket of followersOf(userId)) {
+      const viewerId = socket.data.member.id;
+      const saw = viewerId === userId || (before?.has(viewerId) ?? true);
+      const sees = isVisibleTo(socket, userId);
+      if (saw !== sees) emitChange(socket, userId, sees);
+    }
+    presence.listAgain();
+  }
+  services.facts.on('privacy.changed', ({ userId }) => audienceChanged(userId));
+  for (const fact of ['connection.accepted', 'connection.ended'] as const) {
+    services.facts.on(fact, async ({ byId, otherId }) => {
+      for (const id of [byId, otherId]) if (audiences.of(id)) await audienceChanged(id);
+    });
+  }
+  // A block ends the connection.
+  services.facts.on('member.blocked', async ({ blockerId, blockedId }) => {
+    for (const id of [blockerId, blockedId]) if (audiences.of(id)) await audienceChanged(id);
   });
   // The members on screen stay watched.
   const noPartners = (err: unknown): string[] => {
     services.log.warn({ err }, 'the partners of a member could not be found');
     return [];
   };
-  const followed = ({ data }: ClubSocket) => new Set([...data.watched, ...data.partners]);
+  const followed = ({ data }: ClubSocket) =>
+    new Set([...data.watched, ...data.partners].filter((id) => !data.hidden.has(id)));
+  const takesChanges = ({ handshake }: ClubSocket) => handshake.auth.presence === 'changes';
 
   async function followPartners(socket: ClubSocket): Promise<void> {
     const { data } = socket;
@@ -54,21 +99,23 @@ export function openPresence(io: ClubServer, services: Services): LivePresence {
       async (_member, { userIds }, socket) => {
         socket.data.watched = new Set(userIds);
         follow(socket);
-        return { online: userIds.filter((id) => presence.isOnline(id)) };
+        return { online: userIds.filter((id) => isOnlineFor(socket, id)) };
       },
       services,
     ),
     async welcome(socket) {
-      const { id } = socket.data.member;
+      const { id, presence: audience } = socket.data.member;
+      // Before anyone learns that they are here.
+      if (audience !== 'members') await audiences.read(id);
+      if (!socket.connected) return;
       presence.arrive(id);
       socket.on('disconnect', () => presence.leave(id));
-      const all = presence.online();
-      const takesChanges = socket.rooms.has(takersRoom('presence', 'changes'));
-      if (!takesChanges || all.length <= maxListed) socket.emit('getOnlineUsers', all);
-      if (!takesChanges) return;
+      const all = onlineFor(id).filter((one) => !socket.data.hidden.has(one));
+      if (!takesChanges(socket) || all.length <= maxListed) socket.emit('getOnlineUsers', all);
+      if (!takesChanges(socket)) return;
       await followPartners(socket);
       if (all.length <= maxListed) return;
-      const others = [...followed(socket)].filter((one) => one !== id && presence.isOnline(one));
+      const others = [...followed(socket)].filter((one) => one !== id && isOnlineFor(socket, one));
       socket.emit('getOnlineUsers', [id, ...others]);
     },
     setPartners(find) {
@@ -76,20 +123,59 @@ export function openPresence(io: ClubServer, services: Services): LivePresence {
     },
     async refreshPartners(userIds) {
       for (const userId of userIds) {
-        for (const socket of await localSockets(io, userId)) {
-          if (!socket.rooms.has(takersRoom('presence', 'changes'))) continue;
+        for (const socket of localSockets(io, memberRoom(userId))) {
+          if (!takesChanges(socket)) continue;
           const before = socket.data.partners;
           await followPartners(socket);
-          const online = [...socket.data.partners].filter((id) => !before.has(id) && presence.isOnline(id));
+          const online = [...socket.data.partners].filter((id) => !before.has(id) && isOnlineFor(socket, id));
           if (online.length > 0) socket.emit('presenceChanged', { online, offline: [] });
         }
       }
     },
+    async refreshHidden(sockets) {
+      for (const socket of sockets) {
+        const { hidden, member } = socket.data;
+        const online = onlineFor(member.id).filter((id) => !hidden.has(id));
+        if (!takesChanges(socket)) socket.emit('getOnlineUsers', online);
+        else {
+          await followPartners(socket);
+          const wanted = followed(socket);
+          socket.emit('presenceChanged', { online: online.filter((id) => wanted.has(id)), offline: [...hidden] });
+        }
+      }
+    },
+    online: () => presence.online(),
+    onlineFor,
     close: () => presence.close(),
   };
 }
 
-async function localSockets(io: ClubServer, userId: string): Promise<ClubSocket[]> {
-  const ids = io.sockets.adapter.rooms.get(memberRoom(userId)) ?? [];
+/** One list for all who take the whole, but for those to whom others show more than to everyone. */
+function publishList(
+  io: ClubServer,
+  { audiences, visibility }: { audiences: Audiences; visibility: Visibility },
+  userIds: string[],
+): void {
+  const whole = takersRoom('presence', 'whole');
+  const restricted = userIds.flatMap((id) => audiences.of(id) ?? []);
+  const viewers = [...new Set(restricted.flatMap((audience) => [...audience]))];
+  const shared = restricted.length === 0 ? userIds : userIds.filter((id) => !audiences.of(id));
+  io.to(whole).except(viewers.map(memberRoom)).emit('getOnlineUsers', shared);
+  for (const viewerId of viewers) {
+    const takers = localSockets(io, memberRoom(viewerId)).filter(({ rooms }) => rooms.has(whole));
+    for (const socket of takers) socket.emit('getOnlineUsers', audiences.visible(userIds, viewerId));
+  }
+  for (const { userId, hidden, part } of visibility.partsOf(whole)) {
+    const online = audiences.visible(userIds, userId).filter((id) => !hidden.has(id));
+    io.to(part).emit('getOnlineUsers', online);
+  }
+}
+
+function emitChange(to: Pick<ClubSocket, 'emit'>, userId: string, isOnline: boolean): void {
+  to.emit('presenceChanged', { online: isOnline ? [userId] : [], offline: isOnline ? [] : [userId] });
+}
+
+function localSockets(io: ClubServer, room: string): ClubSocket[] {
+  const ids = io.sockets.adapter.rooms.get(room) ?? [];
   return [...ids].flatMap((id) => io.sockets.sockets.get(id) ?? []);
 }

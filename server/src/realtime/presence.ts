@@ -16,6 +16,7 @@ export class Presence {
   #changeTimer: NodeJS.Timeout | null = null;
   #listTimer: NodeJS.Timeout | null = null;
   #nextList = 0;
+  #closed = false;
 
   constructor(news: PresenceNews) {
     this.#news = news;
@@ -28,6 +29,7 @@ export class Presence {
   }
 
   leave(userId: string): void {
+    if (this.#closed) return;
     const sockets = this.#sockets.get(userId) ?? 0;
     if (sockets > 1) this.#sockets.set(userId, sockets - 1);
     else if (this.#sockets.delete(userId)) this.#note(userId);
@@ -41,7 +43,15 @@ export class Presence {
     return this.#sockets.has(userId);
   }
 
+  /** Lists them again: not who is online changed, but who may see it. */
+  listAgain(): void {
+    if (this.#closed) return;
+    this.#listTimer ??= setTimeout(() => this.#list(), Math.max(0, this.#nextList - performance.now()));
+  }
+
+  /** From then on `online` is who was online until then. */
   close(): void {
+    this.#closed = true;
     if (this.#changeTimer) clearTimeout(this.#changeTimer);
     if (this.#listTimer) clearTimeout(this.#listTimer);
   }
@@ -55,7 +65,7 @@ export class Presence {
     this.#changeTimer = null;
     for (const id of this.#changed) this.#news.changed(id, this.isOnline(id));
     this.#changed.clear();
-    this.#listTimer ??= setTimeout(() => this.#list(), Math.max(0, this.#nextList - performance.now()));
+    this.listAgain();
   }
 
   #list(): void {

@@ -5,6 +5,7 @@ import { toApiError } from '../http/error-handler.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import type { Member } from '../sessions/member.ts';
+
 import type { Rate } from './bucket.ts';
 import { type ClubServer, type ClubSocket, Server } from './club-server.ts';
 import { limitConnections } from './connection-limits.ts';
@@ -13,8 +14,9 @@ import { type Listener, openListener } from './listener.ts';
 import { closeWithSessions } from './live-sessions.ts';
 import { type FindPartners, openPresence } from './presence.socket.ts';
 import { Queue } from './queue.ts';
-import { changeKinds, everyone, memberRoom, sessionRoom, takersRoom } from './rooms.ts';
+import { everyone, memberRoom, seesAll, sessionRoom } from './rooms.ts';
 import { SocketCounter } from './socket-counter.ts';
+import { Visibility } from './visibility.ts';
 
 // Time for an accepted browser to join the namespace.
 const connectTimeout = 10_000;
@@ -29,7 +31,17 @@ export interface Realtime {
     name: Name,
     payload: Parameters<ServerMessages[Name]>[0],
   ): void;
-  /** Whether a room has sockets. */
+  /**
+   * Publishes what shows members to a room of many, everyone by default: `payload` to those who see all, and what `readFor`
+   * answers to each of the others; null for what they don't see.
+   */
+  publishSeen<Name extends keyof ServerMessages>(
+    name: Name,
+    payload: Parameters<ServerMessages[Name]>[0],
+    readFor: (viewerId: string) => Promise<Parameters<ServerMessages[Name]>[0] | null>,
+    room?: string,
+  ): Promise<void>;
+  /** Whether a room has sockets, or a part of it has. */
   reaches(room: string): boolean;
   /**
    * Listens to messages of browsers. The handler gets the session's member and a valid body; its result, or the error
@@ -43,6 +55,12 @@ export interface Realtime {
   setPartners(find: FindPartners): void;
   /** Looks up the chat partners of these members again, if they are online. */
   refreshPartners(userIds: string[]): Promise<void>;
+  /** Reads again whom these members do not see; they see each other online or not from then on. */
+  refreshHidden(userIds: string[]): Promise<void>;
+  /** Ids of the members who are online; once the server is closing, of those who were until then. */
+  online(): string[];
+  /** Those of them who show it to this member. */
+  onlineFor(viewerId: string): string[];
   connections(): number;
   /** Whether the server is on its way down: what waits for later is left to a job. */
   isClosing(): boolean;
@@ -62,17 +80,16 @@ export function openRealtime(http: HttpServer, services: Services): Realtime {
     },
   });
   const limits = limitConnections(io, services);
-  const presence = openPresence(io, services);
+  const visibility = new Visibility(io, services);
+  const presence = openPresence(io, services, visibility);
   const listeners: Listener[] = [presence.listener];
   const sockets = new SocketCounter(services);
   const stopChecking = closeWithSessions(io, services);
-  io.use((socket, next) => void authenticate(socket, sockets, services).then(next));
+  io.use((socket, next) => void authenticate(socket, sockets, visibility, services).then(next));
   io.on('connection', (socket) => {
     const { id, sessionId } = socket.data.member;
-    const taken = changeKinds.map((kind) =>
-      takersRoom(kind, socket.handshake.auth[kind] === 'changes' ? 'changes' : 'whole'),
-    );
-    socket.join([everyone, memberRoom(id), sessionRoom(sessionId), ...taken]);
+    socket.join([everyone, memberRoom(id), sessionRoom(sessionId)]);
+    visibility.join(socket);
     receive(socket, listeners);
     void presence.welcome(socket);
   });
@@ -82,10 +99,22 @@ export function openRealtime(http: HttpServer, services: Services): Realtime {
       // In Socket.IO, an empty list of rooms means all sockets.
       if (rooms.length > 0) io.to(rooms).emit(name, payload);
     },
-    reaches: (room) => io.sockets.adapter.rooms.has(room),
+    async publishSeen(name, payload, readFor, room = seesAll) {
+      io.to(room).emit(name, payload);
+      for (const { userId, part } of visibility.partsOf(room)) {
+        const seen = await readFor(userId);
+        if (seen) io.to(part).emit(name, seen);
+      }
+    },
+    reaches: (room) => io.sockets.adapter.rooms.has(room) || !visibility.partsOf(room).next().done,
     listen: (name, expect, handler) => void listeners.push(openListener(name, expect, handler, services)),
     setPartners: presence.setPartners,
     refreshPartners: presence.refreshPartners,
+    async refreshHidden(userIds) {
+      for (const id of userIds) await presence.refreshHidden(await visibility.refresh(id));
+    },
+    online: presence.online,
+    onlineFor: presence.onlineFor,
     connections: () => io.engine.clientsCount,
     isClosing: () => closing,
     async close() {
@@ -102,6 +131,7 @@ export function openRealtime(http: HttpServer, services: Services): Realtime {
 async function authenticate(
   socket: ClubSocket,
   sockets: SocketCounter,
+  visibility: Visibility,
   services: Services,
 ): Promise<Error | undefined> {
   try {
@@ -110,6 +140,7 @@ async function authenticate(
       throw new ApiError('too_many_requests', 'You have too many windows open.');
     }
     Object.assign(socket.data, { member, watched: new Set(), partners: new Set() });
+    await visibility.read(socket);
     return undefined;
   } catch (error) {
     const { message, code, cause } = toApiError(error instanceof Error ? error : new Error(String(error)));

@@ -1,6 +1,12 @@
 /** All devices of all signed-in members. */
 export const everyone = 'members';
 
+/** The devices of members who have blocked no one and are not blocked: they all see the same. */
+export const seesAll = 'members:see-all';
+
+/** The part of a room of many that is one member's, who gets messages of their own. */
+export const ownPart = (room: string, userId: string) => `${room}:of:${userId}`;
+
 export const memberRoom = (userId: string) => `member:${userId}`;
 
 /** Sockets of one session; they close with it. */

@@ -38,7 +38,7 @@ test('thirty messages at once are accepted, the next ones fail with an error, an
   const [socket, conversationId] = [await ben.socket(), await startChat(ben, dana)];
   const burst = await sendAll(socket, conversationId, 40);
   expect(burst.map(({ ok }) => ok)).toEqual([...Array(30).fill(true), ...Array(10).fill(false)]);
-  expect(burst.at(-1)).toMatchObject({ code: 'too_many_requests', error: expect.stringContaining('wait a moment') });
+  expect(burst.at(-1)).toMatchObject({ code: 'too_many_requests', error: expect.stringMatching(/wait a moment/i) });
   club.setClock(new Date(club.services.clock.now().getTime() + 1_000));
   const next = await sendAll(socket, conversationId, 12);
   expect(next.map(({ ok }) => ok)).toEqual([...Array(10).fill(true), false, false]);
@@ -64,7 +64,7 @@ test('typing is passed on five times a second', async () => {
   club.setClock(null);
 });
 
-test('a clock set back by two hours blocks nobody', () => {
+test('a clock set back by two hours blocks no one', () => {
   const buckets = new Buckets({ perSecond: 10, burst: 2 });
   const now = 1_000_000_000;
   expect([1, 2, 3].map(() => buckets.take('ben', now))).toEqual([true, true, false]);
@@ -80,7 +80,7 @@ test('a member who floods the server is cut, and can reconnect', async () => {
   expect((await ben.socket()).isOpen).toBe(true);
 });
 
-test('a client that answers pings but does not read is cut, and nobody else misses anything', async () => {
+test('a client that answers pings but does not read is cut, and no one else misses anything', async () => {
   const open = await openClub();
   const [writer, reader, deaf] = [await open.as('ben'), await open.as('cleo'), await open.as('dana')];
   const users = [reader.id, deaf.id];
@@ -105,8 +105,8 @@ test('a client that answers pings but does not read is cut, and nobody else miss
 });
 
 test('strangers are rejected before anything is stored for them', async () => {
-  const signed = club.as('ben').then((person) => person.cookieHeader().cookie ?? '');
-  const forged = (await signed).replace(/.{4}$/, 'AAAA');
+  const { cookies } = await club.as('ben');
+  const forged = `session=${cookies.get('session')?.replace(/.{4}$/, 'AAAA')}`;
   for (const headers of [{}, { cookie: 'session=' }, { cookie: 'session=a.b' }, { cookie: forged }]) {
     const path = '/socket.io/?EIO=4&transport=polling';
     expect((await club.visitor().send({ path, headers })).status).toBe(403);

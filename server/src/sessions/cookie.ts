@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** Lifetime of an idle session, in seconds; every session ends after 30 days. */
@@ -12,7 +12,7 @@ export function isSecure(config: Config): boolean {
 
 /** Name of the session cookie; `__Host-` on https (RFC 6265bis, section 4.1.3.2). */
 export function cookieName(config: Config): string {
-  return isSecure(config) ? '__Host-session' : 'session';
+  return hostBound(config, 'session');
 }
 
 /** The session token of a cookie value; null unless its signature is ours. */
@@ -30,6 +30,34 @@ export function setCookie(reply: FastifyReply, config: Config, token: string, ke
 
 export function clearCookie(reply: FastifyReply, config: Config): void {
   reply.clearCookie(cookieName(config), attributes(config));
+}
+
+/** Cookie of a sign-in that waits for its code. */
+export function challengeCookie(config: Config) {
+  return plainCookie(config, 'sign-in', 300);
+}
+
+/** Cookie of a browser that is at the college's sign-in. */
+export function collegeCookie(config: Config) {
+  return plainCookie(config, 'college', 600);
+}
+
+/** Cookie by which a browser is known again; for as long as browsers keep any. */
+export function browserCookie(config: Config) {
+  return plainCookie(config, 'browser', 400 * 24 * 3600);
+}
+
+function plainCookie(config: Config, shortName: string, maxAge: number) {
+  const name = hostBound(config, shortName);
+  return {
+    read: (request: FastifyRequest) => request.cookies[name] || null,
+    set: (reply: FastifyReply, value: string) => void reply.setCookie(name, value, { ...attributes(config), maxAge }),
+    clear: (reply: FastifyReply) => void reply.clearCookie(name, attributes(config)),
+  };
+}
+
+function hostBound(config: Config, name: string): string {
+  return isSecure(config) ? `__Host-${name}` : name;
 }
 
 // Token, dot, HMAC-SHA-256 in base64: the format of the sign-in library, which wrote these cookies before.

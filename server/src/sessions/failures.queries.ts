@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { recordBlockedSignIn } from '../audit/audit.queries.ts';
 import type { Database } from '../database/tables.ts';
 
 const perAccount = { max: 10, minutes: 15 };
@@ -23,7 +24,10 @@ export async function reserveFailure(
           select at from sign_in_failures where address = ${address} order by at desc offset ${perAddress.max - 1} limit 1) b
       ) limits`.execute(tx);
     const waits = rows[0]?.waits ?? 0;
-    if (waits > 0) return { id: null, retryAfter: waits };
+    if (waits > 0) {
+      await recordBlockedSignIn(tx, email, perAccount.minutes);
+      return { id: null, retryAfter: waits };
+    }
     const row = await tx
       .insertInto('sign_in_failures')
       .values({ email, address })

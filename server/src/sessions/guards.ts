@@ -43,7 +43,7 @@ async function readMember(request: FastifyRequest, reply: FastifyReply, services
     return null;
   }
   if (session.stale) {
-    await renewSession(services.db, session.sessionId);
+    await renewSession(services.db, session);
     setCookie(reply, services.config, token, services.secret.cookieKey);
   }
   return session;
@@ -51,7 +51,13 @@ async function readMember(request: FastifyRequest, reply: FastifyReply, services
 
 function requireRole(member: Member | null, guard: Exclude<Guard, 'public'>): void {
   if (!member) throw new ApiError('not_signed_in', 'Please sign in first.');
-  if (!isAllowed(member, guard)) throw new ApiError('forbidden', 'You are not allowed to do this.');
+  if (isAllowed(member, guard)) return;
+  if (member.lacksSecondFactor)
+    throw new ApiError(
+      'second_factor_missing',
+      'Set up two-step verification first. The club requires it of officers.',
+    );
+  throw new ApiError('forbidden', "You don't have access to this.");
 }
 
 function requireGuard(app: FastifyInstance): void {

@@ -1,10 +1,17 @@
 import type { Role } from 'contract/members.ts';
+import type { Audience } from 'contract/privacy.ts';
 
 export interface Member {
   id: string;
   name: string;
+  /** `student` while an officer lacks the second factor that the club requires. */
   role: Role;
+  lacksSecondFactor: boolean;
   sessionId: string;
+  /** Who sees that they are online. */
+  presence: Audience;
+  /** Whether they have blocked someone, or are blocked; of a socket, when it connected. */
+  hasBlocks: boolean;
 }
 
 declare module 'fastify' {

@@ -1,4 +1,4 @@
-import { audit } from '../database/audit.ts';
+import { recordAudit } from '../audit/audit.queries.ts';
 import { type ApiError, invalidField } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { type Credentials, findCredentials } from './credentials.queries.ts';
@@ -26,7 +26,11 @@ export async function requirePassword(services: Services, member: Member, typed:
     (await verifyPassword({ hash, password })) ? credentials : null,
   );
   if (right) return right;
-  await audit(services.db, 'password_refused', member.id, member.id);
+  await recordAudit(services.db, {
+    action: 'password.failed',
+    actorId: member.id,
+    subject: { kind: 'user', id: member.id },
+  });
   throw wrongPassword(field);
 }
 

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { hasBlocks } from '../blocks/sees.queries.ts';
 import type { Database } from '../database/tables.ts';
+import { isShownAtAll } from '../privacy/audiences.queries.ts';
 import type { Member } from './member.ts';
+import { lacksSecondFactor } from './second-factor.card.ts';
 
 /** A live session: used within 7 days, not older than 30. */
 export interface LiveSession extends Member {
@@ -11,7 +14,10 @@ export interface LiveSession extends Member {
 /** Finds the live session of a token with its member: one indexed read. */
 export async function findSession(db: Database, token: string): Promise<LiveSession | null> {
   const { rows } = await sql<LiveSession>`
-    select u.id, u.name, u.role, s.id as "sessionId", s.updated_at < now() - interval '1 hour' as stale
+    select u.id, u.name, case when ${lacksSecondFactor} then 'student' else u.role end as role,
+      ${lacksSecondFactor} as "lacksSecondFactor", u.presence_audience as presence, s.id as "sessionId",
+      ${hasBlocks(sql`u.id`)} as "hasBlocks",
+      s.updated_at < now() - interval '1 hour' as stale
     from sessions s join users u on u.id = s.user_id
     where s.token = ${token} and s.expires_at > now() and s.created_at > now() - interval '30 days'`.execute(db);
   return rows[0] ?? null;
@@ -24,10 +30,20 @@ export async function listLiveSessionIds(db: Database, ids: string[]): Promise<s
   return rows.map((row) => row.id);
 }
 
-export async function renewSession(db: Database, sessionId: string): Promise<void> {
+/** Keeps a session alive that is used, and notes that its member was here. */
+export async function renewSession(db: Database, { sessionId, id }: LiveSession): Promise<void> {
   await sql`update sessions set updated_at = now(), expires_at = now() + interval '7 days' where id = ${sessionId}`.execute(
     db,
   );
+  await noteSeen(db, id);
+}
+
+/** Notes that a member is here, if they show it. */
+export async function noteSeen(db: Database, userId: string): Promise<void> {
+  await sql`
+    insert into last_seen (user_id)
+    select u.id from users u where u.id = ${userId} and u.shows_last_seen and ${isShownAtAll('presence')}
+    on conflict (user_id) do update set at = now()`.execute(db);
 }
 
 export async function deleteSessions(db: Database, userId: string, keepId: string | null = null): Promise<string[]> {

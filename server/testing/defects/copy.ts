@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { applyEdit, type Defect } from './defects.ts';
+import type { Defect } from './defect.ts';
+import { applyEdit } from './defects.ts';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 

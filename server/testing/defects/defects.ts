@@ -1,12 +1,7 @@
-/** A known way to break the product, and the tests that must fail then. */
-export interface Defect {
-  name: string;
-  /** Each `find` occurs exactly once in its file. */
-  edits: { file: string; find: string; replace: string }[];
-  tests: string[];
-  /** A pattern of test titles. */
-  only?: string;
-}
+import { blocksDefects } from './blocks.defects.ts';
+import type { Defect } from './defect.ts';
+import { moderationDefects } from './moderation.defects.ts';
+import { privacyDefects } from './privacy.defects.ts';
 
 const features = 'server/src/features';
 const migrations = 'server/src/database/migrations';
@@ -148,15 +143,16 @@ export const defects: Defect[] = [
     edits: [
       {
         file: `${features}/feed/likes.queries.ts`,
-        find: `const { rows } = await sql<{ likes: boolean | null; notified: string[] }>\`
-    select likes, coalesce(notified, '{}')::text[] as notified from toggle_like(\${postId}, \${userId})\`.execute(db);`,
+        find: `const { rows } = await sql<{ likes: boolean | null }>\`
+    select toggle_like(id, \${userId}) as likes from posts q where id = \${postId} and \${seesPost(userId, 'q')}\`.execute(
+    db,
+  );`,
         replace: `const before = await db.selectFrom('post_likes').select('id').where('post_id', '=', postId)
     .where('user_id', '=', userId).executeTakeFirst();
   const { rows } = before
-    ? await sql<{ likes: boolean; notified: string[] }>\`delete from post_likes where id = \${before.id}
-        returning false as likes, '{}'::text[] as notified\`.execute(db)
-    : await sql<{ likes: boolean; notified: string[] }>\`insert into post_likes (post_id, user_id) select id, \${userId} from posts
-        where id = \${postId} on conflict do nothing returning true as likes, '{}'::text[] as notified\`.execute(db);`,
+    ? await sql<{ likes: boolean }>\`delete from post_likes where id = \${before.id} returning false as likes\`.execute(db)
+    : await sql<{ likes: boolean }>\`insert into post_likes (post_id, user_id) select id, \${userId} from posts
+        where id = \${postId} on conflict do nothing returning true as likes\`.execute(db);`,
       },
     ],
     tests: [`${features}/feed/likes.test.ts`],
@@ -215,6 +211,9 @@ export const defects: Defect[] = [
     ],
     tests: [`${features}/admin/users.test.ts`],
   },
+  ...blocksDefects,
+  ...moderationDefects,
+  ...privacyDefects,
   {
     name: 'another site may call',
     edits: [

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Copy } from './copy.ts';
-import { type Defect, defects } from './defects.ts';
+import type { Defect } from './defect.ts';
+import { defects } from './defects.ts';
 
 interface Outcome {
   passed: number;

@@ -42,8 +42,10 @@ export const terminateBackends: Fault = {
     const client = new pg.Client(await findRunningDatabase(dataDir));
     await client.connect();
     const moment = performance.now();
+    // A start may hold a connection of the superuser for a moment, which no one else may end.
     await client.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where backend_type = 'client backend' and usename = current_user and pid <> pg_backend_pid()`,
     );
     await client.end();
     return moment;

@@ -28,7 +28,7 @@ export class Writers {
     const members: Api[] = [];
     for (let number = 0; number <= count; number++) members.push(await joinClub(port, admin, `writer-${number}`));
     const [reader, ...others] = members;
-    if (!reader) throw new Error('Nobody joined');
+    if (!reader) throw new Error('No one joined');
     const talking = others.splice(0, Math.ceil(count / 2));
     const wall = new Wall();
     const all: (ChatWriter | HttpWriter)[] = [];

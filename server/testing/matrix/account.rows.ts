@@ -12,6 +12,8 @@ const applicant = () => ({
 const newEmail = () => ({ email: `new.${crypto.randomUUID()}@club.example`, password: castPassword });
 const newPassword = { currentPassword: castPassword, newPassword: 'another long password' };
 
+const credential = { id: 'x', rawId: 'x', type: 'public-key' };
+
 // The example of RFC 8291.
 const keys = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
@@ -22,12 +24,29 @@ const subscription = () => ({ endpoint: `https://push.example/${crypto.randomUUI
 export const rows: Rows = {
   //              visitor, owner, stranger, moderator, admin, deleted
   'GET /api/club': { answers: '200 200 200 200 200 200' },
+  'GET /api/pages/:page': { answers: '200 200 200 200 200 200', subject: of.page },
+  'PUT /api/users/me/rules': {
+    answers: '401 200 200 200 200 401',
+    subject: of.rules,
+    body: ({ version }: Record<string, string>) => ({ version: Number(version) }),
+  },
   'POST /api/browser-errors': { answers: '202 202 202 202 202 202', body: { message: 'TypeError: x is undefined' } },
   'POST /api/apply': { answers: '201 201 201 201 201 201', body: applicant },
   'POST /api/auth/login': {
     answers: '200 200 200 200 200 200',
     body: { email: 'ben@club.example', password: castPassword },
     ends: true,
+  },
+  'POST /api/auth/second-factor': {
+    answers: Array(6).fill('401(sign_in_expired)').join(' '),
+    body: { code: '123456' },
+  },
+  'GET /api/auth/college': { answers: '404 404 404 404 404 404' },
+  'GET /api/auth/college/callback': { answers: '404 404 404 404 404 404' },
+  'POST /api/auth/passkey/options': { answers: '200 200 200 200 200 200' },
+  'POST /api/auth/passkey': {
+    answers: Array(6).fill('401(wrong_credentials)').join(' '),
+    body: { ...credential, response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } },
   },
   'POST /api/auth/logout': { answers: '200 200 200 200 200 200', ends: true },
   'GET /api/application-status': { answers: '404 404 404 404 404 404', query: 'token=x' },
@@ -45,6 +64,24 @@ export const rows: Rows = {
   'PUT /api/account/email': { answers: '401 202 202 202 202 401', body: newEmail },
   'PUT /api/account/password': { answers: '401 200 200 200 200 401', body: newPassword, ends: true },
   'DELETE /api/account': { answers: '401 200 200 200 200 401', body: { password: castPassword }, ends: true },
+  'GET /api/account/passkeys': { answers: '401 200 200 200 200 401' },
+  'POST /api/account/passkeys/options': { answers: '401 200 200 200 200 401', body: { password: castPassword } },
+  'POST /api/account/passkeys': {
+    answers: '401 400 400 400 400 401',
+    body: { ...credential, response: { clientDataJSON: 'x', attestationObject: 'x' } },
+  },
+  'DELETE /api/account/passkeys/:id': { answers: '401 404 404 404 404 401' },
+  'GET /api/account/second-factor': { answers: '401 200 200 200 200 401' },
+  'POST /api/account/second-factor': { answers: '401 201 201 201 201 401', body: { password: castPassword } },
+  'PUT /api/account/second-factor': { answers: '401 400 400 400 400 401', body: { code: '123456' } },
+  'DELETE /api/account/second-factor': {
+    answers: '401 400 400 400 400 401',
+    body: { password: castPassword, code: '123456' },
+  },
+  'POST /api/account/recovery-codes': {
+    answers: '401 400 400 400 400 401',
+    body: { password: castPassword, code: '123456' },
+  },
   'GET /api/account/data': { answers: '401 200 200 200 200 401' },
   'GET /api/account/sessions': { answers: '401 200 200 200 200 401' },
   'GET /api/push-key': { answers: '401 200 200 200 200 401' },

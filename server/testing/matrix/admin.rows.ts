@@ -8,6 +8,8 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 export const rows: Rows = {
   //              visitor, owner, stranger, moderator, admin, deleted
   'GET /api/admin/users': { answers: '401 403 403 403 200 401' },
+  'GET /api/admin/users.csv': { answers: '401 403 403 403 200 401' },
+  'GET /api/admin/overview': { answers: '401 403 403 403 200 401' },
   'GET /api/admin/applications/pending': { answers: '401 403 403 403 200 401' },
   'PUT /api/admin/users/:id/role': { answers: '401 403 403 403 200 401', subject: of.someone, body: { role: 'admin' } },
   'PUT /api/admin/users/:id/role — one’s own': {
@@ -20,8 +22,20 @@ export const rows: Rows = {
     subject: of.someone,
     body: { badge: 'Host' },
   },
+  'DELETE /api/admin/users/:id/second-factor': { answers: '401 403 403 403 200 401', subject: of.someone },
   'DELETE /api/admin/users/:id': { answers: '401 403 403 403 200 401', subject: of.someone },
   'DELETE /api/admin/users/:id — one’s own': { answers: '401 403 403 403 403(own_account) 401', subject: of.caller },
+  'PUT /api/admin/users/:id/suspension': {
+    answers: '401 403 403 403 200 401',
+    subject: of.someone,
+    body: { until: null, reason: 'Spam' },
+  },
+  'PUT /api/admin/users/:id/suspension — one’s own': {
+    answers: '401 403 403 403 403(own_account) 401',
+    subject: of.caller,
+    body: { until: null, reason: 'Spam' },
+  },
+  'DELETE /api/admin/users/:id/suspension': { answers: '401 403 403 403 200 401', subject: of.someone },
   'POST /api/admin/users/:id/invitation': { answers: '401 403 403 403 200 401', subject: of.invited },
   'GET /api/admin/applications': { answers: '401 403 403 403 200 401' },
   'GET /api/admin/applications/decided': { answers: '401 403 403 403 200 401' },
@@ -35,7 +49,18 @@ export const rows: Rows = {
     body: { text: 'Nice' },
   },
   'DELETE /api/admin/applications/:id/notes/:noteId': { answers: '401 403 403 403 200 401', subject: of.note },
+  'GET /api/admin/audit': { answers: '401 403 403 403 200 401' },
+  'GET /api/admin/audit.csv': { answers: '401 403 403 403 200 401' },
+  'GET /api/admin/audit/retention': { answers: '401 403 403 403 200 401' },
   'GET /api/admin/setup': { answers: '401 403 403 403 200 401' },
+  'GET /api/admin/settings': { answers: '401 403 403 403 200 401' },
+  'PUT /api/admin/settings': { answers: '401 403 403 403 200 401', body: { welcome: 'Come in.' } },
+  'GET /api/admin/rules': { answers: '401 403 403 403 200 401' },
+  'PUT /api/admin/rules': { answers: '401 403 403 403 200 401', body: { text: 'Be kind.' } },
+  'GET /api/admin/rules/versions': { answers: '401 403 403 403 200 401' },
+  'PUT /api/admin/settings/logo': { answers: '401 403 403 403 200 401' },
+  'DELETE /api/admin/settings/logo': { answers: '401 403 403 403 200 401' },
+  'POST /api/admin/settings/test-mail': { answers: '401 403 403 403 409 401', body: {} },
   'GET /api/admin/mails': { answers: '401 403 403 403 200 401' },
   'GET /api/admin/mails/:id': { answers: '401 403 403 403 200 401', subject: of.mail },
   'POST /api/admin/mails/:id/send-again': { answers: '401 403 403 403 409 401', subject: of.mail },
@@ -49,7 +74,7 @@ export const rows: Rows = {
   'GET /api/admin/join-links': { answers: '401 403 403 403 200 401' },
   'POST /api/admin/join-links': {
     answers: '401 403 403 403 201 401',
-    body: () => ({ most: 1, expiresAt: tomorrow() }),
+    body: () => ({ maxUses: 1, expiresAt: tomorrow() }),
   },
   'DELETE /api/admin/join-links/:id': { answers: '401 403 403 403 200 401', subject: of.joinLink },
 };

@@ -41,9 +41,14 @@ export const rows: Rows = {
     answers: '401 200 404 404 404 401',
     subject: of.messageRequest,
   },
+  'GET /api/messages/:conversationId/last-seen': { answers: '401 200 404 404 404 401', subject: of.group },
   'GET /api/messages/:conversationId/pins': { answers: '401 200 404 404 404 401', subject: of.message },
   'PUT /api/messages/:conversationId/:messageId/pin': { answers: '401 200 404 404 404 401', subject: of.message },
   'DELETE /api/messages/:conversationId/:messageId/pin': { answers: '401 200 404 404 404 401', subject: of.message },
+  'DELETE /api/messages/:conversationId/:messageId/preview': {
+    answers: '401 200 404 404 404 401',
+    subject: of.message,
+  },
   'POST /api/messages/:conversationId/:messageId/forward': {
     answers: '401 201 404 404 404 401',
     subject: of.message,

@@ -15,6 +15,8 @@ export const rows: Rows = {
   'PUT /api/events/:id': { answers: '401 200 403 403 200 401', subject: of.event, body: event },
   'DELETE /api/events/:id': { answers: '401 200 403 403 200 401', subject: of.event },
   'PUT /api/events/:id/rsvp': { answers: '401 200 200 200 200 401', subject: of.event },
+  'PUT /api/events/:id/picture': { answers: '401 200 403 403 200 401', subject: of.event },
+  'DELETE /api/events/:id/picture': { answers: '401 200 403 403 200 401', subject: of.event },
   'GET /api/events/:id/attendees': { answers: '401 200 200 200 200 401', subject: of.event },
   'GET /api/events/:id/calendar.ics': { answers: '401 200 200 200 200 401', subject: of.event },
   'GET /api/projects': { answers: '401 200 200 200 200 401' },

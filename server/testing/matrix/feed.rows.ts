@@ -51,6 +51,8 @@ export const rows: Rows = {
     subject: of.post,
     query: `emoji=${encodeURIComponent('🎉')}`,
   },
+  'DELETE /api/posts/:id/preview': { answers: '401 200 403 403 403 401', subject: of.post },
+  'DELETE /api/posts/:id/comments/:commentId/preview': { answers: '401 200 403 403 403 401', subject: of.comment },
   'DELETE /api/posts/:id/comments/:commentId': { answers: '401 200 403 200 200 401', subject: of.comment },
   'GET /files/:id/:variant': { answers: '401 200 200 200 200 401', subject: of.postPicture },
   'GET /files/:id/:variant — of a conversation': { answers: '401 200 404 404 404 401', subject: of.chatFile },

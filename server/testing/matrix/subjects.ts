@@ -1,5 +1,6 @@
 import type { SendAcknowledgement } from 'contract/chat.socket.ts';
 import type { Conversation, Message } from 'contract/chat.ts';
+import type { RulesState } from 'contract/club.rules.ts';
 import { unsubscribeToken } from '../../src/notifications/unsubscribe.ts';
 import type { Club } from '../app.ts';
 import { answers } from '../joining.ts';
@@ -52,6 +53,13 @@ export const asker: Subject = async ({ club, owner }) => {
   return { userId: person.id };
 };
 
+/** A member whom the owner has blocked. */
+export const blocked: Subject = async ({ club, owner }) => {
+  const { id } = await seat(club, 'student');
+  await make(owner.put<Made>(`/api/users/${id}/block`));
+  return { id };
+};
+
 export const session: Subject = async ({ club: { services }, owner }) => {
   const expires_at = new Date(Date.now() + 3_600_000);
   const values = { user_id: owner.id, token: crypto.randomUUID(), expires_at };
@@ -89,6 +97,15 @@ export const comment: Subject = async ({ owner, friend }) => {
   return { id, commentId: written?._id ?? '' };
 };
 
+/** The owner's comment on what another subject makes. */
+export const commentOn =
+  (path: string, subject: Subject): Subject =>
+  async (world) => {
+    const { id = '' } = await subject(world);
+    const [written] = await make(world.owner.post<Made[]>(`${path}/${id}/comments`, { text: 'Mine' }));
+    return { id, commentId: written?._id ?? '' };
+  };
+
 export const postPicture: Subject = async ({ owner }) => {
   const { media } = await make(
     owner.upload<{ media: string }>('/api/posts', { content: 'Look', media: await picture() }),
@@ -110,7 +127,7 @@ export const group: Subject = async ({ club, owner, friend, helper }) => {
   return { id: _id, conversationId: _id, userId: friend.id, late: (await seat(club, 'student')).id };
 };
 
-/** A conversation that somebody has begun with the owner without being connected. */
+/** A conversation that someone has begun with the owner without being connected. */
 export const messageRequest: Subject = async ({ club, owner }) => {
   const person = await seat(club, 'student');
   const { id = '' } = await idOf(person.post<Made>('/api/messages/start', { userId: owner.id }));
@@ -178,9 +195,19 @@ export const note: Subject = async (world) => {
 
 export const mailKind: Subject = async () => ({ kind: 'rejected' });
 
+export const page: Subject = async ({ admin }) => {
+  await make(admin.put<object>('/api/admin/settings', { imprint: 'The Club, 1 College Road' }));
+  return { page: 'imprint' };
+};
+
+export const rules: Subject = async ({ admin }) => {
+  const { version } = await make(admin.put<RulesState>('/api/admin/rules', { text: 'Be kind.' }));
+  return { version: String(version) };
+};
+
 export const joinLink: Subject = async ({ admin }) => {
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
-  const { _id } = await make(admin.post<Made>('/api/admin/join-links', { most: 1, expiresAt }));
+  const { _id } = await make(admin.post<Made>('/api/admin/join-links', { maxUses: 1, expiresAt }));
   return { id: _id };
 };
 
@@ -190,3 +217,13 @@ export const mail: Subject = async (world) => {
   const [newest] = await make(world.admin.get<Made[]>('/api/admin/mails?limit=1'));
   return { id: newest?._id ?? '' };
 };
+
+/** The friend's report of a post of the owner. */
+export const report: Subject = async (world) => {
+  const { id } = await post(world);
+  return idOf(world.friend.post<Made>('/api/reports', { kind: 'post', id, reason: 'spam' }));
+};
+
+/** The friend's report of the admin who calls. */
+export const reportOfAdmin: Subject = ({ admin, friend }) =>
+  idOf(friend.post<Made>('/api/reports', { kind: 'user', id: admin.id, reason: 'other' }));

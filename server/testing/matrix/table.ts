@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rows } from './rows.ts';
 
-/** Every call for each caller; a text after a dash tells lines of one call apart. Hidden objects are 404, visible ones 403. */
+/** Every call for each caller; a text after a dash distinguishes lines of one call. Hidden objects are 404, visible ones 403. */
 export const matrix: Rows = {};
 // Sockets have a table of their own.
 for (const file of globSync('*.rows.ts', { cwd: import.meta.dirname, exclude: ['sockets.rows.ts'] }).toSorted()) {

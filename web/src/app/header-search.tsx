@@ -19,12 +19,12 @@ export function HeaderSearch() {
   const shownKeys = paletteKeys.join(isMac ? '' : '+');
   return (
     <div className={classes.search}>
-      <SearchBox label={t('header.search')} value={term} onChange={setTerm} onSubmit={submit} />
+      <SearchBox label={t('navigation.search')} value={term} onChange={setTerm} onSubmit={submit} />
       <button
         type="button"
         className={classes.keys}
-        aria-label={`${t('header.palette')} ${shownKeys}`}
-        title={t('header.palette')}
+        aria-label={`${t('navigation.palette')} ${shownKeys}`}
+        title={t('navigation.palette')}
         onClick={() => paletteOpen.set(true)}
       >
         {shownKeys}

@@ -1,16 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { countPending } from 'contract/applications.ts';
+import { listConversations } from 'contract/chat.ts';
+import { countReports } from 'contract/moderation.ts';
 import { search } from 'contract/search.ts';
 import { expect, test } from 'vitest';
 import { club } from '../../testing/club-server.ts';
 import { member, results } from '../../testing/samples.ts';
 import { openLive, openScreen, user } from '../../testing/screens.tsx';
 
-const words = ['Feed', 'Members', 'Network', 'Projects', 'Events', 'Chat', 'Profile'];
-// Without styles the links that only phones show stand there too.
-const onPhones = ['Saved Posts', 'My Groups', 'Settings'];
+const words = ['Feed', 'Members', 'Projects', 'Events', 'Chat', 'Profile'];
+const inMenu = ['Feed', 'Members', 'Network', ...words.slice(2), 'Saved Posts', 'My Groups', 'Settings'];
 const main = async () => within(await screen.findByRole('navigation', { name: 'Main' }));
-const links = async () => (await main()).getAllByRole('link').map(({ textContent }) => textContent);
+const wordOf = (link: Element) => (link.lastElementChild ?? link).textContent;
+const links = async () => (await main()).getAllByRole('link').map(wordOf);
 const banner = () => within(screen.getByRole('banner'));
 
 test('a visitor sees Apply Now and Sign In, and no search box', async () => {
@@ -26,7 +28,7 @@ test('a visitor sees Apply Now and Sign In, and no search box', async () => {
 
 test('a member sees the specified links in order, and where they are', async () => {
   openScreen('/events', member('ben'));
-  expect(await links()).toEqual([...words, ...onPhones]);
+  expect(await links()).toEqual(words);
   await user.click(banner().getByRole('link', { name: 'ClubPlatform' }));
   expect(location.pathname).toBe('/');
   const feed = (await main()).getByRole('link', { name: 'Feed' });
@@ -35,10 +37,75 @@ test('a member sees the specified links in order, and where they are', async () 
   expect(profile).toHaveAttribute('href', `/profile/${member('ben')._id}`);
 });
 
-test('an admin also sees Admin', async () => {
+test('an admin also sees Moderation and Admin, a moderator Moderation', async () => {
   openScreen('/events', member('ada'));
-  expect(await links()).toEqual([...words, 'Admin', ...onPhones]);
+  expect(await links()).toEqual([...words, 'Moderation', 'Admin']);
   expect((await main()).getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin/dashboard');
+});
+
+test.each(['/admin/overview', '/admin/settings', '/admin/dashboard?tab=applications'])(
+  'Admin is where an officer is on %s',
+  async (screenOf) => {
+    openScreen(screenOf, member('ada'));
+    const link = (await main()).getByRole('link', { name: 'Admin' });
+    await waitFor(() => expect(link).toHaveAttribute('aria-current', 'page'));
+  },
+);
+
+test('the bar of a phone has four places, and a menu with all of them', async () => {
+  openScreen('/events', member('ben'));
+  const bar = within(await screen.findByRole('navigation', { name: 'Quick links' }));
+  expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Feed', 'Members', 'Chat', 'Events']);
+  expect(bar.getByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page');
+  const toggle = bar.getByRole('button', { name: 'Open menu' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+
+  await user.click(toggle);
+  const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(inMenu);
+  expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(toggle).toHaveAccessibleName('Close menu');
+});
+
+test('what the menu has is not read out a second time, and works in the bar all the same', async () => {
+  openScreen('/events', member('ben'));
+  const bar = within(await screen.findByRole('navigation', { name: 'Quick links' }));
+  const chat = bar.getByRole('link', { name: 'Chat' });
+  await user.click(bar.getByRole('button', { name: 'Open menu' }));
+  expect(bar.queryAllByRole('link', { hidden: false })).toEqual([]);
+  expect(chat).toHaveAttribute('tabindex', '-1');
+  club.answer(listConversations, []);
+  await user.click(chat);
+  expect(location.pathname).toBe('/chat');
+  expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+});
+
+test('the menu closes with Escape and by a click beside it, not by one on itself', async () => {
+  openScreen('/events', member('ben'));
+  const toggle = await screen.findByRole('button', { name: 'Open menu' });
+  const menu = () => screen.queryByRole('navigation', { name: 'Menu' });
+  await user.click(toggle);
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Menu' })).getByRole('button', { name: /^Switch to/ }),
+  );
+  expect(menu()).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(menu()).toBeNull();
+  expect(toggle).toHaveFocus();
+  await user.click(toggle);
+  await user.click(screen.getByRole('main'));
+  expect(menu()).toBeNull();
+});
+
+test('a phone counts chats on Chat and what else waits on the menu', async () => {
+  club.answer(countPending, { pending: 2 });
+  await openLive('/events', member('ada'));
+  const bar = within(screen.getByRole('navigation', { name: 'Quick links' }));
+  await bar.findByText('2 new');
+  expect(bar.getByRole('link', { name: 'Chat' })).toBeVisible();
+  club.publish('applicationsChanged', { pending: 0 });
+  await waitFor(() => expect(bar.queryByText(/new$/)).toBeNull());
 });
 
 test('the search box opens the results and clears; blank text is ignored', async () => {
@@ -64,7 +131,20 @@ test('an admin sees how many applications wait, live, until they are decided', a
   await waitFor(() => expect(admin).toHaveTextContent(/^Admin$/));
 });
 
-test('nobody else asks how many wait', async () => {
+test('a moderator sees how many reports wait, live, until they are decided', async () => {
+  club.answer(countReports, { open: 1 });
   await openLive('/events', member('mo'));
+  expect(await links()).toEqual([...words, expect.stringMatching(/Moderation|report/)]);
+  const moderation = (await main()).getByRole('link', { name: /^Moderation/ });
+  await waitFor(() => expect(moderation).toHaveTextContent('1 report waiting'));
+  club.publish('reportsChanged', { open: 2 });
+  await waitFor(() => expect(moderation).toHaveTextContent('2 reports waiting'));
+  club.publish('reportsChanged', { open: 0 });
+  await waitFor(() => expect(moderation).toHaveTextContent(/^Moderation$/));
   expect(club.requests(countPending)).toEqual([]);
+});
+
+test('no one else asks how many wait', async () => {
+  await openLive('/events', member('ben'));
+  expect([...club.requests(countPending), ...club.requests(countReports)]).toEqual([]);
 });

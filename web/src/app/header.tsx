@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { clubName } from '../lib/club.ts';
+import { useClub } from '../lib/club.ts';
 import { useMe } from '../lib/store.ts';
 import { BrandMark } from '../ui/layout/brand-mark.tsx';
 import { ErrorBoundary } from '../ui/layout/error-boundary.tsx';
@@ -12,12 +12,13 @@ import { VisitorLinks } from './visitor-links.tsx';
 
 export function Header() {
   const me = useMe();
+  const { name } = useClub();
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
         <Link to="/" className={classes.brand}>
           <BrandMark />
-          <span className={classes.name}>{clubName}</span>
+          <span className={classes.name}>{name}</span>
         </Link>
         {me ? (
           <ErrorBoundary onError={reportError} fallback={() => <span className={classes.gap} />}>

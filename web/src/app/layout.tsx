@@ -2,6 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isDemo } from '../lib/club.ts';
 import { t } from '../lib/i18n.ts';
+import { useMe } from '../lib/store.ts';
 import { keepFocus } from '../ui/focus/focus-keeper.ts';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
@@ -13,6 +14,7 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const last = useRef(pathname);
+  const isMember = useMe() !== null;
   useEffect(keepFocus, []);
   useScrollRestoration();
 
@@ -35,7 +37,7 @@ export function Layout() {
       )}
       <Header />
       <PageNotice />
-      <main className={classes.main} id="main" tabIndex={-1} ref={main}>
+      <main className={classes.main} id="main" tabIndex={-1} data-bar={isMember} ref={main}>
         <ScreenBoundary>
           <Suspense fallback={null}>
             <Outlet />

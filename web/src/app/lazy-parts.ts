@@ -2,12 +2,22 @@ import { lazyPart } from '../lib/load-code.ts';
 
 const loadFrame = () => import('./member-frame.tsx').then((m) => m.MemberFrame);
 const loadNavigation = () => import('./member-navigation.tsx').then((m) => m.MemberNavigation);
+const loadAdminFrame = () => import('./routes/admin-frame.tsx').then((m) => m.AdminFrame);
 
 export const MemberFrame = lazyPart(loadFrame);
 export const MemberNavigation = lazyPart(loadNavigation);
 
+/** Around the screens of admins. */
+export const AdminFrame = lazyPart(loadAdminFrame);
+
 /** Loaded when it is first opened. */
 export const Palette = lazyPart(() => import('./palette/palette.tsx').then((m) => m.Palette));
+
+/** No one points at a name before there is one on the screen. */
+export const PersonCards = lazyPart(() => import('./person-cards.tsx').then((m) => m.PersonCards));
+
+/** Loaded when a member has to agree to the rules. */
+export const RulesQuestion = lazyPart(() => import('./rules-question.tsx').then((m) => m.RulesQuestion));
 
 /** Loaded when a link is first sent in a message. */
 export const SendLinkDialog = lazyPart(() =>
@@ -19,4 +29,9 @@ export function preloadMemberParts(): void {
   // What fails here is asked for again when it is shown.
   loadFrame().catch(() => {});
   loadNavigation().catch(() => {});
+}
+
+/** Fetches what an admin's screen stands in, together with the screen. */
+export function preloadAdminParts(): void {
+  loadAdminFrame().catch(() => {});
 }

@@ -1,21 +1,24 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openApplication } from 'contract/applications.review.ts';
 import { getChatSettings, getConversation, listConversations, listMessages } from 'contract/chat.ts';
 import { getEvent, listEvents } from 'contract/events.ts';
-import { getProject } from 'contract/projects.ts';
+import { commentsOf } from 'contract/feed.comments.ts';
+import { getProject, listProjects } from 'contract/projects.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../testing/club-server.ts';
 import { clubEvent, conversation, member, project } from '../../testing/samples.ts';
-import { openLive, openScreen, user } from '../../testing/screens.tsx';
+import { closeScreen, openLive, openScreen, user } from '../../testing/screens.tsx';
 
 /** What notifications, mails and push messages link to. */
 
 const ben = member('ben');
 
-test('a link to an event shows it alone, live, with the way to all', async () => {
+test('a link to an event shows it alone, live, with the way to all, also as it was once mailed', async () => {
   const event = clubEvent({ title: 'Chess night' });
   club.answer(getEvent, event);
+  club.answer(commentsOf.event.list, []);
   await openLive(`/events?event=${event._id}`, ben);
+  await waitFor(() => expect(location.pathname + location.search).toBe(`/events/${event._id}`));
   const card = within(await screen.findByRole('article'));
   card.getByRole('heading', { name: 'Chess night' });
   const { iAmGoing, iAmWaiting, ...live } = event;
@@ -27,33 +30,51 @@ test('a link to an event shows it alone, live, with the way to all', async () =>
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
 });
 
-test('a cancelled event says so, and a past one asks nobody to come', async () => {
+test('a canceled event says so, and a past one asks no one to come', async () => {
   const event = clubEvent({ cancelledAt: '2026-11-20T10:00:00.000Z' });
   club.answer(getEvent, event);
-  openScreen(`/events?event=${event._id}`, ben);
+  club.answer(commentsOf.event.list, []);
+  openScreen(`/events/${event._id}`, ben);
   await screen.findByText(/^Cancell?ed$/);
   expect(screen.queryByRole('button', { name: /RSVP/ })).toBeNull();
 });
 
-test('an event that is gone says so', async () => {
-  club.answer(getEvent, failure('not_found', 'This event is not there, or no longer.'));
-  openScreen(`/events?event=${ben._id}`, ben);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/not there/);
+test('an event or project that is gone is not found', async () => {
+  club.answer(getEvent, failure('not_found', "This event doesn't exist or was deleted."));
+  club.answer(getProject, failure('not_found', "This project doesn't exist or was deleted."));
+  club.answer(listProjects, []);
+  openScreen(`/events/${ben._id}`, ben);
+  await screen.findByRole('heading', { name: 'Page not found' });
+  cleanup();
+  openScreen(`/projects/${ben._id}`, ben);
+  await screen.findByRole('heading', { name: 'Page not found' });
+});
+
+test('where nothing is, members are led to the feed and visitors to sign-in', async () => {
+  openScreen('/nowhere', ben);
+  expect(await screen.findByRole('link', { name: 'Go to the feed' })).toHaveAttribute('href', '/');
+  closeScreen();
+  openScreen('/nowhere');
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  expect(main.queryByRole('link', { name: 'Go to the feed' })).toBeNull();
 });
 
 test('a link to a project shows it alone', async () => {
   const one = project({ title: 'A robot' });
   club.answer(getProject, one);
+  club.answer(commentsOf.project.list, []);
+  club.answer(listProjects, []);
   openScreen(`/projects?project=${one._id}`, ben);
   await screen.findByRole('heading', { name: 'A robot' });
-  expect(await screen.findByRole('link', { name: 'Show all projects' })).toHaveAttribute('href', '/projects');
+  expect(await screen.findByRole('link', { name: 'All projects' })).toHaveAttribute('href', '/projects');
 });
 
 test('a link to a conversation opens it, and Back does not lead to the link again', async () => {
   const talk = conversation();
   club.answer(listConversations, [talk]);
   club.answer(getConversation, talk);
-  club.answer(getChatSettings, { readReceipts: true });
+  club.answer(getChatSettings, { readReceipts: true, lastSeen: true });
   club.answer(listMessages, []);
   openScreen(`/chat?conversation=${talk._id}`, ben);
   await screen.findByRole('textbox', { name: /message/i });
@@ -61,8 +82,8 @@ test('a link to a conversation opens it, and Back does not lead to the link agai
 });
 
 test('a link to an application opens it on its tab', async () => {
-  club.answer(openApplication, failure('not_found', 'This application is not there, or no longer.'));
+  club.answer(openApplication, failure('not_found', "This application doesn't exist or was deleted."));
   openScreen(`/admin/dashboard?application=${ben._id}`, member('ada'));
   await screen.findByRole('tab', { name: /Applications/, selected: true });
-  await screen.findByText(/not there/);
+  await screen.findByText(/was deleted/);
 });

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { useClub } from '../lib/club.ts';
 import { sendLink, useLinkToSend } from '../lib/link-to-send.ts';
-import '../lib/member-sentences.ts';
 import { useMe } from '../lib/store.ts';
-import { Palette, SendLinkDialog } from './lazy-parts.ts';
+import { Palette, PersonCards, RulesQuestion, SendLinkDialog } from './lazy-parts.ts';
 import { usePalette } from './palette/use-palette.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -18,6 +18,7 @@ export function MemberFrame() {
   const [shortcutsListed, closeShortcuts] = useShortcuts(me);
   const [paletteIsOpen, closePalette] = usePalette();
   const link = useLinkToSend();
+  const { rules } = useClub();
   useLive();
   useReadOpened();
   usePush();
@@ -29,6 +30,11 @@ export function MemberFrame() {
         </Suspense>
       </ScreenBoundary>
       <Toasts />
+      {me && (
+        <Suspense fallback={null}>
+          <PersonCards />
+        </Suspense>
+      )}
       {me && paletteIsOpen && (
         <Suspense fallback={null}>
           <Palette onClose={closePalette} />
@@ -37,6 +43,11 @@ export function MemberFrame() {
       {me && link && (
         <Suspense fallback={null}>
           <SendLinkDialog link={link} onClose={() => sendLink(null)} />
+        </Suspense>
+      )}
+      {me && rules && me.acceptedRules < rules.required && (
+        <Suspense fallback={null}>
+          <RulesQuestion key={rules.required} />
         </Suspense>
       )}
       {me && shortcutsListed && <ShortcutsDialog onClose={closeShortcuts} />}

@@ -1,11 +1,12 @@
 import { IconBell } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { selectUnread } from '../features/notifications/unread.slice.ts';
 import { t } from '../lib/i18n.ts';
 import { lazyPart } from '../lib/load-code.ts';
 import { useAppSelector } from '../lib/store.ts';
 import { IconButton } from '../ui/actions/icon-button.tsx';
+import { IconLink } from '../ui/actions/icon-link.tsx';
 import { CountBadge } from './count-badge.tsx';
 import classes from './notification-bell.module.css';
 
@@ -34,13 +35,13 @@ export function NotificationBell() {
 
   return (
     <>
-      <NavLink to="/notifications" className={classes.link ?? ''} title={t('notifications.title')}>
-        <IconBell size={20} stroke={1.8} aria-hidden />
-        <span className="visually-hidden">{t('notifications.title')}</span>
-        <span className={classes.badge}>
-          <CountBadge count={unread} word="notifications.count" />
-        </span>
-      </NavLink>
+      <span className={classes.link}>
+        <IconLink to="/notifications" icon={IconBell} label={t('notifications.title')}>
+          <span className={classes.badge}>
+            <CountBadge count={unread} word="notifications.count" />
+          </span>
+        </IconLink>
+      </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the panel inside */}
       <span className={classes.frame} ref={frame} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
         <IconButton

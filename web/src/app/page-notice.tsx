@@ -1,4 +1,4 @@
-import { clubName } from '../lib/club.ts';
+import { useClub } from '../lib/club.ts';
 import { t } from '../lib/i18n.ts';
 import { retryLoading } from '../lib/load-code.ts';
 import { usePageState } from '../lib/page-state.ts';
@@ -7,15 +7,18 @@ import classes from './page-notice.module.css';
 
 /** Says that the page is older than the server, or that a part of it could not be loaded, and what to do about it. */
 export function PageNotice() {
+  const { name } = useClub();
   const { outdated, missing } = usePageState();
   const isOld = outdated || missing === 'gone';
   if (!isOld && missing === null) return null;
   return (
-    <aside className={classes.notice} role="status" aria-label={t('page.label')}>
-      <p>{t(isOld ? 'page.outdated' : 'page.unreachable', { club: clubName })}</p>
-      <Button variant="soft" onClick={() => (isOld ? location.reload() : retryLoading())}>
-        {t(isOld ? 'page.reload' : 'page.retry')}
-      </Button>
+    <aside className={classes.notice} aria-label={t('page.label')}>
+      <div className={classes.content} role="status">
+        <p>{t(isOld ? 'page.outdated' : 'page.unreachable', { club: name })}</p>
+        <Button variant="soft" onClick={() => (isOld ? location.reload() : retryLoading())}>
+          {t(isOld ? 'page.reload' : 'page.retry')}
+        </Button>
+      </div>
     </aside>
   );
 }

@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { reportBrowserError } from 'contract/browser-errors.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { club, failure } from '../../testing/club-server.ts';
 import { RequestError } from '../lib/api-error.ts';
 import { errorDetails } from './error-details.ts';
-import { describeError, reportError } from './report-error.ts';
+import { describeError, reportError, reportUncaughtErrors } from './report-error.ts';
 
 const reports = () => club.requests(reportBrowserError).map(({ body }) => body);
 
@@ -51,5 +51,26 @@ test('the details for an admin hold the screen, the time and the browser', () =>
   const details = errorDetails(new Error('It broke.'));
   expect(details).toMatch(
     /^Error: It broke\.\nScreen: \/events\nBuild: unknown\nRequest: .+\nTime: \d{4}-.*\nBrowser: ./,
+  );
+});
+
+test('what no one caught is reported by itself, whether it was thrown or rejected', async () => {
+  const listening: [string, EventListenerOrEventListenerObject][] = [];
+  const add = vi.spyOn(globalThis, 'addEventListener').mockImplementation((name, listener) => {
+    listening.push([name, listener]);
+  });
+  reportUncaughtErrors();
+  add.mockRestore();
+  for (const [name, listener] of listening) addEventListener(name, listener);
+  onTestFinished(() => {
+    for (const [name, listener] of listening) removeEventListener(name, listener);
+  });
+  dispatchEvent(Object.assign(new Event('error'), { error: new Error('Thrown in a timer') }));
+  dispatchEvent(Object.assign(new Event('error'), { error: null, message: 'Thrown by a script' }));
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError('Rejected') }));
+  await waitFor(() =>
+    expect(reports().map(({ message }) => message)).toEqual([
+      ...['Error: Thrown in a timer', 'Thrown by a script', 'TypeError: Rejected'],
+    ]),
   );
 });

@@ -1,8 +1,9 @@
 import type { RouteAccess } from 'contract/routes.ts';
 import { Route, Routes } from 'react-router';
-import { AdminsOnly } from './admins-only.tsx';
 import { Layout } from './layout.tsx';
+import { AdminFrame } from './lazy-parts.ts';
 import { MembersOnly } from './members-only.tsx';
+import { OfficersOnly } from './officers-only.tsx';
 import { NotFound, screens } from './screens.ts';
 
 const routesFor = (wanted: RouteAccess) =>
@@ -18,7 +19,10 @@ export function Router() {
         {routesFor('public')}
         <Route element={<MembersOnly />}>
           {routesFor('member')}
-          <Route element={<AdminsOnly />}>{routesFor('admin')}</Route>
+          <Route element={<OfficersOnly guard="moderator" />}>{routesFor('moderator')}</Route>
+          <Route element={<OfficersOnly guard="admin" />}>
+            <Route element={<AdminFrame />}>{routesFor('admin')}</Route>
+          </Route>
         </Route>
         <Route path="*" element={<NotFound />} />
       </Route>

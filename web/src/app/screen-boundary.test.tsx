@@ -1,19 +1,24 @@
 import { screen, waitFor } from '@testing-library/react';
 import { reportBrowserError } from 'contract/browser-errors.ts';
 import { listEvents } from 'contract/events.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectProblem } from '../../../server/testing/console-guard.ts';
 import { club } from '../../testing/club-server.ts';
 import { clubEvent, member } from '../../testing/samples.ts';
-import { goTo, openScreen } from '../../testing/screens.tsx';
+import { goTo, openScreen, user } from '../../testing/screens.tsx';
 
-test('a screen that throws keeps the header, is reported without names, and is left like any other', async () => {
+/** Opens a screen that cannot be drawn: by its type a day, and no screen can be drawn from it. */
+async function openBroken() {
   expectProblem(/Invalid time|NaN|The above error occurred/);
   club.answer(reportBrowserError, { message: 'Thank you.' });
-  // By its type a day, and no screen can be drawn from it.
   club.answer(listEvents, [clubEvent({ date: 'no day' })]);
   openScreen('/events', member('ben'));
-  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  return screen.findByRole('heading', { name: 'Something went wrong' });
+}
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+test('a screen that throws keeps the header, is reported without names, and is left like any other', async () => {
+  expect(await openBroken()).toBeVisible();
   expect(screen.getByRole('link', { name: 'ClubPlatform' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copy details' })).toBeVisible();
@@ -25,4 +30,32 @@ test('a screen that throws keeps the header, is reported without names, and is l
   await goTo('Feed');
   expect(await screen.findByText("It's quiet here.")).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Something went wrong' })).toBeNull();
+});
+
+test('its details are copied for an admin, with where and when it was', async () => {
+  await openBroken();
+  await press('Copy details');
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await navigator.clipboard.readText();
+  expect(copied).toMatch(/^RangeError.*\nScreen: \/events\nBuild: .*\nRequest: .*\nTime: \d{4}-/);
+  expect(screen.queryByText(/Screen: \/events/)).toBeNull();
+});
+
+test('where the browser copies nothing, the details are shown, to be copied by hand', async () => {
+  await openBroken();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+  await press('Copy details');
+  expect(await screen.findByText(/Screen: \/events/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copy details' })).toBeVisible();
+});
+
+test('trying again draws the screen anew; what fails twice loads the page anew', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  await openBroken();
+  await press('Try again');
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+  await press('Try again');
+  expect(reload).toHaveBeenCalledTimes(1);
+  reload.mockRestore();
 });

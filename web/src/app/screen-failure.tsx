@@ -1,6 +1,6 @@
 import { IconMoodSad } from '@tabler/icons-react';
 import { useState } from 'react';
-import { clubName } from '../lib/club.ts';
+import { useClub } from '../lib/club.ts';
 import { t } from '../lib/i18n.ts';
 import { copyText } from '../lib/share.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -8,6 +8,7 @@ import { errorDetails } from './error-details.ts';
 import classes from './screen-failure.module.css';
 
 export function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { name } = useClub();
   const [details] = useState(() => errorDetails(error));
   const [copied, setCopied] = useState<boolean | null>(null);
   return (
@@ -16,7 +17,7 @@ export function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () 
         <IconMoodSad size={32} stroke={1.6} aria-hidden />
       </span>
       <h1>{t('failure.title')}</h1>
-      <p className={classes.text}>{t('failure.text', { club: clubName })}</p>
+      <p className={classes.text}>{t('failure.text', { club: name })}</p>
       <div className={classes.actions}>
         <Button onClick={onRetry}>{t('failure.retry')}</Button>
         <Button variant="quiet" onClick={async () => setCopied(await copyText(details))}>

@@ -2,8 +2,11 @@ import { type RouteAccess, type RoutePath, routes } from 'contract/routes.ts';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { lazyPart } from '../lib/load-code.ts';
+import { preloadAdminParts } from './lazy-parts.ts';
 
 type Load = () => Promise<ComponentType>;
+
+const loadClubPage: Load = () => import('./routes/club-page-route.tsx').then((m) => m.ClubPageRoute);
 
 const loads: Record<RoutePath, Load> = {
   '/login': () => import('./routes/login-route.tsx').then((m) => m.LoginRoute),
@@ -15,13 +18,19 @@ const loads: Record<RoutePath, Load> = {
   '/reset-password': () => import('./routes/reset-route.tsx').then((m) => m.ResetRoute),
   '/confirm-email': () => import('./routes/confirm-email-route.tsx').then((m) => m.ConfirmEmailRoute),
   '/unsubscribe': () => import('./routes/unsubscribe-route.tsx').then((m) => m.UnsubscribeRoute),
+  '/rules': loadClubPage,
+  '/contact': loadClubPage,
+  '/imprint': loadClubPage,
+  '/privacy': loadClubPage,
   '/': () => import('./routes/home-route.tsx').then((m) => m.HomeRoute),
   '/posts/:id': () => import('./routes/post-route.tsx').then((m) => m.PostRoute),
   '/profile/:userId': () => import('./routes/profile-route.tsx').then((m) => m.ProfileRoute),
   '/members': () => import('./routes/members-route.tsx').then((m) => m.MembersRoute),
   '/network': () => import('./routes/network-route.tsx').then((m) => m.NetworkRoute),
   '/projects': () => import('./routes/projects-route.tsx').then((m) => m.ProjectsRoute),
+  '/projects/:id': () => import('./routes/project-route.tsx').then((m) => m.ProjectRoute),
   '/events': () => import('./routes/events-route.tsx').then((m) => m.EventsRoute),
+  '/events/:id': () => import('./routes/event-route.tsx').then((m) => m.EventRoute),
   '/chat': () => import('./routes/chat-route.tsx').then((m) => m.ChatRoute),
   '/notifications': () => import('./routes/notifications-route.tsx').then((m) => m.NotificationsRoute),
   '/search': () => import('./routes/search/search-route.tsx').then((m) => m.SearchRoute),
@@ -30,10 +39,15 @@ const loads: Record<RoutePath, Load> = {
   '/topics': () => import('./routes/topics-route.tsx').then((m) => m.TopicsRoute),
   '/topics/:topic': () => import('./routes/topic-route.tsx').then((m) => m.TopicRoute),
   '/groups': () => import('./routes/groups-route.tsx').then((m) => m.GroupsRoute),
+  '/reports/:id': () => import('./routes/moderation-routes.tsx').then((m) => m.ReportRoute),
+  '/moderation': () => import('./routes/moderation-routes.tsx').then((m) => m.ModerationRoute),
   '/settings': () => import('./routes/settings-route.tsx').then((m) => m.SettingsRoute),
+  '/admin/overview': () => import('./routes/overview-route.tsx').then((m) => m.OverviewRoute),
   '/admin/dashboard': () => import('./routes/admin-route.tsx').then((m) => m.AdminRoute),
   '/admin/invitations': () => import('./routes/invitations-route.tsx').then((m) => m.InvitationsRoute),
+  '/admin/settings': () => import('./routes/club-settings-route.tsx').then((m) => m.ClubSettingsRoute),
   '/admin/mail': () => import('./routes/mail-route.tsx').then((m) => m.MailRoute),
+  '/admin/audit': () => import('./routes/audit-route.tsx').then((m) => m.AuditRoute),
 };
 
 const allPages = Object.keys(routes) as RoutePath[];
@@ -52,6 +66,7 @@ export function preloadScreen(pathname: string): void {
   const page = pageAt(pathname);
   // What fails here is asked for again when it is shown.
   if (page) loads[page]().catch(() => {});
+  if (page && routes[page] === 'admin') preloadAdminParts();
 }
 
 /** The page an address belongs to, as its pattern: `/profile/:userId`. */

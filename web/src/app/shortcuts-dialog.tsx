@@ -14,8 +14,20 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         <Shortcut keys={['/']} text={t('shortcuts.search')} />
         <Shortcut keys={paletteKeys} text={t('shortcuts.palette')} together />
         {headerLinks(me).map(({ word }) => (
-          <Shortcut key={word} keys={['g', goKeys[word]]} text={t('shortcuts.go', { screen: t(`header.${word}`) })} />
+          <Shortcut
+            key={word}
+            keys={['g', goKeys[word]]}
+            text={t('shortcuts.go', { screen: t(`navigation.${word}`) })}
+          />
         ))}
+        {me.role === 'admin' && (
+          <>
+            <Shortcut keys={['j']} text={t('shortcuts.nextApplication')} />
+            <Shortcut keys={['k']} text={t('shortcuts.previousApplication')} />
+            <Shortcut keys={['a']} text={t('shortcuts.approve')} />
+            <Shortcut keys={['r']} text={t('shortcuts.reject')} />
+          </>
+        )}
         <Shortcut keys={['?']} text={t('shortcuts.list')} />
       </dl>
     </Dialog>

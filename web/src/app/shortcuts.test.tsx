@@ -36,6 +36,14 @@ test('"?" lists them, with the screens this member has', async () => {
   expect(location.pathname).toBe('/events');
 });
 
+test('officers also find the keys of applications there', async () => {
+  await open('ada');
+  await user.keyboard('?');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  for (const [key, text] of Object.entries({ a: 'Approve the open application', r: 'Reject the open application' }))
+    expect(dialog.getByText(text).previousElementSibling).toHaveTextContent(key);
+});
+
 test('"/" begins a search', async () => {
   await open();
   await user.keyboard('/');

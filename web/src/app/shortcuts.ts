@@ -10,11 +10,12 @@ export const goKeys: Record<HeaderLink['word'], string> = {
   events: 'e',
   chat: 'c',
   profile: 'u',
+  moderation: 'r',
   admin: 'a',
 };
 
 /** Where "g" and a letter lead this member; null for other letters. */
-export function placeFor(key: string, me: User): string | null {
+export function pathFor(key: string, me: User): string | null {
   return headerLinks(me).find(({ word }) => goKeys[word] === key)?.to ?? null;
 }
 

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import '../lib/member-sentences.ts';
 import { closeScreen } from '../../testing/screens.tsx';
 import { hideToast, showError, showSuccess, showToast } from '../lib/toasts.ts';
 import { Toasts } from './toasts.tsx';
@@ -26,6 +25,15 @@ test('success goes by itself after four seconds, an error after eight', () => {
   expect(texts()).toEqual(['That failed.']);
   act(() => vi.advanceTimersByTime(4_000));
   expect(texts()).toEqual([]);
+});
+
+test('the same sentence again does not pile up, and stays its whole time', () => {
+  act(() => showSuccess('The application was rejected.'));
+  act(() => vi.advanceTimersByTime(3_000));
+  act(() => showSuccess('The application was rejected.'));
+  expect(texts()).toEqual(['The application was rejected.']);
+  act(() => vi.advanceTimersByTime(3_999));
+  expect(texts()).toHaveLength(1);
 });
 
 test('one stays while the pointer or the focus is on it', () => {

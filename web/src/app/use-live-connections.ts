@@ -19,13 +19,16 @@ export function useLiveConnections(me: string | undefined): void {
 
   useEffect(() => {
     if (!me) return;
-    const askAnew = async () => {
+    let isLeft = false;
+    const refetch = async () => {
       const answer = await dispatch(refreshMe());
-      if (answer) dispatch(connectionsReceived(answer));
+      // The same member may have signed in again since.
+      if (answer && !isLeft) dispatch(connectionsReceived(answer));
     };
     const stopListening = listenToConnections(dispatch);
-    const stopConnecting = onConnection(() => void askAnew());
+    const stopConnecting = onConnection(() => void refetch());
     return () => {
+      isLeft = true;
       stopListening();
       stopConnecting();
     };

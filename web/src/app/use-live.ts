@@ -7,11 +7,13 @@ import { listenToMembers } from '../features/members/members.socket.ts';
 import { listenToPresence } from '../features/members/presence.socket.ts';
 import { listenToNotifications } from '../features/notifications/notifications.socket.ts';
 import { listenToProjects } from '../features/projects/projects.socket.ts';
+import { changeClub } from '../lib/club.ts';
 import { clearCache } from '../lib/etag-cache.ts';
-import { closeSocket, openSocket } from '../lib/socket.ts';
+import { leaveQueues } from '../lib/queue.ts';
+import { closeSocket, listen, openSocket } from '../lib/socket.ts';
 import { memberLeft, useAppDispatch, useMe } from '../lib/store.ts';
 import { useLiveConnections } from './use-live-connections.ts';
-import { useLivePending } from './use-live-pending.ts';
+import { useLiveCounts } from './use-live-counts.ts';
 
 const whenIdle = (work: () => void): (() => void) => {
   if (typeof requestIdleCallback !== 'function') {
@@ -27,7 +29,7 @@ export function useLive(): void {
   const dispatch = useAppDispatch();
   const me = useMe()?._id;
   useLiveConnections(me);
-  useLivePending();
+  useLiveCounts();
 
   useEffect(() => {
     if (!me) return;
@@ -39,6 +41,7 @@ export function useLive(): void {
       listenToPresence(dispatch),
       listenToProjects(),
       listenToNotifications(dispatch),
+      listen({ clubChanged: changeClub }),
     ];
     // Without a connection the session may be over: the server's answer decides, and without one nothing does. Whoever
     // is just ending it here has that answer on its way.
@@ -53,6 +56,7 @@ export function useLive(): void {
       for (const end of stop) end();
       dispatch(memberLeft());
       clearCache();
+      leaveQueues();
     };
   }, [me, dispatch]);
 }

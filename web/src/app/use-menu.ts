@@ -1,29 +1,39 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether the phone's menu is open. It closes with Escape, when one of its links or buttons is chosen, and on going back
- * or forward; not when a screen that was chosen before it was opened appears at last.
+ * Whether the menu is open. It closes with Escape, on a click outside of it, when one of its links or buttons is chosen,
+ * and on going back or forward; not when a screen that was chosen before it was opened appears at last.
+ * @param toggles the buttons that open it; the one that is shown gets the focus back
  */
 export function useMenu(
-  toggle: RefObject<HTMLButtonElement | null>,
+  ...toggles: RefObject<HTMLButtonElement | null>[]
 ): [open: boolean, setOpen: (open: boolean) => void] {
   const [open, setOpen] = useState(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the refs are the same ones at each call
   useEffect(() => {
     if (!open) return;
     const close = () => setOpen(false);
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       close();
-      toggle.current?.focus();
+      for (const { current } of toggles) current?.focus();
+    };
+    const closeOnClickOutside = (event: MouseEvent) => {
+      // What was clicked may be gone by now, like the icon of the toggle; its way through the page is not.
+      const path = event.composedPath();
+      const parts = [document.getElementById('menu'), ...toggles.map(({ current }) => current)];
+      if (!parts.some((part) => part && path.includes(part))) close();
     };
     addEventListener('keydown', closeOnEscape);
+    addEventListener('click', closeOnClickOutside);
     addEventListener('popstate', close);
     return () => {
       removeEventListener('keydown', closeOnEscape);
+      removeEventListener('click', closeOnClickOutside);
       removeEventListener('popstate', close);
     };
-  }, [open, toggle]);
+  }, [open]);
 
   return [open, setOpen];
 }

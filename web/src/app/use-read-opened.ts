@@ -5,11 +5,15 @@ import { selectRises, selectUnread } from '../features/notifications/unread.slic
 import { useAppDispatch, useAppSelector } from '../lib/store.ts';
 
 // Screens that show one thing, by its path or by a parameter of its address.
-const paths: Partial<Record<TargetKind, string>> = { post: '/posts/:id', member: '/profile/:id' };
+const paths: Partial<Record<TargetKind, string>> = {
+  post: '/posts/:id',
+  member: '/profile/:id',
+  event: '/events/:id',
+  project: '/projects/:id',
+  report: '/reports/:id',
+};
 const parameters: Partial<Record<TargetKind, string>> = {
   conversation: '/chat',
-  event: '/events',
-  project: '/projects',
   application: '/admin/dashboard',
   report: '/moderation',
 };

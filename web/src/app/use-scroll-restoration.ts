@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 
 // How long a screen may take to grow as high as it was.
 const timeout = 3_000;
-const places = new Map<string, number>();
+const positions = new Map<string, number>();
 
 /** A new screen begins at its top; going back or forward restores the scroll position. */
 export function useScrollRestoration(): void {
@@ -27,13 +27,13 @@ export function useScrollRestoration(): void {
     last.current = { pathname, search };
     const isOther = before.pathname !== pathname;
     // A link to a part of the screen, as "Skip to the content", is no other screen.
-    if (how === 'POP' && (isOther || before.search !== search)) return scrollOnceThere(places.get(key) ?? 0);
+    if (how === 'POP' && (isOther || before.search !== search)) return scrollOnceThere(positions.get(key) ?? 0);
     if (isOther) scrollTo(0, 0);
   }, [key, pathname, search, how]);
 
   // What the screen before this one scrolled to while it went is not its place any more.
   useLayoutEffect(() => {
-    const remember = () => void places.set(key, scrollY);
+    const remember = () => void positions.set(key, scrollY);
     remember();
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);

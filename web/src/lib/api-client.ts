@@ -69,7 +69,7 @@ async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>, pagin
   const { params, query, body } = rest as { params?: object; query?: object; body?: object };
   const address = addressOf(endpoint, params, { ...query, ...paging });
   const isRead = endpoint.method === 'GET';
-  const asked = isRead ? takePrefetched(address) : undefined;
+  const prefetched = isRead ? takePrefetched(address) : undefined;
   const begin = () =>
     fetch(address, {
       method: endpoint.method,
@@ -77,7 +77,7 @@ async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>, pagin
       ...(isRead ? { headers: conditionalHeaders(address) } : bodyOf(endpoint, body, file)),
     });
   const cached = (response: Response) => (isRead ? throughCache(address, response) : response);
-  const response = await (asked ?? begin()).then(cached).catch(() => {
+  const response = await (prefetched ?? begin()).then(cached).catch(() => {
     throw new RequestError({ message: '', code: 'unreachable', status: 0 });
   });
   noteBuild(response.headers);
@@ -86,7 +86,7 @@ async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>, pagin
   throw await failureOf(response);
 }
 
-/** Why a call failed; tells the app, too, when the session has ended. */
+/** Why a call failed; also notifies the app when the session has ended. */
 export async function failureOf(response: Response): Promise<RequestError> {
   const error = await readApiError(response);
   if (error.code === 'not_signed_in') notifySessionEnded();

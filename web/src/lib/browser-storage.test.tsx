@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { club } from '../../testing/club-server.ts';
-import { member } from '../../testing/samples.ts';
+import { clubAnswer, member } from '../../testing/samples.ts';
 import { clearDrafts } from '../app/clear-drafts.ts';
 import { store } from '../app/store.ts';
 import { clearText, listKeys, readText, writeText } from './browser-storage.ts';
@@ -72,7 +72,7 @@ test('a browser without storage works, and remembers nothing', () => {
 });
 
 test('what was fetched ahead is taken once', async () => {
-  club.answer(getClub, { name: 'ClubPlatform', demo: false });
+  club.answer(getClub, clubAnswer());
   prefetch('/api/club');
   const first = takePrefetched('/api/club');
   expect(first).toBeInstanceOf(Promise);

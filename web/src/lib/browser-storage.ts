@@ -13,13 +13,17 @@ export function readText(kind: StorageKind, key: string): string {
   }
 }
 
-/** Stores a text under a key; an empty text removes it. */
-export function writeText(kind: StorageKind, key: string, text: string): void {
+/**
+ * Stores a text under a key; an empty text removes it. False without storage, or when it is full: then the text lasts as
+ * long as the screen.
+ */
+export function writeText(kind: StorageKind, key: string, text: string): boolean {
   try {
     if (text === '') storageOf(kind).removeItem(key);
     else storageOf(kind).setItem(key, text);
+    return true;
   } catch {
-    // Without storage the text lasts as long as the screen.
+    return false;
   }
 }
 

@@ -18,6 +18,9 @@ function read(): ColorScheme {
 
 function show(next: ColorScheme): void {
   document.documentElement.dataset.colorScheme = next;
+  // What the browser paints around the page.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+    meta.setAttribute('media', meta.dataset.scheme === next ? 'all' : 'not all');
   scheme.set(next);
 }
 

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { dayAhead, endOfDay, formatDate, formatDateTime, formatDay, formatTime, formatTimeOfDay } from './dates.ts';
+import {
+  dayAhead,
+  endOfDay,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatShortDateTime,
+  formatTime,
+  formatTimeLeft,
+  formatTimeOfDay,
+} from './dates.ts';
 
 const now = new Date(2026, 10, 21, 15, 0);
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
@@ -56,4 +66,27 @@ test('what lies ahead has its year', () => {
   expect(formatDate(on(2027, 0, 20, 12), 'en')).toBe('January 20, 2027');
   expect(formatTimeOfDay(on(2027, 0, 20, 18), 'en')).toMatch(/^6:00\sPM$/);
   expect(formatDateTime(on(2027, 0, 20, 18), 'en')).toMatch(/^Wednesday, January 20, 2027 at 6:00\sPM$/);
+  expect(formatShortDateTime(on(2026, 10, 24, 18), 'en-US')).toMatch(/^Tue, Nov 24, 6:00\sPM$/);
+  expect(formatShortDateTime(on(2026, 10, 24, 18), 'en-GB')).toMatch(/^Tue,? 24 Nov,? 18:00$/);
+});
+
+test.each([
+  ['3 days left', 3 * 24 * 60],
+  ['1 day left', 25 * 60],
+  ['5 h left', 5 * 60],
+  ['30 min left', 30],
+  ['1 min left', 0.2],
+])('what ends soon says "%s"', (said, minutes) => {
+  expect(formatTimeLeft(ago(-minutes), now)).toBe(said);
+});
+
+test.each([
+  ['2026-11-23T12:00:00Z', '3 days left'],
+  ['2026-11-21T12:00:00Z', '1 day left'],
+  ['2026-11-21T11:00:00Z', '23 h left'],
+  ['2026-11-20T13:00:00Z', '1 h left'],
+  ['2026-11-20T12:20:00Z', '20 min left'],
+  ['2026-11-20T12:00:05Z', '1 min left'],
+])('a poll that ends at %s has %s', (end, left) => {
+  expect(formatTimeLeft(end, new Date('2026-11-20T12:00:00Z'))).toBe(left);
 });

@@ -1,4 +1,5 @@
-import { language, t } from './i18n.ts';
+import { t } from './i18n.ts';
+import { region } from './region.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -7,7 +8,7 @@ const day = 24 * hour;
 const startOfDay = (time: Date): number => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
 
 /** A moment as people say it: "just now", "5 min", "3 h", "yesterday", "4 days", then the date. */
-export function formatTime(iso: string, now: Date = new Date(), locale: string = language): string {
+export function formatTime(iso: string, now: Date = new Date(), locale: string = region): string {
   const then = new Date(iso);
   const passed = now.getTime() - then.getTime();
   if (passed < minute) return t('time.now');
@@ -22,17 +23,23 @@ export function formatTime(iso: string, now: Date = new Date(), locale: string =
 }
 
 /** The whole date and time, in the member's own zone. */
-export function formatDateTime(iso: string, locale: string = language): string {
+export function formatDateTime(iso: string, locale: string = region): string {
   return new Date(iso).toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short' });
 }
 
+/** A moment ahead on one line, "Tue, Nov 24, 6:00 PM", in the member's own zone. */
+export function formatShortDateTime(iso: string, locale: string = region): string {
+  const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+  return new Date(iso).toLocaleString(locale, { ...day, hour: 'numeric', minute: '2-digit' });
+}
+
 /** The time of day. */
-export function formatTimeOfDay(iso: string, locale: string = language): string {
+export function formatTimeOfDay(iso: string, locale: string = region): string {
   return new Date(iso).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' });
 }
 
 /** A day as people say it: today, yesterday, a weekday, the date. */
-export function formatDay(iso: string, now: Date = new Date(), locale: string = language): string {
+export function formatDay(iso: string, now: Date = new Date(), locale: string = region): string {
   const then = new Date(iso);
   const days = Math.round((startOfDay(now) - startOfDay(then)) / day);
   if (days === 0) return t('time.today');
@@ -51,7 +58,7 @@ export function formatTimeLeft(iso: string, now: Date = new Date()): string {
 }
 
 /** A day with its year, for what lies ahead. */
-export function formatDate(iso: string, locale: string = language): string {
+export function formatDate(iso: string, locale: string = region): string {
   return new Date(iso).toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 

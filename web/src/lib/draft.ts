@@ -10,7 +10,7 @@ export function useDraft(name: string, kind: StorageKind = 'tab'): [string, (tex
   const [text, setText] = useState(() => readDraft(memberId, name, kind));
   const change = (next: string) => {
     setText(next);
-    writeText(kind, keyOf(memberId, name), next);
+    writeDraft(memberId, name, kind, next);
   };
   return [text, change];
 }
@@ -18,6 +18,11 @@ export function useDraft(name: string, kind: StorageKind = 'tab'): [string, (tex
 /** The stored draft; empty without one. Does not follow changes. */
 export function readDraft(memberId: string, name: string, kind: StorageKind): string {
   return readText(kind, keyOf(memberId, name));
+}
+
+/** Stores a draft, or removes it when it is empty; false where the browser can't. */
+export function writeDraft(memberId: string, name: string, kind: StorageKind, text: string): boolean {
+  return writeText(kind, keyOf(memberId, name), text);
 }
 
 function keyOf(memberId: string, name: string): string {

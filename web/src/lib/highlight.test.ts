@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splitByTerms, termsOf } from './highlight.ts';
+import { excerptOf, splitByTerms, termsOf } from './highlight.ts';
 
 const highlighted = (text: string, query: string) =>
   splitByTerms(text, termsOf(query))
@@ -51,5 +51,24 @@ describe('highlighting', () => {
   test('does nothing without terms', () => {
     expect(splitByTerms('Hello', [])).toEqual([{ text: 'Hello', highlighted: false, at: 0 }]);
     expect(splitByTerms('', ['a'])).toEqual([]);
+  });
+});
+
+describe('an excerpt', () => {
+  const long = `${'words before it '.repeat(10)}robot and what follows`;
+
+  test('begins a little before what was found, at the start of a word', () => {
+    const excerpt = excerptOf(long, termsOf('robot'));
+    expect(excerpt).toMatch(/^… (words|before|it) .*robot and what follows$/);
+    expect(excerpt.length).toBeLessThan(long.length);
+  });
+
+  test('is the whole text when it is found near the beginning, or nowhere', () => {
+    expect(excerptOf('A robot and more', termsOf('robot'))).toBe('A robot and more');
+    expect(excerptOf(long, termsOf('teapot'))).toBe(long);
+  });
+
+  test('cuts no word that is longer than the space before it', () => {
+    expect(excerptOf(`${'x'.repeat(200)}, robot`, termsOf('robot'))).toBe('… robot');
   });
 });

@@ -1,47 +1,67 @@
-import i18next, { type TFunction } from 'i18next';
-import type members from '../locales/en.json';
-import en from '../locales/en.visitors.json';
+import type en from '../locales/en.json';
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    resources: { translation: typeof en & typeof members };
-  }
-}
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type KeysOf<Section> = {
+  [Name in keyof Section & string]: Section[Name] extends string
+    ? Name extends `${infer Stem}_${PluralForm}`
+      ? Stem
+      : Name
+    : `${Name}.${KeysOf<Section[Name]>}`;
+}[keyof Section & string];
 
-interface Translation {
-  language?: { code?: string };
+/** The path of a sentence in `en.json`; the forms of a plural share one. */
+export type SentenceKey = KeysOf<typeof en>;
+
+interface Catalog {
+  [name: string]: string | Catalog;
 }
 
 // The operator's own words, which the server has checked and written into the page, take the place of ours.
-function readTranslation(): Translation {
+function readTranslation(): Catalog {
   const text = typeof document === 'undefined' ? null : document.querySelector('#club-words')?.textContent;
   return text ? JSON.parse(text) : {};
 }
 
+const english: Catalog = {};
 const translation = readTranslation();
 
-/** The language on screen, for dates, numbers and plurals. */
-export const language: string = translation.language?.code ?? en.language.code;
+/** The language on screen. Dates and numbers follow the region too: `region.ts`. */
+export const language: string = find(translation, 'language.code') ?? 'en';
 
-void i18next.init({
-  lng: language,
-  fallbackLng: en.language.code,
-  resources: { [en.language.code]: { translation: en } },
-  initAsync: false,
-  // React escapes what it shows.
-  interpolation: { escapeValue: false },
-});
-i18next.addResourceBundle(language, 'translation', translation, true, true);
+const pluralRules = new Intl.PluralRules(language);
+const englishPluralRules = new Intl.PluralRules('en');
 
-/** Adds the sentences of a part that is loaded later. The operator's own stay. */
-export function addSentences(sentences: object): void {
-  i18next.addResourceBundle(en.language.code, 'translation', sentences, true, false);
+/** @public Adds sections of the catalog; `web/build/split-sentences.ts` writes the calls into the code that uses them. */
+export function addSentences(sections: Catalog): void {
+  Object.assign(english, sections);
 }
 
-/** A sentence of the catalogue. The language is chosen when the page loads, so no hook is needed. */
-export const t: TFunction = i18next.t;
+/**
+ * A sentence of the catalog with its `{{values}}`, in the plural form of a numeric `count`. The language is chosen when
+ * the page loads, so no hook is needed.
+ */
+export function t(key: SentenceKey, values: Record<string, string | number | undefined> = {}): string {
+  const sentence =
+    inForm(translation, pluralRules, key, values.count) ??
+    inForm(english, englishPluralRules, key, values.count) ??
+    key;
+  return sentence.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name) => String(values[name] ?? ''));
+}
+
+function inForm(catalog: Catalog, rules: Intl.PluralRules, key: string, count: unknown): string | undefined {
+  if (typeof count !== 'number') return find(catalog, key);
+  const zero = count === 0 ? find(catalog, `${key}_zero`) : undefined;
+  return zero ?? find(catalog, `${key}_${rules.select(count)}`) ?? find(catalog, key);
+}
+
+function find(catalog: Catalog, key: string): string | undefined {
+  const found = key
+    .split('.')
+    .reduce<string | Catalog | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), catalog);
+  return typeof found === 'string' ? found : undefined;
+}
 
 if (typeof document !== 'undefined') {
   document.documentElement.lang = language;
-  document.documentElement.dir = t('language.direction');
+  document.documentElement.dir = find(translation, 'language.direction') ?? 'ltr';
 }

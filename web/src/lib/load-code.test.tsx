@@ -2,12 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { getClub } from 'contract/club.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { club, failure } from '../../testing/club-server.ts';
+import { clubAnswer } from '../../testing/samples.ts';
 import { openScreen, user } from '../../testing/screens.tsx';
 import { loadCode } from './load-code.ts';
 import { setPageState } from './page-state.ts';
 
 const gone = () => new TypeError('Failed to fetch dynamically imported module: /assets/events.js');
-const notice = () => screen.queryByRole('status', { name: 'About this page' });
+const notice = () => screen.queryByRole('complementary', { name: 'About this page' });
 
 afterEach(() => act(() => setPageState({ outdated: false, missing: null })));
 
@@ -35,7 +36,7 @@ test('a network that is back is reason enough to ask again', async () => {
 
 test('a server that answers without the code has been updated: the page says to reload', async () => {
   openScreen('/login');
-  club.answer(getClub, { name: 'ClubPlatform', demo: false });
+  club.answer(getClub, clubAnswer());
   const load = vi.fn().mockRejectedValueOnce(gone()).mockResolvedValue('the code');
   const loading = loadCode<string>(load);
   await waitFor(() => expect(notice()).toHaveTextContent(/^ClubPlatform has been updated\./));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enqueue } from './queue.ts';
+import { enqueue, leaveQueues } from './queue.ts';
 
 /** A task that ends on request, and notes that it began. */
 function task(name: string, began: string[]) {
@@ -43,4 +43,13 @@ test('tasks of different keys do not wait for each other', async () => {
   quick.end();
   expect(await enqueue('d', quick.run)).toBe('quick');
   expect(began).toEqual(['slow', 'quick']);
+});
+
+test('the next member waits for nothing of the one who left', async () => {
+  const began: string[] = [];
+  void enqueue('b', task('theirs', began).run);
+  leaveQueues();
+  void enqueue('b', task('mine', began).run);
+  await moment();
+  expect(began).toEqual(['theirs', 'mine']);
 });

@@ -7,3 +7,6 @@ export function enqueue<Answer>(key: string, task: () => Promise<Answer>): Promi
   last.set(key, answer);
   return answer.finally(() => last.get(key) === answer && last.delete(key));
 }
+
+/** Lets tasks from now on begin without waiting for any that runs: they belong to a member who has left. */
+export const leaveQueues = (): void => last.clear();

@@ -4,11 +4,11 @@ import { refetchUntilStable } from './refetch-until-stable.ts';
 /** A read, and a local value that changes during the reads marked true. */
 function reading(...changes: boolean[]) {
   let here = 0;
-  let asked = 0;
+  let requests = 0;
   const read = async () => {
-    asked += 1;
-    if (changes[asked - 1]) here += 1;
-    return asked;
+    requests += 1;
+    if (changes[requests - 1]) here += 1;
+    return requests;
   };
   return { parts: () => ['still', here], read };
 }
@@ -27,11 +27,11 @@ test.each([
   ['the only part', ['one']],
   ['the last part', ['one', 'two']],
 ])('reads again when %s is gone', async (_, here) => {
-  let asked = 0;
+  let requests = 0;
   const read = async () => {
-    asked += 1;
-    if (asked === 1) here.pop();
-    return asked;
+    requests += 1;
+    if (requests === 1) here.pop();
+    return requests;
   };
   expect(await refetchUntilStable(() => [...here], read)).toBe(2);
 });

@@ -56,6 +56,7 @@ export async function openSocket(userId: string, checkSession: () => void): Prom
     if (!opened.active) reconnector.schedule();
   });
   opened.onAny(deliver);
+  opened.on('visibilityChanged', () => notify(connected));
   const stopWaking = onWake(() => {
     if (opened.connected) return;
     reconnector.stop();
@@ -96,7 +97,10 @@ export function listen(handlers: Handlers): () => void {
   return () => void listening.delete(handlers);
 }
 
-/** Calls back at every connection, to ask for what was missed: after a gap, and between the first reading and it. */
+/**
+ * Calls back at every connection, to ask for what was missed: after a gap, and between the first reading and it; and when
+ * what the member may see has changed.
+ */
 export function onConnection(listener: () => void): () => void {
   connected.add(listener);
   return () => void connected.delete(listener);

@@ -54,11 +54,11 @@ const createTyped = createAsyncThunk.withTypes<{ state: RootState; serializedErr
  * an answer that comes after they left is rejected.
  */
 export function createThunk<Answer, Argument = void>(type: string, work: (argument: Argument) => Promise<Answer>) {
-  const ask = async (argument: Argument, { getState }: Pick<GetThunkAPI<{ state: RootState }>, 'getState'>) => {
+  const run = async (argument: Argument, { getState }: Pick<GetThunkAPI<{ state: RootState }>, 'getState'>) => {
     const whoAsks = getState().auth.userInfo?._id;
     const answer = await work(argument);
     if (whoAsks === undefined || whoAsks === getState().auth.userInfo?._id) return answer;
     throw new RequestError({ message: '', code: 'not_signed_in', status: 401 });
   };
-  return createTyped<Answer, Argument>(type, ask, { serializeError: toApiError });
+  return createTyped<Answer, Argument>(type, run, { serializeError: toApiError });
 }

@@ -19,7 +19,9 @@ export const useToasts = toasts.use;
 function show(kind: Toast['kind'], message: ReactNode, { id = `toast-${count}`, title }: Partial<Toast> = {}): void {
   count += 1;
   if (toasts.get().some((toast) => toast.id === id)) return;
-  toasts.set([...toasts.get(), { id, kind, message, title }].slice(-max));
+  // The same sentence again takes the place of the earlier one, and is read out again.
+  const others = toasts.get().filter((toast) => toast.message !== message || toast.title !== title);
+  toasts.set([...others, { id, kind, message, title }].slice(-max));
 }
 
 /** Shows an error, with the reason if it is known. Screen readers announce it. */

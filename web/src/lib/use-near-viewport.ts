@@ -16,7 +16,7 @@ const getObserver = (): IntersectionObserver => {
   return observer;
 };
 
-/** Tells when an element comes near the screen, and when it is far again. */
+/** Calls back when an element comes near the screen, and when it is far again. */
 export function useNearViewport(element: RefObject<Element | null>, onChange: OnChange): void {
   useEffect(() => {
     const target = element.current;

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
-import { clubName } from './club.ts';
+import { useClub } from './club.ts';
 import { useWaitingTotal } from './use-unread-total.ts';
 
 /** Names the screen in the browser's title bar, and says how much waits for me. */
 export function usePageTitle(title: string): void {
+  const { name: club } = useClub();
   const waiting = useWaitingTotal();
   useEffect(() => {
-    const name = title === clubName ? clubName : `${title} · ${clubName}`;
+    const name = title === club ? club : `${title} · ${club}`;
     document.title = waiting > 0 ? `(${waiting}) ${name}` : name;
-  }, [title, waiting]);
+  }, [title, waiting, club]);
 }

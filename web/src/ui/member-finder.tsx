@@ -1,7 +1,9 @@
 import { limits } from 'contract/limits.ts';
-import type { FoundUser } from 'contract/search.ts';
+import type { UserResult } from 'contract/search.ts';
+import { isBlank } from 'contract/text.ts';
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { findUsers } from '../lib/find-users.ts';
+import { t } from '../lib/i18n.ts';
 import { useSearch } from '../lib/use-search.ts';
 import { TextField } from './forms/text-field.tsx';
 import classes from './member-finder.module.css';
@@ -13,14 +15,25 @@ interface Props {
   found: string;
   /** Those who are in already. */
   without: string[];
-  /** The second line of a result. */
-  children: (member: FoundUser) => ReactNode;
-  onPick: (member: FoundUser) => void;
+  /** What stands instead of a name and, below it, what they do. */
+  children?: (member: UserResult) => ReactNode;
+  /** Whom it offers before anything is typed; null until they are here. */
+  suggested?: readonly UserResult[] | null;
+  onPick: (member: UserResult) => void;
+  error?: string | undefined;
   'data-autofocus'?: boolean;
 }
 
+const nameAndProfession = ({ name, profession }: UserResult) => (
+  <>
+    <bdi>{name}</bdi>
+    {profession && <span className={classes.profession}>{profession}</span>}
+  </>
+);
+
 /** Finds a member by name; picking one clears what was typed and found. Enter picks the only one, or leads to the first. */
-export function MemberFinder({ label, found, without, children, onPick, ...input }: Props) {
+export function MemberFinder(props: Props) {
+  const { label, found, without, children = nameAndProfession, suggested, onPick, ...input } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [term, setTerm] = useState('');
   const ids = without.join(' ');
@@ -28,9 +41,10 @@ export function MemberFinder({ label, found, without, children, onPick, ...input
     async (words: string) => (await findUsers(words, ids.split(' '))).map((member) => ({ member, words })),
     [ids],
   );
-  const hits = useSearch(term, find) ?? [];
+  const hits = useSearch(term, find);
+  const people = hits?.map(({ member }) => member) ?? suggested ?? [];
 
-  const pick = (member: FoundUser) => {
+  const pick = (member: UserResult) => {
     onPick(member);
     setTerm('');
     frame.current?.querySelector('input')?.focus();
@@ -39,13 +53,13 @@ export function MemberFinder({ label, found, without, children, onPick, ...input
     if (event.key !== 'Enter') return;
     // A form around is sent by its button.
     event.preventDefault();
-    const [only, another] = hits;
-    // Some still answer what was typed before: nobody is picked unseen.
+    const [only, another] = hits ?? [];
+    // Some still answer what was typed before: no one is picked unseen.
     if (only && !another && only.words === term.trim()) pick(only.member);
     else frame.current?.querySelector<HTMLElement>('li button')?.focus();
   };
   return (
-    <div className={classes.finder} ref={frame}>
+    <div className={classes.finder} ref={frame} data-suggests={suggested !== undefined} data-searching={!isBlank(term)}>
       <TextField
         {...input}
         label={label}
@@ -55,9 +69,9 @@ export function MemberFinder({ label, found, without, children, onPick, ...input
         autoComplete="off"
         onKeyDown={onKeyDown}
       />
-      {hits.length > 0 && (
+      {people.length > 0 && (
         <ul className={classes.found} aria-label={found}>
-          {hits.map(({ member }) => (
+          {people.map((member) => (
             <li key={member._id}>
               <button type="button" className={classes.member} onClick={() => pick(member)}>
                 <Avatar person={member} size={34} />
@@ -66,6 +80,9 @@ export function MemberFinder({ label, found, without, children, onPick, ...input
             </li>
           ))}
         </ul>
+      )}
+      {(suggested ?? hits) && people.length === 0 && (
+        <p className={classes.none}>{t(isBlank(term) ? 'chat.findPeople' : 'chat.noPeople')}</p>
       )}
     </div>
   );

@@ -15,7 +15,7 @@ let prepared: string;
 let dataDir: string;
 let lines: string[];
 let started: EmbeddedDatabase[];
-let heard: string[];
+let received: string[];
 
 // Creating a cluster takes a second: most tests copy one.
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(() => rm(prepared, { recursive: true, force: true }));
 
 beforeEach(async () => {
   started = [];
-  heard = [];
+  received = [];
   dataDir = await mkdtemp(join(tmpdir(), 'embedded-'));
   execFileSync('cp', ['-a', join(prepared, 'postgres'), dataDir]);
   lines = [];
@@ -74,7 +74,7 @@ async function squatOn(port: number): Promise<void> {
   const squatter = createServer((socket) => {
     // Requests the password in clear text.
     socket.write(Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]));
-    socket.on('error', () => undefined).on('data', (bytes) => heard.push(bytes.toString('latin1')));
+    socket.on('error', () => undefined).on('data', (bytes) => received.push(bytes.toString('latin1')));
   });
   onTestFinished(() => void squatter.close());
   await eventually(async () => {
@@ -150,7 +150,7 @@ test('a killed database comes back, on another port when its own was taken', asy
     await squatOn(server.port);
     expect(await eventually(() => query(database.url, 'select likes from posts'))).toBe(7);
   }
-  expect(heard.filter((bytes) => bytes.startsWith('p'))).toEqual([]);
+  expect(received.filter((bytes) => bytes.startsWith('p'))).toEqual([]);
   expect(lines.filter((line) => line.includes('unexpectedly')).length).toBeGreaterThanOrEqual(3);
 });
 
@@ -206,7 +206,7 @@ test.runIf(process.getuid?.() === 0)('a data folder that root copied is usable',
   expect(await query(second.url, 'select 1')).toBe(1);
 });
 
-test.runIf(process.getuid?.() === 0)('root may keep the data folder where nobody else can go', async () => {
+test.runIf(process.getuid?.() === 0)('root may keep the data folder where no one else can go', async () => {
   const closed = join(dataDir, 'closed');
   await mkdir(closed, { mode: 0o700 });
   const { url } = await start(join(closed, 'data'));

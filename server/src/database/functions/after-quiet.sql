@@ -8,5 +8,5 @@ returns timestamptz language sql stable as $$
     when quiet_from > quiet_to and clock < quiet_to then (day + quiet_to) at time zone z
     else at end
   from (select z, (at at time zone z)::time as clock, (at at time zone z)::date as day
-    from (values (coalesce(zone, current_setting('TimeZone')))) of_member(z)) local_time
+    from (values (coalesce(zone, (select time_zone from club_settings)))) of_member(z)) local_time
 $$;

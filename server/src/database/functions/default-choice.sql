@@ -1,4 +1,4 @@
--- What a member hears of a kind of notification, and how, until they choose: null for an unknown kind.
+-- How a member is notified of a kind until they choose: null for an unknown kind.
 create or replace function default_choice(kind text) returns jsonb language sql immutable as $$
   select case kind
     when 'post.liked' then '{"app": true, "email": "off", "push": false}'
@@ -17,6 +17,7 @@ create or replace function default_choice(kind text) returns jsonb language sql 
     when 'message' then '{"app": true, "email": "daily", "push": true}'
     when 'application.received' then '{"app": true, "email": "now", "push": true}'
     when 'report.received' then '{"app": true, "email": "now", "push": true}'
+    when 'content.moderated' then '{"app": true, "email": "now", "push": true}'
     when 'report.decided' then '{"app": true, "email": "now", "push": true}'
   end::jsonb
 $$;

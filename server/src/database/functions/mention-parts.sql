@@ -1,5 +1,5 @@
 -- The parts of a text as stored, in order: what comes before a mention, and its label, which is the member's name of now,
--- or as it was written for a group, where nobody has this id or, in a conversation, where they may not read this message.
+-- or as it was written for a group, where no one has this id or, in a conversation, where they may not read this message.
 -- `begins` and `size` of a label are in UTF-16 units. The last part has an empty label. Not in
 -- plain SQL: that would stand in the plan of each read, which prepares it for texts without a mention too.
 create or replace function mention_parts(raw text, conversation uuid, message integer)

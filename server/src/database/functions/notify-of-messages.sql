@@ -1,6 +1,7 @@
 -- Notifies participants, or with null all, of messages that they have not seen and that are at least this old; once of
--- each message, and never of a request that was declined. Answers whose notifications changed. Rows of participants are locked first, so that who reads meanwhile
--- is not notified afterwards.
+-- each message, never of a request that was declined, nor of what mentions them, which notifies them as that. Answers
+-- whose notifications changed. Rows of participants are locked first, so that who reads meanwhile is not notified
+-- afterwards.
 create or replace function notify_of_messages(conversation uuid, members uuid[], age interval)
 returns uuid[] language plpgsql as $$
 declare
@@ -27,6 +28,7 @@ begin
     join users s on s.id = m.sender_id
     where p.conversation_id = conversation and p.user_id = any(members)
       and m.sender_id <> p.user_id and m.notice is null and m.deleted_at is null
+      and not notified_as_mention(m.body, p.user_id)
       and not exists (select from conversations c
         where c.id = conversation and c.requested_by = s.id and c.declined_at is not null and c.accepted_at is null)
     group by m.sender_id order by max(m.number)
@@ -36,7 +38,8 @@ begin
   update notifications n set amount = (
       select count(*) from messages m
       where m.conversation_id = conversation and m.number > greatest(p.seen_number, p.from_number)
-        and m.sender_id is distinct from p.user_id and m.notice is null and m.deleted_at is null)
+        and m.sender_id is distinct from p.user_id and m.notice is null and m.deleted_at is null
+        and not notified_as_mention(m.body, p.user_id))
     from participants p
     where p.conversation_id = conversation and p.user_id = any(members) and n.conversation_id = conversation
       and n.user_id = p.user_id and n.kind = 'message' and n.read_at is null;

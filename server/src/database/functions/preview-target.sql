@@ -1,19 +1,19 @@
--- What an address of the club itself leads to, as it is now; nothing when it is gone. Not in plain
+-- What an address of the club itself leads to, as it is now, and whose it is; nothing when it is gone. Not in plain
 -- SQL for the reason of mention-parts.sql.
 create or replace function preview_target(kind text, target uuid)
-returns table (title text, description text, image text)
+returns table (title text, description text, image text, member_id uuid)
 language plpgsql stable parallel safe rows 1 as $$
 #variable_conflict use_column
 begin
   return query select u.name, left(case when position('@[' in p.content) = 0 then p.content
-      else (select string_agg(before || label, '' order by place) from mention_parts(p.content, null, null)) end, 200), '/files/' || p.media_id || '/feed'
+      else (select string_agg(before || label, '' order by place) from mention_parts(p.content, null, null)) end, 200), '/files/' || p.media_id || '/feed', p.author_id
     from posts p join users u on u.id = p.author_id where kind = 'post' and p.id = target
   union all
-  select e.title, left(e.description, 200), null from events e where kind = 'event' and e.id = target
+  select e.title, left(e.description, 200), '/files/' || e.picture_id || '/feed', null::uuid from events e where kind = 'event' and e.id = target
   union all
-  select p.title, left(p.description, 200), '/files/' || p.picture_id || '/feed'
+  select p.title, left(p.description, 200), '/files/' || p.picture_id || '/feed', p.author_id
     from projects p where kind = 'project' and p.id = target
   union all
-  select u.name, u.profession, '/files/' || u.avatar_id || '/large'
+  select u.name, u.profession, '/files/' || u.avatar_id || '/large', u.id
     from users u where kind = 'member' and u.id = target and u.joined_at is not null;
 end $$;

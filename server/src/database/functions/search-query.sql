@@ -1,5 +1,5 @@
 -- What a member looks for: the words and "phrases" they typed, the last word also as the beginning of others, and words
--- that nobody writes also as the ones they resemble, which are answered beside it.
+-- that no one writes also as the ones they resemble, which are answered beside it.
 create or replace function search_query(typed text) returns table (wanted tsquery, similar_words text[])
 language plpgsql stable as $$
 declare

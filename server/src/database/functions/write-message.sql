@@ -2,7 +2,8 @@
 -- sender does not take part. The row of the conversation is the queue. Who takes part is asked after waiting in it, and
 -- kept from being removed until the message is committed; one quotes only what one may read. What the same client has
 -- sent before is answered, not written again. The first message of a request counts for the sender's day: beyond
--- `max_requests` of them the answer has no id. Who writes back accepts; a declined request rises again after 30 days.
+-- `max_requests` of them the answer has no id, nor where the other member of a direct conversation is gone (then fresh is
+-- true). Who writes back accepts; a declined request rises again after 30 days.
 create or replace function write_message(
   conversation uuid, sender uuid, content text, client text, reply uuid, line text default null, max_requests integer default null)
 returns table (id uuid, fresh boolean) language plpgsql as $$
@@ -23,6 +24,10 @@ begin
       return query select written, false;
       return;
     end if;
+  end if;
+  if not can_write(conversation, sender) then
+    return query select null::uuid, true;
+    return;
   end if;
   if exists (select from conversations c where c.id = conversation and requested_by = sender and requested_at is null) then
     perform pg_advisory_xact_lock(hashtextextended(sender::text, 2));

@@ -1,7 +1,7 @@
 -- Words of the newest texts of each kind that all members may read, and in how many of them each occurs.
 create or replace function written_words(newest integer) returns table (word text, times integer) language sql stable as $$
   select w.lexeme, count(*)::integer from (
-    (select content as text from posts order by id desc limit newest)
+    (select content || E'\n' || attached_text as text from posts order by id desc limit newest)
     union all (select text from comments order by id desc limit newest)
     union all (select title || ' ' || description from events order by id desc limit newest)
     union all (select title || ' ' || description || ' ' || array_to_string(tech_stack, ' ')

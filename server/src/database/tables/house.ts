@@ -4,7 +4,7 @@ import type { MadeTime, Time } from './columns.ts';
 
 interface Files {
   id: Generated<string>;
-  kind: 'post' | 'avatar' | 'cover' | 'resume' | 'chat' | 'group' | 'project' | 'preview';
+  kind: 'post' | 'avatar' | 'cover' | 'resume' | 'chat' | 'group' | 'project' | 'preview' | 'logo' | 'event';
   owner_id: string | null;
   name: string;
   content_type: string;
@@ -25,7 +25,7 @@ interface Mails {
   status: 'kept' | 'queued' | 'sent' | 'failed';
   error: string | null;
   round: Generated<number>;
-  kind: MailKind | 'reset' | 'confirm' | 'member' | null;
+  kind: MailKind | 'reset' | 'confirm' | 'member' | 'newBrowser' | null;
   withdrawn_at: Time | null;
   created_at: MadeTime;
   sent_at: Time | null;
@@ -44,7 +44,9 @@ interface AuditLog {
   at: MadeTime;
   actor_id: string | null;
   action: string;
+  subject_kind: string | null;
   subject_id: string | null;
+  member_id: string | null;
   detail: string;
 }
 
@@ -58,7 +60,58 @@ interface SearchWords {
   times: number;
 }
 
+interface ClubSettings {
+  single: Generated<boolean>;
+  version: Generated<number>;
+  name: string | null;
+  color: string | null;
+  logo_id: string | null;
+  welcome: string;
+  time_zone: string;
+  language: string;
+  sealed_smtp_url: Buffer | null;
+  mail_from: string | null;
+  applications_open: boolean;
+  emails_in_search: boolean;
+  event_creators: 'officers' | 'members';
+  officers_second_factor: boolean;
+  show_figures: boolean;
+  show_next_event: boolean;
+  application_days: number | null;
+  resume_days: number | null;
+  mail_days: number | null;
+  audit_days: number | null;
+  contact: string;
+  imprint: string;
+  privacy: string;
+}
+
+interface VisitorEvents {
+  event_id: string;
+}
+
+interface RulesVersions {
+  id: Generated<string>;
+  version: number;
+  text: string;
+  asks_everyone: boolean;
+  published_at: MadeTime;
+  published_by: string | null;
+}
+
+/** A view with at most one row. */
+interface CurrentRules {
+  version: number;
+  text: string;
+  published_at: Date;
+  required: number;
+}
+
 export interface HouseTables {
+  club_settings: ClubSettings;
+  visitor_events: VisitorEvents;
+  rules_versions: RulesVersions;
+  current_rules: CurrentRules;
   secret_fingerprint: SecretFingerprint;
   files: Files;
   mails: Mails;

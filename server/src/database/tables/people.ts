@@ -1,4 +1,5 @@
 import type { Role } from 'contract/members.ts';
+import type { Audience, PrivacySettings } from 'contract/privacy.ts';
 import type { Generated } from 'kysely';
 import type { MadeTime, Time } from './columns.ts';
 
@@ -14,10 +15,19 @@ interface Users {
   badges: Generated<string[]>;
   college: Generated<string>;
   course: Generated<string>;
+  graduation_year: number | null;
+  links: Generated<unknown>;
   avatar_id: string | null;
   cover_id: string | null;
   joined_at: Time | null;
-  read_receipts: Generated<boolean>;
+  shows_last_seen: Generated<boolean>;
+  email_audience: Generated<PrivacySettings['email']>;
+  presence_audience: Generated<Audience>;
+  read_receipts_audience: Generated<Audience>;
+  experience_audience: Generated<Audience>;
+  education_audience: Generated<Audience>;
+  certifications_audience: Generated<Audience>;
+  publications_audience: Generated<Audience>;
   created_at: MadeTime;
   updated_at: MadeTime;
 }
@@ -33,6 +43,11 @@ interface Sessions {
   updated_at: MadeTime;
 }
 
+interface LastSeen {
+  user_id: string;
+  at: MadeTime;
+}
+
 interface Accounts {
   id: Generated<string>;
   user_id: string;
@@ -46,6 +61,36 @@ interface Verifications {
   identifier: string;
   value: string;
   expires_at: Time;
+}
+
+interface SecondFactors {
+  user_id: string;
+  sealed_secret: Buffer;
+  enabled_at: Time | null;
+  last_step: Generated<string>;
+}
+
+interface RecoveryCodes {
+  user_id: string;
+  code_hash: Buffer;
+}
+
+interface KnownBrowsers {
+  user_id: string;
+  token_hash: Buffer;
+  seen_at: MadeTime;
+}
+
+interface Passkeys {
+  id: Generated<string>;
+  user_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: string;
+  transports: string[];
+  device: string;
+  created_at: MadeTime;
+  used_at: Time | null;
 }
 
 interface SignInFailures {
@@ -76,6 +121,7 @@ interface Applications {
   status: Generated<'pending' | 'approved' | 'rejected'>;
   superseded_at: Time | null;
   from_member: Generated<boolean>;
+  accepted_rules: number | null;
   user_id: string | null;
   decided_by: string | null;
   decided_at: Time | null;
@@ -110,7 +156,7 @@ interface JoinLinks {
   token_hash: Buffer;
   sealed_token: Buffer;
   label: string;
-  most: number;
+  max_uses: number;
   uses: Generated<number>;
   expires_at: Time;
   revoked_at: Time | null;
@@ -126,6 +172,24 @@ interface Connections {
   connected_at: Time | null;
 }
 
+interface Suspensions {
+  id: Generated<string>;
+  user_id: string;
+  suspended_by: string | null;
+  reason: string;
+  until: Time | null;
+  created_at: MadeTime;
+  lifted_at: Time | null;
+  lifted_by: string | null;
+}
+
+interface RulesAcceptances {
+  id: Generated<string>;
+  user_id: string;
+  version: number;
+  accepted_at: MadeTime;
+}
+
 interface ProfileItems {
   id: Generated<string>;
   user_id: string;
@@ -137,8 +201,13 @@ interface ProfileItems {
 export interface PeopleTables {
   users: Users;
   sessions: Sessions;
+  last_seen: LastSeen;
   accounts: Accounts;
   verifications: Verifications;
+  second_factors: SecondFactors;
+  recovery_codes: RecoveryCodes;
+  known_browsers: KnownBrowsers;
+  passkeys: Passkeys;
   sign_in_failures: SignInFailures;
   invitations: Invitations;
   applications: Applications;
@@ -148,4 +217,7 @@ export interface PeopleTables {
   join_links: JoinLinks;
   connections: Connections;
   profile_items: ProfileItems;
+  rules_acceptances: RulesAcceptances;
+  suspensions: Suspensions;
+  active_suspensions: Suspensions;
 }

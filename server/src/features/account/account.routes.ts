@@ -8,7 +8,7 @@ import {
   listSessions,
 } from 'contract/account.ts';
 import type { FastifyInstance } from 'fastify';
-import { audit } from '../../database/audit.ts';
+import { recordAudit } from '../../audit/audit.queries.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { openZip } from '../../files/zip.ts';
 import { notFound } from '../../http/errors.ts';
@@ -19,11 +19,15 @@ import { clearCookie } from '../../sessions/cookie.ts';
 import { removeOwnAccount } from './account.actions.ts';
 import { collectData } from './data.entries.ts';
 import { confirmEmailChange, requestEmailChange } from './email.actions.ts';
+import { passkeyRoutes } from './passkeys.routes.ts';
 import { replaceOwnPassword } from './password.actions.ts';
+import { secondFactorRoutes } from './second-factor.routes.ts';
 import { deleteOwnSession, listOwnSessions } from './sessions.queries.ts';
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   credentialRoutes(app, services);
+  secondFactorRoutes(app, services);
+  passkeyRoutes(app, services);
   sessionRoutes(app, services);
   dataRoutes(app, services);
 }
@@ -31,7 +35,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 function credentialRoutes(app: FastifyInstance, services: Services): void {
   serve(app, changePassword, async ({ body, member, request }) => {
     await replaceOwnPassword(services, member, { ...body, address: request.ip });
-    return { message: 'Your password is changed. You are signed out everywhere else.' };
+    return { message: "Your password was changed. You're signed out everywhere else." };
   });
 
   serve(
@@ -39,14 +43,14 @@ function credentialRoutes(app: FastifyInstance, services: Services): void {
     changeEmail,
     async ({ body, member, request }) => {
       await requestEmailChange(services, member, { ...body, address: request.ip });
-      return { message: 'Please open the link that is on its way to the new address. Until then nothing changes.' };
+      return { message: 'Open the link we sent to the new address to confirm the change.' };
     },
     { rateLimit: rates.mail },
   );
 
   serve(app, confirmEmail, async ({ body }) => {
     await confirmEmailChange(services, body.token);
-    return { message: 'Your address is changed. Sign in with it from now on.' };
+    return { message: 'Your email was changed. Sign in with the new address from now on.' };
   });
 }
 
@@ -59,7 +63,7 @@ function sessionRoutes(app: FastifyInstance, services: Services): void {
   serve(app, endSession, async ({ params, member, reply }) => {
     await inTransaction(services, async (tx, emit) => {
       if (!(await deleteOwnSession(tx, member.id, params.id))) throw notFound('This session');
-      await audit(tx, 'session_ended', member.id, member.id);
+      await recordAudit(tx, { action: 'session.ended', actorId: member.id, subject: { kind: 'user', id: member.id } });
       emit('session.ended', { sessionIds: [params.id] });
     });
     if (params.id === member.sessionId) clearCookie(reply, services.config);
@@ -73,7 +77,11 @@ function dataRoutes(app: FastifyInstance, services: Services): void {
     downloadData,
     async ({ member, reply }) => {
       const entries = collectData(services, member.id);
-      await audit(services.db, 'data_downloaded', member.id, member.id);
+      await recordAudit(services.db, {
+        action: 'data.exported',
+        actorId: member.id,
+        subject: { kind: 'user', id: member.id },
+      });
       const now = services.clock.now();
       reply.type('application/zip').headers({
         'content-disposition': `attachment; filename="club-data-${now.toISOString().slice(0, 10)}.zip"`,
@@ -88,6 +96,6 @@ function dataRoutes(app: FastifyInstance, services: Services): void {
   serve(app, deleteAccount, async ({ body, member, request, reply }) => {
     await removeOwnAccount(services, member, { ...body, address: request.ip });
     clearCookie(reply, services.config);
-    return { message: 'Your account is deleted.' };
+    return { message: 'Your account was deleted.' };
   });
 }

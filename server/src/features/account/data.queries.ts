@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { sees } from '../../blocks/sees.queries.ts';
 import { isoTime, type JsonRow } from '../../database/json.ts';
 import { plainText } from '../../database/mentions.ts';
 import type { Database } from '../../database/tables.ts';
+import { privacyJson } from '../../privacy/audiences.queries.ts';
 import { pathOfFile } from './data-files.queries.ts';
 
 export const dataLists = [
@@ -13,6 +15,7 @@ export const dataLists = [
   'saved',
   'votes',
   'connections',
+  'blocks',
   'events',
   'projects',
   'contributions',
@@ -20,6 +23,9 @@ export const dataLists = [
   'messages',
   'reactions',
   'applications',
+  'suspensions',
+  'reports',
+  'rules',
 ] as const;
 export type DataList = (typeof dataLists)[number];
 
@@ -53,7 +59,7 @@ const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
   topics: (userId) => sql`
     select id, json_build_object('topic', topic) as json from topic_follows where user_id = ${userId}`,
   comments: (userId) => sql`
-    select c.id, json_build_object('_id', c.id, 'postId', c.post_id, 'parentId', c.parent_id, 'text', ${plainText('c.text')},
+    select c.id, json_build_object('_id', c.id, 'postId', c.post_id, 'eventId', c.event_id, 'projectId', c.project_id, 'parentId', c.parent_id, 'text', ${plainText('c.text')},
       'createdAt', ${isoTime('c.created_at')}, 'editedAt', ${isoTime('c.edited_at')}) as json
     from comments c where c.user_id = ${userId}`,
   likes: (userId) => sql`
@@ -71,6 +77,9 @@ const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
       'requestedAt', ${isoTime('c.requested_at')}, 'connectedAt', ${isoTime('c.connected_at')}) as json
     from connections c join users u on u.id = case when c.low_id = ${userId} then c.high_id else c.low_id end
     where ${userId} in (c.low_id, c.high_id)`,
+  blocks: (userId) => sql`
+    select b.id, json_build_object('userId', u.id, 'name', u.name, 'hiddenInGroups', b.hidden_in_groups) as json
+    from blocks b join users u on u.id = b.blocked_id where b.blocker_id = ${userId}`,
   events: (userId) => sql`
     select r.id, json_build_object('eventId', e.id, 'title', e.title, 'date', ${isoTime('e.starts_at')},
       'answer', case when r.waiting then 'waiting' else 'going' end) as json
@@ -81,13 +90,13 @@ const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
       'createdAt', ${isoTime('p.created_at')}) as json
     from projects p where p.author_id = ${userId}`,
   contributions: (userId) => sql`
-    select p.id, json_build_object('projectId', p.id, 'title', p.title, 'askedAt', ${isoTime('c.asked_at')},
+    select p.id, json_build_object('projectId', p.id, 'title', p.title, 'invitedAt', ${isoTime('c.invited_at')},
       'confirmedAt', ${isoTime('c.confirmed_at')}) as json
     from project_contributors c join projects p on p.id = c.project_id where c.user_id = ${userId}`,
   conversations: (userId) => sql`
     select c.id, json_build_object('_id', c.id, 'isGroupChat', c.is_group,
       'name', case when c.is_group then c.group_name else (select u.name from users u
-        where u.id = case when c.direct_low = ${userId} then c.direct_high else c.direct_low end) end,
+        where u.id = case when c.direct_low = ${userId} then c.direct_high else c.direct_low end and ${sees(userId, 'u.id')}) end,
       'picture', ${pathOfPicture('c.picture_id')},
       'owner', coalesce(c.owner_id = ${userId}, false), 'muted', p.muted, 'joinedAt', ${isoTime('p.joined_at')}) as json
     from participants p join conversations c on c.id = p.conversation_id where p.user_id = ${userId}`,
@@ -102,19 +111,32 @@ const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
     from message_reactions r where r.user_id = ${userId}
     union all select r.id, json_build_object('postId', r.post_id, 'emoji', r.emoji)
     from post_reactions r where r.user_id = ${userId}
-    union all select r.id, json_build_object('postId', c.post_id, 'commentId', c.id, 'emoji', r.emoji)
+    union all select r.id, json_build_object('postId', c.post_id, 'eventId', c.event_id, 'projectId', c.project_id,
+      'commentId', c.id, 'emoji', r.emoji)
     from comment_reactions r join comments c on c.id = r.comment_id where r.user_id = ${userId}`,
   applications: (userId) => sql`
     select a.id, json_build_object('_id', a.id, 'name', a.name, 'email', a.email, 'college', a.college,
       'course', a.course, 'reason', a.reason, 'status', a.status, 'resume', ${pathOfFile},
+      'acceptedRules', a.accepted_rules,
       'createdAt', ${isoTime('a.created_at')}) as json
     from applications a left join files f on f.id = a.resume_id where a.user_id = ${userId}`,
+  suspensions: (userId) => sql`
+    select id, json_build_object('reason', reason, 'since', ${isoTime('created_at')}, 'until', ${isoTime('until')},
+      'liftedAt', ${isoTime('lifted_at')}) as json
+    from suspensions where user_id = ${userId}`,
+  reports: (userId) => sql`
+    select id, json_build_object('_id', id, 'kind', kind, 'reason', reason, 'details', details,
+      'createdAt', ${isoTime('created_at')}, 'outcome', outcome) as json
+    from reports where reporter_id = ${userId}`,
+  rules: (userId) => sql`
+    select id, json_build_object('version', version, 'acceptedAt', ${isoTime('accepted_at')}) as json
+    from rules_acceptances where user_id = ${userId}`,
 };
 
 export async function findAccountJson(db: Database, userId: string): Promise<string | null> {
   const { rows } = await sql<{ json: string }>`
     select json_build_object('_id', u.id, 'name', u.name, 'email', u.email, 'role', u.role, 'badges', u.badges,
-      'college', u.college, 'course', u.course, 'joinedAt', ${isoTime('u.joined_at')},
+      'college', u.college, 'course', u.course, 'graduationYear', u.graduation_year, 'joinedAt', ${isoTime('u.joined_at')},
       'createdAt', ${isoTime('u.created_at')})::text as json
     from users u where u.id = ${userId}`.execute(db);
   return rows[0]?.json ?? null;
@@ -122,7 +144,7 @@ export async function findAccountJson(db: Database, userId: string): Promise<str
 
 export async function findSettingsJson(db: Database, userId: string): Promise<string | null> {
   const { rows } = await sql<{ json: string }>`
-    select json_build_object('readReceipts', u.read_receipts,
+    select json_build_object('privacy', ${privacyJson}, 'lastSeen', u.shows_last_seen,
       'notifications', (select json_build_object('kinds', s.kinds, 'timeZone', s.time_zone,
         'quietFrom', s.quiet_from, 'quietTo', s.quiet_to) from notification_settings s where s.user_id = u.id),
       'mutedPosts', array(select post_id from muted_posts where user_id = u.id),

@@ -51,19 +51,29 @@ test('it holds all my data, and the pictures byte for byte', async () => {
   const party = (await (await club.as('mo')).post<ClubEvent>('/api/events', { title: 'Party', description: 'x', date }))
     .body;
   await ben.put(`/api/events/${party._id}/rsvp`);
+  await ben.post(`/api/events/${party._id}/comments`, { text: 'On a party' });
   await ben.post('/api/projects', { title: 'Plant robot', description: 'x', techStack: 'Go' });
+  const links = { github: 'https://github.com/ben' };
+  await ben.put('/api/users/me', { graduationYear: 2027, links });
   const files = await download(ben);
   const me = (await ben.get<User>('/api/users/me')).body;
 
-  expect(read(files, 'account.json')).toMatchObject({ _id: ben.id, email: ben.email, role: 'student' });
+  expect(read(files, 'account.json')).toMatchObject({
+    _id: ben.id,
+    email: ben.email,
+    role: 'student',
+    graduationYear: 2027,
+  });
   expect(read(files, 'profile.json')).toEqual(me);
+  expect(me).toMatchObject({ graduationYear: 2027, links });
   expect(read(files, 'posts.json')).toMatchObject([{ _id: mine._id, content: 'Mine 🦜' }]);
   expect(read(files, 'comments.json')).toMatchObject([
     { postId: hers._id, parentId: null, text: 'My comment', editedAt: null },
     { postId: hers._id, parentId, text: 'My reply' },
+    { eventId: party._id, postId: null, text: 'On a party' },
   ]);
   expect(read(files, 'reactions.json')).toEqual([
-    { postId: hers._id, commentId: parentId, emoji: '🙏' },
+    { postId: hers._id, eventId: null, projectId: null, commentId: parentId, emoji: '🙏' },
     { postId: hers._id, emoji: '🎉' },
   ]);
   expect(read(files, 'likes.json')).toMatchObject([{ postId: hers._id, likedAt: expect.stringMatching(/Z$/) }]);
@@ -113,7 +123,16 @@ test('it holds what I wrote and sent in chats, my groups, reactions, application
   expect(files.get(application.resume)).toEqual(Buffer.from(await pdf().arrayBuffer()));
   expect(read(files, 'contributions.json')).toEqual([]);
   expect(read(files, 'settings.json')).toEqual({
-    readReceipts: true,
+    privacy: {
+      email: 'search',
+      presence: 'members',
+      readReceipts: 'members',
+      experience: 'members',
+      education: 'members',
+      certifications: 'members',
+      publications: 'members',
+    },
+    lastSeen: true,
     notifications: null,
     mutedPosts: [],
     mutedEvents: [],
@@ -167,4 +186,22 @@ test('a missing picture does not spoil the rest', async () => {
   const files = await download(await club.as('mo'));
   expect(files.get(`pictures/cover-${id}.webp`)?.length).toBe(0);
   expect(read(files, 'account.json')).toMatchObject({ _id: club.ids.mo });
+});
+
+test('more files than fit a page are all in the zip, each once', async () => {
+  const [maker] = await club.addMembers(1);
+  const { db } = club.services;
+  const file = { owner_id: maker.id, name: '', width: null, height: null, placeholder: null, bytes: 1 };
+  const pictures = await db
+    .insertInto('files')
+    .values(Array(501).fill({ ...file, kind: 'project', content_type: 'image/webp', variants: ['full'] }))
+    .returning('id')
+    .execute();
+  const shown = { author_id: maker.id, title: 'Robot', description: 'It waters plants.', tech_stack: [] };
+  await db
+    .insertInto('projects')
+    .values(pictures.map(({ id }) => ({ ...shown, picture_id: id })))
+    .execute();
+  const names = [...(await download(maker)).keys()].filter((name) => name.startsWith('pictures/project-'));
+  expect(names.toSorted()).toEqual(pictures.map(({ id }) => `pictures/project-${id}.webp`).toSorted());
 });

@@ -1,5 +1,5 @@
 import { normalizeEmail } from 'contract/email.ts';
-import { audit } from '../../database/audit.ts';
+import { recordAudit } from '../../audit/audit.queries.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, invalidField } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -21,7 +21,7 @@ export async function requestEmailChange(services: Services, member: Member, cha
   const { password, address } = change;
   const email = normalizeEmail(change.email);
   const { email: old, name } = await requirePassword(services, member, { field: 'password', password, address });
-  if (email === old) throw invalidField('email', 'is your address already', 'This is your address already.');
+  if (email === old) throw invalidField('email', 'is your address already', 'This is already your address.');
   const token = newToken();
   await inTransaction(services, async (tx) => {
     if (await isEmailTaken(tx, email)) {
@@ -32,7 +32,11 @@ export async function requestEmailChange(services: Services, member: Member, cha
       await mailConfirmLink(services, tx, { email, name, token });
     }
     await mailEmailNotice(services, tx, { email: old, name, wanted: email });
-    await audit(tx, 'email_change_asked', member.id, member.id);
+    await recordAudit(tx, {
+      action: 'email.changeRequested',
+      actorId: member.id,
+      subject: { kind: 'user', id: member.id },
+    });
   });
 }
 
@@ -44,6 +48,10 @@ export async function confirmEmailChange(services: Services, token: string): Pro
     }
     // The old mailbox may have a link to reset the password.
     await revokeLinks(tx, change.userId);
-    await audit(tx, 'email_changed', change.userId, change.userId);
+    await recordAudit(tx, {
+      action: 'email.changed',
+      actorId: change.userId,
+      subject: { kind: 'user', id: change.userId },
+    });
   });
 }

@@ -115,7 +115,7 @@ test('a password link in the old mailbox is invalid after the change', async () 
   const reset = await mailedToken(member.email);
   await requestChange(member, 'moved@club.example');
   await confirm(await mailedToken('moved@club.example'));
-  const chosen = { token: reset, password: 'chosen by somebody' };
+  const chosen = { token: reset, password: 'chosen by someone' };
   expect(await visitor.post('/api/auth/reset-password', chosen)).toFail(400, 'invalid_input');
 });
 

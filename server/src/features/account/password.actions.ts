@@ -1,4 +1,4 @@
-import { audit } from '../../database/audit.ts';
+import { recordAudit } from '../../audit/audit.queries.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { replacePassword, revokeLinks } from '../../sessions/credentials.queries.ts';
@@ -23,7 +23,7 @@ export async function replaceOwnPassword(services: Services, member: Member, cha
     if (!(await replacePassword(tx, member.id, hash, newHash))) throw wrongPassword('currentPassword');
     const sessionIds = await deleteSessions(tx, member.id, member.sessionId);
     await revokeLinks(tx, member.id);
-    await audit(tx, 'password_changed', member.id, member.id);
+    await recordAudit(tx, { action: 'password.changed', actorId: member.id, subject: { kind: 'user', id: member.id } });
     emit('session.ended', { sessionIds });
   });
 }

@@ -89,8 +89,8 @@ test('guesses of the current password count as failed sign-ins, up to ten', asyn
   const limited = await ben.put(path, { currentPassword: castPassword, newPassword: better });
   expect(limited).toFail(429, 'too_many_requests');
   expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
-  const atTheDoor = await strict.visitor().post('/api/auth/login', { email: ben.email, password: castPassword });
-  expect(atTheDoor).toFail(429, 'too_many_requests');
+  const atSignIn = await strict.visitor().post('/api/auth/login', { email: ben.email, password: castPassword });
+  expect(atSignIn).toFail(429, 'too_many_requests');
   const cleo = await strict.as('cleo');
   expect((await cleo.put(path, { currentPassword: castPassword, newPassword: better })).status).toBe(200);
 });
@@ -101,7 +101,7 @@ test('the change and the guesses are audited, without passwords', async () => {
   await ada.put(path, { currentPassword: castPassword, newPassword: better });
   const { db } = club.services;
   const lines = await db.selectFrom('audit_log').selectAll().where('actor_id', '=', ada.id).orderBy('id').execute();
-  expect(lines.map((line) => line.action).slice(-2)).toEqual(['password_refused', 'password_changed']);
+  expect(lines.map((line) => line.action).slice(-2)).toEqual(['password.failed', 'password.changed']);
   const kept = JSON.stringify(lines) + club.logLines.join('');
   for (const secret of ['an odd guess', better, castPassword]) expect(kept).not.toContain(secret);
 });

@@ -10,6 +10,7 @@ import { applyFor, approve } from '../../../testing/joining.ts';
 import { readMails } from '../../../testing/mail-log.ts';
 import { Person } from '../../../testing/person.ts';
 import { pdf, picture } from '../../../testing/samples.ts';
+import { recordBlockedSignIn } from '../../audit/audit.queries.ts';
 
 const club = await openClub();
 const ada = await club.as('ada');
@@ -50,18 +51,18 @@ test('a deleted account leaves nothing under any of its addresses: applications,
   const former = person.email;
   const now = `moved.${former}`;
   await moveTo(person, now);
-  for (const email of [former, now]) await club.visitor().post('/api/auth/login', { email, password: 'a wrong guess' });
+  for (const email of [former, now]) await recordBlockedSignIn(db, email, 15);
   expect(await tablesWith(former)).toEqual(expect.arrayContaining(['public.applications', 'public.audit_log']));
   expect(await storedFiles(club)).toHaveLength(files.length + 1);
   await allDone(club, 'application.received');
   expect((await person.delete('/api/account', { password })).status).toBe(200);
   expect([await tablesWith(former), await tablesWith(now)]).toEqual([[], []]);
   await eventually(async () => expect(await storedFiles(club)).toEqual(files));
-  const failed = await db.selectFrom('audit_log').selectAll().where('action', '=', 'sign_in_failed').execute();
+  const failed = await db.selectFrom('audit_log').selectAll().where('action', '=', 'signIn.blocked').execute();
   expect(failed.map((line) => line.detail)).toEqual([{}, {}]);
 });
 
-test('an address that now belongs to somebody else is left alone', async () => {
+test('an address that now belongs to someone else is left alone', async () => {
   const [first, second] = [await join(), await join()];
   const shared = first.email;
   await moveTo(first, `moved.${shared}`);

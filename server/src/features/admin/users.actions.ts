@@ -1,21 +1,33 @@
 import { limits } from 'contract/limits.ts';
 import type { Role } from 'contract/members.ts';
-import { lockRoles } from '../../accounts/locks.queries.ts';
+import { findRole, lockRoles } from '../../accounts/locks.queries.ts';
 import { removeAccount } from '../../accounts/remove-account.ts';
-import { audit } from '../../database/audit.ts';
+import { mailSecondFactorOff } from '../../accounts/second-factor.mails.ts';
+import { liftSuspension, suspendAccount } from '../../accounts/suspensions.ts';
+import { recordAudit } from '../../audit/audit.queries.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
+import { ApiError, invalidField, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
-import { findRole, updateBadge, updateRole } from './users.queries.ts';
+import { deleteSecondFactor } from '../../sessions/second-factor.queries.ts';
+import { findContact, updateBadge, updateRole } from './users.queries.ts';
 
 /** Not their own, so that an admin always remains. */
 export async function changeRole(services: Services, admin: Member, userId: string, role: Role): Promise<void> {
   await inTransaction(services, async (tx, emit) => {
     await requireStillAdmin(tx, admin, userId);
-    if (!(await updateRole(tx, userId, role))) throw notFound('This member');
-    await audit(tx, 'role_changed', admin.id, userId, { role });
+    const from = await updateRole(tx, userId, role);
+    if (!from) throw notFound('This member');
+    if (from !== role) {
+      const detail = { from, to: role };
+      await recordAudit(tx, {
+        action: 'role.changed',
+        actorId: admin.id,
+        subject: { kind: 'user', id: userId },
+        detail,
+      });
+    }
     emit('member.roleChanged', { userId, role });
   });
 }
@@ -32,7 +44,8 @@ export async function changeBadge(
     if (!badges) throw notFound('This member');
     if (badges.length > limits.badges)
       throw new ApiError('conflict', `A member can have at most ${limits.badges} badges.`);
-    await audit(tx, 'badge_changed', admin.id, userId, { badge, has: badges.includes(badge) });
+    const action = badges.includes(badge) ? 'badge.added' : 'badge.removed';
+    await recordAudit(tx, { action, actorId: admin.id, subject: { kind: 'user', id: userId }, detail: { badge } });
     emit('member.badgesChanged', { userId });
   });
 }
@@ -40,7 +53,40 @@ export async function changeBadge(
 export async function removeUser(services: Services, admin: Member, userId: string): Promise<void> {
   await inTransaction(services, async (tx, emit) => {
     await requireStillAdmin(tx, admin, userId);
-    await removeAccount({ tx, emit, jobs: services.jobs }, admin.id, userId);
+    await removeAccount({ tx, emit, jobs: services.jobs }, userId);
+    await recordAudit(tx, { action: 'member.removed', actorId: admin.id, subject: { kind: 'user', id: userId } });
+  });
+}
+
+export async function suspendUser(
+  services: Services,
+  admin: Member,
+  userId: string,
+  { reason, until }: { reason: string; until: Date | null },
+): Promise<void> {
+  if (until && until <= services.clock.now()) throw invalidField('until', 'must not be in the past');
+  await inTransaction(services, async (tx, emit) => {
+    await requireStillAdmin(tx, admin, userId);
+    await suspendAccount(services, { tx, emit }, { userId, officerId: admin.id, reason, until });
+  });
+}
+
+export async function liftUserSuspension(services: Services, admin: Member, userId: string): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    await requireStillAdmin(tx, admin, userId);
+    await liftSuspension(services, tx, { userId, officerId: admin.id });
+  });
+}
+
+/** For a member who lost phone and recovery codes. They are emailed, so that it never happens unseen. */
+export async function resetSecondFactor(services: Services, admin: Member, userId: string): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    await requireStillAdmin(tx, admin, userId);
+    const member = await findContact(tx, userId);
+    if (!member) throw notFound('This member');
+    if (!(await deleteSecondFactor(tx, userId))) return;
+    await recordAudit(tx, { action: 'secondFactor.reset', actorId: admin.id, subject: { kind: 'user', id: userId } });
+    await mailSecondFactorOff(services, tx, { ...member, byAdmin: true });
   });
 }
 
@@ -48,5 +94,5 @@ export async function removeUser(services: Services, admin: Member, userId: stri
 async function requireStillAdmin(tx: Database, admin: Member, userId: string): Promise<void> {
   if (admin.id === userId) throw new ApiError('own_account', 'You cannot do this to your own account.');
   await lockRoles(tx);
-  if ((await findRole(tx, admin.id)) !== 'admin') throw new ApiError('forbidden', 'You are not an admin any more.');
+  if ((await findRole(tx, admin.id)) !== 'admin') throw new ApiError('forbidden', "You aren't an admin anymore.");
 }

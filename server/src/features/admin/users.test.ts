@@ -123,13 +123,15 @@ describe('roles', () => {
   });
 
   test('a change is audited', async () => {
+    await ada.put(`/api/admin/users/${mo.id}/role`, { role: 'student' });
+    await ada.put(`/api/admin/users/${mo.id}/role`, { role: 'moderator' });
     await ada.put(`/api/admin/users/${mo.id}/role`, { role: 'moderator' });
     const line = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
     expect(line).toMatchObject({
-      action: 'role_changed',
+      action: 'role.changed',
       actor_id: ada.id,
       subject_id: mo.id,
-      detail: { role: 'moderator' },
+      detail: { from: 'student', to: 'moderator' },
     });
   });
 });

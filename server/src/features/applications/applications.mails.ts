@@ -27,10 +27,10 @@ export async function mailRejection(services: Services, tx: Database, applicant:
 
 function alreadyMember(services: Services, name: string): { subject: string; text: string } {
   return {
-    subject: `You are already a member of ${services.config.clubName}`,
+    subject: `You're already a member of ${services.club.current.name}`,
     text: [
       `Hello ${name},`,
-      'someone, most likely you, applied to join with this address. You already have an account and can sign in:',
+      'someone, probably you, applied to join with this address. You already have an account, so you can sign in:',
       `${services.publicUrl()}/login`,
     ].join('\n\n'),
   };
@@ -46,12 +46,12 @@ export async function mailOfficers(
     to: officer.email,
     dueAt: officer.dueAt,
     unsubscribe: unsubscribeToken(services.secret, officer.id, 'application.received'),
-    subject: `New application to ${services.config.clubName}`,
+    subject: `New application to ${services.club.current.name}`,
     text: [
       `Hello ${officer.name},`,
-      'someone would like to join:',
+      'someone applied to join:',
       [name, college, course].map((line) => line.replace(/\s+/gu, ' ').trim()).join(', '),
-      'Read the application and decide here:',
+      'Read the application and decide:',
       `${services.publicUrl()}/admin/dashboard?tab=applications`,
     ].join('\n\n'),
   }));

@@ -42,7 +42,7 @@ export async function findResume(db: Database, applicationId: string): Promise<{
 /** A member's address is detected in the same statement. Returns the application's id and the member's name. */
 export async function insertApplication(
   tx: Database,
-  { name, email, college, course, reason }: BodyOf<typeof apply>,
+  { name, email, college, course, reason, acceptedRules }: BodyOf<typeof apply>,
   resumeId: string | null,
 ): Promise<{ id: string; memberName: string | null }> {
   await tx
@@ -53,8 +53,9 @@ export async function insertApplication(
     .where('superseded_at', 'is', null)
     .execute();
   const { rows } = await sql<{ id: string; memberName: string | null }>`
-    insert into applications (name, email, college, course, reason, resume_id, from_member)
+    insert into applications (name, email, college, course, reason, resume_id, accepted_rules, from_member)
     select ${name}, ${email}, ${college}, ${course}, ${reason}, ${resumeId}::uuid,
+      (select version from rules_versions where version = ${Number(acceptedRules ?? 0)} and text <> ''),
       exists (select from users where email = ${email} and joined_at is not null)
     returning id, (select u.name from users u where u.email = applications.email and u.joined_at is not null)
       as "memberName"`.execute(tx);

@@ -10,7 +10,7 @@ import {
   rejectApplication,
 } from 'contract/applications.ts';
 import type { FastifyInstance } from 'fastify';
-import { audit } from '../../database/audit.ts';
+import { recordAudit } from '../../audit/audit.queries.ts';
 import { fileKey } from '../../files/files.queries.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { sendFound, sendJson, sendPage } from '../../http/pages.ts';
@@ -20,7 +20,7 @@ import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { hashToken } from '../../sessions/token.ts';
 import { countPendingOf, findResume, findStatus, listPending } from './applications.queries.ts';
-import { receiveApplication } from './apply.actions.ts';
+import { receiveApplication, requireOpen } from './apply.actions.ts';
 import { approve, reject } from './decisions.actions.ts';
 import { mailLinkAgain, renewInvitation } from './renewal.actions.ts';
 import { deleteOwnNote, findOpened, getNotesJson, insertNote, listDecidedRows, noteExists } from './review.queries.ts';
@@ -34,7 +34,11 @@ export function applicantRoutes(app: FastifyInstance, services: Services): void 
       reply.header('location', await receiveApplication(services, body, upload));
       return { message: 'Your application has been received. We will write to you.' };
     },
-    { rateLimit: rates.apply },
+    {
+      rateLimit: rates.apply,
+      // First, so that no one fills in a form again that is not taken.
+      beforeValidation: async () => requireOpen(services),
+    },
   );
 
   serve(app, getApplicationStatus, async ({ query }) => {
@@ -48,7 +52,7 @@ export function applicantRoutes(app: FastifyInstance, services: Services): void 
     mailInvitationAgain,
     async ({ body }) => {
       await mailLinkAgain(services, body.token);
-      return { message: 'Your invitation is on its way to your mailbox.' };
+      return { message: 'We sent you a new invitation. Check your inbox.' };
     },
     { rateLimit: rates.mail },
   );
@@ -64,7 +68,11 @@ export function decisionRoutes(app: FastifyInstance, services: Services): void {
   serve(app, openResume, async ({ params, member, request, reply }) => {
     const resume = await findResume(db, params.id);
     if (!resume) throw notFound('This resume');
-    await audit(db, 'resume_opened', member.id, params.id);
+    await recordAudit(db, {
+      action: 'resume.viewed',
+      actorId: member.id,
+      subject: { kind: 'application', id: params.id },
+    });
     const key = fileKey('resume', resume.id, 'original');
     return sendFile({ request, reply }, files, { key, contentType: 'application/pdf', downloadAs: resume.name });
   });
@@ -75,7 +83,7 @@ export function decisionRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, rejectApplication, async ({ params, body, member }) => {
     await reject(services, member, params.id, body?.reason?.trim());
-    return { message: 'The application is rejected.' };
+    return { message: 'The application was rejected.' };
   });
 }
 

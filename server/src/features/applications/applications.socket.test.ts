@@ -14,21 +14,21 @@ const pending = async () => (await ada.get<{ pending: number }>('/api/admin/appl
 const about = async (person: Person, id: string) =>
   (await person.get<Notification[]>('/api/notifications')).body.filter(({ target }) => target._id === id);
 
-test('all devices of the admins hear how many wait, and nobody else does', async () => {
+test('all devices of the admins receive how many wait, and no one else does', async () => {
   const before = await pending();
   const [phone, laptop, others] = [await ada.socket(), await ada.socket(), await second.socket()];
   const outsiders = [await (await club.as('mo')).socket(), await (await club.as('ben')).socket()];
-  const heard = (count: number) =>
+  const received = (count: number) =>
     Promise.all([phone, laptop, others].map((one) => one.next('applicationsChanged', (now) => now.pending === count)));
   const { _id } = await applyFor(club);
-  await heard(before + 1);
+  await received(before + 1);
   expect(await pending()).toBe(before + 1);
   await approve(second, _id);
-  await heard(before);
+  await received(before);
   expect(outsiders.flatMap((one) => one.received('applicationsChanged'))).toEqual([]);
 });
 
-test('once it is decided, the notification of an application is gone for all admins, who hear so', async () => {
+test('once it is decided, the notification of an application is gone on all devices of the admins', async () => {
   const { _id, name } = await applyFor(club);
   await allDone(club, 'application.received');
   for (const admin of [ada, second]) {

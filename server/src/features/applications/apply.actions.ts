@@ -16,6 +16,12 @@ import { insertApplication, insertStatusLink } from './applications.queries.ts';
 
 type Answers = BodyOf<typeof apply>;
 
+/** Throws applications_closed while officers take no applications. */
+export function requireOpen({ club }: Services): void {
+  if (!club.current.applicationsOpen)
+    throw new ApiError('applications_closed', "The club isn't taking applications right now. Please come back later.");
+}
+
 /**
  * Returns the path of the status page. Whether the address belongs to a member shows neither in the answer nor in its
  * duration: both run the same statements, and only the mail differs.

@@ -69,7 +69,7 @@ test('an empty file field, as browsers send it, is no resume', async () => {
   expect((await pending(club)).find((one) => one.email === filled.email)?.resume).toBeNull();
 });
 
-test('of two applications from one address the newest counts, and nobody can overwrite the first', async () => {
+test('of two applications from one address the newest counts, and no one can overwrite the first', async () => {
   const first = await applyFor(club, { email: 'twice@college.example', reason: 'First' }, pdf('first.pdf'));
   const second = await applyFor(club, { email: 'TWICE@college.example', reason: 'Second' }, pdf('second.pdf'));
   expect((await pending(club)).filter((one) => one.email === 'twice@college.example')).toEqual([second]);

@@ -3,7 +3,7 @@ import type { AnswerOf } from 'contract/endpoint.ts';
 import { linkApplications } from '../../accounts/approvals.queries.ts';
 import { putInvitedUser } from '../../accounts/invitations.queries.ts';
 import { mailInvitation, renewLink } from '../../accounts/invitations.ts';
-import { audit } from '../../database/audit.ts';
+import { recordAudit } from '../../audit/audit.queries.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Emit } from '../../facts/bus.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
@@ -23,13 +23,14 @@ export async function approve(
   return inTransaction(services, async (tx, emit) => {
     const applicant = await decideOnce(tx, emit, id, { status: 'approved', adminId: admin.id, reason });
     const user = await putInvitedUser(tx, applicant);
-    if (!user) throw new ApiError('conflict', 'This person is a member already.');
+    if (!user) throw new ApiError('conflict', 'This person is already a member.');
     await linkApplications(tx, user.email, user.id);
     const { link: invitationLink } = await renewLink(services, tx, user);
     await mailInvitation(services, tx, applicant, { link: invitationLink });
-    await audit(tx, 'application_approved', admin.id, id, { user: user.id });
+    const subject = { kind: 'application', id, memberId: user.id } as const;
+    await recordAudit(tx, { action: 'application.approved', actorId: admin.id, subject });
     const { id: _id, name, email, role } = user;
-    return { message: 'The application is approved.', user: { _id, name, email, role }, invitationLink };
+    return { message: 'The application was approved.', user: { _id, name, email, role }, invitationLink };
   });
 }
 
@@ -38,7 +39,7 @@ export async function reject(services: Services, admin: Member, id: string, reas
     const applicant = await decideOnce(tx, emit, id, { status: 'rejected', adminId: admin.id, reason });
     await deleteInvitationOf(tx, applicant.email, admin.id);
     await mailRejection(services, tx, applicant);
-    await audit(tx, 'application_rejected', admin.id, id);
+    await recordAudit(tx, { action: 'application.rejected', actorId: admin.id, subject: { kind: 'application', id } });
   });
 }
 

@@ -121,7 +121,7 @@ test('applying again before joining gives a new link that replaces the old one',
   expect((await visitor.post('/api/auth/register', { token: newToken, password })).status).toBe(201);
 });
 
-test("an application of somebody who joined meanwhile can't be approved, only rejected", async () => {
+test("an application of someone who joined meanwhile can't be approved, only rejected", async () => {
   const { _id, email } = await applyFor(club);
   const { body } = await approve(ada, _id);
   const again = await applyFor(club, { email });
@@ -141,8 +141,8 @@ test('decisions are audited with the admin', async () => {
     .orderBy('id')
     .execute();
   expect(lines).toMatchObject([
-    { action: 'application_approved', actor_id: ada.id },
-    { action: 'application_rejected', actor_id: ada.id },
+    { action: 'application.approved', actor_id: ada.id },
+    { action: 'application.rejected', actor_id: ada.id },
   ]);
   await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append only');
 });

@@ -2,7 +2,7 @@ import type { inviteAgain } from 'contract/applications.review.ts';
 import type { AnswerOf } from 'contract/endpoint.ts';
 import { lockInvitedUser } from '../../accounts/invitations.queries.ts';
 import { keepLink, mailInvitation, renewLink, requireInvitedUser } from '../../accounts/invitations.ts';
-import { audit } from '../../database/audit.ts';
+import { recordAudit } from '../../audit/audit.queries.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { mayMail } from '../../mail/mail-limit.ts';
@@ -22,9 +22,9 @@ export async function renewInvitation(
     const { link, expiresAt: invitedUntil } = await renewLink(services, tx, user);
     const applied = await insertRenewal(tx, userId, admin.id);
     await mailInvitation(services, tx, user, { link, kind: applied ? 'approved' : 'invited' });
-    await audit(tx, 'invitation_renewed', admin.id, userId);
+    await recordAudit(tx, { action: 'invitation.renewed', actorId: admin.id, subject: { kind: 'user', id: userId } });
     return {
-      message: 'There is a new invitation link; the earlier one no longer works.',
+      message: "Here's a new invitation link. The old one no longer works.",
       invitationLink: link,
       invitedUntil,
     };

@@ -17,7 +17,7 @@ test('an admin downloads the original bytes', async () => {
   expect(headers['content-security-policy']).toContain('sandbox');
 });
 
-test('nobody else can, by any address', async () => {
+test('no one else can, by any address', async () => {
   const { resume: url = '' } = await applyFor(club, {}, pdf());
   const row = await club.services.db.selectFrom('files').select('id').where('kind', '=', 'resume').executeTakeFirst();
   for (const name of ['ben', 'mo'] as const) {
@@ -52,7 +52,7 @@ test('opening a resume is audited', async () => {
   await ada.get(resume ?? '');
   const { db } = club.services;
   const lines = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', _id).execute();
-  expect(lines).toMatchObject([{ action: 'resume_opened', actor_id: ada.id }]);
+  expect(lines).toMatchObject([{ action: 'resume.viewed', actor_id: ada.id }]);
 });
 
 test('an application without a resume has none to open', async () => {

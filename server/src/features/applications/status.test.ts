@@ -84,7 +84,7 @@ test('an expired invitation is renewed for the applicant', async () => {
   expect((await club.visitor().post('/api/auth/register', { token: mail?.token, password })).status).toBe(201);
 });
 
-test("somebody who applies in another's name sees the status of that application only", async () => {
+test("someone who applies in another's name sees the status of that application only", async () => {
   const owner = await apply();
   const { body } = await approve(ada, owner.id);
   const stranger = await apply({ email: owner.email, name: 'Mallory' });

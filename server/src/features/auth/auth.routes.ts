@@ -1,28 +1,32 @@
 import { getInvitation, getJoinLink, join, login, logout, register } from 'contract/auth.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { audit } from '../../database/audit.ts';
+import type { FastifyInstance } from 'fastify';
+import { recordAudit } from '../../audit/audit.queries.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
-import { notFound } from '../../http/errors.ts';
-import { sendFound } from '../../http/pages.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import { rates } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { clearCookie, setCookie } from '../../sessions/cookie.ts';
+import { challengeCookie, clearCookie } from '../../sessions/cookie.ts';
 import { readToken } from '../../sessions/guards.ts';
 import type { Identity } from '../../sessions/identity.ts';
 import { deleteSession } from '../../sessions/sessions.queries.ts';
 import { hashToken } from '../../sessions/token.ts';
-import { findUserJson } from '../members/members.card.ts';
 import { findInvitation } from './invitations.queries.ts';
 import { joinByLink } from './join.actions.ts';
 import { findJoinLink } from './join.queries.ts';
 import { requireInvitation, takeUpInvitation } from './register.actions.ts';
-import { openSession, type SignedIn, signIn } from './sign-in.actions.ts';
+import { openChallenge } from './second-factor.actions.ts';
+import { checkPassword, openSession } from './sign-in.actions.ts';
+import { originOf, welcome } from './welcome.ts';
 
 export function sessionRoutes(app: FastifyInstance, services: Services, identity: Identity): void {
   serve(app, login, async ({ body, request, reply }) => {
-    const signedIn = await signIn(services, identity, { ...body, ...origin(request) });
-    return welcome(services, signedIn, reply);
+    const { userId, secondFactor } = await checkPassword(services, { ...body, address: request.ip });
+    if (secondFactor) {
+      challengeCookie(services.config).set(reply, await openChallenge(services.db, userId));
+      throw new ApiError('second_factor_required', 'Enter the code from your authenticator app.');
+    }
+    return welcome(services, await openSession(services, identity, userId, originOf(services, request)), reply);
   });
 
   serve(app, logout, async ({ request, reply }) => {
@@ -45,7 +49,7 @@ export function invitationRoutes(app: FastifyInstance, services: Services, ident
     register,
     async ({ body, request, reply }) => {
       const userId = await takeUpInvitation(services, body);
-      return welcome(services, await openSession(services, identity, userId, origin(request)), reply);
+      return welcome(services, await openSession(services, identity, userId, originOf(services, request)), reply);
     },
     { beforeValidation: (body) => requireInvitation(services.db, body) },
   );
@@ -61,31 +65,21 @@ export function invitationRoutes(app: FastifyInstance, services: Services, ident
     join,
     async ({ body, request, reply }) => {
       const userId = await joinByLink(services, body);
-      return welcome(services, await openSession(services, identity, userId, origin(request)), reply);
+      return welcome(services, await openSession(services, identity, userId, originOf(services, request)), reply);
     },
     { rateLimit: rates.join },
   );
-}
-
-function origin(request: FastifyRequest): { address: string; userAgent: string } {
-  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-}
-
-async function welcome(
-  { db, config, secret }: Services,
-  { userId, token }: SignedIn,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const json = await findUserJson(db, userId);
-  if (json) setCookie(reply, config, token, secret.cookieKey);
-  return sendFound(reply, json, 'This member');
 }
 
 async function endSession(services: Services, token: string): Promise<void> {
   await inTransaction(services, async (tx, emit) => {
     const session = await deleteSession(tx, token);
     if (!session) return;
-    await audit(tx, 'signed_out', session.user_id, session.user_id);
+    await recordAudit(tx, {
+      action: 'member.signedOut',
+      actorId: session.user_id,
+      subject: { kind: 'user', id: session.user_id },
+    });
     emit('session.ended', { sessionIds: [session.id] });
   });
 }

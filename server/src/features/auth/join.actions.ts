@@ -1,9 +1,10 @@
 import type { join } from 'contract/auth.ts';
 import { normalizeEmail } from 'contract/email.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
+import { acceptOnTheWayIn } from '../../accounts/acceptances.queries.ts';
 import { approvePending, linkApplications } from '../../accounts/approvals.queries.ts';
 import { lockEmail } from '../../accounts/locks.queries.ts';
-import { audit } from '../../database/audit.ts';
+import { recordAudit } from '../../audit/audit.queries.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -15,7 +16,7 @@ import { countUse, findJoinLink, insertJoined } from './join.queries.ts';
 
 /** Counts as the admin's approval. Its use is counted in the same transaction, so there is never one too many. */
 export async function joinByLink(services: Services, body: BodyOf<typeof join>): Promise<string> {
-  const { token, password, name, college, course } = body;
+  const { token, password, name, college, course, acceptedRules } = body;
   const email = normalizeEmail(body.email);
   const tokenHash = hashToken(token);
   // Looked up first, so that a made-up token does not cost a password hash.
@@ -31,24 +32,26 @@ export async function joinByLink(services: Services, body: BodyOf<typeof join>):
     if (!userId) throw addressTaken();
     await linkApplications(tx, email, userId);
     await insertPassword(tx, userId, passwordHash);
+    await acceptOnTheWayIn(tx, userId, acceptedRules);
     await mailJoined(services, tx, user);
-    await audit(tx, 'joined_by_link', userId, link.id);
+    const subject = { kind: 'joinLink', id: link.id, memberId: userId } as const;
+    await recordAudit(tx, { action: 'member.joined', actorId: userId, subject });
     return userId;
   });
 }
 
 // The address is unverified, so its owner learns how to take over the account.
 function mailJoined(
-  { mail, config, publicUrl }: Services,
+  { mail, club, publicUrl }: Services,
   tx: Database,
   { name, email }: { name: string; email: string },
 ) {
   return mail.send(tx, {
     to: email,
-    subject: `Welcome to ${config.clubName}`,
+    subject: `Welcome to ${club.current.name}`,
     text: [
       `Hello ${name},`,
-      `you joined ${config.clubName} with an invitation link. You can sign in with this address:`,
+      `you joined ${club.current.name} with an invitation link. You can sign in with this address:`,
       `${publicUrl()}/login`,
       "If it wasn't you, someone used your address. Choose a new password here, and the account is yours alone:",
       `${publicUrl()}/forgot-password`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-const good = sql<boolean>`revoked_at is null and uses < most and expires_at > now()`;
+const good = sql<boolean>`revoked_at is null and uses < max_uses and expires_at > now()`;
 
 export async function findJoinLink(db: Database, tokenHash: Buffer): Promise<Date | null> {
   const row = await db

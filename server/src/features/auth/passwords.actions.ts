@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lockEmail } from '../../accounts/locks.queries.ts';
-import { audit } from '../../database/audit.ts';
+import { recordAudit } from '../../audit/audit.queries.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError } from '../../http/errors.ts';
 import { mayMail } from '../../mail/mail-limit.ts';
@@ -9,27 +9,28 @@ import { findCredentialsByEmail, revokeLinks } from '../../sessions/credentials.
 import { hashPassword } from '../../sessions/passwords.ts';
 import { deleteSessions } from '../../sessions/sessions.queries.ts';
 import { newToken } from '../../sessions/token.ts';
-import { findReset, insertReset, takeReset, updatePassword } from './passwords.queries.ts';
+import { findVerification, insertVerification, takeVerification } from '../../sessions/verifications.queries.ts';
+import { updatePassword } from './passwords.queries.ts';
 
 /**
  * Emails a link to choose a new password, valid for one hour, once. Does nothing for an address without a password, or
  * after a few mails within an hour. Invited people join by their invitation instead.
  */
 export async function mailResetLink(services: Services, email: string): Promise<void> {
-  const { mail, config, publicUrl } = services;
+  const { mail, club, publicUrl } = services;
   await inTransaction(services, async (tx) => {
     await lockEmail(tx, email);
     const member = await findCredentialsByEmail(tx, email);
     if (!member || !(await mayMail(services, tx, email, ['reset']))) return;
     const token = newToken();
-    await insertReset(tx, member.userId, hashReset(token));
+    await insertVerification(tx, { userId: member.userId, tokenHash: hashReset(token), minutes: 60 });
     await mail.send(tx, {
       to: email,
       kind: 'reset',
-      subject: `Choose a new password for ${config.clubName}`,
+      subject: `Choose a new password for ${club.current.name}`,
       text: [
         `Hello ${member.name},`,
-        `someone, most likely you, asked to choose a new password for ${config.clubName}. This link works for one hour:`,
+        `someone, most likely you, asked to choose a new password for ${club.current.name}. This link works for one hour:`,
         `${publicUrl()}/reset-password?token=${token}`,
         "If it wasn't you, you don't have to do anything. Your password stays as it is.",
       ].join('\n\n'),
@@ -41,14 +42,14 @@ export async function mailResetLink(services: Services, email: string): Promise<
 export async function resetPasswordBy(services: Services, token: string, password: string): Promise<void> {
   const tokenHash = hashReset(token);
   // Looked up first, so that a made-up token does not cost a password hash.
-  if (!(await findReset(services.db, tokenHash))) throw linkExpired();
+  if (!(await findVerification(services.db, tokenHash))) throw linkExpired();
   const hash = await hashPassword(password);
   await inTransaction(services, async (tx, emit) => {
-    const userId = await takeReset(tx, tokenHash);
+    const userId = await takeVerification(tx, tokenHash);
     if (!userId || !(await updatePassword(tx, userId, hash))) throw linkExpired();
     const sessionIds = await deleteSessions(tx, userId);
     await revokeLinks(tx, userId);
-    await audit(tx, 'password_reset', userId, userId);
+    await recordAudit(tx, { action: 'password.reset', actorId: userId, subject: { kind: 'user', id: userId } });
     emit('session.ended', { sessionIds });
   });
 }

@@ -29,6 +29,6 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, resetPassword, async ({ body }) => {
     await resetPasswordBy(services, body.token, body.password);
-    return { message: 'Your password is changed. Please sign in.' };
+    return { message: 'Your password was changed. Please sign in.' };
   });
 }

@@ -145,7 +145,7 @@ test('a failed reset changes nothing: password, sessions, link', async () => {
   const { db } = other.services;
   expectProblem(/broken/);
   expectProblem(/reset-password/);
-  await sql`alter table audit_log add constraint broken check (action <> 'password_reset') not valid`.execute(db);
+  await sql`alter table audit_log add constraint broken check (action <> 'password.reset') not valid`.execute(db);
   expect((await away.post('/api/auth/reset-password', { token, password })).status).toBe(500);
   expect((await device.get('/api/users/me')).status).toBe(200);
   const login = (secret: string) => away.post('/api/auth/login', { email: 'ben@club.example', password: secret });

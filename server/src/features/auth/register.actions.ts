@@ -1,4 +1,5 @@
 import { normalizeEmail } from 'contract/email.ts';
+import { acceptOnTheWayIn } from '../../accounts/acceptances.queries.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -13,6 +14,7 @@ export interface Registration {
   password: string;
   name?: string | undefined;
   email?: string | undefined;
+  acceptedRules?: number | string | undefined;
 }
 
 /** Throws registration_failed unless the body, valid or not, has the token of a valid invitation. */
@@ -33,6 +35,7 @@ export async function takeUpInvitation(services: Services, registration: Registr
     const userId = invitation.user_id ?? (await createNamedUser(tx, registration, invitation.role));
     if (!(await markJoined(tx, userId, registration.name?.trim() ?? null))) throw registrationFailed();
     await insertPassword(tx, userId, passwordHash);
+    await acceptOnTheWayIn(tx, userId, registration.acceptedRules);
     return userId;
   });
 }
@@ -41,7 +44,7 @@ async function createNamedUser(tx: Database, { name, email }: Registration, role
   const fields = { ...(!name && { name: 'must be filled in' }), ...(!email && { email: 'must be filled in' }) };
   if (!name || !email) throw new ApiError('invalid_input', 'Please fill in your name and email address.', { fields });
   const userId = await insertUser(tx, { name: name.trim(), email: normalizeEmail(email), role });
-  if (!userId) throw new ApiError('conflict', 'There is already an account with this address.');
+  if (!userId) throw new ApiError('conflict', "There's already an account with this address.");
   return userId;
 }
 

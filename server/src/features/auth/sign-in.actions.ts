@@ -1,46 +1,56 @@
 import { normalizeEmail } from 'contract/email.ts';
-import { audit } from '../../database/audit.ts';
+import { requireNotSuspended } from '../../accounts/suspensions.ts';
+import { recordAudit } from '../../audit/audit.queries.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { findCredentialsByEmail } from '../../sessions/credentials.queries.ts';
 import { countFailures } from '../../sessions/failures.ts';
 import type { Identity } from '../../sessions/identity.ts';
 import { hashPassword, verifyPassword } from '../../sessions/passwords.ts';
+import { isSecondFactorOn } from '../../sessions/second-factor.queries.ts';
+import { noteSeen } from '../../sessions/sessions.queries.ts';
+import { recognizeBrowser } from './known-browsers.ts';
 
-export interface Attempt {
-  email: string;
-  password: string;
+/** Where a sign-in comes from. */
+export interface Origin {
   address: string;
   userAgent: string;
+  /** The token by which the browser is known; null for one that never signed in. */
+  browser: string | null;
 }
 
 export interface SignedIn {
   userId: string;
   token: string;
+  browser: string;
 }
 
-export async function signIn(services: Services, identity: Identity, attempt: Attempt): Promise<SignedIn> {
+/** Whose password it is, and whether a code has to follow. Throws wrong_credentials. */
+export async function checkPassword(
+  services: Services,
+  attempt: { email: string; password: string; address: string },
+): Promise<{ userId: string; secondFactor: boolean }> {
   const email = normalizeEmail(attempt.email);
   const { address, password } = attempt;
   const userId = await countFailures(services, { email, address }, () => findBearer(services, email, password));
-  if (!userId) {
-    await audit(services.db, 'sign_in_failed', null, null, { email });
-    throw new ApiError('wrong_credentials', 'Wrong email or password.');
-  }
-  return openSession(services, identity, userId, attempt);
+  if (!userId) throw new ApiError('wrong_credentials', 'Wrong email or password.');
+  return { userId, secondFactor: await isSecondFactorOn(services.db, userId) };
 }
 
-/** For a person who proved their identity, by password or invitation. */
+/** For a person who proved their identity in full. Throws suspended. */
 export async function openSession(
-  { db }: Services,
+  services: Services,
   identity: Identity,
   userId: string,
-  { address, userAgent }: Pick<Attempt, 'address' | 'userAgent'>,
+  { address, userAgent, browser }: Origin,
 ): Promise<SignedIn> {
+  const { db } = services;
   const { internalAdapter } = await identity.$context;
   const { token } = await internalAdapter.createSession(userId, false, { ipAddress: address, userAgent });
-  await audit(db, 'signed_in', userId, userId);
-  return { userId, token };
+  await requireNotSuspended(services, { userId, token });
+  await noteSeen(db, userId);
+  await recordAudit(db, { action: 'member.signedIn', actorId: userId, subject: { kind: 'user', id: userId } });
+  return { userId, token, browser: await recognizeBrowser(services, userId, { browser, userAgent }) };
 }
 
 // An unknown address costs as much as a wrong password: one read and one hash.

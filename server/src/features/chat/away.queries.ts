@@ -14,7 +14,7 @@ export async function notifyOfMessages(
   return rows[0]?.notified ?? [];
 }
 
-/** Conversations of the last day in which somebody has neither seen the newest message nor was notified of it. */
+/** Conversations of the last day in which someone has neither seen the newest message nor was notified of it. */
 export async function listUnnotified(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from conversations c

@@ -48,7 +48,7 @@ test('who is connected is notified of what they have not seen after ten seconds,
   const [lea, tom, kim] = await club.addMembers(3);
   const { _id } = await makeGroup(lea, [tom, kim]);
   const [leas, toms, kims] = [await lea.socket(), await tom.socket(), await kim.socket()];
-  await sendMessage(leas, _id, 'Is anybody looking?');
+  await sendMessage(leas, _id, 'Is anyone looking?');
   toms.send('markAsSeen', { conversationId: _id });
   await toms.next('conversationSeen');
   expect(await about(kim, _id)).toEqual([]);
@@ -72,7 +72,7 @@ test('seeing the conversation, on any device and by reading it, takes it away ev
   }
 });
 
-test('a restart loses none, and nobody is notified twice of a message', async () => {
+test('a restart loses none, and no one is notified twice of a message', async () => {
   const [lea, tom] = await club.addMembers(2);
   const { _id } = await startDirect(lea, tom);
   await write(_id, lea, ['one', 'two']);
@@ -86,7 +86,7 @@ test('a restart loses none, and nobody is notified twice of a message', async ()
   expect(await about(tom, _id)).toMatchObject([{ read: false, count: 3 }, { read: true }]);
 });
 
-test('a withdrawn message, one of long ago and one in a muted conversation notify nobody', async () => {
+test('a withdrawn message, one of long ago and one in a muted conversation notify no one', async () => {
   const [lea, tom] = await club.addMembers(2);
   const { _id } = await startDirect(lea, tom);
   await write(_id, lea, ['never mind']);
@@ -100,7 +100,7 @@ test('a withdrawn message, one of long ago and one in a muted conversation notif
   expect(await about(tom, _id)).toEqual([]);
 });
 
-test('who leaves a group has no notification of it any more, and hears so', async () => {
+test('who leaves a group has no notification of it any more, on any device', async () => {
   const [lea, tom, kim] = await club.addMembers(3);
   const { _id } = await makeGroup(lea, [tom, kim]);
   await sendMessage(await lea.socket(), _id, 'Before you go');

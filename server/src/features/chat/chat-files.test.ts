@@ -71,6 +71,27 @@ test('a file sent again with its clientId is one message', async () => {
   expect(sent[0]?.body._id).toBe(sent[1]?.body._id);
 });
 
+test('a file carries a text: it answers, mentions and is found like any other message', async () => {
+  const question = await send(ben, page());
+  const message = `The plan, @[Cléo](${cleo.id})`;
+  const { body } = await send(ben, page(), { message, replyTo: question.body._id });
+  expect(body).toMatchObject({ message: 'The plan, @Cléo Martin', replyTo: { _id: question.body._id } });
+  expect(body.attachments).toHaveLength(1);
+  expect(body.mentions).toMatchObject([{ _id: cleo.id }]);
+  const { body: notices } = await cleo.get<{ kind: string }[]>('/api/notifications');
+  expect(notices.map(({ kind }) => kind)).toContain('mentioned');
+  const { body: found } = await cleo.get<Message[]>('/api/messages/search?q=plan');
+  expect(found.map(({ _id }) => _id)).toContain(body._id);
+});
+
+test('a blank text below a file is none, one that is too long fails and leaves no message', async () => {
+  const { status, body } = await send(ben, page(), { message: '  ' });
+  expect([status, body.message]).toEqual([201, '']);
+  const before = await read(ben, conversationId);
+  expect((await send(ben, page(), { message: 'x'.repeat(10_001) })).status).toBe(400);
+  expect(await read(ben, conversationId)).toHaveLength(before.length);
+});
+
 test('a stranger, a missing file and one that is too large leave nothing behind', async () => {
   const before = await read(ben, conversationId);
   expect((await send(ada, page())).status).toBe(404);

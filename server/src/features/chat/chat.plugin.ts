@@ -7,12 +7,14 @@ import { conversationRoutes } from './conversations.routes.ts';
 import { removeDeserted } from './deserted.job.ts';
 import { forwardRoutes } from './forward.routes.ts';
 import { groupRoutes } from './groups.routes.ts';
+import { keepLastSeen } from './last-seen.socket.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { followPartners } from './partners.socket.ts';
 import { pinRoutes } from './pins.routes.ts';
 import { receiptRoutes } from './receipts.routes.ts';
 import { openReceipts } from './receipts.socket.ts';
 import { requestRoutes } from './requests.routes.ts';
+import { settingsRoutes } from './settings.routes.ts';
 import './chat.tables.ts';
 
 declare module '../../facts/facts.ts' {
@@ -35,8 +37,10 @@ export function chatFeature(app: FastifyInstance, services: Services, realtime: 
   forwardRoutes(app, services);
   messageRoutes(app, services, receipts);
   receiptRoutes(app, services);
+  settingsRoutes(app, services);
   chatSockets(services, realtime, receipts);
   followPartners(services, realtime);
+  keepLastSeen(app, services, realtime);
   catchUpOnAway(services);
   removeDeserted(services);
 }

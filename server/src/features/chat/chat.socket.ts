@@ -10,7 +10,7 @@ import { findConversationJson } from './conversations.queries.ts';
 import { inOrder } from './in-order.ts';
 import { listMessagesById, listReaders } from './message-json.queries.ts';
 import { getMessage, sendText } from './messages.actions.ts';
-import { listParticipantIds } from './messages.queries.ts';
+import { listOthers, listParticipantIds } from './messages.queries.ts';
 import type { Receipts } from './receipts.socket.ts';
 
 const messageRate = { perSecond: 10, burst: 30 };
@@ -43,9 +43,7 @@ function listen(services: Services, realtime: Realtime, receipts: Receipts, publ
   }
 
   async function passOn(name: 'typing' | 'stopTyping', member: Member, conversationId: string): Promise<void> {
-    const ids = await listParticipantIds(services.db, conversationId);
-    if (!ids.includes(member.id)) return;
-    const others = ids.filter((id) => id !== member.id).map(memberRoom);
+    const others = (await listOthers(services.db, conversationId, member.id)).map(memberRoom);
     if (others.length > 0) realtime.publish(others, name, { conversationId, userId: member.id, name: member.name });
   }
 }
@@ -82,12 +80,16 @@ function publish(services: Services, realtime: Realtime): Published {
   return published;
 
   async function publishMessages(name: 'newMessage' | 'messageChanged', messageIds: string[]) {
-    const [rows, readers] = await Promise.all([listMessagesById(db, messageIds), listReaders(db, messageIds)]);
+    const [rows, readers] = await Promise.all([listMessagesById(db, null, messageIds), listReaders(db, messageIds)]);
     const messages = new Map<string, Message>(rows.map(({ id, json }) => [id, JSON.parse(json)]));
     for (const [id, message] of messages) {
-      publishTo(readers.get(id)?.all ?? [], name, message);
-      publishTo(readers.get(id)?.withoutQuote ?? [], name, { ...message, replyTo: null });
-      const others = [...(readers.get(id)?.all ?? []), ...(readers.get(id)?.withoutQuote ?? [])];
+      const { all, withoutQuote, withBlocks } = readers.get(id) ?? { all: [], withoutQuote: [], withBlocks: [] };
+      publishTo(all, name, message);
+      publishTo(withoutQuote, name, { ...message, replyTo: null });
+      for (const userId of withBlocks) await publishAsSeenBy(userId, name, id);
+      // Acknowledged as they see it.
+      if (message.senderId && withBlocks.includes(message.senderId)) messages.delete(id);
+      const others = [...all, ...withoutQuote, ...withBlocks];
       if (name === 'newMessage' && !message.notice) {
         notifyUnseen(
           message.conversationId,
@@ -96,6 +98,11 @@ function publish(services: Services, realtime: Realtime): Published {
       }
     }
     return messages;
+  }
+
+  async function publishAsSeenBy(userId: string, name: 'newMessage' | 'messageChanged', id: string): Promise<void> {
+    if (!realtime.reaches(memberRoom(userId))) return;
+    for (const { json } of await listMessagesById(db, userId, [id])) publishTo([userId], name, JSON.parse(json));
   }
 
   function publishTo(userIds: string[], name: 'newMessage' | 'messageChanged', message: Message): void {

@@ -13,13 +13,13 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function startDirect(services: Services, member: Member, otherId: string): Promise<string> {
   if (otherId === member.id) throw new ApiError('invalid_input', 'You cannot chat with yourself.');
-  // Officers reach everybody.
-  const asks = !isAllowed(member, 'moderator');
+  // Officers reach everyone.
+  const asRequest = !isAllowed(member, 'moderator');
   return inTransaction(services, async (tx, emit) => {
-    const conversation = await putDirect(tx, member.id, otherId, asks);
+    const conversation = await putDirect(tx, member.id, otherId, asRequest);
     if (!conversation) throw notFound('This member');
     if (conversation.made) {
-      await insertParticipants(tx, conversation.id, [member.id, otherId]);
+      await insertParticipants(tx, member.id, conversation.id, [member.id, otherId]);
       emit('conversation.created', { conversationId: conversation.id });
     }
     return conversation.id;
@@ -32,7 +32,7 @@ export async function makeGroup(services: Services, member: Member, body: BodyOf
   if (others.length >= limits.groupMembers) throw tooMany();
   return inTransaction(services, async (tx, emit) => {
     const id = await insertGroup(tx, member.id, body.name.trim());
-    const added = await insertParticipants(tx, id, [member.id, ...others]);
+    const added = await insertParticipants(tx, member.id, id, [member.id, ...others]);
     if (added.length < 3) throw tooFew();
     emit('conversation.created', { conversationId: id });
     return id;

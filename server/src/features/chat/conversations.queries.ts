@@ -1,12 +1,12 @@
 import type { Conversation } from 'contract/chat.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { hiddenInGroups, isHiddenInGroup, sees } from '../../blocks/sees.queries.ts';
 import { isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
-import { plainText } from '../../database/mentions.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
-import { bodyOf, senderName } from './message-json.queries.ts';
+import { messageText, senderName } from './message-json.queries.ts';
 import { pinnedLast } from './pins.queries.ts';
 import { isDeclined, requestSeenBy } from './requests.queries.ts';
 
@@ -38,15 +38,15 @@ async function selectConversations(
     isGroupChat: 'c.is_group',
     groupName: 'c.group_name',
     groupAvatar: sql`'/files/' || c.picture_id || '/large'`,
-    participants: participantsOf,
-    latestMessage,
+    participants: participantsOf(userId),
+    latestMessage: latestMessage(userId),
     unreadCount: unreadCount(userId),
     lastNumber: 'c.last_number',
     seenNumber: 'p.seen_number',
-    ownerId: 'c.owner_id',
+    ownerId: sql`case when ${sees(userId, 'c.owner_id')} then c.owner_id end`,
     muted: 'p.muted',
     request: requestSeenBy(userId),
-    pinned: pinnedLast,
+    pinned: pinnedLast(userId),
     updatedAt: isoTime('c.active_at'),
   });
   const { rows } = await sql<JsonRow>`
@@ -56,49 +56,53 @@ async function selectConversations(
   return rows;
 }
 
-// Numbers have no gaps: messages after the last seen one, minus notices and what the member wrote without reading.
+// Numbers have no gaps: messages after the last seen one, minus notices and what the member wrote without reading or hid.
 function unreadCount(userId: string): RawBuilder<unknown> {
   const unseen = sql`from messages m where m.conversation_id = c.id and m.number > greatest(p.seen_number, p.from_number)`;
   return sql`c.last_number - greatest(p.seen_number, p.from_number)
     - (select count(*) ${unseen} and m.notice is not null)
-    - (select count(*) ${unseen} and m.notice is null and m.sender_id = ${userId})`;
+    - (select count(*) ${unseen} and m.notice is null and m.sender_id = ${userId})
+    - case when c.is_group then (
+      select count(*) ${unseen} and m.notice is null and m.sender_id = any(${hiddenInGroups(userId)})) else 0 end`;
 }
 
-const participantsOf = sql`(
+const participantsOf = (userId: string): RawBuilder<unknown> => sql`(
   select json_agg(${jsonObject<Conversation['participants'][number]>({
     _id: 'u.id',
     name: 'u.name',
     avatar: avatarUrl('u.avatar_id'),
   })} order by q.joined_at, u.name)
-  from participants q join users u on u.id = q.user_id where q.conversation_id = c.id)`;
+  from participants q join users u on u.id = q.user_id
+  where q.conversation_id = c.id and ${sees(userId, 'u.id')})`;
 
-const latestMessage = sql`(
+const latestMessage = (userId: string): RawBuilder<unknown> => sql`(
   select ${jsonObject<NonNullable<Conversation['latestMessage']>>({
     _id: 'm.id',
-    content: plainText('m.body', bodyOf('m')),
+    content: sql`case when ${isHiddenInGroup(userId, 'm')} then '' else ${messageText(userId, 'm')} end`,
     senderId: 'u.id',
     senderName: senderName('u'),
     notice: 'm.notice',
     createdAt: isoTime('m.created_at'),
-    file: sql`(select '/files/' || a.file_id || '/original' from message_attachments a where a.message_id = m.id limit 1)`,
+    file: sql`(select '/files/' || a.file_id || '/original' from message_attachments a
+      where a.message_id = m.id and not ${isHiddenInGroup(userId, 'm')} limit 1)`,
   })}
-  from messages m left join users u on u.id = m.sender_id
+  from messages m left join users u on u.id = m.sender_id and ${sees(userId, 'u.id')}
   where m.conversation_id = c.id and m.number = c.last_number and ${readable()})`;
 
-/** The direct conversation of two members; a new one is a request if `asks` and they are not connected. */
+/** The direct conversation of two members; a new one is a request if `asRequest` and they are not connected. */
 export async function putDirect(
   tx: Database,
   userId: string,
   otherId: string,
-  asks: boolean,
+  asRequest: boolean,
 ): Promise<{ id: string; made: boolean } | null> {
   const { rows } = await sql<{ id: string; made: boolean }>`
     insert into conversations (is_group, direct_low, direct_high, requested_by)
-    select false, least(id, ${userId}::uuid), greatest(id, ${userId}::uuid), case when ${asks} and not exists (
+    select false, least(id, ${userId}::uuid), greatest(id, ${userId}::uuid), case when ${asRequest} and not exists (
       select from connections where low_id = least(id, ${userId}::uuid) and high_id = greatest(id, ${userId}::uuid)
         and connected_at is not null) then ${userId}::uuid end
     from users
-    where id = ${otherId} and id <> ${userId} and joined_at is not null for key share
+    where id = ${otherId} and id <> ${userId} and joined_at is not null and ${sees(userId, 'id')} for key share
     on conflict (direct_low, direct_high) do update set is_group = false
     returning id, old.id is null as made`.execute(tx);
   return rows[0] ?? null;
@@ -113,12 +117,17 @@ export async function insertGroup(tx: Database, ownerId: string, name: string): 
   return row.id;
 }
 
-/** Adds existing members who do not participate yet; returns their ids. They see messages from now on. */
-export async function insertParticipants(tx: Database, conversationId: string, userIds: string[]): Promise<string[]> {
+/** Adds members whom `byId` sees and who do not participate yet; returns their ids. They see messages from now on. */
+export async function insertParticipants(
+  tx: Database,
+  byId: string,
+  conversationId: string,
+  userIds: string[],
+): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     insert into participants (conversation_id, user_id, from_number, seen_number, delivered_number, read_receipt_number)
     select c.id, u.id, c.last_number, c.last_number, c.last_number, c.last_number from conversations c, users u
-    where c.id = ${conversationId} and u.id = any(${userIds}::uuid[]) and u.joined_at is not null
+    where c.id = ${conversationId} and u.id = any(${userIds}::uuid[]) and u.joined_at is not null and ${sees(byId, 'u.id')}
     on conflict do nothing returning user_id`.execute(tx);
   return rows.map((row) => row.user_id);
 }

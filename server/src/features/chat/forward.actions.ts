@@ -3,7 +3,7 @@ import type { BodyOf } from 'contract/endpoint.ts';
 import { limits } from 'contract/limits.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
-import { emitWritten } from '../../previews/text-written.ts';
+import { emitTextWritten } from '../../previews/text-written.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { startDirect } from './conversations.actions.ts';
@@ -48,7 +48,7 @@ function forwardTo(
       if (!written.fresh) return written.id;
       await attachForwarded(tx, messageId, written.id);
       emit('message.sent', { messageId: written.id, conversationId: target.conversationId });
-      emitWritten(emit, { kind: 'message', id: written.id, text: body });
+      emitTextWritten(emit, { kind: 'message', id: written.id, text: body });
       return written.id;
     }),
   );

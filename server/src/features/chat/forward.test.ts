@@ -15,14 +15,14 @@ const forward = (who: Person, { conversationId, _id }: Message, body: object) =>
 
 const group = await makeGroup(ben, [cleo, dana]);
 
-const say = async (text: string): Promise<Message> => sendMessage(await ben.socket(), group._id, text);
+const send = async (text: string): Promise<Message> => sendMessage(await ben.socket(), group._id, text);
 
 const sendPdf = async (): Promise<Message> =>
   (await ben.upload<Message>('/api/messages/file', { conversationId: group._id, file: pdf() })).body;
 const urlOf = (message: Message | undefined) => message?.attachments[0]?.url ?? '';
 
 test('a message is forwarded to conversations and people, and says so', async () => {
-  const message = await say('Room B12');
+  const message = await send('Room B12');
   const other = await makeGroup(cleo, [dana, mo]);
   const inbox = await mo.socket();
   const { status, body } = await forward(cleo, message, { conversationIds: [other._id], userIds: [mo.id] });
@@ -32,8 +32,8 @@ test('a message is forwarded to conversations and people, and says so', async ()
     { conversationId: other._id, senderId: cleo.id, message: 'Room B12', forwarded: true },
     { conversationId: (await startDirect(cleo, mo))._id, message: 'Room B12', forwarded: true },
   ]);
-  const heard = [await inbox.next('newMessage'), await inbox.next('newMessage')];
-  expect(heard.map(({ _id }) => _id).toSorted()).toEqual(body.map(({ _id }) => _id).toSorted());
+  const received = [await inbox.next('newMessage'), await inbox.next('newMessage')];
+  expect(received.map(({ _id }) => _id).toSorted()).toEqual(body.map(({ _id }) => _id).toSorted());
   expect(message.forwarded).toBe(false);
 });
 
@@ -84,7 +84,7 @@ test('forwarded while it is deleted, a file is there whole or not at all', async
 });
 
 test('the same attempt again forwards nothing twice', async () => {
-  const message = await say('Once');
+  const message = await send('Once');
   const [talk] = [await startDirect(ben, mo)];
   const body = { conversationIds: [talk._id], userIds: [mo.id], clientId: 'one attempt' };
   const answers = await atOnce(5, () => forward(ben, message, body));
@@ -94,7 +94,7 @@ test('the same attempt again forwards nothing twice', async () => {
 });
 
 test("one forwards what one can read, to where one may write; a stranger can't", async () => {
-  const message = await say('Private');
+  const message = await send('Private');
   const theirs = await makeGroup(cleo, [dana, mo]);
   expect(await forward(mo, message, { userIds: [cleo.id] })).toFail(404, 'not_found');
   expect(await forward(ben, message, { conversationIds: [theirs._id] })).toFail(404, 'not_found');
@@ -107,7 +107,7 @@ test("one forwards what one can read, to where one may write; a stranger can't",
 });
 
 test("a deleted message and a line can't be forwarded", async () => {
-  const message = await say('Gone');
+  const message = await send('Gone');
   await ben.delete(`/api/messages/${group._id}/${message._id}`);
   expect(await forward(ben, message, { userIds: [mo.id] })).toFail(404, 'not_found');
   await ben.put(`/api/messages/${group._id}`, { name: 'New name' });

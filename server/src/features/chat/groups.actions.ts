@@ -46,9 +46,9 @@ export async function setGroupPicture(
 export async function addGroupMember(services: Services, member: Member, id: string, userId: string): Promise<void> {
   await changeGroup(services, member, id, async ({ tx, emit, group, line }) => {
     if (group.size >= limits.groupMembers) throw tooMany();
-    const name = await findMemberName(tx, userId);
+    const name = await findMemberName(tx, member.id, userId);
     if (!name) throw notFound('This member');
-    const added = await insertParticipants(tx, id, [userId]);
+    const added = await insertParticipants(tx, member.id, id, [userId]);
     if (added.length === 0) return;
     await line('added', name, userId);
     emit('conversation.joined', { conversationId: id, userId });
@@ -60,8 +60,9 @@ export async function removeGroupMember(services: Services, member: Member, id: 
   await changeGroup(services, member, id, async ({ tx, emit, group, line }) => {
     const leaving = userId === member.id;
     if (!leaving && group.owner_id !== member.id) throw ownerOnly();
-    if (leaving) await line('left');
-    else await line('removed', (await findMemberName(tx, userId)) ?? '', userId);
+    const name = await findMemberName(tx, member.id, userId);
+    if (!name) throw notFound('This member');
+    await (leaving ? line('left') : line('removed', name, userId));
     if (!(await deleteParticipant(tx, id, userId))) throw notFound('This member');
     if (userId === group.owner_id) await updateGroup(tx, id, { owner_id: await findEldest(tx, id) });
     emit('conversation.left', { conversationId: id, userId });
@@ -71,7 +72,7 @@ export async function removeGroupMember(services: Services, member: Member, id: 
 export async function setGroupOwner(services: Services, member: Member, id: string, userId: string): Promise<void> {
   await changeGroup(services, member, id, async ({ tx, group, line }) => {
     if (group.owner_id !== member.id) throw ownerOnly();
-    const name = await findMemberName(tx, userId);
+    const name = await findMemberName(tx, member.id, userId);
     if (!name || !(await findGroup(tx, userId, id))) throw notFound('This member');
     await updateGroup(tx, id, { owner_id: userId });
     await line('handed-over', name, userId);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sees } from '../../blocks/sees.queries.ts';
 import type { Database } from '../../database/tables.ts';
 
 /** Locked until the end of the transaction; null if it is not the member's group. */
@@ -39,12 +40,14 @@ export async function findEldest(tx: Database, conversationId: string): Promise<
   return row?.user_id ?? null;
 }
 
-export async function findMemberName(db: Database, userId: string): Promise<string | null> {
+/** Null for whom `viewerId` does not see. */
+export async function findMemberName(db: Database, viewerId: string, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('users')
     .select('name')
     .where('id', '=', userId)
     .where('joined_at', 'is not', null)
+    .where(sees(viewerId, 'id'))
     .executeTakeFirst();
   return row?.name ?? null;
 }

@@ -31,7 +31,7 @@ export function groupRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, removeGroupMember, async ({ params, member }) => {
     await actions.removeGroupMember(services, member, params.conversationId, params.userId);
-    return { message: params.userId === member.id ? 'You left the group.' : 'The member is removed.' };
+    return { message: params.userId === member.id ? 'You left the group.' : 'The member was removed.' };
   });
 
   serve(app, setGroupOwner, async ({ params: { conversationId }, body, member, reply }) => {

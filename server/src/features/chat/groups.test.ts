@@ -18,7 +18,7 @@ test('started from both sides at once there is one conversation, in each of 50 r
   }
 });
 
-test('a conversation with yourself, with nobody, or a group that is too small fails', async () => {
+test('a conversation with yourself, with no one, or a group that is too small fails', async () => {
   const start = (userId: string) => ben.post('/api/messages/start', { userId });
   const statuses = [await start(ben.id), await start(crypto.randomUUID()), await start('x')].map(
     ({ status }) => status,

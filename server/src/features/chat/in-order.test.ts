@@ -16,7 +16,7 @@ test('while the database does not answer, queued messages fail with the first', 
   expect(await enqueueWrite('film', async () => 'later')).toBe('later');
 });
 
-test('a message that fails for its own reason blocks nobody else', async () => {
+test('a message that fails for its own reason blocks no one else', async () => {
   const failing = enqueueWrite('film', () => Promise.reject(new Error('too long')));
   const next = enqueueWrite('film', async () => 'next');
   await expect(failing).rejects.toThrow('too long');

@@ -1,6 +1,9 @@
 import type { Message } from 'contract/chat.ts';
+import type { Notification } from 'contract/notifications.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
+import type { Person } from '../../../testing/person.ts';
+import { notifyOfMissed } from './away.job.ts';
 import { conversationOf, makeGroup, read, sendMessage, startDirect } from './chat.factory.ts';
 
 const club = await openClub();
@@ -24,8 +27,8 @@ test('a message mentions a participant, wherever it is read', async () => {
 
 test('who is not in the conversation is not mentioned', async () => {
   const { _id } = await startDirect(ben, cleo);
-  const sent = await sendMessage(await ben.socket(), _id, `Ask @[Somebody else](${dana.id})`);
-  expect(sent).toMatchObject({ message: 'Ask @Somebody else', mentions: [] });
+  const sent = await sendMessage(await ben.socket(), _id, `Ask @[Someone else](${dana.id})`);
+  expect(sent).toMatchObject({ message: 'Ask @Someone else', mentions: [] });
 });
 
 test('who comes later is not mentioned in what was written before', async () => {
@@ -63,4 +66,54 @@ test('a search of messages finds text and name, and no id', async () => {
     (await cleo.get<Message[]>(`/api/messages/search?q=${encodeURIComponent(q)}`)).body.map(({ message }) => message);
   for (const q of ['soldering', 'quetzal']) expect(await found(q)).toEqual([`Soldering iron for @${cleo.name}`]);
   expect(await found(cleo.id)).toEqual([]);
+});
+
+const notificationsOf = async (person: Person, conversationId: string) =>
+  (await person.get<Notification[]>('/api/notifications')).body
+    .filter(({ target }) => target._id === conversationId)
+    .map(({ kind, count }) => [kind, count]);
+
+test('a message that mentions me while I am away is one notification, beside those of other messages', async () => {
+  const [lea, tom] = await club.addMembers(2);
+  const { _id } = await makeGroup(lea, [tom, dana]);
+  const leas = await lea.socket();
+  await sendMessage(leas, _id, `${mention(tom)}, are you there?`);
+  await expect.poll(() => notificationsOf(dana, _id)).toEqual([['message', 1]]);
+  expect(await notificationsOf(tom, _id)).toEqual([['mentioned', 1]]);
+  await sendMessage(leas, _id, 'Anyone?');
+  await expect
+    .poll(() => notificationsOf(tom, _id))
+    .toEqual([
+      ['message', 1],
+      ['mentioned', 1],
+    ]);
+});
+
+test('who wants no notifications of mentions is notified of the message', async () => {
+  const [lea, tom] = await club.addMembers(2);
+  await tom.put('/api/users/me/notification-settings', {
+    kinds: { mentioned: { app: false, email: 'off', push: false } },
+  });
+  const { _id } = await startDirect(lea, tom);
+  await sendMessage(await lea.socket(), _id, `${mention(tom)}?`);
+  await expect.poll(() => notificationsOf(tom, _id)).toEqual([['message', 1]]);
+});
+
+test('a deleted message takes its mention along, unless another of theirs mentions me too', async () => {
+  const [lea, tom, kim] = await club.addMembers(3);
+  const { _id } = await makeGroup(lea, [tom, kim]);
+  const [leas, kims] = [await lea.socket(), await kim.socket()];
+  const [first, second] = [
+    await sendMessage(leas, _id, `${mention(tom)}?`),
+    await sendMessage(leas, _id, `Where is ${mention(tom)}?`),
+  ];
+  await sendMessage(kims, _id, `Yes, where, ${mention(tom)}?`);
+  const toms = await tom.socket();
+  await lea.delete(`/api/messages/${_id}/${first._id}`);
+  expect(await notificationsOf(tom, _id)).toEqual([['mentioned', 2]]);
+  await lea.delete(`/api/messages/${_id}/${second._id}`);
+  expect(await notificationsOf(tom, _id)).toEqual([['mentioned', 1]]);
+  await toms.next('notificationsChanged');
+  await notifyOfMissed(club.services);
+  expect(await notificationsOf(tom, _id)).toEqual([['mentioned', 1]]);
 });

@@ -1,11 +1,13 @@
-import type { Attachment, FoundMessage, Message, MessageStatus } from 'contract/chat.ts';
+import type { Attachment, Message, MessageResult, MessageStatus } from 'contract/chat.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { hiddenFrom, hidesOneOf, isHiddenInGroup, sees } from '../../blocks/sees.queries.ts';
 import { type Fields, isoTime, jsonObject } from '../../database/json.ts';
 import { type InMessage, plainText } from '../../database/mentions.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import { mentionsJson } from '../members/members.card.ts';
 import { previewOf } from '../previews/previews.card.ts';
+import { canShowSeen } from './receipts.queries.ts';
 import { isDeclined } from './requests.queries.ts';
 
 export interface MessageRow {
@@ -15,35 +17,46 @@ export interface MessageRow {
 }
 
 /**
- * The messages of `page`, a statement that yields rows of `messages`, as JSON by number. With read receipts off, for
- * sender or recipient, the status is at most delivered. Quotes are included if `viewerId` may read the quoted message;
- * null includes all. `more` are further fields; `order` refers to the page, called m.
+ * The messages of `page`, a statement that yields rows of `messages`, as JSON by number. As `viewerId` sees them: with quotes
+ * of messages they may read, of a former member where they don't see who wrote it, without content where they hid it; or as
+ * it is for all (null). `more` are further fields; `order` refers to the page, called m.
  */
 export async function selectMessages(
   db: Database,
   viewerId: string | null,
   page: RawBuilder<unknown>,
-  { more = {}, order = sql`m.number` }: { more?: Fields<Partial<FoundMessage>>; order?: RawBuilder<unknown> } = {},
+  { more = {}, order = sql`m.number` }: { more?: Fields<Partial<MessageResult>>; order?: RawBuilder<unknown> } = {},
 ): Promise<MessageRow[]> {
-  const message = jsonObject<Message & Partial<FoundMessage>>({
-    ...messageFields,
-    replyTo: repliedTo(viewerId),
-    ...more,
-  });
+  const message = jsonObject<Message & Partial<MessageResult>>({ ...messageFields(viewerId), ...more });
+  const json = viewerId
+    ? sql`case when ${isHiddenInGroup(viewerId, 'm')} then (j.json::jsonb || ${withoutContent}::jsonb)::text else j.json::text end`
+    : sql`j.json::text`;
   const { rows } = await sql<MessageRow>`
-    select m.id, m.number, ${message}::text as json
-    from (${page}) m left join users u on u.id = m.sender_id
+    select m.id, m.number, ${json} as json
+    from (${page}) m left join users u on u.id = m.sender_id and ${sees(viewerId, 'u.id')}
+    cross join lateral (select ${message} as json) j
     order by ${order}`.execute(db);
   return rows;
 }
 
+const withoutContent = JSON.stringify({
+  ...{ hidden: true, message: '', mentions: [], preview: null, attachments: [], replyTo: null, reactions: [] },
+} satisfies Partial<Message>);
+
+/** What `viewerId` reads of message `alias`: a notice about someone they don't see is about a former member. */
+export function messageText(viewerId: string | null, alias: 'm' | 'q'): RawBuilder<string> {
+  const text = plainText(`${alias}.body`, bodyOf(alias));
+  if (viewerId === null) return text;
+  return sql<string>`case when ${sql.ref(`${alias}.about_id`)} = any(${hiddenFrom(viewerId)}) then 'Former member' else ${text} end`;
+}
+
 /** Where the body of message `alias` is read. */
-export const bodyOf = (alias: 'm' | 'q'): InMessage => ({
+const bodyOf = (alias: 'm' | 'q'): InMessage => ({
   conversation: `${alias}.conversation_id`,
   number: `${alias}.number`,
 });
 
-/** The name in `users` alias, or the contract's name for deleted members. */
+/** The name in `users` alias, or the contract's name for those who are gone. */
 export function senderName(users: 'u' | 's'): RawBuilder<string> {
   return sql`coalesce(${sql.ref(`${users}.name`)}, 'Former member')`;
 }
@@ -53,35 +66,40 @@ export async function findMessageJson(db: Database, viewerId: string, messageId:
   return rows[0]?.json ?? null;
 }
 
-/** Messages with all quotes, by number; `listReaders` says who may receive each. */
-export function listMessagesById(db: Database, messageIds: string[]): Promise<MessageRow[]> {
-  return selectMessages(db, null, sql`select * from messages where id = any(${messageIds}::uuid[])`);
+/** Messages as a reader sees them, or with all quotes (null), by number; `listReaders` says who may receive each. */
+export function listMessagesById(db: Database, viewerId: string | null, messageIds: string[]): Promise<MessageRow[]> {
+  return selectMessages(db, viewerId, sql`select * from messages where id = any(${messageIds}::uuid[])`);
 }
 
 export interface Readers {
   all: string[];
   withoutQuote: string[];
+  /** Those who do not see all of the others in the conversation. */
+  withBlocks: string[];
 }
 
 export async function listReaders(db: Database, messageIds: string[]): Promise<Map<string, Readers>> {
   const readsQuote = sql`coalesce(${readable('q')}, true)`;
   const { rows } = await sql<Readers & { id: string }>`
-    select m.id, coalesce(array_agg(p.user_id) filter (where ${readsQuote}), '{}') as all,
-      coalesce(array_agg(p.user_id) filter (where not ${readsQuote}), '{}') as "withoutQuote"
+    select m.id, coalesce(array_agg(p.user_id) filter (where ${readsQuote} and not b.has), '{}') as all,
+      coalesce(array_agg(p.user_id) filter (where not ${readsQuote} and not b.has), '{}') as "withoutQuote",
+      coalesce(array_agg(p.user_id) filter (where b.has), '{}') as "withBlocks"
     from messages m join conversations c on c.id = m.conversation_id
     join participants p on p.conversation_id = c.id and ${readable()} and not ${isDeclined}
     left join messages q on q.id = m.reply_to
+    cross join lateral (select ${hidesOneOf(sql`p.user_id`, sql`c.id`)} as has) b
     where m.id = any(${messageIds}::uuid[]) group by m.id`.execute(db);
   return new Map(rows.map(({ id, ...readers }) => [id, readers]));
 }
 
-/** The status of message `m`: the least among the recipients who joined before it. */
-const status: RawBuilder<MessageStatus> = sql`(
+/** The status of message `m`: the least among the recipients who joined before it and whom the reader sees. */
+const status = (viewerId: string | null): RawBuilder<MessageStatus> => sql`(
     select case when count(*) = 0 then 'sent'
-      when min(p.read_receipt_number) >= m.number and (select read_receipts from users where id = m.sender_id) then 'seen'
+      when min(p.read_receipt_number) >= m.number and ${canShowSeen('m.conversation_id', sql`m.number`)} then 'seen'
       when min(p.delivered_number) >= m.number then 'delivered' else 'sent' end
     from participants p
-    where p.conversation_id = m.conversation_id and p.user_id is distinct from m.sender_id and ${readable()})`;
+    where p.conversation_id = m.conversation_id and p.user_id is distinct from m.sender_id and ${readable()}
+      and ${sees(viewerId, 'p.user_id')})`;
 
 const attachments = sql`(
   select coalesce(json_agg(${jsonObject<Attachment>({
@@ -103,33 +121,36 @@ function repliedTo(viewerId: string | null): RawBuilder<unknown> {
     _id: 'q.id',
     senderId: 's.id',
     senderName: senderName('s'),
-    message: plainText('q.body', bodyOf('q')),
+    message: messageText(viewerId, 'q'),
   });
   return sql`(
     select ${quote}
-    from messages q left join users s on s.id = q.sender_id where q.id = m.reply_to ${viewerId ? sql`and ${shown}` : sql``})`;
+    from messages q left join users s on s.id = q.sender_id and ${sees(viewerId, 's.id')} where q.id = m.reply_to ${viewerId ? sql`and ${shown} and not ${isHiddenInGroup(viewerId, 'q')}` : sql``})`;
 }
 
-const reactions = sql`(
+const reactions = (viewerId: string | null): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(${jsonObject<Message['reactions'][number]>({ emoji: 'r.emoji', userIds: 'r.user_ids' })}), '[]')
-  from (select emoji, array_agg(user_id) as user_ids from message_reactions where message_id = m.id group by emoji order by emoji) r)`;
+  from (select emoji, array_agg(user_id) as user_ids from message_reactions
+    where message_id = m.id and ${sees(viewerId, 'user_id')} group by emoji order by emoji) r)`;
 
-const messageFields: Fields<Omit<Message, 'replyTo'>> = {
+const messageFields = (viewerId: string | null): Fields<Message> => ({
   _id: 'm.id',
   conversationId: 'm.conversation_id',
   number: 'm.number',
   senderId: 'u.id',
   senderName: senderName('u'),
-  message: plainText('m.body', bodyOf('m')),
-  mentions: mentionsJson('m.body', bodyOf('m')),
-  preview: previewOf('m.preview_url'),
-  status,
+  message: messageText(viewerId, 'm'),
+  mentions: mentionsJson(viewerId, 'm.body', bodyOf('m')),
+  preview: previewOf(viewerId, 'm.preview_url'),
+  status: status(viewerId),
   createdAt: isoTime('m.created_at'),
   editedAt: isoTime('m.edited_at'),
   deletedAt: isoTime('m.deleted_at'),
   notice: 'm.notice',
   clientId: 'm.client_id',
   forwarded: 'm.forwarded',
+  hidden: sql`false`,
   attachments,
-  reactions,
-};
+  replyTo: repliedTo(viewerId),
+  reactions: reactions(viewerId),
+});

@@ -1,5 +1,6 @@
 import type { Notice } from 'contract/chat.ts';
 import { sql } from 'kysely';
+import { isHiddenInGroup, sees } from '../../blocks/sees.queries.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -22,7 +23,10 @@ export interface WrittenMessage {
   fresh: boolean;
 }
 
-/** Writes a message, once per clientId; null for those not in it, too_many_people beyond `maxRequests`. See database/functions/write-message.sql. */
+/**
+ * Writes a message, once per clientId; null for those not in it, too_many_people beyond `maxRequests`, forbidden where the
+ * other member is gone. See database/functions/write-message.sql.
+ */
 export async function writeMessage(
   db: Database,
   senderId: string,
@@ -34,10 +38,21 @@ export async function writeMessage(
     select * from write_message(
       ${conversationId}, ${senderId}, ${body}, ${clientId}, ${replyTo}, ${notice}, ${maxRequests})`.execute(db);
   const written = rows[0] ?? null;
-  if (written && !written.id) throw tooManyPeople();
+  if (written && !written.id) throw written.fresh ? otherIsGone() : tooManyPeople();
   if (written && aboutId)
     await db.updateTable('messages').set({ about_id: aboutId }).where('id', '=', written.id).execute();
   return written;
+}
+
+function otherIsGone(): ApiError {
+  return new ApiError('forbidden', "You can't send messages in this conversation anymore.");
+}
+
+/** Throws forbidden where a member can no longer write. See database/functions/can-write.sql. */
+export async function requireWritable(db: Database, conversationId: string, userId: string): Promise<void> {
+  const { rows } = await sql<{ writable: boolean }>`
+    select can_write(${conversationId}, ${userId}) as writable`.execute(db);
+  if (!rows[0]?.writable) throw otherIsGone();
 }
 
 function tooManyPeople(): ApiError {
@@ -53,6 +68,15 @@ export async function isParticipant(db: Database, conversationId: string, userId
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The others in a member's conversation whom they see; none if it is not theirs. */
+export async function listOthers(db: Database, conversationId: string, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select o.user_id from participants o join participants mine on mine.conversation_id = o.conversation_id
+    where mine.conversation_id = ${conversationId} and mine.user_id = ${userId} and o.user_id <> ${userId}
+      and ${sees(userId, 'o.user_id')}`.execute(db);
+  return rows.map((row) => row.user_id);
 }
 
 export async function listParticipantIds(db: Database, conversationId: string): Promise<string[]> {
@@ -94,12 +118,25 @@ export async function updateBody(
   return rows[0]?.before ?? null;
 }
 
-/** Empties the member's own message; returns its files, or null when it is not theirs. */
-export async function emptyMessage(tx: Database, userId: string, messageId: string): Promise<string[] | null> {
-  const { numAffectedRows } = await sql`
+interface EmptiedMessage {
+  body: string;
+  conversationId: string;
+  sender: string | null;
+  files: string[];
+}
+
+/** Empties a message of this sender, or of any; returns what it said and its files, or null when there is none. */
+export async function emptyMessage(
+  tx: Database,
+  senderId: string | null,
+  messageId: string,
+): Promise<EmptiedMessage | null> {
+  const { rows } = await sql<Omit<EmptiedMessage, 'files'>>`
     update messages set body = '', deleted_at = now()
-    where id = ${messageId} and sender_id = ${userId} and deleted_at is null and notice is null`.execute(tx);
-  if ((numAffectedRows ?? 0n) === 0n) return null;
+    where id = ${messageId} ${senderId ? sql`and sender_id = ${senderId}` : sql``} and deleted_at is null and notice is null
+    returning old.body, conversation_id as "conversationId", sender_id as sender`.execute(tx);
+  const [emptied] = rows;
+  if (!emptied) return null;
   await tx.deleteFrom('message_reactions').where('message_id', '=', messageId).execute();
   await tx.deleteFrom('pinned_messages').where('message_id', '=', messageId).execute();
   const held = await tx
@@ -107,10 +144,11 @@ export async function emptyMessage(tx: Database, userId: string, messageId: stri
     .where('message_id', '=', messageId)
     .returning('file_id')
     .execute();
-  return listUnattached(
+  const files = await listUnattached(
     tx,
     held.map((row) => row.file_id),
   );
+  return { ...emptied, files };
 }
 
 /** Those files that no message has any more: a forwarded one belongs to several. They wait for each other on the files. */
@@ -135,7 +173,8 @@ export async function canRead(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from messages m join participants p on p.conversation_id = m.conversation_id and p.user_id = ${userId}
-    where m.id = ${messageId} and m.conversation_id = ${conversationId} and ${readable()}`.execute(db);
+    where m.id = ${messageId} and m.conversation_id = ${conversationId} and ${readable()}
+      and not ${isHiddenInGroup(userId, 'm')}`.execute(db);
   return rows.length > 0;
 }
 

@@ -9,9 +9,10 @@ import { ApiError, notFound } from '../../http/errors.ts';
 import { sendJson, sendList, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { findMessages } from './found-messages.queries.ts';
+import { sendUpload } from './files.actions.ts';
 import type { MessageRow } from './message-json.queries.ts';
-import { getMessageJson, react, reviseMessage, sendUpload, withdrawMessage } from './messages.actions.ts';
+import { findMessages } from './message-search.queries.ts';
+import { getMessageJson, react, reviseMessage, withdrawMessage } from './messages.actions.ts';
 import { isParticipant, listMessageRows } from './messages.queries.ts';
 import type { Receipts } from './receipts.socket.ts';
 

@@ -13,7 +13,7 @@ const [ben, cleo, dana, ada] = [
   await club.as('ada'),
 ];
 
-test("a message reaches every device of every participant, the sender's too, and nobody else", async () => {
+test("a message reaches every device of every participant, the sender's too, and no one else", async () => {
   const { _id } = await startDirect(ben, cleo);
   const sockets = [await ben.socket(), await ben.socket(), await cleo.socket(), await cleo.socket()];
   const strangers = [await dana.socket(), await ada.socket()];
@@ -51,7 +51,7 @@ test("a client that knows only the specification's events can write, read, repor
   expect(cleos.received('typing')).toEqual([]);
 });
 
-test('nobody can write as another member, as a stranger, or nothing', async () => {
+test('no one can write as another member, as a stranger, or nothing', async () => {
   const { _id: conversationId } = await startDirect(ben, cleo);
   const before = (await read(ben, conversationId)).length;
   const danas = await dana.socket();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sees } from '../../blocks/sees.queries.ts';
 import type { Database } from '../../database/tables.ts';
 
 const maxPartners = 500;
@@ -10,7 +11,7 @@ export async function listPartnerIds(db: Database, userId: string): Promise<stri
       select c.id, c.is_group, c.active_at from participants p join conversations c on c.id = p.conversation_id
       where p.user_id = ${userId} order by c.active_at desc limit 500) mine
     join participants other on other.conversation_id = mine.id
-    where other.user_id <> ${userId}
+    where other.user_id <> ${userId} and ${sees(userId, 'other.user_id')}
     group by other.user_id order by bool_and(mine.is_group), max(mine.active_at) desc limit ${sql.lit(maxPartners)}`.execute(
     db,
   );

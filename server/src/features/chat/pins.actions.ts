@@ -8,7 +8,7 @@ import { type MessageRef, requireReadable } from './messages.actions.ts';
 import { writeMessage } from './messages.queries.ts';
 import { countPins, deletePin, insertPin } from './pins.queries.ts';
 
-/** Pins a message, with a line in the conversation; everybody in it may. */
+/** Pins a message, with a line in the conversation; everyone in it may. */
 export async function pinMessage(services: Services, member: Member, at: MessageRef): Promise<void> {
   await requireReadable(services.db, member, at);
   const { conversationId } = at;

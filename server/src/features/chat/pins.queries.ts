@@ -1,28 +1,29 @@
 import type { Conversation } from 'contract/chat.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { isHiddenInGroup, sees } from '../../blocks/sees.queries.ts';
 import { jsonObject } from '../../database/json.ts';
-import { plainText } from '../../database/mentions.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
-import { bodyOf, type MessageRow, selectMessages, senderName } from './message-json.queries.ts';
+import { type MessageRow, messageText, selectMessages, senderName } from './message-json.queries.ts';
 
 /** The message of conversation `c` pinned last that participant `p` may read. */
-export const pinnedLast = sql`(
+export const pinnedLast = (userId: string): RawBuilder<unknown> => sql`(
   select ${jsonObject<NonNullable<Conversation['pinned']>>({
     _id: 'm.id',
     number: 'm.number',
     senderName: senderName('u'),
-    message: plainText('m.body', bodyOf('m')),
+    message: messageText(userId, 'm'),
     count: sql`count(*) over ()`,
   })}
-  from pinned_messages pin join messages m on m.id = pin.message_id left join users u on u.id = m.sender_id
-  where pin.conversation_id = c.id and ${readable()}
+  from pinned_messages pin join messages m on m.id = pin.message_id
+  left join users u on u.id = m.sender_id and ${sees(userId, 'u.id')}
+  where pin.conversation_id = c.id and ${readable()} and not ${isHiddenInGroup(userId, 'm')}
   order by pin.pinned_at desc, m.id desc limit 1)`;
 
 export async function listPinned(db: Database, userId: string, conversationId: string): Promise<MessageRow[]> {
   const page = sql`select m.*, pin.pinned_at from pinned_messages pin join messages m on m.id = pin.message_id
     join participants p on p.conversation_id = m.conversation_id and p.user_id = ${userId}
-    where pin.conversation_id = ${conversationId} and ${readable()}`;
+    where pin.conversation_id = ${conversationId} and ${readable()} and not ${isHiddenInGroup(userId, 'm')}`;
   return selectMessages(db, userId, page, { order: sql`m.pinned_at desc, m.id desc` });
 }
 

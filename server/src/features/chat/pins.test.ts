@@ -17,12 +17,12 @@ const pinned = async (who: Person, id: string) => (await who.get<Message[]>(`/ap
 async function openGroup() {
   const { _id } = await makeGroup(ben, [cleo, dana]);
   const out = await ben.socket();
-  return { _id, out, say: (text: string) => sendMessage(out, _id, text) };
+  return { _id, out, send: (text: string) => sendMessage(out, _id, text) };
 }
 
 test('a pinned message stands above the conversation, the last one first', async () => {
-  const { _id, say } = await openGroup();
-  const [first, second] = [await say('Room B12'), await say('At seven')];
+  const { _id, send } = await openGroup();
+  const [first, second] = [await send('Room B12'), await send('At seven')];
   const { status, body } = await pin(cleo, first);
   expect(status).toBe(200);
   expect(body.pinned).toEqual({ _id: first._id, number: 1, senderName: ben.name, message: 'Room B12', count: 1 });
@@ -31,9 +31,9 @@ test('a pinned message stands above the conversation, the last one first', async
   expect((await pinned(dana, _id)).map(({ message }) => message)).toEqual(['At seven', 'Room B12']);
 });
 
-test('a line says who pinned a message, and everybody hears of it', async () => {
-  const { _id, say } = await openGroup();
-  const message = await say('Room B12');
+test('a line says who pinned a message, and everyone receives it', async () => {
+  const { _id, send } = await openGroup();
+  const message = await send('Room B12');
   const inbox = await dana.socket();
   await pin(cleo, message);
   expect(await inbox.next('newMessage')).toMatchObject({ notice: 'pinned', senderId: cleo.id, message: '' });
@@ -44,8 +44,8 @@ test('a line says who pinned a message, and everybody hears of it', async () => 
 });
 
 test('pinning twice, or at once, pins once and writes one line', async () => {
-  const { _id, say } = await openGroup();
-  const message = await say('Room B12');
+  const { _id, send } = await openGroup();
+  const message = await send('Room B12');
   const answers = await atOnce(6, (number) => pin([ben, cleo, dana][number % 3] ?? ben, message));
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 6 });
   expect((await read(ben, _id)).filter(({ notice }) => notice === 'pinned')).toHaveLength(1);
@@ -55,8 +55,8 @@ test('pinning twice, or at once, pins once and writes one line', async () => {
 });
 
 test('strangers neither pin nor see what is pinned', async () => {
-  const { _id, say } = await openGroup();
-  const message = await say('Room B12');
+  const { _id, send } = await openGroup();
+  const message = await send('Room B12');
   expect(await pin(mo, message)).toFail(404, 'not_found');
   expect(await unpin(mo, message)).toFail(404, 'not_found');
   expect(await mo.get(`/api/messages/${_id}/pins`)).toFail(404, 'not_found');
@@ -66,16 +66,16 @@ test('strangers neither pin nor see what is pinned', async () => {
 });
 
 test('who came later does not see what was pinned before', async () => {
-  const { _id, say } = await openGroup();
-  await pin(ben, await say('The password is duck'));
+  const { _id, send } = await openGroup();
+  await pin(ben, await send('The password is duck'));
   await ben.post(`/api/messages/${_id}/members`, { userId: mo.id });
   expect((await conversationOf(mo, _id))?.pinned).toBeNull();
   expect(await pinned(mo, _id)).toEqual([]);
 });
 
 test('a deleted message is not pinned any more, and neither it nor a line can be', async () => {
-  const { _id, say } = await openGroup();
-  const message = await say('Room B12');
+  const { _id, send } = await openGroup();
+  const message = await send('Room B12');
   await pin(ben, message);
   const [line] = (await read(ben, _id)).filter(({ notice }) => notice !== null).slice(-1);
   if (!line) throw new Error('There is no line.');
@@ -87,9 +87,9 @@ test('a deleted message is not pinned any more, and neither it nor a line can be
 });
 
 test('a conversation holds a limited number of pinned messages', async () => {
-  const { _id, say } = await openGroup();
+  const { _id, send } = await openGroup();
   const messages = [];
-  for (let number = 0; number <= limits.pinnedMessages; number++) messages.push(await say(`${number}`));
+  for (let number = 0; number <= limits.pinnedMessages; number++) messages.push(await send(`${number}`));
   const [last, ...others] = messages.reverse();
   const rows = others.map(({ _id: message_id }) => ({ message_id, conversation_id: _id }));
   await club.services.db.insertInto('pinned_messages').values(rows).execute();

@@ -1,8 +1,10 @@
 import type { MessageStatus, Receipt } from 'contract/chat.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { sees } from '../../blocks/sees.queries.ts';
 import { isoTime, jsonObject } from '../../database/json.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
+import { isShownAtAll, showEachOther } from '../../privacy/audiences.queries.ts';
 import { avatarUrl } from '../members/members.card.ts';
 
 /** A member's progress in a conversation: delivered, and seen as visible to others. */
@@ -63,7 +65,7 @@ export async function markSeen(db: Database, userId: string, conversationId: str
   const { rows } = await sql<Seen>`
     with moved as (
       update participants p set seen_number = c.last_number, delivered_number = c.last_number,
-        read_receipt_number = case when u.read_receipts then c.last_number else p.read_receipt_number end
+        read_receipt_number = case when ${isShownAtAll('readReceipts')} then c.last_number else p.read_receipt_number end
       from conversations c, users u
       where c.id = p.conversation_id and u.id = p.user_id and p.conversation_id = ${conversationId}
         and p.user_id = ${userId} and p.seen_number < c.last_number
@@ -80,6 +82,19 @@ export async function markSeen(db: Database, userId: string, conversationId: str
   return rows[0] ?? null;
 }
 
+/**
+ * Whether message `number` of `conversation` may show that it was seen, in SQL. The two of a direct conversation have to
+ * show each other what they read. The status in a group is one for all who read it, so there everyone has to show it
+ * to all members.
+ */
+export function canShowSeen(conversation: string, number: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from conversations c where c.id = ${sql.ref(conversation)} and case when c.is_group
+    then not exists (select from participants g join users reader on reader.id = g.user_id
+      where g.conversation_id = c.id and g.from_number < ${number} and reader.read_receipts_audience <> 'members')
+    else exists (select from users mine, users theirs where mine.id = c.direct_low and theirs.id = c.direct_high
+      and ${showEachOther('readReceipts', 'mine', 'theirs')}) end)`;
+}
+
 export interface Advance {
   _id: string;
   senderId: string;
@@ -89,8 +104,8 @@ export interface Advance {
 }
 
 /**
- * Messages whose status changed by a member's progress, newest first: at most 100 of a kind per sender, fewer in a
- * large group. A status is the least of all recipients. Run it after the commit: of two concurrent readers the later
+ * Messages whose status changed by a member's progress, of senders who see them, newest first: at most 100 of a kind per
+ * sender, fewer in a large group. A status is the least of all recipients. Run it after the commit: of two concurrent readers the later
  * one sees both.
  */
 export async function listAdvances(
@@ -104,35 +119,27 @@ export async function listAdvances(
   const newest = sql`order by m.number desc limit least(100, 500 / ${size})`;
   const { rows } = await sql<Advance>`
     select m.id as _id, s.user_id as "senderId", m.status, (select max(m.number) ${theirs}) <= reached.read as "allSeen"
-    from participants s join users u on u.id = s.user_id
+    from participants s
     cross join lateral (
       select ${theirs} and m.number > least(${deliveredBefore}::int, ${readBefore}::int) and m.number <= ${delivered}::int
       limit 1) concerned
     cross join lateral (
       select least(${delivered}::int, min(o.delivered_number)) as delivered,
-        case when u.read_receipts then least(${read}::int, min(o.read_receipt_number)) else 0 end as read
-      from participants o where o.conversation_id = s.conversation_id and o.user_id not in (s.user_id, ${userId})) reached
+        case when ${canShowSeen('s.conversation_id', sql`${delivered}::int`)} then least(${read}::int, min(o.read_receipt_number)) else 0 end as read
+      from participants o where o.conversation_id = s.conversation_id and o.user_id not in (s.user_id, ${userId})
+        and ${sees(sql`s.user_id`, 'o.user_id')}) reached
     cross join lateral (
       (select m.id, m.number, 'seen' as status ${theirs}
         and m.number > ${readBefore}::int and m.number <= reached.read ${newest})
       union all
       (select m.id, m.number, 'delivered' as status ${theirs}
         and m.number > greatest(${deliveredBefore}::int, reached.read) and m.number <= reached.delivered ${newest})) m
-    where s.conversation_id = ${conversationId} and s.user_id <> ${userId}
+    where s.conversation_id = ${conversationId} and s.user_id <> ${userId} and ${sees(userId, 's.user_id')}
     order by m.number desc`.execute(db);
   return rows;
 }
 
-export async function findReadReceipts(db: Database, userId: string): Promise<boolean> {
-  const row = await db.selectFrom('users').select('read_receipts').where('id', '=', userId).executeTakeFirstOrThrow();
-  return row.read_receipts;
-}
-
-export async function updateReadReceipts(db: Database, userId: string, readReceipts: boolean): Promise<void> {
-  await db.updateTable('users').set({ read_receipts: readReceipts }).where('id', '=', userId).execute();
-}
-
-/** Receipts of a message, as JSON; "seen" only if both sides have read receipts on. */
+/** Receipts of a message, as JSON; "seen" only of those who show each other what they read. */
 export async function listReceiptsJson(db: Database, viewerId: string, messageId: string): Promise<string> {
   const timeOf = (column: 'delivered_at' | 'seen_at') => sql`(
     select ${isoTime(`r.${column}`)} from receipts r
@@ -143,13 +150,13 @@ export async function listReceiptsJson(db: Database, viewerId: string, messageId
     name: 'u.name',
     avatar: avatarUrl('u.avatar_id'),
     deliveredAt: timeOf('delivered_at'),
-    seenAt: sql`case when me.read_receipts then ${timeOf('seen_at')} end`,
+    seenAt: sql`case when ${showEachOther('readReceipts', 'u', 'me')} then ${timeOf('seen_at')} end`,
   });
   const { rows } = await sql<{ json: string }>`
     select coalesce(json_agg(${receipt} order by u.name), '[]')::text as json
     from messages m
     join participants p on p.conversation_id = m.conversation_id and p.user_id <> m.sender_id and ${readable()}
-    join users u on u.id = p.user_id
+    join users u on u.id = p.user_id and ${sees(viewerId, 'u.id')}
     join users me on me.id = ${viewerId}
     where m.id = ${messageId} and m.sender_id = ${viewerId}`.execute(db);
   return rows[0]?.json ?? '[]';

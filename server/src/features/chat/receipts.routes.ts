@@ -1,21 +1,14 @@
-import { getChatSettings, listReceipts, setReadReceipts } from 'contract/chat.ts';
+import { listReceipts } from 'contract/chat.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendJson } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { requireReadable } from './messages.actions.ts';
-import { findReadReceipts, listReceiptsJson, updateReadReceipts } from './receipts.queries.ts';
+import { listReceiptsJson } from './receipts.queries.ts';
 
 export function receiptRoutes(app: FastifyInstance, { db }: Services): void {
   serve(app, listReceipts, async ({ params, member, reply }) => {
     await requireReadable(db, member, params);
     return sendJson(reply, await listReceiptsJson(db, member.id, params.messageId));
-  });
-
-  serve(app, getChatSettings, async ({ member }) => ({ readReceipts: await findReadReceipts(db, member.id) }));
-
-  serve(app, setReadReceipts, async ({ body, member }) => {
-    await updateReadReceipts(db, member.id, body.readReceipts);
-    return { readReceipts: body.readReceipts };
   });
 }

@@ -65,7 +65,7 @@ test('a delivered message includes all before it', async () => {
   for (const { _id } of sent) await bens.next('messageStatusUpdated', (update) => update._id === _id);
 });
 
-test('with read receipts off nobody sees what I read, nor I what they did', async () => {
+test('with read receipts off no one sees what I read, nor I what they did', async () => {
   const { _id: conversationId } = await startDirect(cleo, dana);
   const [cleos, danas] = [await cleo.socket(), await dana.socket()];
   await dana.put('/api/messages/settings', { readReceipts: false });

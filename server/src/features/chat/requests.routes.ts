@@ -18,7 +18,7 @@ export function requestRoutes(app: FastifyInstance, { db, facts }: Services): vo
     await answer(member.id, conversationId, 'declined_at');
     // The member's other devices drop it; the sender is not notified.
     facts.emit('conversation.left', { conversationId, userId: member.id });
-    return { message: 'The request is declined.' };
+    return { message: 'The request was declined.' };
   });
 
   facts.on('connection.accepted', async ({ byId, otherId }) => {

@@ -69,7 +69,7 @@ test('connected members, groups, and what officers write are no requests', async
   expect(await requestOf(third, _id)).toBeNull();
 });
 
-test('accepting ends the request for both, and both hear of it', async () => {
+test('accepting ends the request for both, and both receive it', async () => {
   const { sender, receiver, _id, out } = await openRequest();
   const inbox = await receiver.socket();
   const { status, body } = await accept(receiver, _id);
@@ -102,7 +102,7 @@ test('only the one who is asked can answer, once', async () => {
   expect(await decline(receiver, _id)).toFail(409, 'conflict');
 });
 
-test('a declined request is gone for who declined it; the sender is not notified and nobody hears more of it', async () => {
+test('a declined request is gone for who declined it; the sender is not notified and nothing more is published', async () => {
   const { sender, receiver, _id, out } = await openRequest();
   const inbox = await receiver.socket();
   expect((await decline(receiver, _id)).status).toBe(200);

@@ -1,5 +1,10 @@
+import { buffer } from 'node:stream/consumers';
+import { brandOf, type PublicClub } from 'contract/club.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { clubIcon, clubMark, type IconShape, markColor, unreadMark } from '../../images/club-icon.ts';
+import { publicClubOf } from '../../club/public-club.ts';
+import { fileKey } from '../../files/files.queries.ts';
+import { notFound } from '../../http/errors.ts';
+import { clubIcon, clubMark, type IconShape, logoIcon, logoMark, unreadMark } from '../../images/club-icon.ts';
 import type { Services } from '../../services.ts';
 
 const icons: Record<string, { shape: IconShape; pixels: number }> = {
@@ -12,28 +17,61 @@ const icons: Record<string, { shape: IconShape; pixels: number }> = {
 
 const open = { config: { guard: 'public' as const }, schema: { hide: true } };
 
-/** What browsers install the club as an app with: its name and icons, for anybody. */
-export function appFileRoutes(app: FastifyInstance, { config }: Services): void {
-  const { clubName, clubColor } = config;
-  const manifest = JSON.stringify(manifestOf(clubName, clubColor));
-  const drawn = new Map<string, Promise<Buffer>>();
+/** What browsers install the club as an app with: its name and icons, for anyone. */
+export function appFileRoutes(app: FastifyInstance, services: Services): void {
+  const { club, files } = services;
+  const drawn = drawOnce(services);
 
-  app.get('/manifest.webmanifest', open, (_, reply) =>
-    send(reply, { type: 'application/manifest+json; charset=utf-8', seconds: 0, content: manifest }),
-  );
-  for (const [path, content] of [
-    ['/favicon.svg', clubMark(clubColor)],
-    ['/favicon-unread.svg', unreadMark(clubColor)],
-  ] as const) {
-    app.get(path, open, (_, reply) => send(reply, { type: 'image/svg+xml; charset=utf-8', seconds: hour, content }));
+  app.get('/manifest.webmanifest', open, (_, reply) => {
+    const content = JSON.stringify(manifestOf(publicClubOf(club.current)));
+    return send(reply, { type: 'application/manifest+json; charset=utf-8', seconds: 0, content });
+  });
+  for (const path of ['/favicon.svg', '/favicon-unread.svg']) {
+    app.get(path, open, async (_, reply) => {
+      const mark = await drawn('mark', (color, logo) => (logo ? logoMark(logo) : clubMark(color)));
+      const content = path.includes('unread') ? unreadMark(String(mark)) : mark;
+      return send(reply, { type: 'image/svg+xml; charset=utf-8', seconds: hour, content });
+    });
   }
   for (const [path, { shape, pixels }] of Object.entries(icons)) {
     app.get(path, open, async (_, reply) => {
-      const png = drawn.get(path) ?? clubIcon(clubColor, shape, pixels);
-      drawn.set(path, png);
-      return send(reply, { type: 'image/png', seconds: hour, content: await png });
+      const content = await drawn(path, (color, logo) =>
+        // What stands in a phone's status bar is drawn in one color.
+        logo && shape !== 'silhouette' ? logoIcon(logo, shape, pixels) : clubIcon(color, shape, pixels),
+      );
+      return send(reply, { type: 'image/png', seconds: hour, content });
     });
   }
+
+  app.get<{ Params: { id: string } }>('/api/club/logo/:id', open, async (request, reply) => {
+    const { logo } = club.current;
+    if (logo?.id !== request.params.id) throw notFound('This picture');
+    const { id, contentType } = logo;
+    // Another logo has another address.
+    reply.header('cache-control', 'public, max-age=31536000, immutable').type(contentType);
+    return reply.send(await files.open(fileKey('logo', id, 'large')));
+  });
+}
+
+type Draw = (color: string, logo: Uint8Array | null) => string | Promise<string | Buffer>;
+
+/** Draws each thing once for a brand of the club. */
+function drawOnce({ club, files }: Services): (name: string, draw: Draw) => Promise<string | Buffer> {
+  let drawn = { version: 0, things: new Map<string, Promise<string | Buffer>>() };
+  const begin = async (draw: Draw) => {
+    const { color, logo } = club.current;
+    return draw(color, logo && (await buffer(await files.open(fileKey('logo', logo.id, 'large')))));
+  };
+  return (name, draw) => {
+    const { version } = club.current;
+    if (drawn.version !== version) drawn = { version, things: new Map() };
+    const { things } = drawn;
+    const thing = things.get(name) ?? begin(draw);
+    things.set(name, thing);
+    // What failed is drawn again.
+    thing.catch(() => things.delete(name));
+    return thing;
+  };
 }
 
 const hour = 3_600;
@@ -46,10 +84,11 @@ function send(
   return reply.header('cache-control', cacheControl).type(type).send(content);
 }
 
-function manifestOf(name: string, color: string | null) {
+function manifestOf({ name, color, logo }: PublicClub) {
+  const brand = brandOf({ color, logo });
   // Installed apps take over an icon when its address changes.
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => {
-    const src = `/icons/${file}-${size}.png?color=${markColor(color).slice(1)}`;
+    const src = `/icons/${file}-${size}.png${brand}`;
     return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
   };
   return {
@@ -60,7 +99,7 @@ function manifestOf(name: string, color: string | null) {
     scope: '/',
     display: 'standalone',
     background_color: '#faf7f2',
-    theme_color: markColor(color),
+    theme_color: color,
     icons: [icon('icon', 192, 'any'), icon('icon', 512, 'any'), icon('maskable', 512, 'maskable')],
   };
 }

@@ -25,7 +25,7 @@ async function colorAt(png: Buffer, left: number, top: number): Promise<number[]
   return [...pixel];
 }
 
-test('the manifest has the club’s name and color, for anybody', async () => {
+test('the manifest has the club’s name and color, for anyone', async () => {
   const { status, manifest, headers } = await readManifest();
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');

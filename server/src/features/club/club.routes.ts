@@ -1,11 +1,21 @@
 import { getClub } from 'contract/club.ts';
 import type { FastifyInstance } from 'fastify';
+import { publicClubOf } from '../../club/public-club.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { appFileRoutes } from './app-files.routes.ts';
+import { findVisitorFacts } from './club.queries.ts';
 
-export function clubRoutes(app: FastifyInstance, services: Services): void {
-  const { config } = services;
-  serve(app, getClub, async () => ({ name: config.clubName, demo: config.demo }));
-  appFileRoutes(app, services);
+export function clubRoutes(app: FastifyInstance, { club, config, db }: Services): void {
+  serve(app, getClub, async ({ reply }) => {
+    const { showFigures, showNextEvent } = club.current;
+    const shown = { figures: showFigures, nextEvent: showNextEvent };
+    const { figures, nextEvent } = showFigures || showNextEvent ? await findVisitorFacts(db, shown) : {};
+    reply.header('cache-control', 'public, no-cache');
+    return {
+      ...publicClubOf(club.current),
+      demo: config.demo,
+      ...(figures && { figures }),
+      ...(nextEvent && { nextEvent }),
+    };
+  });
 }

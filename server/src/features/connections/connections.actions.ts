@@ -10,9 +10,9 @@ export async function requestConnection(
   otherId: string,
 ): Promise<Relationship> {
   if (userId === otherId) throw new ApiError('invalid_input', 'You cannot connect with yourself.');
-  const asked = await putRequest(db, userId, otherId);
-  if (asked) facts.emit(`connection.${asked.outcome}`, { byId: userId, otherId });
-  emitNotified(facts.emit, asked?.notified ?? []);
+  const request = await putRequest(db, userId, otherId);
+  if (request) facts.emit(`connection.${request.outcome}`, { byId: userId, otherId });
+  emitNotified(facts.emit, request?.notified ?? []);
   return getRelationship(db, userId, otherId);
 }
 

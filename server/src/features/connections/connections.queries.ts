@@ -1,6 +1,7 @@
 import type { Relationship } from 'contract/members.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
+import { sees } from '../../blocks/sees.queries.ts';
 import type { JsonRow } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { memberCard, relationshipTo } from '../members/members.card.ts';
@@ -20,7 +21,7 @@ export async function putRequest(
     with asked as (
       insert into connections (low_id, high_id, requested_by)
       select least(id, ${userId}::uuid), greatest(id, ${userId}::uuid), ${userId}
-      from users where id = ${otherId} and joined_at is not null for key share
+      from users where id = ${otherId} and joined_at is not null and ${sees(userId, 'id')} for key share
       on conflict (low_id, high_id) do update set connected_at = now()
         where connections.connected_at is null and connections.requested_by = ${otherId}
       returning connected_at is not null as connected)
@@ -62,9 +63,8 @@ export async function deleteConnection(db: Database, userId: string, otherId: st
 
 export async function findRelationship(db: Database, userId: string, otherId: string): Promise<Relationship | null> {
   const { rows } = await sql<{ relationship: Relationship | null }>`
-    select ${relationshipTo(userId)} as relationship from users u where u.id = ${otherId} and u.joined_at is not null`.execute(
-    db,
-  );
+    select ${relationshipTo(userId)} as relationship from users u
+    where u.id = ${otherId} and u.joined_at is not null and ${sees(userId, 'u.id')}`.execute(db);
   return rows[0]?.relationship ?? null;
 }
 
@@ -76,7 +76,7 @@ export async function listRequestCards(db: Database, userId: string, sent: boole
       select case when c.low_id = ${userId} then c.high_id else c.low_id end as id, c.requested_at
       from connections c where ${userId} in (c.low_id, c.high_id) and c.connected_at is null
         and (c.requested_by = ${userId}) = ${sent}
-    ) r join users u on u.id = r.id
+    ) r join users u on u.id = r.id and ${sees(userId, 'u.id')}
     ${cursor ? sql`where (r.requested_at, r.id) < (${requestedAt(userId, cursor)}, ${cursor}::uuid)` : sql``}
     order by r.requested_at desc, r.id desc limit ${limit + 1}`.execute(db);
   return rows;

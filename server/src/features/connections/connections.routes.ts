@@ -31,16 +31,16 @@ export function connectionRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, connect, async ({ params, member }) => {
     const relationship = await requestConnection(services, member.id, params.userId);
-    return { message: relationship === 'connected' ? 'You are connected.' : 'Connection request sent.', relationship };
+    return { message: relationship === 'connected' ? "You're connected." : 'Connection request sent.', relationship };
   });
 
   serve(app, acceptConnection, async ({ params, member }) => {
     const relationship = await acceptRequest(services, member.id, params.userId);
-    return { message: 'You are connected.', relationship };
+    return { message: "You're connected.", relationship };
   });
 
   serve(app, disconnect, async ({ params, member }) => {
     const relationship = await endConnection(services, member.id, params.userId);
-    return { message: 'You are not connected any more.', relationship };
+    return { message: "You're no longer connected.", relationship };
   });
 }

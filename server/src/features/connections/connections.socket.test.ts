@@ -35,7 +35,7 @@ test('both receive each step on every device, each from their side', async () =>
   }
 });
 
-test('nobody else receives it, staff included, and changes without effect send nothing', async () => {
+test('no one else receives it, staff included, and changes without effect send nothing', async () => {
   const [one, other] = await pair();
   const bystanders = [await cleo.socket(), await (await club.as('ada')).socket(), await (await club.as('mo')).socket()];
   const mine = await one.socket();
@@ -78,4 +78,23 @@ test('changes in quick succession arrive in their order, in each of 20 rounds', 
   const changes = () => mine.received('connectionChanged').map(({ change }) => change);
   await expect.poll(() => changes().length).toBe(40);
   expect(changes()).toEqual(Array.from({ length: 20 }, () => ['requested', 'ended']).flat());
+});
+
+test('of two changes at once the browser is left with the newer, whichever is announced last', async () => {
+  const [one, other] = await pair();
+  const [mine, theirs] = [await one.socket(), await other.socket()];
+  await one.post(`/api/users/connect/${other.id}`);
+  await other.post(`/api/users/connect/${one.id}`);
+  for (const socket of [mine, theirs]) {
+    for (const step of ['requested', 'accepted']) {
+      await socket.next('connectionChanged', ({ change }) => change === step);
+    }
+  }
+  // As when the database answers both in the same moment, and the request is read after its acceptance.
+  club.services.facts.emit('connection.requested', { byId: one.id, otherId: other.id });
+  for (const socket of [mine, theirs]) {
+    expect((await socket.next('connectionChanged', ({ change }) => change === 'requested')).relationship).toBe(
+      'connected',
+    );
+  }
 });

@@ -2,47 +2,39 @@ import type { Relationship } from 'contract/members.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { memberRoom } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';
-import { findName } from './connections.queries.ts';
+import { findName, findRelationship } from './connections.queries.ts';
 
 type Change = 'requested' | 'accepted' | 'ended';
 
+const seenByOther: Record<Relationship, Relationship> = {
+  none: 'none',
+  sent: 'received',
+  received: 'sent',
+  connected: 'connected',
+};
+
 /** To all devices of both people, and to no other member. */
 export function connectionSockets({ db, facts }: Services, realtime: Realtime): void {
-  facts.on('connection.requested', ({ byId, otherId }) =>
-    enqueue(() => publishToBoth('requested', byId, 'sent', otherId, 'received')),
-  );
-  facts.on('connection.accepted', ({ byId, otherId }) =>
-    enqueue(() => publishToBoth('accepted', byId, 'connected', otherId, 'connected')),
-  );
-  facts.on('connection.ended', ({ byId, otherId }) =>
-    enqueue(() => publishToBoth('ended', byId, 'none', otherId, 'none')),
-  );
+  facts.on('connection.requested', ({ byId, otherId }) => enqueue(() => publishToBoth('requested', byId, otherId)));
+  facts.on('connection.accepted', ({ byId, otherId }) => enqueue(() => publishToBoth('accepted', byId, otherId)));
+  facts.on('connection.ended', ({ byId, otherId }) => enqueue(() => publishToBoth('ended', byId, otherId)));
 
-  // A slow read of names must not let a change overtake the one before: the later one is what browsers show.
+  // One after the other, each with what is true when it is published: of two changes at once the facts may come in the
+  // other order, and what comes last is what browsers show.
   let last: Promise<void> = Promise.resolve();
   function enqueue(publish: () => Promise<void>): Promise<void> {
     last = last.then(publish, publish);
     return last;
   }
 
-  async function publishToBoth(
-    change: Change,
-    byId: string,
-    mine: Relationship,
-    otherId: string,
-    theirs: Relationship,
-  ) {
+  async function publishToBoth(change: Change, byId: string, otherId: string) {
     const [byName, otherName] = await Promise.all([findName(db, byId), findName(db, otherId)]);
-    realtime.publish(memberRoom(byId), 'connectionChanged', {
-      userId: otherId,
-      name: otherName,
-      relationship: mine,
-      change,
-    });
+    const relationship = (await findRelationship(db, byId, otherId)) ?? 'none';
+    realtime.publish(memberRoom(byId), 'connectionChanged', { userId: otherId, name: otherName, relationship, change });
     realtime.publish(memberRoom(otherId), 'connectionChanged', {
       userId: byId,
       name: byName,
-      relationship: theirs,
+      relationship: seenByOther[relationship],
       change,
     });
   }

@@ -68,7 +68,7 @@ test('requesting again changes nothing', async () => {
   }
 });
 
-test('requesting somebody who requested me connects us', async () => {
+test('requesting someone who requested me connects us', async () => {
   const [one, other] = await pair();
   await request(one, other);
   expect((await request(other, one)).body.relationship).toBe('connected');
@@ -114,7 +114,7 @@ test('a request can only be accepted by its receiver, once', async () => {
   expect(await relationships(one, other)).toEqual(['connected', 'connected']);
 });
 
-test('nobody can connect with themselves', async () => {
+test('no one can connect with themselves', async () => {
   expect(await request(dana, dana)).toFail(400, 'invalid_input');
   expect((await accept(dana, dana)).status).toBe(404);
   expect(await readMe(dana)).toMatchObject({ connections: [], sentConnectionRequests: [], connectionRequests: [] });
@@ -133,7 +133,7 @@ test('an unknown member, a person who has not joined, and an invalid id are a 40
   }
 });
 
-test("a visitor can't connect, and nobody can answer for somebody else", async () => {
+test("a visitor can't connect, and no one can answer for someone else", async () => {
   const [one, other] = await pair();
   const visitor = club.visitor();
   for (const answer of [

@@ -1,11 +1,17 @@
 import type { Suggestion } from 'contract/connections.ts';
 import { sql } from 'kysely';
+import { notSuspended } from '../../accounts/suspensions.queries.ts';
+import { sees } from '../../blocks/sees.queries.ts';
 import { jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
+import { shows } from '../../privacy/audiences.queries.ts';
 import { cardFields } from '../members/members.card.ts';
 
 // Bounds the work, however large the club and the member's circle.
 const max = { circle: sql.lit(500), perFriend: sql.lit(500), perSkill: sql.lit(20), alike: sql.lit(60) };
+
+// Those who may be suggested are not connected.
+const showsStudies = shows('education', sql`false`);
 
 /** Most shared connections first, then the same college, course, skills; the newest members if that is too few. */
 export async function listSuggestionCards(db: Database, userId: string, limit: number): Promise<string[]> {
@@ -34,9 +40,11 @@ export async function listSuggestionCards(db: Database, userId: string, limit: n
     ),
     alike as (
       (select u.id from users u, me
-        where u.joined_at is not null and u.plain_college = me.plain_college and me.college <> '' limit ${max.alike})
+        where u.joined_at is not null and u.plain_college = me.plain_college and me.college <> '' and ${showsStudies}
+        limit ${max.alike})
       union (select u.id from users u, me
-        where u.joined_at is not null and u.plain_course = me.plain_course and me.course <> '' limit ${max.alike})
+        where u.joined_at is not null and u.plain_course = me.plain_course and me.course <> '' and ${showsStudies}
+        limit ${max.alike})
       union (select t.user_id from me, unnest(me.plain_skills) as skill cross join lateral (
         select user_id from member_tags where kind = 'skill' and tag = skill limit ${max.perSkill}) t
         limit ${max.alike})
@@ -49,14 +57,15 @@ export async function listSuggestionCards(db: Database, userId: string, limit: n
       group by id
     ),
     ranked as (
-      select u.*, c.shared_count, c.via, me.college <> '' and u.plain_college = me.plain_college as same_college,
-        me.course <> '' and u.plain_course = me.plain_course as same_course, same.skills as same_skills
+      select u.*, c.shared_count, c.via,
+        me.college <> '' and u.plain_college = me.plain_college and ${showsStudies} as same_college,
+        me.course <> '' and u.plain_course = me.plain_course and ${showsStudies} as same_course, same.skills as same_skills
       from candidates c join users u on u.id = c.id cross join me
       cross join lateral (
         select array(select skill from unnest(u.skills, u.plain_skills) as entry(skill, plain_skill)
           where plain_skill = any(me.plain_skills)) as skills
       ) same
-      where u.joined_at is not null
+      where u.joined_at is not null and ${notSuspended('u.id')} and ${sees(userId, 'u.id')}
       order by c.shared_count desc, same_college desc, same_course desc, cardinality(same.skills) desc, u.id desc
       limit ${sql.lit(limit)}
     )

@@ -34,7 +34,7 @@ async function circles(from: Club) {
   return { me, friends, both, one };
 }
 
-test('shared connections come first, with their number and names; then college, course, skills', async () => {
+test('mutual connections come first, with their number and names; then college, course, skills', async () => {
   const { me } = await circles(club);
   await welcome(club, { name: 'Same Skill', skills: ['chess', 'Sewing'] });
   await welcome(club, { name: 'Same Two Skills', skills: ['RUST', 'chess'] });
@@ -54,7 +54,7 @@ test('shared connections come first, with their number and names; then college, 
   ]);
 });
 
-test('two of many shared connections are named, and all are counted', async () => {
+test('two of many mutual connections are named, and all are counted', async () => {
   const [me, other] = [await welcome(club), await welcome(club)];
   const friends = await club.addMembers(5);
   for (const friend of friends) {
@@ -86,7 +86,7 @@ test('never yourself, connections, requests, or people who have not joined', asy
   expect((await suggestionsFor(me)).map(({ _id }) => _id)).toContain(receiver.id);
 });
 
-test('a request between others does not count as a shared connection', async () => {
+test('a request between others does not count as a mutual connection', async () => {
   const [me, friend, other] = [await welcome(club), await welcome(club), await welcome(club)];
   await connect(me, friend);
   await friend.post(`/api/users/connect/${other.id}`);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { notSuspended } from '../../accounts/suspensions.queries.ts';
 import type { Database } from '../../database/tables.ts';
 
 export async function saveFeed(db: Database, userId: string, tokenHash: Buffer, sealedToken: Buffer): Promise<void> {
@@ -19,11 +20,13 @@ export async function findSealedToken(db: Database, userId: string): Promise<Buf
   return row?.sealed_token ?? null;
 }
 
+/** Null for no feed, and for a suspended member's. */
 export async function findFeedOwner(db: Database, tokenHash: Buffer): Promise<string | null> {
   const row = await db
     .selectFrom('calendar_feeds')
     .select('user_id')
     .where('token_hash', '=', tokenHash)
+    .where(notSuspended('calendar_feeds.user_id'))
     .executeTakeFirst();
   return row?.user_id ?? null;
 }
@@ -32,7 +35,7 @@ export async function deleteFeed(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
 }
 
-/** Includes cancelled events, which calendars strike through. */
+/** Includes canceled events, which calendars strike through. */
 export async function listOwnEvents(db: Database, userId: string) {
   return db
     .selectFrom('rsvps as r')

@@ -15,7 +15,7 @@ import { type CalendarEntry, writeCalendar } from './calendar.ts';
 import { requireEvent } from './events.queries.ts';
 
 export function calendarRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock, config, secret, publicUrl } = services;
+  const { db, clock, club, secret, publicUrl } = services;
 
   serve(app, getCalendarFile, async ({ params, reply }) => {
     return sendCalendar(reply, 'event', [await requireEvent(db, params.id)]);
@@ -35,7 +35,7 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, endCalendarFeed, async ({ member }) => {
     await deleteFeed(db, member.id);
-    return { message: 'The address of your calendar is gone.' };
+    return { message: 'Your calendar address was removed.' };
   });
 
   serve(app, readCalendarFeed, async ({ query, reply }) => {
@@ -50,7 +50,7 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
   }
 
   function sendCalendar(reply: FastifyReply, name: string, entries: CalendarEntry[]): FastifyReply {
-    const about = { name: config.clubName, host: new URL(publicUrl()).hostname, now: clock.now() };
+    const about = { name: club.current.name, host: new URL(publicUrl()).hostname, now: clock.now() };
     reply.header('content-disposition', `attachment; filename="${name}.ics"`).type('text/calendar; charset=utf-8');
     return reply.send(writeCalendar(about, entries));
   }

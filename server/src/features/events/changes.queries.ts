@@ -25,7 +25,7 @@ export async function takeChanges(tx: Database, until: Date) {
     with due as (
       select e.id, e.title, e.starts_at, e.place, e.link, e.time_zone, e.cancelled_at
       from event_changes c join events e on e.id = c.event_id where c.since <= ${until} order by e.id for update of e),
-    heard as (
+    recipients as (
       update event_changes c set since = now(), starts_at = due.starts_at, place = due.place, link = due.link
       from due where c.event_id = due.id and c.since <= ${until} and due.cancelled_at is null
         and (c.starts_at, c.place, c.link) is distinct from (due.starts_at, due.place, due.link)
@@ -35,6 +35,6 @@ export async function takeChanges(tx: Database, until: Date) {
         and (due.cancelled_at is not null
           or (c.starts_at, c.place, c.link) is not distinct from (due.starts_at, due.place, due.link)))
     select due.id, due.title, due.starts_at, due.place, due.link, due.time_zone
-    from heard join due on due.id = heard.event_id`.execute(tx);
+    from recipients join due on due.id = recipients.event_id`.execute(tx);
   return rows;
 }

@@ -29,11 +29,12 @@ async function open() {
     club.setClock(null);
   };
   const subjects = async (to: Person) => (await readMails(club, to.email)).map(({ subject }) => subject);
-  return { path, going, others: [waiting, other] as const, change, later, subjects };
+  const page = `${club.services.publicUrl()}/events/${event._id}`;
+  return { path, page, going, others: [waiting, other] as const, change, later, subjects };
 }
 
-test('attendees get a mail about a change at once, one mail about nine more within minutes, and nobody else does', async () => {
-  const { going, others, change, later } = await open();
+test('attendees get a mail about a change at once, one mail about nine more within minutes, and no one else does', async () => {
+  const { page, going, others, change, later } = await open();
   await change({ place: 'Room 1.' });
   expect(await readMails(club, going.email)).toMatchObject([
     { subject: 'Changed: Moving', text: expect.stringContaining('Room 1.') },
@@ -46,6 +47,7 @@ test('attendees get a mail about a change at once, one mail about nine more with
   expect((await readMails(club, going.email)).slice(1)).toMatchObject([
     { subject: 'Changed: Moving', text: expect.stringContaining('Room 10.') },
   ]);
+  for (const { text } of await readMails(club, going.email)) expect(text).toContain(page);
   for (const one of others) expect(await readMails(club, one.email)).toEqual([]);
 });
 
@@ -79,7 +81,7 @@ test('a member who gets a place by the same change is mailed about the place onl
   const { others, change, later, subjects } = await open();
   await change({ place: 'The arena', capacity: 5 });
   await later(6);
-  expect(await subjects(others[0])).toEqual(['You have a place: Moving']);
+  expect(await subjects(others[0])).toEqual(['You got a spot: Moving']);
 });
 
 test('cancelling after changes sends the cancellation at once, and no more changes', async () => {
@@ -87,7 +89,7 @@ test('cancelling after changes sends the cancellation at once, and no more chang
   for (const place of ['The library', 'The attic']) await change({ place });
   await mo.delete(path);
   await later(6);
-  expect(await subjects(going)).toEqual(['Changed: Moving', 'Cancelled: Moving']);
+  expect(await subjects(going)).toEqual(['Changed: Moving', 'Canceled: Moving']);
 });
 
 test('a change while mails are sent is in them or in later ones, in each of ten rounds', async () => {

@@ -1,17 +1,36 @@
-import { canChangeEvent } from 'contract/events.policy.ts';
+import { canChangeEvent, canCreateEvent } from 'contract/events.policy.ts';
 import type { EventFields } from 'contract/events.ts';
+import { recordAudit } from '../../audit/audit.queries.ts';
+import type { Database } from '../../database/tables.ts';
+import type { Emit } from '../../facts/bus.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
+import { removeFiles } from '../../files/files.queries.ts';
 import { ApiError, invalidField } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { forgetChange, noteChange } from './changes.queries.ts';
 import { mailCancelled, mailChanged } from './events.mails.ts';
-import { type EventRow, insertEvent, markCancelled, requireEvent, updateEvent } from './events.queries.ts';
+import {
+  type EventRow,
+  emptyEvent,
+  findEvent,
+  insertEvent,
+  markCancelled,
+  requireEvent,
+  updateEvent,
+} from './events.queries.ts';
+import { momentOf } from './moment.ts';
 import { notifyPromoted } from './rsvps.actions.ts';
 import { listMailed, promoteWaiting } from './rsvps.queries.ts';
 
+/** Throws forbidden for who may not create events in this club. */
+export function requireEventCreator({ club }: Services, member: Member | null): void {
+  if (!member || !canCreateEvent(member, club.current))
+    throw new ApiError('forbidden', 'Only moderators and admins can create events.');
+}
+
 export async function createEvent(services: Services, member: Member, fields: EventFields): Promise<string> {
-  const event = readEvent(fields);
+  const event = readEvent(fields, services.club.current.timeZone);
   requireFuture(event, fields.date, services.clock.now());
   return inTransaction(services, async (tx, emit) => {
     const eventId = await insertEvent(tx, member.id, event);
@@ -24,7 +43,7 @@ export async function createEvent(services: Services, member: Member, fields: Ev
 /** Attendees are mailed at once when time or place changed, or a few minutes later after a recent mail. */
 export async function editEvent(services: Services, member: Member, id: string, fields: EventFields): Promise<void> {
   const before = await requireChangeable(services, member, id);
-  const event = readEvent(fields);
+  const event = readEvent(fields, before.time_zone);
   const moved = before.starts_at.getTime() !== event.starts_at.getTime();
   const elsewhere = moved || before.place !== event.place || before.link !== event.link;
   const otherwise = before.title !== event.title || before.ends_at?.getTime() !== event.ends_at?.getTime();
@@ -32,7 +51,7 @@ export async function editEvent(services: Services, member: Member, id: string, 
   await inTransaction(services, async (tx, emit) => {
     if (!(await updateEvent(tx, id, event, moved))) throw cancelledAlready();
     if (elsewhere && (await noteChange(tx, id, event)))
-      await mailChanged(services, tx, event, await listMailed(tx, id, 'event.changed'));
+      await mailChanged(services, tx, { ...event, id }, await listMailed(tx, id, 'event.changed'));
     if (elsewhere || otherwise)
       await services.jobs.add(tx, 'events.notify', { eventId: id, kind: 'event.changed', actorId: member.id });
     const promoted = await promoteWaiting(tx, id);
@@ -46,6 +65,10 @@ export async function cancelEvent(services: Services, member: Member, id: string
   const event = await requireChangeable(services, member, id);
   await inTransaction(services, async (tx, emit) => {
     if (!(await markCancelled(tx, id))) throw cancelledAlready();
+    if (event.created_by !== member.id) {
+      const subject = { kind: 'event', id, memberId: event.created_by } as const;
+      await recordAudit(tx, { action: 'event.cancelled', actorId: member.id, subject });
+    }
     await forgetChange(tx, id);
     await mailCancelled(services, tx, event, await listMailed(tx, id, 'event.cancelled'));
     await services.jobs.add(tx, 'events.notify', { eventId: id, kind: 'event.cancelled', actorId: member.id });
@@ -53,11 +76,28 @@ export async function cancelEvent(services: Services, member: Member, id: string
   });
 }
 
-function cancelledAlready(): ApiError {
-  return new ApiError('already_handled', 'This event was already cancelled.');
+/**
+ * Takes a reported event off the club: it is canceled, and nothing of what it said or of its picture is left. Who goes is
+ * mailed as of any canceled event.
+ */
+export async function eraseEvent(services: Services, tx: Database, emit: Emit, id: string): Promise<void> {
+  const event = await findEvent(tx, id);
+  if (!event) return;
+  if (await markCancelled(tx, id)) {
+    await forgetChange(tx, id);
+    await mailCancelled(services, tx, event, await listMailed(tx, id, 'event.cancelled'));
+    await services.jobs.add(tx, 'events.notify', { eventId: id, kind: 'event.cancelled', actorId: null });
+  }
+  const picture = await emptyEvent(tx, id);
+  if (picture) await removeFiles(tx, services.jobs, [picture]);
+  emit('event.changed', { eventId: id });
 }
 
-async function requireChangeable({ db }: Services, member: Member, id: string) {
+function cancelledAlready(): ApiError {
+  return new ApiError('already_handled', 'This event was already canceled.');
+}
+
+export async function requireChangeable({ db }: Services, member: Member, id: string) {
   const event = await requireEvent(db, id);
   if (!canChangeEvent(member, event.created_by)) {
     throw new ApiError('forbidden', 'Only the person who created the event, or an admin, can change it.');
@@ -65,11 +105,12 @@ async function requireChangeable({ db }: Services, member: Member, id: string) {
   return event;
 }
 
-function readEvent(fields: EventFields): EventRow {
-  const starts_at = moment(fields.date);
-  const ends_at = fields.endDate ? moment(fields.endDate) : endOfDay(fields.date, starts_at);
+function readEvent(fields: EventFields, zone: string): EventRow {
+  const { timeZone = zone } = fields;
+  const starts_at = momentOf(fields.date);
+  const ends_at = fields.endDate ? momentOf(fields.endDate) : endOfDay(fields.date, starts_at);
   if (ends_at && ends_at < starts_at) throw invalidField('endDate', 'must not be before the start');
-  if (!isTimeZone(fields.timeZone)) throw invalidField('timeZone', 'must be a time zone such as Europe/Berlin');
+  if (!isTimeZone(timeZone)) throw invalidField('timeZone', 'must be a time zone such as Europe/Berlin');
   return {
     title: fields.title.trim(),
     description: fields.description.trim(),
@@ -77,15 +118,9 @@ function readEvent(fields: EventFields): EventRow {
     ends_at,
     place: fields.place.trim(),
     link: fields.link,
-    time_zone: fields.timeZone,
+    time_zone: timeZone,
     capacity: fields.capacity ?? null,
   };
-}
-
-// A time without a zone is UTC, whatever the server's zone.
-function moment(text: string): Date {
-  const zoned = /(Z|[+-]\d{2}:?\d{2})$/i.test(text) || !text.includes('T');
-  return new Date(zoned ? text : `${text}Z`);
 }
 
 // A day alone is the whole day.

@@ -1,6 +1,7 @@
 import type { ClubEvent, LiveEvent, RsvpState } from 'contract/events.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { sees } from '../../blocks/sees.queries.ts';
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
@@ -15,13 +16,13 @@ export async function selectEvents(
   const event = { ...eventFields(viewerId), ...(viewerId && asSeenBy(viewerId)) };
   const { rows } = await sql<JsonRow>`
     select e.id, ${jsonObject<LiveEvent & Partial<ClubEvent>>(event)}::text as json
-    from events e left join users u on u.id = e.created_by ${which} ${order}`.execute(db);
+    from events e left join users u on u.id = e.created_by and ${sees(viewerId, 'u.id')} ${which} ${order}`.execute(db);
   return rows;
 }
 
 function eventFields(viewerId: string | null): Fields<LiveEvent> {
   const first = viewerId ? sql`(r.user_id = ${viewerId}) desc,` : sql``;
-  const face = jsonObject<ClubEvent['faces'][number]>({
+  const person = jsonObject<ClubEvent['people'][number]>({
     _id: 'f.id',
     name: 'f.name',
     avatar: avatarUrl('f.avatar_id'),
@@ -36,20 +37,22 @@ function eventFields(viewerId: string | null): Fields<LiveEvent> {
     link: 'e.link',
     timeZone: 'e.time_zone',
     capacity: 'e.capacity',
+    picture: sql`'/files/' || e.picture_id || '/feed'`,
     createdBy: jsonObject<ClubEvent['createdBy']>({
-      _id: 'e.created_by',
+      _id: 'u.id',
       name: sql`coalesce(u.name, 'Former member')`,
     }),
     attendees: sql`array_to_json(array(
-      select r.user_id from rsvps r where r.event_id = e.id and not r.waiting
+      select r.user_id from rsvps r where r.event_id = e.id and not r.waiting and ${sees(viewerId, 'r.user_id')}
       order by ${first} r.id desc limit ${inlineListSize}))`,
-    faces: sql`(
-      select coalesce(json_agg(${face} order by f.number), '[]')
+    people: sql`(
+      select coalesce(json_agg(${person} order by f.number), '[]')
       from (select g.id, g.name, g.avatar_id, row_number() over (order by ${first} r.id desc) as number
-        from rsvps r join users g on g.id = r.user_id where r.event_id = e.id and not r.waiting
+        from rsvps r join users g on g.id = r.user_id
+        where r.event_id = e.id and not r.waiting and ${sees(viewerId, 'r.user_id')}
         order by number limit 5) f)`,
-    going: sql`(select count(*) from rsvps r where r.event_id = e.id and not r.waiting)`,
-    waiting: sql`(select count(*) from rsvps r where r.event_id = e.id and r.waiting)`,
+    going: sql`(select count(*) from rsvps r where r.event_id = e.id and not r.waiting and ${sees(viewerId, 'r.user_id')})`,
+    waiting: sql`(select count(*) from rsvps r where r.event_id = e.id and r.waiting and ${sees(viewerId, 'r.user_id')})`,
     cancelledAt: isoTime('e.cancelled_at'),
   };
 }

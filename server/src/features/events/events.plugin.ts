@@ -7,7 +7,7 @@ import { eventRoutes } from './events.routes.ts';
 import { eventSockets } from './events.socket.ts';
 import { notifyOfEvents } from './notifications.job.ts';
 import { remindOfEvents } from './reminders.job.ts';
-import { fillFreePlaces } from './rsvps.actions.ts';
+import { fillFreeSpots } from './rsvps.actions.ts';
 import './events.tables.ts';
 
 declare module '../../facts/facts.ts' {
@@ -25,5 +25,5 @@ export function eventsFeature(app: FastifyInstance, services: Services, realtime
   remindOfEvents(services);
   mailEventChanges(services);
   notifyOfEvents(services);
-  services.facts.on('member.deleted', () => fillFreePlaces(services));
+  services.facts.on('member.deleted', () => fillFreeSpots(services));
 }

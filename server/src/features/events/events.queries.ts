@@ -1,24 +1,41 @@
+import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { notFound } from '../../http/errors.ts';
 import { selectEvents } from './events.card.ts';
+import { momentOf } from './moment.ts';
 
-/** Upcoming events soonest first, or past and cancelled ones latest first. */
-export async function listEventRows(
-  db: Database,
-  viewerId: string,
-  { limit, cursor, past }: { limit: number; cursor?: string | undefined; past: boolean },
-) {
+interface EventFilters extends PageQuery {
+  past: boolean;
+  mine: boolean;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/**
+ * Upcoming events soonest first, or past and canceled ones latest first; within a range, all that start in it but
+ * canceled ones.
+ */
+export async function listEventRows(db: Database, viewerId: string, { limit, cursor, past, ...filters }: EventFilters) {
+  const { mine, from, to } = filters;
+  const isRange = from !== undefined || to !== undefined;
   // An event counts as upcoming for a year at most, so that upcoming ones are a range of the index.
   const over = sql`(e.cancelled_at is not null or coalesce(e.ends_at, e.starts_at + interval '3 hours') <= now()
     or e.starts_at <= now() - interval '1 year')`;
   const edge = sql`(select starts_at, id from events where id = ${cursor ?? null})`;
-  const beyond = past ? sql`and (e.starts_at, e.id) < ${edge}` : sql`and (e.starts_at, e.id) > ${edge}`;
+  const within = sql`e.cancelled_at is null ${from ? sql`and e.starts_at >= ${momentOf(from)}` : sql``}
+    ${to ? sql`and e.starts_at < ${momentOf(to)}` : sql``}`;
+  const shown = isRange ? within : past ? over : sql`not ${over}`;
+  const answered = mine
+    ? sql`and exists (select from rsvps r where r.event_id = e.id and r.user_id = ${viewerId})`
+    : sql``;
+  const isDown = past && !isRange;
+  const beyond = isDown ? sql`and (e.starts_at, e.id) < ${edge}` : sql`and (e.starts_at, e.id) > ${edge}`;
   return selectEvents(
     db,
     viewerId,
-    sql`where ${past ? over : sql`not ${over}`} ${cursor ? beyond : sql``}`,
-    sql`order by ${past ? sql`e.starts_at desc, e.id desc` : sql`e.starts_at, e.id`} limit ${limit + 1}`,
+    sql`where ${shown} ${answered} ${cursor ? beyond : sql``}`,
+    sql`order by ${isDown ? sql`e.starts_at desc, e.id desc` : sql`e.starts_at, e.id`} limit ${limit + 1}`,
   );
 }
 
@@ -41,9 +58,13 @@ export interface EventRow {
 
 export type AnnouncedEvent = Pick<EventRow, 'title' | 'starts_at' | 'place' | 'link' | 'time_zone'> & { id: string };
 
+export async function findEvent(db: Database, id: string) {
+  return (await db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
 /** Throws not_found. */
 export async function requireEvent(db: Database, id: string) {
-  const row = await db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await findEvent(db, id);
   if (!row) throw notFound('This event');
   return row;
 }
@@ -57,7 +78,7 @@ export async function insertEvent(db: Database, createdBy: string, event: EventR
   return row.id;
 }
 
-/** Changes an event; false if it is cancelled. A moved event gets new reminders. */
+/** Changes an event; false if it is canceled. A moved event gets new reminders. */
 export async function updateEvent(tx: Database, id: string, event: EventRow, moved: boolean): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('events')
@@ -67,6 +88,22 @@ export async function updateEvent(tx: Database, id: string, event: EventRow, mov
     .executeTakeFirst();
   if (moved) await sql`delete from event_reminders where event_id = ${id}`.execute(tx);
   return numUpdatedRows > 0;
+}
+
+/** Puts a picture on an event, or none; returns the one before. */
+export async function replacePicture(tx: Database, id: string, fileId: string | null): Promise<string | null> {
+  const { rows } = await sql<{ before: string | null }>`
+    update events set picture_id = ${fileId} where id = ${id} returning old.picture_id as before`.execute(tx);
+  if (!rows[0]) throw notFound('This event');
+  return rows[0].before;
+}
+
+/** Leaves nothing of what an event said; returns its picture. */
+export async function emptyEvent(tx: Database, id: string): Promise<string | null> {
+  const { rows } = await sql<{ picture: string | null }>`
+    update events set title = 'Removed event', description = '', place = '', link = '', picture_id = null where id = ${id}
+    returning old.picture_id as picture`.execute(tx);
+  return rows[0]?.picture ?? null;
 }
 
 export async function markCancelled(tx: Database, id: string): Promise<boolean> {

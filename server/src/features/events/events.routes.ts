@@ -1,11 +1,24 @@
-import { cancelEvent, createEvent, editEvent, getEvent, listAttendees, listEvents, rsvp } from 'contract/events.ts';
+import { getNextEvent, listMemberEvents } from 'contract/events.members.ts';
+import {
+  cancelEvent,
+  createEvent,
+  editEvent,
+  getEvent,
+  listAttendees,
+  listEvents,
+  removeEventPicture,
+  rsvp,
+  setEventPicture,
+} from 'contract/events.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../database/tables.ts';
-import { sendFound, sendPage } from '../../http/pages.ts';
+import { sendFound, sendJson, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
+import * as pictures from './event-pictures.actions.ts';
 import * as actions from './events.actions.ts';
 import { findEventJson, listEventRows, requireEvent } from './events.queries.ts';
+import { findNextEventJson, listMemberEventRows } from './member-events.queries.ts';
 import { toggleRsvp } from './rsvps.actions.ts';
 import { listGoing } from './rsvps.queries.ts';
 
@@ -14,11 +27,24 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, listEvents, async (call) => sendPage(call, await listEventRows(db, call.member.id, call.query)));
 
+  serve(app, getNextEvent, async ({ member, reply }) =>
+    sendJson(reply, (await findNextEventJson(db, member.id)) ?? 'null'),
+  );
+
+  serve(app, listMemberEvents, async (call) =>
+    sendPage(call, await listMemberEventRows(db, call.member.id, call.params.id, call.query)),
+  );
+
   serve(app, getEvent, ({ params, member, reply }) => sendEvent(db, member.id, params.id, reply));
 
-  serve(app, createEvent, async ({ body, member, reply }) => {
-    return sendEvent(db, member.id, await actions.createEvent(services, member, body), reply);
-  });
+  serve(
+    app,
+    createEvent,
+    async ({ body, member, reply }) => {
+      return sendEvent(db, member.id, await actions.createEvent(services, member, body), reply);
+    },
+    { beforeValidation: async (_, member) => actions.requireEventCreator(services, member) },
+  );
 
   serve(app, editEvent, async ({ params, body, member, reply }) => {
     await actions.editEvent(services, member, params.id, body);
@@ -27,7 +53,17 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, cancelEvent, async ({ params, member }) => {
     await actions.cancelEvent(services, member, params.id);
-    return { message: 'The event is cancelled.' };
+    return { message: 'The event was canceled.' };
+  });
+
+  serve(app, setEventPicture, async ({ params, upload, member, reply }) => {
+    await pictures.setEventPicture(services, member, params.id, upload);
+    return sendEvent(db, member.id, params.id, reply);
+  });
+
+  serve(app, removeEventPicture, async ({ params, member, reply }) => {
+    await pictures.removeEventPicture(services, member, params.id);
+    return sendEvent(db, member.id, params.id, reply);
   });
 
   serve(app, rsvp, async ({ params, member, reply }) => {
@@ -38,7 +74,7 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
   serve(app, listAttendees, async (call) => {
     const { id } = call.params;
     await requireEvent(db, id);
-    return sendPage(call, await listGoing(db, id, call.query));
+    return sendPage(call, await listGoing(db, call.member.id, id, call.query));
   });
 }
 

@@ -1,7 +1,7 @@
 import type { LiveEvent, RsvpState } from 'contract/events.ts';
 import { coalesce, delayAfter } from '../../realtime/coalesce.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
-import { everyone, memberRoom } from '../../realtime/rooms.ts';
+import { memberRoom } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';
 import { findEventJson } from './events.queries.ts';
 import { findWaiting } from './rsvps.queries.ts';
@@ -29,10 +29,14 @@ export function eventSockets({ db, facts }: Services, realtime: Realtime): void 
 
   async function publishEvent(eventId: string): Promise<number> {
     if (realtime.connections() === 0) return 0;
-    const json = await findEventJson(db, null, eventId);
-    if (!json) return 0;
-    const event: LiveEvent = JSON.parse(json);
-    realtime.publish(everyone, 'eventChanged', event);
-    return delayAfter(json.length, minDelay);
+    const event = await readEvent(null, eventId);
+    if (!event) return 0;
+    await realtime.publishSeen('eventChanged', event, (viewerId) => readEvent(viewerId, eventId));
+    return delayAfter(JSON.stringify(event).length, minDelay);
+  }
+
+  async function readEvent(viewerId: string | null, eventId: string): Promise<LiveEvent | null> {
+    const json = await findEventJson(db, viewerId, eventId);
+    return json && JSON.parse(json);
   }
 }

@@ -12,6 +12,7 @@ interface Events {
   link: Generated<string>;
   time_zone: Generated<string>;
   capacity: number | null;
+  picture_id: string | null;
   cancelled_at: Time | null;
   created_at: MadeTime;
 }

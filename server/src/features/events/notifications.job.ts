@@ -1,12 +1,13 @@
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { forget, notify } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
-import { everybody, whoAnswered } from './notifications.queries.ts';
+import { everyone, whoAnswered } from './notifications.queries.ts';
 
 interface EventNotification {
   eventId: string;
   kind: 'event.created' | 'event.changed' | 'event.cancelled';
-  actorId: string;
+  /** Null when officers removed it. */
+  actorId: string | null;
 }
 
 declare module '../../jobs/jobs.ts' {
@@ -27,7 +28,7 @@ function sendNotification(services: Services, { eventId, kind, actorId }: EventN
   const target = { kind: 'event', id: eventId } as const;
   return inTransaction(services, async (tx, emit) => {
     if (kind === 'event.cancelled') await forget(tx, emit, target, ['event.cancelled']);
-    const recipients = kind === 'event.created' ? everybody(eventId) : whoAnswered(eventId, kind === 'event.cancelled');
+    const recipients = kind === 'event.created' ? everyone(eventId) : whoAnswered(eventId, kind === 'event.cancelled');
     await notify(tx, emit, { kind, target, actorId, recipients });
   });
 }

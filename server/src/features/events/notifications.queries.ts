@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** Selects all members while the event takes place. */
-export function everybody(eventId: string): RawBuilder<unknown> {
+export function everyone(eventId: string): RawBuilder<unknown> {
   return sql`select u.id from users u, events e
     where u.joined_at is not null and e.id = ${eventId} and e.cancelled_at is null`;
 }

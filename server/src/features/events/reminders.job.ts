@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { mailReminder } from './events.mails.ts';
 import { whoGoes } from './notifications.queries.ts';
 import { takeReminders } from './reminders.queries.ts';
-import { fillFreePlaces } from './rsvps.actions.ts';
+import { fillFreeSpots } from './rsvps.actions.ts';
 import { listMailed } from './rsvps.queries.ts';
 
 declare module '../../jobs/jobs.ts' {
@@ -18,7 +18,7 @@ export function remindOfEvents(services: Services): void {
   services.jobs.work(
     'events.remind',
     async () => {
-      await fillFreePlaces(services);
+      await fillFreeSpots(services);
       await sendReminders(services);
     },
     '*/5 * * * *',

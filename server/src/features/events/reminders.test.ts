@@ -9,7 +9,7 @@ import { sendReminders } from './reminders.job.ts';
 
 const minute = 60_000;
 
-/** A club with an event in three days: one going, one waiting, one who cancelled, one without an RSVP. */
+/** A club with an event in three days: one going, one waiting, one who canceled, one without an RSVP. */
 async function open(title: string) {
   const club = await openClub();
   const mo = await club.as('mo');
@@ -25,8 +25,8 @@ async function open(title: string) {
   return { club, mo, event, going, others: [waiting, back, other], at, subjects };
 }
 
-test('attendees are reminded a day and an hour before, once each, and nobody else', async () => {
-  const { club, going, others, at, subjects } = await open('Robots');
+test('attendees are reminded a day and an hour before, once each, and no one else', async () => {
+  const { club, event, going, others, at, subjects } = await open('Robots');
   await at(24 * 60 + 10);
   expect(await subjects(going)).toEqual([]);
   await at(24 * 60 - 1, 5);
@@ -42,6 +42,7 @@ test('attendees are reminded a day and an hour before, once each, and nobody els
   ]);
   expect(mails[0]?.text).toContain('Hall 2');
   expect(mails[0]?.text).toContain('(Europe/Berlin)');
+  expect(mails[0]?.text).toContain(`${club.services.publicUrl()}/events/${event._id}`);
   for (const one of others) expect(await subjects(one)).toEqual([]);
 });
 
@@ -53,12 +54,12 @@ test('the job that sends them runs every minute', async () => {
   expect(rows).toContainEqual({ name: 'events.remind', cron: '*/5 * * * *' });
 });
 
-test('a cancelled event reminds nobody', async () => {
+test('a canceled event reminds no one', async () => {
   const { mo, event, going, at, subjects } = await open('Off');
   await mo.delete(`/api/events/${event._id}`);
   await at(23 * 60);
   await at(30);
-  expect(await subjects(going)).toEqual(['Cancelled: Off']);
+  expect(await subjects(going)).toEqual(['Canceled: Off']);
 });
 
 test('a moved event is reminded of again', async () => {

@@ -14,7 +14,7 @@ export async function toggleRsvp(services: Services, member: Member, id: string)
   const event = await requireEvent(services.db, id);
   await inTransaction(services, async (tx, emit) => {
     const promoted = await toggleRsvpRow(tx, id, member.id);
-    if (!promoted) throw new ApiError('conflict', 'This event is over or cancelled.');
+    if (!promoted) throw new ApiError('conflict', 'This event is over or was canceled.');
     await notifyPromoted(services, tx, emit, event, promoted);
     emit('rsvp.changed', { eventId: id, userIds: [member.id, ...promoted] });
     emit('event.changed', { eventId: id });
@@ -22,7 +22,7 @@ export async function toggleRsvp(services: Services, member: Member, id: string)
 }
 
 /** Gives places freed by deleted accounts to the waiting list. */
-export async function fillFreePlaces(services: Services): Promise<void> {
+export async function fillFreeSpots(services: Services): Promise<void> {
   for (const event of await listEventsWithRoom(services.db)) {
     await inTransaction(services, async (tx, emit) => {
       const promoted = await promoteWaiting(tx, event.id);

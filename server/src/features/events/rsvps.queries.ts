@@ -1,5 +1,6 @@
 import type { Attendee } from 'contract/events.ts';
 import { sql } from 'kysely';
+import { sees } from '../../blocks/sees.queries.ts';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
@@ -15,13 +16,14 @@ const attendee = jsonObject<Attendee>({
 
 export async function listGoing(
   db: Database,
+  viewerId: string,
   eventId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
   const { rows } = await sql<JsonRow>`
     select r.id, ${attendee}::text as json
     from rsvps r join users u on u.id = r.user_id
-    where r.event_id = ${eventId} and not r.waiting ${cursor ? sql`and r.id > ${cursor}` : sql``}
+    where r.event_id = ${eventId} and not r.waiting and ${sees(viewerId, 'u.id')} ${cursor ? sql`and r.id > ${cursor}` : sql``}
     order by r.id limit ${limit + 1}`.execute(db);
   return rows;
 }

@@ -25,9 +25,9 @@ const rsvpOf = async (event: ClubEvent, person: Person) => {
 test('an RSVP toggles, and everyone sees the count', async () => {
   const event = await announce(mo);
   const going = { going: 1, iAmGoing: true, attendees: [ben.id] };
-  expect(await answerTo(event, ben)).toMatchObject({ ...going, faces: [{ _id: ben.id, name: ben.name }] });
+  expect(await answerTo(event, ben)).toMatchObject({ ...going, people: [{ _id: ben.id, name: ben.name }] });
   expect(await readEvent(event, cleo)).toMatchObject({ ...going, iAmGoing: false });
-  expect(await answerTo(event, ben)).toMatchObject({ going: 0, iAmGoing: false, attendees: [], faces: [] });
+  expect(await answerTo(event, ben)).toMatchObject({ going: 0, iAmGoing: false, attendees: [], people: [] });
 });
 
 test('with two places, the third waits, gets the next free place, and is mailed', async () => {
@@ -38,7 +38,9 @@ test('with two places, the third waits, gets the next free place, and is mailed'
   expect(await answerTo(event, ben)).toMatchObject({ going: 2, waiting: 0, iAmGoing: false });
   expect(await readEvent(event, dana)).toMatchObject({ iAmGoing: true, iAmWaiting: false });
   const mails = (await readMails(club, dana.email)).filter(({ subject }) => subject.includes('Two seats'));
-  expect(mails).toMatchObject([{ subject: 'You have a place: Two seats' }]);
+  expect(mails).toMatchObject([
+    { subject: 'You got a spot: Two seats', text: expect.stringContaining(`/events/${event._id}\n`) },
+  ]);
   expect((await readMails(club, cleo.email)).filter(({ subject }) => subject.includes('Two seats'))).toEqual([]);
   expect((await answerTo(event, ben)).iAmWaiting).toBe(true);
 });
@@ -56,7 +58,7 @@ test('waiting members can give up, and the longest waiting comes first', async (
   ]);
 });
 
-test('a larger capacity lets waiting members in; a smaller one removes nobody', async () => {
+test('a larger capacity lets waiting members in; a smaller one removes no one', async () => {
   const event = await announce(mo, { capacity: 1 });
   for (const one of [ben, cleo, dana]) await answerTo(event, one);
   const make = (capacity: number | null) =>
@@ -76,7 +78,7 @@ test("a deleted member's place goes to the waiting list", async () => {
   await eventually(async () =>
     expect(await readEvent(event, cleo)).toMatchObject({ iAmGoing: true, going: 1, waiting: 0 }),
   );
-  expect((await readMails(club, cleo.email)).map(({ subject }) => subject)).toContain('You have a place: Leaving');
+  expect((await readMails(club, cleo.email)).map(({ subject }) => subject)).toContain('You got a spot: Leaving');
 });
 
 test('twenty members want ten places at once: never one too many, in each of 50 rounds', async () => {
@@ -124,7 +126,7 @@ test('members see attendees in order, without the waiting list', async () => {
   const pages = await listAll<{ name: string }>(ben, `/api/events/${event._id}/attendees?limit=2`);
   expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
   expect(pages.flat().map(({ name }) => name)).toEqual(members.slice(0, 5).map(({ name }) => name));
-  expect((await readEvent(event, ben)).faces).toHaveLength(5);
+  expect((await readEvent(event, ben)).people).toHaveLength(5);
   expect(await ben.get(`/api/events/${madeUp}/attendees`)).toFail(404, 'not_found');
   expect(await club.visitor().get(`/api/events/${event._id}/attendees`)).toFail(401, 'not_signed_in');
 });
@@ -148,7 +150,7 @@ test('everyone receives the event, and only its member the RSVP', async () => {
   const [mine, theirs, host] = [await ben.socket(), await cleo.socket(), await mo.socket()];
   await answerTo(event, ben);
   const update = await theirs.next('eventChanged', ({ going }) => going === 1);
-  expect(update).toMatchObject({ _id: event._id, attendees: [ben.id], faces: [{ _id: ben.id }] });
+  expect(update).toMatchObject({ _id: event._id, attendees: [ben.id], people: [{ _id: ben.id }] });
   expect(Object.keys(update)).not.toEqual(expect.arrayContaining(['iAmGoing']));
   expect(await mine.next('rsvpChanged')).toEqual({ eventId: event._id, iAmGoing: true, iAmWaiting: false });
   await answerTo(event, cleo);
@@ -165,5 +167,5 @@ test('everyone receives the event, and only its member the RSVP', async () => {
 });
 
 function none(): never {
-  throw new Error('nobody came');
+  throw new Error('no one came');
 }

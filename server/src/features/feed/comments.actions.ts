@@ -1,20 +1,48 @@
+import type { CommentTarget } from 'contract/feed.comments.ts';
+import type { Database } from '../../database/tables.ts';
+import type { Emit } from '../../facts/bus.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { notifyMentioned } from '../../mentions/notify-mentioned.ts';
-import { emitWritten } from '../../previews/text-written.ts';
+import { recordRemoval } from '../../moderation/decisions.ts';
+import { emitTextWritten } from '../../previews/text-written.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
-import { updateComment } from './comments.queries.ts';
+import { deleteCommentRow, findCommentTarget, updateComment } from './comments.queries.ts';
 
 export async function reviseComment(
   services: Services,
   member: Member,
-  { postId, commentId }: { postId: string; commentId: string },
+  { target, commentId }: { target: CommentTarget; commentId: string },
   text: string,
 ): Promise<void> {
   await inTransaction(services, async (tx, emit) => {
     const before = await updateComment(tx, commentId, text);
-    await notifyMentioned(tx, emit, { actorId: member.id, target: { kind: 'post', id: postId }, text, before });
-    emit('comment.edited', { postId, commentId });
-    emitWritten(emit, { kind: 'comment', id: commentId, text }, before);
+    await notifyMentioned(tx, emit, { actorId: member.id, target, text, before });
+    emit('comment.edited', { target, commentId });
+    emitTextWritten(emit, { kind: 'comment', id: commentId, text }, before);
   });
+}
+
+/** By an officer, who is not its author. */
+export async function moderateComment(
+  services: Services,
+  officer: Member,
+  { target, commentId }: { target: CommentTarget; commentId: string },
+): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    await recordRemoval(services, { tx, emit }, { kind: 'comment', id: commentId }, officer.id);
+    await eraseComment(tx, emit, target, commentId);
+  });
+}
+
+/** Deletes a comment that was reported, if it is still there. */
+export async function eraseReported(tx: Database, emit: Emit, commentId: string): Promise<void> {
+  const target = await findCommentTarget(tx, commentId);
+  if (target) await eraseComment(tx, emit, target, commentId);
+}
+
+async function eraseComment(tx: Database, emit: Emit, target: CommentTarget, commentId: string): Promise<void> {
+  await deleteCommentRow(tx, commentId);
+  emit('comment.deleted', { target, commentId });
+  emit('notifications.caused', {});
 }

@@ -1,6 +1,8 @@
+import type { CommentTarget } from 'contract/feed.comments.ts';
 import type { Comment, LiveComment } from 'contract/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { hiddenFrom, sees, seesAll } from '../../blocks/sees.queries.ts';
 import { type Fields, isoTime, jsonObject } from '../../database/json.ts';
 import { plainText } from '../../database/mentions.ts';
 import { avatarUrl, mentionsJson } from '../members/members.card.ts';
@@ -18,20 +20,50 @@ export function commentFields(viewerId: string | null): Fields<Comment | LiveCom
     name: 'u.name',
     avatar: avatarUrl('u.avatar_id'),
     text: plainText('c.text'),
-    mentions: mentionsJson('c.text'),
-    preview: previewOf('c.preview_url'),
+    mentions: mentionsJson(viewerId, 'c.text'),
+    preview: previewOf(viewerId, 'c.preview_url'),
     createdAt: isoTime('c.created_at'),
     editedAt: isoTime('c.edited_at'),
     parentId: 'c.parent_id',
-    replyCount: sql`case when c.parent_id is null then (select count(*) from comments where parent_id = c.id) else 0 end`,
+    replyCount: sql`case when c.parent_id is null then (
+      select count(*) from comments where parent_id = c.id and ${sees(viewerId, 'user_id')}) else 0 end`,
     reactions: reactionsTo('comment', 'c.id', viewerId),
   };
 }
 
-/** The newest comments of a post, oldest first. */
-export function commentsJson(postId: RawBuilder<unknown>, viewerId: string | null): RawBuilder<unknown> {
+/** Whether `viewerId` sees the comment of row `alias`: who wrote it, and who wrote the comment it replies to. */
+export function seesComment(viewerId: string | null, alias: string): RawBuilder<boolean> {
+  if (seesAll(viewerId)) return sql<boolean>`true`;
+  return sql<boolean>`${sees(viewerId, `${alias}.user_id`)} and not exists (
+    select from comments parent
+    where parent.id = ${sql.ref(`${alias}.parent_id`)} and parent.user_id = any(${hiddenFrom(viewerId)}))`;
+}
+
+/** The column of `comments` with the id of what they are about. */
+export const targetColumns = {
+  post: sql.ref('post_id'),
+  event: sql.ref('event_id'),
+  project: sql.ref('project_id'),
+} as const satisfies Record<CommentTarget['kind'], unknown>;
+
+/** How many comments on a post, event or project the reader sees. */
+export function commentCount(
+  id: RawBuilder<unknown>,
+  viewerId: string | null,
+  kind: CommentTarget['kind'] = 'post',
+): RawBuilder<unknown> {
+  return sql`(select count(*) from comments k where ${targetColumns[kind]} = ${id} and ${seesComment(viewerId, 'k')})`;
+}
+
+/** The newest comments of a post, event or project, oldest first. */
+export function commentsJson(
+  id: RawBuilder<unknown>,
+  viewerId: string | null,
+  kind: CommentTarget['kind'] = 'post',
+): RawBuilder<unknown> {
   return sql`(
     select coalesce(json_agg(${jsonObject(commentFields(viewerId))} order by c.id), '[]')
-    from (select * from comments where post_id = ${postId} order by id desc limit ${sql.lit(inlineListSize)}) c
+    from (select * from comments k where ${targetColumns[kind]} = ${id} and ${seesComment(viewerId, 'k')}
+      order by id desc limit ${sql.lit(inlineListSize)}) c
     join users u on u.id = c.user_id)`;
 }

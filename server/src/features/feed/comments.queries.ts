@@ -1,96 +1,175 @@
+import type { CommentMessages, CommentTarget } from 'contract/feed.comments.ts';
 import type { Comment } from 'contract/feed.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { type Reader, seesOrFormer, shapeOf, valuesOf, viewerOf } from '../../blocks/sees.queries.ts';
+import { placeholder, readComposed } from '../../database/composed.ts';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { notFound } from '../../http/errors.ts';
-import { commentFields, commentsJson } from './comments.card.ts';
+import { commentCount, commentFields, commentsJson, seesComment, targetColumns } from './comments.card.ts';
+import { seesPost } from './posts.card.ts';
 
-export async function findCommentsJson(db: Database, viewerId: string, postId: string): Promise<string> {
-  const { rows } = await sql<{ json: string }>`
-    select ${commentsJson(sql`${postId}`, viewerId)}::text as json`.execute(db);
-  return rows[0]?.json ?? '[]';
+const targets = {
+  post: { table: sql.table('posts'), called: 'This post' },
+  event: { table: sql.table('events'), called: 'This event' },
+  project: { table: sql.table('projects'), called: 'This project' },
+} as const;
+
+/** What a target is called in an error about its absence. */
+export const nameOfTarget = ({ kind }: CommentTarget): string => targets[kind].called;
+
+/** Whether a member sees the target of row `t`; an event is of the club. */
+function seesTarget(viewerId: string, { kind }: CommentTarget): RawBuilder<boolean> {
+  if (kind === 'event') return sql<boolean>`true`;
+  return kind === 'post' ? seesPost(viewerId, 't') : seesOrFormer(viewerId, 't.author_id');
 }
 
-export async function listCommentRows(db: Database, viewerId: string, postId: string, { limit, cursor }: PageQuery) {
+/** Throws not_found, also for what the member does not see. */
+export async function requireTarget(db: Database, viewerId: string, target: CommentTarget): Promise<void> {
+  const { rows } = await sql`
+    select from ${targets[target.kind].table} t where id = ${target.id} and ${seesTarget(viewerId, target)}`.execute(
+    db,
+  );
+  if (rows.length === 0) throw notFound(nameOfTarget(target));
+}
+
+export async function findCommentsJson(db: Database, reader: Reader, { kind, id }: CommentTarget): Promise<string> {
+  const [row] = await readComposed(
+    db,
+    `comments ${kind} ${shapeOf(reader)}`,
+    { ...valuesOf(reader), id },
+    () => sql<{ json: string }>`
+      select ${commentsJson(sql`${placeholder('id')}`, viewerOf(reader), kind)}::text as json`,
+  );
+  return row?.json ?? '[]';
+}
+
+type LiveComments = Parameters<CommentMessages['commentsChanged']>[0];
+
+/** The newest comments as published to `viewerId`, or to everyone (null), and how many there are. */
+export async function findLiveComments(
+  db: Database,
+  viewerId: string | null,
+  { kind, id }: CommentTarget,
+): Promise<LiveComments | null> {
+  const { rows } = await sql<{ change: LiveComments }>`
+    select json_build_object('kind', ${kind}::text, '_id', ${id}::text, 'comments', ${commentsJson(sql`${id}`, viewerId, kind)},
+      'commentCount', ${commentCount(sql`${id}`, viewerId, kind)}) as change
+    from ${targets[kind].table} t where id = ${id} and ${viewerId ? seesTarget(viewerId, { kind, id }) : sql`true`}`.execute(
+    db,
+  );
+  return rows[0]?.change ?? null;
+}
+
+export async function listCommentRows(
+  db: Database,
+  viewerId: string,
+  { kind, id }: CommentTarget,
+  { limit, cursor }: PageQuery,
+) {
   const { rows } = await sql<JsonRow>`
     select c.id, ${jsonObject<Comment>(commentFields(viewerId))}::text as json from comments c join users u on u.id = c.user_id
-    where c.post_id = ${postId} ${cursor ? sql`and c.id < ${cursor}` : sql``}
+    where c.${targetColumns[kind]} = ${id} and ${seesComment(viewerId, 'c')} ${cursor ? sql`and c.id < ${cursor}` : sql``}
     order by c.id desc limit ${sql.lit(limit + 1)}`.execute(db);
   return rows;
 }
 
 interface NewComment {
-  postId: string;
+  target: CommentTarget;
   userId: string;
   text: string;
   /** Ids of those whom it mentions. */
   mentioned: string[];
 }
 
-interface AddedComment {
-  id: string;
-  /** Whose notifications changed. */
-  notified: string[];
+/** What the writing of a comment leaves for notifications: each kind, and its recipients. */
+function causes({ target, userId, mentioned }: NewComment, recipients: Record<string, RawBuilder<unknown>>) {
+  const all = { ...recipients, ...(mentioned.length > 0 && { mentioned: sql`${mentioned}::uuid[]` }) };
+  const rows = Object.entries(all).map(([kind, people]) => sql`(${sql.lit(kind)}, ${people})`);
+  if (rows.length === 0) return sql``;
+  return sql`, caused as (
+    insert into notification_causes (kind, target_kind, target_id, actor_id, recipients, comment_id)
+    select recipients.kind, ${sql.lit(target.kind)}, target_id, ${userId}, recipients.people, added.id
+    from added, target, lateral (values ${sql.join(rows)}) recipients (kind, people)
+    where recipients.people not in ('{}', array[${userId}::uuid]))`;
 }
 
-// Whom a comment mentions hears of that, and not of the comment too.
-const unlessMentioned = (people: RawBuilder<unknown>, mentioned: string[]): RawBuilder<unknown> =>
-  mentioned.length === 0 ? people : sql`array(select unnest(${people}) except select unnest(${mentioned}::uuid[]))`;
+// Who is mentioned is notified of that, and not of the comment too.
+function unlessMentioned(people: RawBuilder<unknown>, mentioned: string[]): RawBuilder<unknown> {
+  if (mentioned.length === 0) return people;
+  return sql`array(select unnest(${people}) except select unnest(${mentioned}::uuid[]))`;
+}
 
-const notifiedOfMention = (userId: string, mentioned: string[]): RawBuilder<unknown> =>
-  mentioned.length === 0
-    ? sql``
-    : sql`|| notify_members('mentioned', 'post', post_id, ${userId}, ${mentioned}::uuid[])`;
+// Only posts notify their author of every comment.
+const authorOf = ({ kind }: CommentTarget) => (kind === 'post' ? sql`t.author_id` : sql`null::uuid`);
 
-/** Notifies the post's author and whom it mentions in the same statement; null without such a post. */
-export async function insertComment(
-  db: Database,
-  { postId, userId, text, mentioned }: NewComment,
-): Promise<AddedComment | null> {
-  const { rows } = await sql<AddedComment>`
-    with post as (select id as post_id, author_id from posts where id = ${postId} for key share),
-    added as (insert into comments (post_id, user_id, text) select post_id, ${userId}, ${text} from post returning id)
-    select added.id, (notify_few('post.commented', 'post', post_id, ${userId},
-      ${unlessMentioned(sql`array[author_id]`, mentioned)}) ${notifiedOfMention(userId, mentioned)})::text[] as notified
-    from added, post`.execute(db);
-  return rows[0] ?? null;
+/** Its id; null without such a target. Its author and who is mentioned are notified through notification_causes. */
+export async function insertComment(db: Database, comment: NewComment): Promise<string | null> {
+  const { target, userId, text, mentioned } = comment;
+  const author = unlessMentioned(sql`array[author_id]`, mentioned);
+  const { rows } = await sql<{ id: string }>`
+    with target as (
+      select t.id as target_id, ${authorOf(target)} as author_id from ${targets[target.kind].table} t
+      where t.id = ${target.id} and ${seesTarget(userId, target)} for key share of t),
+    added as (
+      insert into comments (${targetColumns[target.kind]}, user_id, text)
+      select target_id, ${userId}, ${text} from target returning id)
+    ${causes(comment, target.kind === 'post' ? { 'post.commented': author } : {})}
+    select id from added`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /**
- * Writes a reply; one to a reply goes to its parent. Notifies who wrote the two, whom it mentions, and the post's author
- * of a comment. Null if the post has no such comment.
+ * Writes a reply; one to a reply goes to its parent. Who wrote the two, whom it mentions, and a post's author of a
+ * comment are notified. Its id; null if there is no such comment.
  */
-export async function insertReply(
-  db: Database,
-  { postId, userId, text, mentioned }: NewComment,
-  repliedTo: string,
-): Promise<AddedComment | null> {
-  const { rows } = await sql<AddedComment>`
-    with thread as (
-      select parent.id, p.id as post_id, p.author_id, array[c.user_id, parent.user_id] as people
-      from comments c join comments parent on parent.id = coalesce(c.parent_id, c.id) join posts p on p.id = parent.post_id
-      where c.id = ${repliedTo} and p.id = ${postId} for key share of p, parent),
+export async function insertReply(db: Database, comment: NewComment, repliedTo: string): Promise<string | null> {
+  const { target, userId, text, mentioned } = comment;
+  const column = targetColumns[target.kind];
+  const author = sql`case when author_id = any(people) then '{}' else ${unlessMentioned(sql`array[author_id]`, mentioned)} end`;
+  const recipients = {
+    'comment.replied': unlessMentioned(sql`people`, mentioned),
+    ...(target.kind === 'post' && { 'post.commented': author }),
+  };
+  const { rows } = await sql<{ id: string }>`
+    with target as (
+      select parent.id as thread_id, t.id as target_id, ${authorOf(target)} as author_id,
+        array[c.user_id, parent.user_id] as people
+      from comments c join comments parent on parent.id = coalesce(c.parent_id, c.id)
+      join ${targets[target.kind].table} t on t.id = parent.${column}
+      where c.id = ${repliedTo} and t.id = ${target.id} and ${seesTarget(userId, target)} and ${seesComment(userId, 'c')}
+      for key share of t, parent),
     added as (
-      insert into comments (post_id, user_id, text, parent_id) select post_id, ${userId}, ${text}, id from thread
+      insert into comments (${column}, user_id, text, parent_id) select target_id, ${userId}, ${text}, thread_id from target
       returning id)
-    select added.id, (notify_few('comment.replied', 'post', post_id, ${userId}, ${unlessMentioned(sql`people`, mentioned)})
-      || notify_few('post.commented', 'post', post_id, ${userId}, case when author_id = any(people) then '{}' else ${unlessMentioned(sql`array[author_id]`, mentioned)} end)
-      ${notifiedOfMention(userId, mentioned)})::text[] as notified
-    from added, thread`.execute(db);
-  return rows[0] ?? null;
+    ${causes(comment, recipients)}
+    select id from added`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
-/** Throws not_found unless the post has the comment. */
-export async function getCommentAuthor(db: Database, postId: string, commentId: string): Promise<string> {
-  const row = await db
-    .selectFrom('comments')
-    .select('user_id')
-    .where('id', '=', commentId)
-    .where('post_id', '=', postId)
-    .executeTakeFirst();
-  if (!row) throw notFound('This comment');
-  return row.user_id;
+/** Throws not_found unless the target has the comment, and `viewerId` sees both; null for officers. */
+export async function getCommentAuthor(
+  db: Database,
+  viewerId: string | null,
+  target: CommentTarget,
+  commentId: string,
+): Promise<string> {
+  const { rows } = await sql<{ user_id: string }>`
+    select c.user_id from comments c join ${targets[target.kind].table} t on t.id = c.${targetColumns[target.kind]}
+    where c.id = ${commentId} and t.id = ${target.id} and ${seesComment(viewerId, 'c')}
+      and ${viewerId ? seesTarget(viewerId, target) : sql`true`}`.execute(db);
+  if (!rows[0]) throw notFound('This comment');
+  return rows[0].user_id;
+}
+
+/** What a comment is about; null if there is no such comment. */
+export async function findCommentTarget(tx: Database, commentId: string): Promise<CommentTarget | null> {
+  const { rows } = await sql<CommentTarget>`
+    select case when post_id is not null then 'post' when event_id is not null then 'event' else 'project' end as kind,
+      coalesce(post_id, event_id, project_id) as id
+    from comments where id = ${commentId}`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** Returns the text before. */
@@ -102,9 +181,7 @@ export async function updateComment(tx: Database, commentId: string, text: strin
   return rows[0]?.before ?? '';
 }
 
-/** Deletes its replies too, and returns whose notifications changed. See database/functions/delete-comment.sql. */
-export async function deleteCommentRow(db: Database, commentId: string): Promise<string[]> {
-  const { rows } = await sql<{ notified: string[] }>`
-    select delete_comment(${commentId})::text[] as notified`.execute(db);
-  return rows[0]?.notified ?? [];
+/** Deletes its replies too, and what was said of them. See database/functions/delete-comment.sql. */
+export async function deleteCommentRow(db: Database, commentId: string): Promise<void> {
+  await sql`select delete_comment(${commentId})`.execute(db);
 }

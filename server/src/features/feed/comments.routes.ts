@@ -1,15 +1,16 @@
-import { addComment, deleteComment, editComment, listComments } from 'contract/feed.comments.ts';
+import { type CommentTarget, commentsOf } from 'contract/feed.comments.ts';
 import { canDelete, canEditComment } from 'contract/feed.policy.ts';
+import { isAllowed } from 'contract/members.policy.ts';
 import { withoutGroups } from 'contract/mentions.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { sendJson, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import { newlyMentioned } from '../../mentions/notify-mentioned.ts';
-import { emitNotified } from '../../notifications/notify.ts';
-import { emitWritten } from '../../previews/text-written.ts';
+import { emitTextWritten } from '../../previews/text-written.ts';
 import type { Services } from '../../services.ts';
-import { reviseComment } from './comments.actions.ts';
+import type { Member } from '../../sessions/member.ts';
+import { moderateComment, reviseComment } from './comments.actions.ts';
 import {
   deleteCommentRow,
   findCommentsJson,
@@ -17,44 +18,62 @@ import {
   insertComment,
   insertReply,
   listCommentRows,
+  nameOfTarget,
+  requireTarget,
 } from './comments.queries.ts';
-import { requirePost } from './posts.queries.ts';
+import { react } from './reactions.actions.ts';
 
-export function commentRoutes(app: FastifyInstance, services: Services): void {
+/** The comments on one kind of thing. */
+export function commentRoutes(app: FastifyInstance, services: Services, kind: CommentTarget['kind']): void {
   const { db, facts } = services;
+  const calls = commentsOf[kind];
 
-  serve(app, addComment, async ({ params: { id: postId }, body: { text, parentId }, member, reply }) => {
-    const comment = { postId, userId: member.id, text: withoutGroups(text.trim()), mentioned: newlyMentioned(text) };
+  serve(app, calls.add, async ({ params: { id }, body: { text, parentId }, member, reply }) => {
+    const target = { kind, id };
+    const comment = { target, userId: member.id, text: withoutGroups(text.trim()), mentioned: newlyMentioned(text) };
     const added = await (parentId ? insertReply(db, comment, parentId) : insertComment(db, comment));
-    if (!added) throw notFound(parentId ? 'This comment' : 'This post');
-    facts.emit('comment.added', { postId, commentId: added.id, userId: member.id });
-    emitNotified(facts.emit, added.notified);
-    emitWritten(facts.emit, { kind: 'comment', id: added.id, text: comment.text });
-    return sendComments(reply, member.id, postId);
+    if (!added) throw notFound(parentId ? 'This comment' : nameOfTarget(target));
+    facts.emit('comment.added', { target, commentId: added, userId: member.id });
+    facts.emit('notifications.caused', {});
+    emitTextWritten(facts.emit, { kind: 'comment', id: added, text: comment.text });
+    return sendComments(reply, member, target);
   });
 
-  serve(app, listComments, async (call) => {
-    const { id } = call.params;
-    await requirePost(db, id);
-    return sendPage(call, await listCommentRows(db, call.member.id, id, call.query), { reversed: true });
+  serve(app, calls.list, async (call) => {
+    const target = { kind, id: call.params.id };
+    await requireTarget(db, call.member.id, target);
+    return sendPage(call, await listCommentRows(db, call.member.id, target, call.query), { reversed: true });
   });
 
-  serve(app, editComment, async ({ params: { id: postId, commentId }, body, member, reply }) => {
-    const authorId = await getCommentAuthor(db, postId, commentId);
+  serve(app, calls.edit, async ({ params: { id, commentId }, body, member, reply }) => {
+    const target = { kind, id };
+    const authorId = await getCommentAuthor(db, member.id, target, commentId);
     if (!canEditComment(member, authorId)) throw new ApiError('forbidden', 'Only its author can edit a comment.');
-    await reviseComment(services, member, { postId, commentId }, withoutGroups(body.text.trim()));
-    return sendComments(reply, member.id, postId);
+    await reviseComment(services, member, { target, commentId }, withoutGroups(body.text.trim()));
+    return sendComments(reply, member, target);
   });
 
-  serve(app, deleteComment, async ({ params: { id: postId, commentId }, member, reply }) => {
-    const authorId = await getCommentAuthor(db, postId, commentId);
+  serve(app, calls.remove, async ({ params: { id, commentId }, member, reply }) => {
+    const target = { kind, id };
+    const authorId = await getCommentAuthor(db, isAllowed(member, 'moderator') ? null : member.id, target, commentId);
     if (!canDelete(member, authorId)) throw new ApiError('forbidden', 'Only its author can delete a comment.');
-    emitNotified(facts.emit, await deleteCommentRow(db, commentId));
-    facts.emit('comment.deleted', { postId, commentId });
-    return sendComments(reply, member.id, postId);
+    if (authorId === member.id) {
+      await deleteCommentRow(db, commentId);
+      facts.emit('comment.deleted', { target, commentId });
+      facts.emit('notifications.caused', {});
+    } else await moderateComment(services, member, { target, commentId });
+    return sendComments(reply, member, target);
   });
 
-  async function sendComments(reply: FastifyReply, viewerId: string, postId: string): Promise<FastifyReply> {
-    return sendJson(reply, await findCommentsJson(db, viewerId, postId));
+  serve(app, calls.react, async ({ params: { id, commentId }, body: { emoji }, member, reply }) => {
+    const target = { kind, id };
+    await getCommentAuthor(db, member.id, target, commentId);
+    await react(db, 'comment', commentId, member.id, emoji);
+    facts.emit('comment.reacted', { target, commentId, userId: member.id });
+    return sendComments(reply, member, target);
+  });
+
+  async function sendComments(reply: FastifyReply, member: Member, target: CommentTarget): Promise<FastifyReply> {
+    return sendJson(reply, await findCommentsJson(db, member, target));
   }
 }

@@ -1,7 +1,9 @@
+import type { CommentTarget } from 'contract/feed.comments.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Realtime } from '../../realtime/realtime.ts';
 import type { Services } from '../../services.ts';
 import { commentRoutes } from './comments.routes.ts';
+import { commentSockets } from './comments.socket.ts';
 import { feedSockets } from './feed.socket.ts';
 import { notifyGroups } from './group-mentions.job.ts';
 import { groupMentionRoutes } from './group-mentions.routes.ts';
@@ -10,6 +12,7 @@ import { pinJobs } from './pins.job.ts';
 import { pinRoutes } from './pins.routes.ts';
 import { postRoutes } from './posts.routes.ts';
 import { reactionRoutes } from './reactions.routes.ts';
+import { reactionSockets } from './reactions.socket.ts';
 import { scheduledJobs } from './scheduled.job.ts';
 import { scheduledRoutes } from './scheduled.routes.ts';
 import { topicRoutes } from './topics.routes.ts';
@@ -23,18 +26,18 @@ declare module '../../facts/facts.ts' {
     'post.voted': { postId: string };
     'post.liked': { postId: string; userId: string };
     'post.unliked': { postId: string; userId: string };
-    'comment.added': { postId: string; commentId: string; userId: string };
+    'comment.added': { target: CommentTarget; commentId: string; userId: string };
     'post.reacted': { postId: string; userId: string };
-    'comment.edited': { postId: string; commentId: string };
-    'comment.deleted': { postId: string; commentId: string };
-    'comment.reacted': { postId: string; commentId: string; userId: string };
+    'comment.edited': { target: CommentTarget; commentId: string };
+    'comment.deleted': { target: CommentTarget; commentId: string };
+    'comment.reacted': { target: CommentTarget; commentId: string; userId: string };
   }
 }
 
 export function feedFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   postRoutes(app, services);
   likeRoutes(app, services);
-  commentRoutes(app, services);
+  for (const kind of ['post', 'event', 'project'] as const) commentRoutes(app, services, kind);
   reactionRoutes(app, services);
   pinRoutes(app, services);
   pinJobs(services);
@@ -44,4 +47,6 @@ export function feedFeature(app: FastifyInstance, services: Services, realtime: 
   groupMentionRoutes(app, services);
   notifyGroups(services);
   feedSockets(services, realtime);
+  reactionSockets(services, realtime);
+  commentSockets(services, realtime);
 }

@@ -104,8 +104,8 @@ test('a like publishes only the likes to clients that take them, and the newest 
   const members = await club.addMembers(30);
   await Promise.all(members.map((member) => member.put(`/api/posts/${post._id}/like`)));
   const last = await ours.next('postLikesChanged', ({ likeCount }) => likeCount === 30);
-  const { likes, likeCount } = await readPost(cleo, post._id);
-  expect(last).toEqual({ _id: post._id, likes, likeCount, reactions: [] });
+  const { likes, likers, likeCount } = await readPost(cleo, post._id);
+  expect(last).toEqual({ _id: post._id, likes, likers, likeCount, reactions: [] });
   const liked = await whole.next('postUpdated', (one) => one.likeCount === 30);
   expect(liked).toMatchObject({ likes, commentCount: 5 });
   expect(liked.comments.map(({ text }) => text)).toEqual(['No. 3', 'No. 4', 'No. 5']);

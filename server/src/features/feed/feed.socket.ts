@@ -1,8 +1,9 @@
+import type { CommentTarget } from 'contract/feed.comments.ts';
 import type { LivePost } from 'contract/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import { coalesce, delayAfter } from '../../realtime/coalesce.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
-import { everyone, takersRoom } from '../../realtime/rooms.ts';
+import { everyone, seesAll, takersRoom } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';
 import { findLikes } from './likes.queries.ts';
 import { findPoll } from './polls.queries.ts';
@@ -25,7 +26,7 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
     const isEdited = edited.delete(postId);
     if (realtime.connections() === 0) return 0;
     const bytes = isEdited
-      ? await publishPost(everyone, 'postUpdated', postId)
+      ? await publishPost(seesAll, 'postUpdated', postId)
       : (await publishLikes(postId)) +
         (realtime.reaches(takePosts) ? await publishPost(takePosts, 'postUpdated', postId, maxLikedComments) : 0);
     return delayAfter(bytes, minDelay);
@@ -37,19 +38,26 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
 
   const publishPoll = coalesce(async (postId) => {
     if (realtime.connections() === 0) return 0;
-    const poll = await findPoll(db, postId);
-    if (poll) realtime.publish(everyone, 'postPollChanged', { _id: postId, poll });
+    const poll = await findPoll(db, null, postId);
+    if (!poll) return 0;
+    await realtime.publishSeen('postPollChanged', { _id: postId, poll }, async (viewerId) => {
+      const seen = await findPoll(db, viewerId, postId);
+      return seen && { _id: postId, poll: seen };
+    });
     return delayAfter(JSON.stringify(poll).length, minDelay);
   });
 
   facts.on('post.voted', ({ postId }) => publishPoll(postId));
-  facts.on('post.created', async ({ postId }) => void (await publishPost(everyone, 'postCreated', postId)));
+  facts.on('post.created', async ({ postId }) => void (await publishPost(seesAll, 'postCreated', postId)));
   facts.on('post.edited', publishEdit);
   facts.on('post.previewed', publishEdit);
-  facts.on('comment.added', publishEdit);
-  facts.on('comment.edited', publishEdit);
-  facts.on('comment.deleted', publishEdit);
-  facts.on('comment.reacted', publishEdit);
+  // A post is published with its comments.
+  const publishComments = ({ target }: { target: CommentTarget }) =>
+    target.kind === 'post' ? publishEdit({ postId: target.id }) : undefined;
+  facts.on('comment.added', publishComments);
+  facts.on('comment.edited', publishComments);
+  facts.on('comment.deleted', publishComments);
+  facts.on('comment.reacted', publishComments);
   facts.on('post.liked', ({ postId }) => publishChange(postId));
   facts.on('post.unliked', ({ postId }) => publishChange(postId));
   facts.on('post.reacted', ({ postId }) => publishChange(postId));
@@ -60,9 +68,13 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
   });
 
   async function publishLikes(postId: string): Promise<number> {
-    const likes = await findLikes(db, postId);
+    const likes = await findLikes(db, null, postId);
     if (!likes) return 0;
-    realtime.publish(takeLikes, 'postLikesChanged', { _id: postId, ...likes });
+    const readFor = async (viewerId: string) => {
+      const seen = await findLikes(db, viewerId, postId);
+      return seen && { _id: postId, ...seen };
+    };
+    await realtime.publishSeen('postLikesChanged', { _id: postId, ...likes }, readFor, takeLikes);
     return JSON.stringify(likes).length;
   }
 
@@ -73,11 +85,16 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
     maxComments = inlineListSize,
   ): Promise<number> {
     if (realtime.connections() === 0) return 0;
-    const json = await findPostJson(db, null, postId);
-    if (!json) return 0;
-    const whole: LivePost = JSON.parse(json);
-    const post = { ...whole, comments: whole.comments.slice(-maxComments) };
-    realtime.publish(room, name, post);
+    const post = await readPost(null, postId, maxComments);
+    if (!post) return 0;
+    await realtime.publishSeen(name, post, (viewerId) => readPost(viewerId, postId, maxComments), room);
     return JSON.stringify(post).length;
+  }
+
+  async function readPost(viewerId: string | null, postId: string, maxComments: number): Promise<LivePost | null> {
+    const json = await findPostJson(db, viewerId === null ? null : { id: viewerId, hasBlocks: true }, postId);
+    if (!json) return null;
+    const whole: LivePost = JSON.parse(json);
+    return { ...whole, comments: whole.comments.slice(-maxComments) };
   }
 }

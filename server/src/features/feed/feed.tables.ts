@@ -91,7 +91,9 @@ interface SavedPosts {
 
 interface Comments {
   id: Generated<string>;
-  post_id: string;
+  post_id: string | null;
+  event_id: string | null;
+  project_id: string | null;
   user_id: string;
   text: string;
   created_at: MadeTime;

@@ -4,6 +4,7 @@ import { MentionGroup } from 'contract/mentions.groups.ts';
 import type { Notification } from 'contract/notifications.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
+import { allDone } from '../../../testing/jobs.ts';
 import type { Person } from '../../../testing/person.ts';
 import { sendMessage, startDirect } from '../chat/chat.factory.ts';
 
@@ -24,7 +25,7 @@ async function plan(title: string, ...going: Person[]): Promise<ClubEvent> {
   return body;
 }
 
-test('an officer mentions all members: everybody else hears of it, and the text is plain', async () => {
+test('an officer mentions all members: everyone else is notified, and the text is plain', async () => {
   const [cleos, danas] = [await cleo.socket(), await dana.socket()];
   const post = await write(mo, 'Dear @[everyone](all), elections are on Friday.');
   expect(post).toMatchObject({ content: 'Dear @everyone, elections are on Friday.', mentions: [] });
@@ -36,7 +37,7 @@ test('an officer mentions all members: everybody else hears of it, and the text 
   ]);
 });
 
-test('an officer mentions who is going to an event, and nobody else', async () => {
+test('an officer mentions who is going to an event, and no one else', async () => {
   const party = await plan('Party', cleo);
   const socket = await cleo.socket();
   const post = await write(mo, `Hi @[Going: Party](event:${party._id}), bring cake`);
@@ -45,15 +46,15 @@ test('an officer mentions who is going to an event, and nobody else', async () =
   expect([await isMentioned(cleo, post), await isMentioned(dana, post)]).toEqual([true, false]);
 });
 
-test('a student who types it gets plain text, and nobody hears of it', async () => {
+test('a student who types it gets plain text, and no one is notified', async () => {
   const party = await plan('Quiet night', cleo);
   const socket = await cleo.socket();
   const post = await write(ben, `@[everyone](all) and @[Going: Quiet night](event:${party._id}), listen`);
   expect(post.content).toBe('@everyone and @Going: Quiet night, listen');
   // What only she gets comes after what all would have got.
-  const asked = await write(ben, `@[Cléo](${cleo.id})`);
+  const question = await write(ben, `@[Cléo](${cleo.id})`);
   await socket.next('notificationsChanged');
-  expect([await isMentioned(cleo, post), await isMentioned(cleo, asked)]).toEqual([false, true]);
+  expect([await isMentioned(cleo, post), await isMentioned(cleo, question)]).toEqual([false, true]);
 });
 
 test('in comments, messages and edits a group is plain text', async () => {
@@ -67,7 +68,33 @@ test('in comments, messages and edits a group is plain text', async () => {
   expect(await isMentioned(dana, post)).toBe(false);
 });
 
-test('officers read whom they may mention, and how many hear of it; students do not', async () => {
+test('a scheduled post keeps whom it mentions when it is edited, and mentions no more than it says', async () => {
+  const party = await plan('Late night', cleo);
+  const later = async (content: string) => {
+    const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+    return (await mo.post<Post>('/api/posts', { content, publishAt })).body;
+  };
+  const edit = async ({ _id }: Post, content: string) => (await mo.put<Post>(`/api/posts/${_id}`, { content })).body;
+  const publish = async ({ _id }: Post) => (await mo.put<Post>(`/api/posts/${_id}/publish`)).body;
+  const [all, going, none] = [
+    await later('@[everyone](all), elections'),
+    await later(`@[Going: Late night](event:${party._id}), cake`),
+    await later('@[everyone](all), nothing'),
+  ];
+  expect(all.content).toBe('@everyone, elections');
+  const edited = await edit(all, 'Dear @everyone, elections at 8');
+  expect(edited.content).toBe('Dear @everyone, elections at 8');
+  const plain = await publish(await edit(none, 'Nothing at all'));
+  const posts = [await publish(edited), await publish(await edit(going, '@Going: Late night, much cake'))] as const;
+  await allDone(club, 'posts.notify-groups');
+  for (const [person, expected] of [
+    [cleo, [true, true, false]],
+    [dana, [true, false, false]],
+  ] as const)
+    expect(await Promise.all([...posts, plain].map((post) => isMentioned(person, post)))).toEqual(expected);
+});
+
+test('officers read whom they may mention, and how many that notifies; students do not', async () => {
   const party = await plan('Counted night', cleo, dana, mo);
   const { status, body } = await mo.get<MentionGroup[]>('/api/mention-groups');
   expect(status).toBe(200);

@@ -20,6 +20,22 @@ test('liking returns the likes list, and toggles', async () => {
   expect(await readPost(cleo, post._id)).toMatchObject({ likes: [ben.id], likeCount: 1, likedByMe: false });
 });
 
+test('the newest three who like a post have an avatar', async () => {
+  const post = await writePost(ben);
+  const members = await club.addMembers(4);
+  for (const member of members) await member.put(`/api/posts/${post._id}/like`);
+  const newest = members.toReversed().slice(0, 3);
+  const { likers, likeCount } = await readPost(cleo, post._id);
+  expect([likers.map(({ _id }) => _id), likeCount]).toEqual([newest.map(({ id }) => id), 4]);
+  await newest[0]?.put(`/api/posts/${post._id}/like`);
+  expect((await readPost(cleo, post._id)).likers.map(({ _id }) => _id)).toEqual(
+    members
+      .toReversed()
+      .slice(1)
+      .map(({ id }) => id),
+  );
+});
+
 test('a visitor can neither like nor see likes', async () => {
   const post = await writePost(ben);
   expect(await club.visitor().put(`/api/posts/${post._id}/like`)).toFail(401, 'not_signed_in');

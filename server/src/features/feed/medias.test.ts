@@ -82,7 +82,7 @@ describe('several pictures in a post', () => {
     await eventually(async () => expect(await storedFiles(club)).toEqual(before));
   });
 
-  test('are all refused when one of them is none', async () => {
+  test('all fail when one of them is none', async () => {
     const before = await storedFiles(club);
     for (const wrong of [impostors.svg, await truncatedPicture()]) {
       expect(await publish({ media: [await picture(), wrong, await picture()] })).toFail(415, 'wrong_type');

@@ -26,7 +26,7 @@ export async function pin(
 }
 
 export async function unpin(services: Services, postId: string): Promise<void> {
-  await requirePost(services.db, postId);
+  await requirePost(services.db, null, postId);
   await inTransaction(services, async (tx, emit) => {
     if (!(await deletePin(tx, postId))) return;
     await withdraw(tx, emit, { kind: 'announcement', targetId: postId });
@@ -45,7 +45,7 @@ export async function announce(services: Services, postId: string): Promise<void
 }
 
 export async function acknowledge({ db }: Services, member: Member, postId: string): Promise<void> {
-  await requirePost(db, postId);
+  await requirePost(db, member.id, postId);
   if (!(await insertAcknowledgement(db, postId, member.id))) {
     throw new ApiError('conflict', 'This post is no longer pinned.');
   }

@@ -61,7 +61,7 @@ export const allMembers = sql`select id from users where joined_at is not null`;
 
 const maxListed = 500;
 
-/** Cards of those who confirmed and those who did not, as JSON. Nobody waits for who wrote or pinned it. */
+/** Cards of those who confirmed and those who did not, as JSON. No one waits for who wrote or pinned it. */
 export async function findAcknowledgementsJson(db: Database, viewerId: string, postId: string): Promise<string> {
   const cards = (list: 'read' | 'unread') =>
     sql`(select coalesce(json_agg(${memberCard(viewerId)} order by w.at desc nulls last, u.plain_name), '[]')

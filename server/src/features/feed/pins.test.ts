@@ -162,7 +162,7 @@ describe('"Got it"', () => {
     const before = await lists(post);
     expect(before.read).toEqual([]);
     expect(before.unread).toContain(cleo.id);
-    // Nobody waits for who wrote or pinned it.
+    // No one waits for who wrote or pinned it.
     for (const { id } of [ben, mo]) expect(before.unread).not.toContain(id);
     for (const { status, body } of await atOnce(3, () => cleo.put<Post>(path(post, 'acknowledge'))))
       expect([status, body.acknowledgedByMe]).toEqual([200, true]);

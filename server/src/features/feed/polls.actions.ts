@@ -4,6 +4,7 @@ import { ApiError, invalidField, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { hasOption, putVote } from './polls.queries.ts';
+import { requirePost } from './posts.queries.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -21,6 +22,7 @@ export async function vote(
   member: Member,
   { postId, optionId }: { postId: string; optionId: string },
 ): Promise<void> {
+  await requirePost(db, member.id, postId);
   const changed = await putVote(db, postId, member.id, optionId);
   if (changed) facts.emit('post.voted', { postId });
   if (changed !== null) return;

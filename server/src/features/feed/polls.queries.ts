@@ -1,6 +1,7 @@
 import type { LivePoll, Poll } from 'contract/feed.polls.ts';
 import type { LivePost } from 'contract/feed.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { sees } from '../../blocks/sees.queries.ts';
 import { isoTime, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 
@@ -62,8 +63,11 @@ export async function hasOption(db: Database, postId: string, optionId: string):
   return rows.length > 0;
 }
 
-export async function findPoll(db: Database, postId: string): Promise<LivePost['poll']> {
+/** Null without a poll, or if `viewerId` does not see its post; null for all. */
+export async function findPoll(db: Database, viewerId: string | null, postId: string): Promise<LivePost['poll']> {
   const { rows } = await sql<{ poll: LivePost['poll'] }>`
-    select ${pollOfPost(null)} as poll from posts p where p.id = ${postId}`.execute(db);
+    select ${pollOfPost(null)} as poll from posts p where p.id = ${postId} and ${sees(viewerId, 'p.author_id')}`.execute(
+    db,
+  );
   return rows[0]?.poll ?? null;
 }

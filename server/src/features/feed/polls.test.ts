@@ -142,7 +142,7 @@ test('a post with a poll is published without whose vote is whose', async () => 
 test('votes go with their member, and polls with their post', async () => {
   const { post, ids } = await publishPoll();
   const [member] = await club.addMembers(1);
-  if (!member) throw new Error('Nobody was added.');
+  if (!member) throw new Error('No one was added.');
   await vote(member, post, ids[0]);
   await (await club.as('ada')).delete(`/api/admin/users/${member.id}`);
   await eventually(async () => expect(counts(await readPost(ben, post._id))).toEqual([0, 0, 0]));

@@ -1,13 +1,17 @@
 import { canDelete, canEditPost } from 'contract/feed.policy.ts';
 import type { NewPoll } from 'contract/feed.polls.ts';
+import { isAllowed } from 'contract/members.policy.ts';
 import { withoutGroups } from 'contract/mentions.ts';
+import type { Database } from '../../database/tables.ts';
+import type { Emit } from '../../facts/bus.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { notifyMentioned } from '../../mentions/notify-mentioned.ts';
+import { recordRemoval } from '../../moderation/decisions.ts';
 import { emitGone } from '../../notifications/notify.ts';
-import { emitWritten } from '../../previews/text-written.ts';
+import { emitTextWritten } from '../../previews/text-written.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { type StoredMedia, withStoredMedias } from './medias.actions.ts';
@@ -54,7 +58,7 @@ async function write(services: Services, author: Member, { content, poll }: NewP
 
 export async function reviseContent(services: Services, member: Member, postId: string, sent: string): Promise<void> {
   const content = withoutGroups(sent);
-  const post = await requirePost(services.db, postId);
+  const post = await requirePost(services.db, member.id, postId);
   if (!canEditPost(member, post.author_id)) throw new ApiError('forbidden', 'Only its author can edit a post.');
   await inTransaction(services, async (tx, emit) => {
     const before = await updateContent(tx, postId, content);
@@ -62,18 +66,26 @@ export async function reviseContent(services: Services, member: Member, postId: 
     const target = { kind: 'post', id: postId } as const;
     await notifyMentioned(tx, emit, { actorId: member.id, target, text: content, before });
     emit('post.edited', { postId });
-    emitWritten(emit, { kind: 'post', id: postId, text: content }, before);
+    emitTextWritten(emit, { kind: 'post', id: postId, text: content }, before);
   });
 }
 
 export async function removePost(services: Services, member: Member, postId: string): Promise<void> {
-  const post = await requirePost(services.db, postId);
+  const post = await requirePost(services.db, isAllowed(member, 'moderator') ? null : member.id, postId);
   if (!canDelete(member, post.author_id)) throw new ApiError('forbidden', 'Only its author can delete a post.');
   await inTransaction(services, async (tx, emit) => {
-    await emitGone(tx, emit, { kind: 'post', id: postId });
-    const files = await listMediaIds(tx, postId);
-    if (!(await deletePostRow(tx, postId))) throw notFound('This post');
-    await removeFiles(tx, services.jobs, files);
-    emit('post.deleted', { postId });
+    if (post.author_id !== member.id)
+      await recordRemoval(services, { tx, emit }, { kind: 'post', id: postId }, member.id);
+    if (!(await erasePost(services, tx, emit, postId))) throw notFound('This post');
   });
+}
+
+/** False when it is gone already. */
+export async function erasePost({ jobs }: Services, tx: Database, emit: Emit, postId: string): Promise<boolean> {
+  await emitGone(tx, emit, { kind: 'post', id: postId });
+  const files = await listMediaIds(tx, postId);
+  if (!(await deletePostRow(tx, postId))) return false;
+  await removeFiles(tx, jobs, files);
+  emit('post.deleted', { postId });
+  return true;
 }

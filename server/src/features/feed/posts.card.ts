@@ -1,12 +1,15 @@
 import type { LivePost, Post } from 'contract/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { type Reader, sees, seesAll, shapeOf, valuesOf, viewerOf } from '../../blocks/sees.queries.ts';
+import { placeholder, readComposed } from '../../database/composed.ts';
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import { plainText } from '../../database/mentions.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl, mentionsJson } from '../members/members.card.ts';
 import { previewOf } from '../previews/previews.card.ts';
-import { commentsJson } from './comments.card.ts';
+import { commentCount, commentsJson } from './comments.card.ts';
+import { likersOf } from './likers.card.ts';
 import { mediaFields, mediasOfPost, mediasOfScheduled } from './medias.queries.ts';
 import { acknowledgedBy, activePins, pinFields } from './pins.queries.ts';
 import { pollOfPost } from './polls.queries.ts';
@@ -24,21 +27,44 @@ export async function selectPosts(
   order: RawBuilder<unknown> = sql`p.id desc`,
   cursor = 'p.id',
 ): Promise<JsonRow[]> {
+  const { rows } = await postsOf(viewerId, page, order, cursor).execute(db);
+  return rows;
+}
+
+/** The statement of `selectPosts`. */
+export function postsOf(
+  viewerId: string | null,
+  page: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  cursor: string,
+): RawBuilder<JsonRow> {
   const talk = {
+    commentCount: commentCount(sql`p.id`, viewerId),
     comments: commentsJson(sql`p.id`, viewerId),
+    likeCount: sql`(select count(*) from post_likes where post_id = p.id and ${sees(viewerId, 'user_id')})`,
+    likers: likersOf(viewerId, 'p.id'),
+    mentions: mentionsJson(viewerId, 'p.content'),
+    preview: previewOf(viewerId, 'p.preview_url'),
     reactions: reactionsTo('post', 'p.id', viewerId),
     poll: pollOfPost(viewerId),
   };
   const post = { ...postFields, ...talk, ...(viewerId && asSeenBy(viewerId)) };
-  const { rows } = await sql<JsonRow>`
+  return sql<JsonRow>`
     select ${sql.ref(cursor)} as id, ${jsonObject<LivePost & Partial<Post>>(post)}::text as json
     from (${page}) p
     join users a on a.id = p.author_id
     left join ${activePins} n on n.post_id = p.id
     cross join lateral (${mediasOfPost}) v
-    cross join lateral (${newestLikes(sql`p.id`)}) l
-    order by ${order}`.execute(db);
-  return rows;
+    cross join lateral (${newestLikes(viewerId, sql`p.id`)}) l
+    order by ${order}`;
+}
+
+/** Whether `viewerId` sees the post of row `alias`: its author, or an announcement of an officer. */
+export function seesPost(viewerId: string | RawBuilder<unknown> | null, alias: string): RawBuilder<boolean> {
+  if (seesAll(viewerId)) return sql<boolean>`true`;
+  return sql<boolean>`(${sees(viewerId, `${alias}.author_id`)} or exists (
+    select from ${activePins} n join users officer on officer.id = ${sql.ref(`${alias}.author_id`)} and officer.role <> 'student'
+    where n.post_id = ${sql.ref(`${alias}.id`)}))`;
 }
 
 /** The scheduled posts of `page`, as their author sees them. */
@@ -47,8 +73,13 @@ export async function selectScheduled(db: Database, page: RawBuilder<unknown>): 
   const post = {
     ...postFields,
     ...{ createdAt: isoTime('p.publish_at'), editedAt: sql`null`, publishAt: isoTime('p.publish_at'), poll: 'p.poll' },
-    ...{ likes: none, comments: none, reactions: none, likeCount: sql`0`, commentCount: sql`0` },
-    ...{ preview: sql`null`, pinnedUntil: sql`null`, acknowledge: sql`false` },
+    ...{ likes: none, likers: none, comments: none, reactions: none, likeCount: sql`0`, commentCount: sql`0` },
+    ...{
+      mentions: mentionsJson(null, 'p.content'),
+      preview: sql`null`,
+      pinnedUntil: sql`null`,
+      acknowledge: sql`false`,
+    },
     ...{ likedByMe: sql`false`, savedByMe: sql`false`, acknowledgedByMe: sql`false` },
   };
   const { rows } = await sql<JsonRow>`
@@ -58,11 +89,11 @@ export async function selectScheduled(db: Database, page: RawBuilder<unknown>): 
   return rows;
 }
 
-const postFields: Fields<Omit<LivePost, 'comments' | 'reactions' | 'poll'>> = {
+type Talk = 'comments' | 'commentCount' | 'reactions' | 'poll' | 'likeCount' | 'likers' | 'mentions' | 'preview';
+
+const postFields: Fields<Omit<LivePost, Talk>> = {
   _id: 'p.id',
   content: plainText('p.content'),
-  mentions: mentionsJson('p.content'),
-  preview: previewOf('p.preview_url'),
   createdAt: isoTime('p.created_at'),
   editedAt: isoTime('p.edited_at'),
   publishAt: sql`null`,
@@ -74,14 +105,13 @@ const postFields: Fields<Omit<LivePost, 'comments' | 'reactions' | 'poll'>> = {
   }),
   ...mediaFields,
   ...pinFields,
-  likeCount: sql`(select count(*) from post_likes where post_id = p.id)`,
-  commentCount: sql`(select count(*) from comments where post_id = p.id)`,
   likes: 'l.newest',
 };
 
-function newestLikes(postId: RawBuilder<unknown>): RawBuilder<unknown> {
+function newestLikes(viewerId: string | null, postId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select array(
-    select user_id from post_likes where post_id = ${postId} order by id desc limit ${sql.lit(inlineListSize)}) as newest`;
+    select user_id from post_likes where post_id = ${postId} and ${sees(viewerId, 'user_id')}
+    order by id desc limit ${sql.lit(inlineListSize)}) as newest`;
 }
 
 function asSeenBy(viewerId: string): Fields<Pick<Post, 'likedByMe' | 'savedByMe' | 'acknowledgedByMe' | 'likes'>> {
@@ -101,11 +131,12 @@ function withMine(mine: RawBuilder<unknown>, viewerId: string): RawBuilder<unkno
     then array_prepend(${viewerId}::uuid, l.newest[1:${sql.lit(inlineListSize - 1)}]) else l.newest end`;
 }
 
-export async function likesJson(db: Database, viewerId: string, postId: string): Promise<string> {
-  const mine = sql`exists (select from post_likes where post_id = ${postId} and user_id = ${viewerId})`;
-  const { rows } = await sql<{ json: string }>`
-    select array_to_json(${withMine(mine, viewerId)})::text as json from (${newestLikes(sql`${postId}::uuid`)}) l`.execute(
-    db,
-  );
-  return rows[0]?.json ?? '[]';
+export async function likesJson(db: Database, reader: Reader, postId: string): Promise<string> {
+  const [row] = await readComposed(db, `likes ${shapeOf(reader)}`, { ...valuesOf(reader), postId }, () => {
+    const [viewer, post] = [viewerOf(reader), placeholder('postId')];
+    const mine = sql`exists (select from post_likes where post_id = ${post} and user_id = ${viewer})`;
+    return sql<{ json: string }>`
+      select array_to_json(${withMine(mine, viewer)})::text as json from (${newestLikes(viewer, sql`${post}::uuid`)}) l`;
+  });
+  return row?.json ?? '[]';
 }

@@ -1,11 +1,14 @@
 import type { FeedQuery } from 'contract/feed.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { type Reader, sees, shapeOf, valuesOf, viewerOf } from '../../blocks/sees.queries.ts';
+import { placeholder, readComposed } from '../../database/composed.ts';
 import type { JsonRow } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { notFound } from '../../http/errors.ts';
+import { seesComment } from './comments.card.ts';
 import { activePins } from './pins.queries.ts';
-import { selectPosts } from './posts.card.ts';
+import { postsOf, seesPost, selectPosts } from './posts.card.ts';
 
 /**
  * The feed, pinned posts first. A pinned post has a cursor of its own, above all ids: they begin with 0 until the year
@@ -13,40 +16,56 @@ import { selectPosts } from './posts.card.ts';
  */
 export async function listFeed(
   db: Database,
-  viewerId: string,
+  reader: Reader,
   { limit, cursor, sort }: PageQuery & Partial<FeedQuery>,
 ): Promise<JsonRow[]> {
-  const most = sql.lit(limit + 1);
+  const isAmongPinned = !cursor || cursor.toLowerCase().startsWith('f');
+  const shape = `feed ${sort} ${limit} ${cursor ? 'on' : 'first'} ${isAmongPinned} ${shapeOf(reader)}`;
+  return readComposed(db, shape, { ...valuesOf(reader), cursor }, () =>
+    feedPage(viewerOf(reader), { limit, sort, isAmongPinned, cursor: cursor && placeholder('cursor') }),
+  );
+}
+
+interface FeedPage {
+  limit: number;
+  sort: FeedQuery['sort'] | undefined;
+  cursor: string | undefined;
+  isAmongPinned: boolean;
+}
+
+function feedPage(viewerId: string, { limit, sort, cursor, isAmongPinned }: FeedPage): RawBuilder<JsonRow> {
+  const max = sql.lit(limit + 1);
   const place = sql`overlay(n.id::text placing 'f' from 1)::uuid`;
   const pinned = sql`select q.*, ${place} as place from ${activePins} n join posts q on q.id = n.post_id
-    where ${cursor ? sql`${place} < ${cursor}` : sql`true`}`;
-  const others = sort === 'activity' ? byActivity(cursor, most) : byAge(cursor, most);
-  const isAmongPinned = !cursor || cursor.toLowerCase().startsWith('f');
+    where ${seesPost(viewerId, 'q')} ${cursor ? sql`and ${place} < ${cursor}` : sql``}`;
+  const others = sort === 'activity' ? byActivity(viewerId, cursor, max) : byAge(viewerId, cursor, max);
   const page = isAmongPinned
-    ? sql`select * from ((${pinned}) union all (${others})) q order by place desc limit ${most}`
+    ? sql`select * from ((${pinned}) union all (${others})) q order by place desc limit ${max}`
     : others;
-  return selectPosts(db, viewerId, page, sql`p.place desc`, 'p.place');
+  return postsOf(viewerId, page, sql`p.place desc`, 'p.place');
 }
 
 const notPinned = sql`not exists (select from ${activePins} n where n.post_id = q.id)`;
 
-function byAge(cursor: string | undefined, most: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select q.*, q.id as place from posts q where ${notPinned} ${cursor ? sql`and q.id < ${cursor}` : sql``}
-    order by q.id desc limit ${most}`;
+function byAge(viewerId: string, cursor: string | undefined, max: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select q.*, q.id as place from posts q
+    where ${notPinned} and ${sees(viewerId, 'q.author_id')} ${cursor ? sql`and q.id < ${cursor}` : sql``}
+    order by q.id desc limit ${max}`;
 }
 
 // Ids are ordered by time: that of a post's last comment, or its own, is its place. So a comment costs nothing more.
-function byActivity(cursor: string | undefined, most: RawBuilder<unknown>): RawBuilder<unknown> {
-  const commented = sql`select c.post_id, c.id as place from comments c
-    where ${cursor ? sql`c.id < ${cursor}` : sql`true`}
-      and not exists (select from comments later where later.post_id = c.post_id and later.id > c.id)
+function byActivity(viewerId: string, cursor: string | undefined, max: RawBuilder<unknown>): RawBuilder<unknown> {
+  const commented = sql`select c.post_id, c.id as place from comments c join posts q on q.id = c.post_id
+    where ${sees(viewerId, 'q.author_id')} and ${seesComment(viewerId, 'c')} ${cursor ? sql`and c.id < ${cursor}` : sql``}
+      and not exists (select from comments later
+        where later.post_id = c.post_id and later.id > c.id and ${seesComment(viewerId, 'later')})
       and not exists (select from ${activePins} n where n.post_id = c.post_id)
-    order by c.id desc limit ${most}`;
+    order by c.id desc limit ${max}`;
   const silent = sql`select q.id as post_id, q.id as place from posts q
-    where ${notPinned} and ${cursor ? sql`q.id < ${cursor}` : sql`true`}
-      and not exists (select from comments c where c.post_id = q.id)
-    order by q.id desc limit ${most}`;
-  return sql`select q.*, k.place from ((${commented}) union all (${silent}) order by place desc limit ${most}) k
+    where ${notPinned} and ${sees(viewerId, 'q.author_id')} ${cursor ? sql`and q.id < ${cursor}` : sql``}
+      and not exists (select from comments c where c.post_id = q.id and ${seesComment(viewerId, 'c')})
+    order by q.id desc limit ${max}`;
+  return sql`select q.*, k.place from ((${commented}) union all (${silent}) order by place desc limit ${max}) k
     join posts q on q.id = k.post_id order by k.place desc`;
 }
 
@@ -57,8 +76,21 @@ export async function listByTopic(
   { limit, cursor }: PageQuery,
 ): Promise<JsonRow[]> {
   const page = sql`select q.* from post_topics t join posts q on q.id = t.post_id
-    where t.topic = plain(${topic}) ${cursor ? sql`and t.post_id < ${cursor}` : sql``}
+    where t.topic = plain(${topic}) and ${seesPost(viewerId, 'q')} ${cursor ? sql`and t.post_id < ${cursor}` : sql``}
     order by t.post_id desc limit ${sql.lit(limit + 1)}`;
+  return selectPosts(db, viewerId, page);
+}
+
+/** The posts of the topics that the viewer follows, each once. */
+export async function listFollowed(db: Database, viewerId: string, { limit, cursor }: PageQuery): Promise<JsonRow[]> {
+  const max = sql.lit(limit + 1);
+  const page = sql`select q.* from (
+      select distinct t.post_id from topic_follows f cross join lateral (
+        select t.post_id from post_topics t join posts q on q.id = t.post_id
+        where t.topic = f.topic and ${seesPost(viewerId, 'q')} ${cursor ? sql`and t.post_id < ${cursor}` : sql``}
+        order by t.post_id desc limit ${max}) t
+      where f.user_id = ${viewerId} order by t.post_id desc limit ${max}) t
+    join posts q on q.id = t.post_id`;
   return selectPosts(db, viewerId, page);
 }
 
@@ -72,21 +104,32 @@ export async function listByAuthor(
   return selectPosts(
     db,
     viewerId,
-    sql`select * from posts where author_id = ${authorId} ${before} order by id desc limit ${sql.lit(limit + 1)}`,
+    sql`select * from posts q where author_id = ${authorId} and ${seesPost(viewerId, 'q')} ${before}
+      order by id desc limit ${sql.lit(limit + 1)}`,
   );
 }
 
-/** A post as JSON, as `viewerId` sees it, or without reader-dependent fields (null); null if it was deleted. */
-export async function findPostJson(db: Database, viewerId: string | null, postId: string): Promise<string | null> {
-  const rows = await selectPosts(db, viewerId, sql`select * from posts where id = ${postId}`);
-  return rows[0]?.json ?? null;
+/** A post as JSON, as `reader` sees it, or without reader-dependent fields (null); null if they don't, or it was deleted. */
+export async function findPostJson(db: Database, reader: Reader | null, postId: string): Promise<string | null> {
+  const values = { ...(reader && valuesOf(reader)), postId };
+  const [row] = await readComposed(db, `post ${reader && shapeOf(reader)}`, values, () => {
+    const viewer = reader && viewerOf(reader);
+    const page = sql`select * from posts q where id = ${placeholder('postId')} and ${seesPost(viewer, 'q')}`;
+    return postsOf(viewer, page, sql`p.id`, 'p.id');
+  });
+  return row?.json ?? null;
 }
 
-/** Throws not_found. */
-export async function requirePost(db: Database, postId: string): Promise<{ author_id: string }> {
-  const row = await db.selectFrom('posts').select('author_id').where('id', '=', postId).executeTakeFirst();
-  if (!row) throw notFound('This post');
-  return row;
+/** Throws not_found, also for what `viewerId` does not see; null for officers, who do what they have to. */
+export async function requirePost(
+  db: Database,
+  viewerId: string | null,
+  postId: string,
+): Promise<{ author_id: string }> {
+  const { rows } = await sql<{ author_id: string }>`
+    select author_id from posts q where id = ${postId} and ${seesPost(viewerId, 'q')}`.execute(db);
+  if (!rows[0]) throw notFound('This post');
+  return rows[0];
 }
 
 export async function insertPost(
@@ -113,7 +156,7 @@ export async function deletePostRow(db: Database, postId: string): Promise<boole
 
 export async function insertSaved(db: Database, userId: string, postId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    with post as (select id from posts where id = ${postId} for key share),
+    with post as (select id from posts q where id = ${postId} and ${seesPost(userId, 'q')} for key share of q),
     added as (insert into saved_posts (user_id, post_id) select ${userId}, id from post on conflict do nothing)
     select true as found from post`.execute(db);
   return rows.length > 0;
@@ -129,6 +172,6 @@ export async function listSaved(db: Database, userId: string, { limit, cursor }:
     ? sql`and s.id < (select id from saved_posts where user_id = ${userId} and post_id = ${cursor})`
     : sql``;
   const page = sql`select q.*, s.id as saved_id from saved_posts s join posts q on q.id = s.post_id
-    where s.user_id = ${userId} ${before} order by s.id desc limit ${limit + 1}`;
+    where s.user_id = ${userId} and ${seesPost(userId, 'q')} ${before} order by s.id desc limit ${limit + 1}`;
   return selectPosts(db, userId, page, sql`p.saved_id desc`);
 }

@@ -15,6 +15,7 @@ import { readJsonFields } from '../../http/form-json.ts';
 import { sendFound, sendPage } from '../../http/pages.ts';
 import { type Handler, serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
+import type { Member } from '../../sessions/member.ts';
 import { vote } from './polls.actions.ts';
 import { publishPost, removePost, reviseContent } from './posts.actions.ts';
 import {
@@ -24,6 +25,7 @@ import {
   listByAuthor,
   listByTopic,
   listFeed,
+  listFollowed,
   listSaved,
 } from './posts.queries.ts';
 import { removeScheduled, reviseScheduled } from './scheduled.actions.ts';
@@ -34,22 +36,20 @@ export function postRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, listPosts, async (call) => {
     const { member, query } = call;
-    const rows =
-      query.topic === undefined
-        ? await listFeed(db, member.id, query)
-        : await listByTopic(db, member.id, query.topic, query);
-    return sendPage(call, rows);
+    if (query.topic !== undefined) return sendPage(call, await listByTopic(db, member.id, query.topic, query));
+    const page = query.following ? listFollowed(db, member.id, query) : listFeed(db, member, query);
+    return sendPage(call, await page);
   });
 
   serve(app, listUserPosts, async (call) =>
     sendPage(call, await listByAuthor(db, call.member.id, call.params.id, call.query)),
   );
 
-  serve(app, getPost, ({ params, member, reply }) => sendPost(reply, member.id, params.id));
+  serve(app, getPost, ({ params, member, reply }) => sendPost(reply, member, params.id));
 
   const create: Handler<typeof createPost> = async ({ body, uploads, member, reply }) => {
     const postId = await publishPost(services, member, body, uploads);
-    return sendPost(reply, member.id, postId);
+    return sendPost(reply, member, postId);
   };
   serve(app, createPost, create, { beforeValidation: readJsonFields('alts', 'poll') });
 
@@ -61,17 +61,17 @@ export function postRoutes(app: FastifyInstance, services: Services): void {
       publishAt,
     });
     if (!scheduledId) await reviseContent(services, member, params.id, body.content);
-    return sendPost(reply, member.id, scheduledId ?? params.id);
+    return sendPost(reply, member, scheduledId ?? params.id);
   });
 
   serve(app, votePost, async ({ params: { id }, body, member, reply }) => {
     await vote(services, member, { postId: id, optionId: body.optionId });
-    return sendPost(reply, member.id, id);
+    return sendPost(reply, member, id);
   });
 
   serve(app, deletePost, async ({ params, member }) => {
     if (!(await removeScheduled(services, member, params.id))) await removePost(services, member, params.id);
-    return { message: 'The post is deleted.' };
+    return { message: 'The post was deleted.' };
   });
 
   serve(app, savePost, async ({ params, body, member }) => {
@@ -82,8 +82,8 @@ export function postRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, listSavedPosts, async (call) => sendPage(call, await listSaved(db, call.member.id, call.query)));
 
-  async function sendPost(reply: FastifyReply, viewerId: string, postId: string): Promise<FastifyReply> {
-    const json = (await findPostJson(db, viewerId, postId)) ?? (await findScheduledJson(db, viewerId, postId));
+  async function sendPost(reply: FastifyReply, member: Member, postId: string): Promise<FastifyReply> {
+    const json = (await findPostJson(db, member, postId)) ?? (await findScheduledJson(db, member.id, postId));
     return sendFound(reply, json, 'This post');
   }
 }

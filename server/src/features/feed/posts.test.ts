@@ -88,7 +88,7 @@ describe('editing', () => {
     expect(await readPost(cleo, post._id)).toEqual({ ...body, likedByMe: false });
   });
 
-  test('nobody else can, not even an admin', async () => {
+  test('no one else can, not even an admin', async () => {
     const post = await writePost(ben, 'As I said it');
     for (const other of [cleo, mo, ada]) {
       expect(await other.put(`/api/posts/${post._id}`, { content: 'Put into my mouth' })).toFail(403, 'forbidden');
@@ -128,7 +128,7 @@ describe('deleting', () => {
     expect(tally(answers.map((answer) => answer.status))).toEqual({ 200: 1, 404: 9 });
   });
 
-  test('deleting a post during likes and comments leaves nothing behind, and nobody sees an error', async () => {
+  test('deleting a post during likes and comments leaves nothing behind, and no one sees an error', async () => {
     for (let round = 0; round < 20; round++) {
       const post = await writePost(ben);
       const path = `/api/posts/${post._id}`;

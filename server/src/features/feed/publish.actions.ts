@@ -3,7 +3,7 @@ import type { Database } from '../../database/tables.ts';
 import type { Emit } from '../../facts/bus.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import { notifyMentioned } from '../../mentions/notify-mentioned.ts';
-import { emitWritten } from '../../previews/text-written.ts';
+import { emitTextWritten } from '../../previews/text-written.ts';
 import { insertPoll, type PollRows } from './polls.queries.ts';
 import { insertPost } from './posts.queries.ts';
 import { putTopics } from './topics.queries.ts';
@@ -17,7 +17,7 @@ interface PostRows {
   poll: PollRows | null;
 }
 
-/** Writes a post that everybody sees from then on; `attach` gives it its pictures and files. */
+/** Writes a post that everyone sees from then on; `attach` gives it its pictures and files. */
 export async function putPost(
   jobs: JobQueue,
   { tx, emit }: { tx: Database; emit: Emit },
@@ -33,6 +33,6 @@ export async function putPost(
   await notifyMentioned(tx, emit, { actorId: author_id, target: { kind: 'post', id: postId }, text: content });
   if (groups) await jobs.add(tx, 'posts.notify-groups', { ...groups, postId, actorId: author_id });
   emit('post.created', { postId });
-  emitWritten(emit, { kind: 'post', id: postId, text: content });
+  emitTextWritten(emit, { kind: 'post', id: postId, text: content });
   return postId;
 }

@@ -1,5 +1,6 @@
 import type { LiveReaction, Reaction } from 'contract/feed.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { sees } from '../../blocks/sees.queries.ts';
 import { type Fields, jsonObject } from '../../database/json.ts';
 
 /** What members react to. */
@@ -17,7 +18,7 @@ export const reactionTables = {
  */
 export function reactionsTo(kind: ReactionTarget, column: string, viewerId: string | null): RawBuilder<unknown> {
   const { table, target } = reactionTables[kind];
-  const all = sql`from ${table} where ${target} = ${sql.ref(column)}`;
+  const all = sql`from ${table} where ${target} = ${sql.ref(column)} and ${sees(viewerId, 'user_id')}`;
   const counted: Fields<LiveReaction> = { emoji: 'r.emoji', count: 'r.count' };
   const reaction = jsonObject<LiveReaction & Partial<Reaction>>({ ...counted, ...(viewerId && { mine: 'r.mine' }) });
   return sql`case when exists (select ${all}) then (

@@ -1,9 +1,11 @@
+import type { Reaction } from 'contract/feed.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { sees } from '../../blocks/sees.queries.ts';
 import type { JsonRow } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { memberCard } from '../members/members.card.ts';
-import { type ReactionTarget, reactionTables } from './reactions.card.ts';
+import { type ReactionTarget, reactionsTo, reactionTables } from './reactions.card.ts';
 
 /** Sets the member's reaction, which replaces the one before; does nothing if the post or comment is gone. */
 export async function putReaction(
@@ -23,6 +25,18 @@ export async function putReaction(
 export async function deleteReaction(db: Database, kind: ReactionTarget, id: string, userId: string): Promise<void> {
   const { table, target } = reactionTables[kind];
   await sql`delete from ${table} where ${target} = ${id} and user_id = ${userId}`.execute(db);
+}
+
+/** The reactions to a post or comment, as a member sees them. */
+export async function findReactions(
+  db: Database,
+  kind: ReactionTarget,
+  id: string,
+  viewerId: string,
+): Promise<Reaction[]> {
+  const { rows } = await sql<{ reactions: Reaction[] }>`
+    select ${reactionsTo(kind, 't.id', viewerId)} as reactions from (values (${id}::uuid)) t (id)`.execute(db);
+  return rows[0]?.reactions ?? [];
 }
 
 /** Those who like a post, newest first. */
@@ -49,7 +63,7 @@ async function listCards(
   const before = cursor ? sql`and id < ${cursor}` : sql``;
   const { rows } = await sql<JsonRow>`
     select l.id, ${memberCard(viewerId)}::text as json
-    from (select id, user_id from ${from} ${before} order by id desc limit ${sql.lit(limit + 1)}) l
+    from (select id, user_id from ${from} and ${sees(viewerId, 'user_id')} ${before} order by id desc limit ${sql.lit(limit + 1)}) l
     join users u on u.id = l.user_id
     order by l.id desc`.execute(db);
   return rows;

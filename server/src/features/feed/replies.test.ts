@@ -25,7 +25,7 @@ test('an author edits their comment, which says when; its place stays', async ()
   expect((await readPost(mo, _id)).comments).toEqual(body);
 });
 
-test("nobody else edits a comment, whatever their role, and a visitor doesn't either", async () => {
+test("no one else edits a comment, whatever their role, and a visitor doesn't either", async () => {
   const { _id } = await writePost(ben);
   const comment = await addComment(cleo, _id, 'Mine');
   for (const other of [ben, mo, ada]) expect(await edit(other, _id, comment._id, 'Ours')).toFail(403, 'forbidden');
@@ -138,14 +138,14 @@ test('a list that holds a comment holds all its replies, whatever the page', asy
 test('edits and replies reach every screen', async () => {
   const { _id } = await writePost(ben);
   const socket = await ada.socket();
-  const heard = async (fits: (comments: { text: string; parentId: string | null }[]) => boolean) =>
+  const received = async (fits: (comments: { text: string; parentId: string | null }[]) => boolean) =>
     (await socket.next('postUpdated', (post) => post._id === _id && fits(post.comments))).comments;
   const question = await addComment(cleo, _id, 'Which weels?');
   await edit(cleo, _id, question._id, 'Which wheels?');
-  const [edited] = await heard(([first]) => first?.text === 'Which wheels?');
+  const [edited] = await received(([first]) => first?.text === 'Which wheels?');
   expect(edited).toMatchObject({ _id: question._id, editedAt: expect.any(String) });
   await addComment(mo, _id, 'The small ones', question._id);
-  const replied = await heard((comments) => comments.length === 2);
+  const replied = await received((comments) => comments.length === 2);
   expect(replied).toMatchObject([{ replyCount: 1 }, { parentId: question._id }]);
 });
 
@@ -153,7 +153,7 @@ test('commenting and replying cost the same statements', async () => {
   const { _id } = await writePost(ben);
   const { _id: parentId } = await addComment(ben, _id, 'First');
   const path = `/api/posts/${_id}/comments`;
-  const plain = await club.leastStatements(() => ben.post(path, { text: 'Plain' }));
-  const reply = await club.leastStatements(() => ben.post(path, { text: 'Reply', parentId }));
+  const plain = await club.minStatements(() => ben.post(path, { text: 'Plain' }));
+  const reply = await club.minStatements(() => ben.post(path, { text: 'Reply', parentId }));
   expect(reply).toBe(plain);
 });

@@ -27,7 +27,7 @@ test('saved posts are listed, last saved first, as whole posts', async () => {
   expect((await readPost(ben, two._id)).savedByMe).toBe(false);
 });
 
-test('nobody else knows: not the author, an admin or a socket', async () => {
+test('no one else knows: not the author, an admin or a socket', async () => {
   const [post, socket] = [await writePost(cleo), await cleo.socket()];
   await save(ben, post._id);
   for (const other of [cleo, ada]) {

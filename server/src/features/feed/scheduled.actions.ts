@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPoll, Poll } from 'contract/feed.polls.ts';
+import { keepGroups } from 'contract/mentions.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
@@ -60,8 +61,11 @@ export async function reviseScheduled(
 ): Promise<string | null> {
   if (publishAt) requirePublishAt(publishAt, services.clock.now());
   return inTransaction(services, async (tx) => {
-    const id = await scheduled.updateScheduled(tx, { id: postId, authorId: member.id, content, publishAt });
-    if (id && publishAt) await addJob(services, tx, id, publishAt);
+    const before = await scheduled.lockContent(tx, member.id, postId);
+    if (before === null) return null;
+    const changes = { content: keepGroups(content, before), publishAt };
+    const id = await scheduled.updateScheduled(tx, { id: postId, ...changes });
+    if (publishAt) await addJob(services, tx, id, publishAt);
     return id;
   });
 }

@@ -51,19 +51,22 @@ export async function findScheduledJson(db: Database, authorId: string, id: stri
   return row?.json ?? null;
 }
 
-/** The new id, since the time may be another; null when the author has no such scheduled post. */
+/** The author's scheduled post as it was sent, locked until the end of the transaction; null when there is none. */
+export async function lockContent(tx: Database, authorId: string, id: string): Promise<string | null> {
+  const { rows } = await sql<{ content: string }>`
+    select content from scheduled_posts where id = ${id} and author_id = ${authorId} for update`.execute(tx);
+  return rows[0]?.content ?? null;
+}
+
+/** The new id, since the time may be another. */
 export async function updateScheduled(
   tx: Database,
-  { id, authorId, content, publishAt }: { id: string; authorId: string; content: string; publishAt: Date | null },
-): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    with before as (select * from scheduled_posts where id = ${id} and author_id = ${authorId} for update),
-    made as (
-      update scheduled_posts s set content = ${content}, publish_at = coalesce(${publishAt}, s.publish_at)
-      from before where s.id = before.id returning s.id)
-    select id from made`.execute(tx);
-  if (!rows[0] || !publishAt) return rows[0]?.id ?? null;
-  return moveScheduled(tx, id, publishAt);
+  { id, content, publishAt }: { id: string; content: string; publishAt: Date | null },
+): Promise<string> {
+  await sql`
+    update scheduled_posts set content = ${content}, publish_at = coalesce(${publishAt}, publish_at)
+    where id = ${id}`.execute(tx);
+  return publishAt ? moveScheduled(tx, id, publishAt) : id;
 }
 
 async function moveScheduled(tx: Database, id: string, publishAt: Date): Promise<string> {

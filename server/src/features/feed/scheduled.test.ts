@@ -141,7 +141,7 @@ describe('a scheduled post', () => {
     await eventually(async () => expect(await storedFiles(club)).toEqual(before));
   });
 
-  test('of somebody else can be neither edited, published nor deleted', async () => {
+  test('of someone else can be neither edited, published nor deleted', async () => {
     const post = await schedule();
     for (const other of [cleo, await club.as('mo'), await club.as('ada')]) {
       expect(await other.put(`/api/posts/${post._id}`, { content: 'Mine' })).toFail(404, 'not_found');

@@ -1,6 +1,7 @@
 import { findTopics, type Topic } from 'contract/feed.topics.ts';
 import { readableText } from 'contract/mentions.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { hiddenFrom, sees } from '../../blocks/sees.queries.ts';
 import { type Fields, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 
@@ -20,8 +21,11 @@ export async function putTopics(db: Database, postId: string, text: string, isNe
 const topicFields = (viewerId: string): Fields<Topic> => ({
   topic: 't.topic',
   label: sql`coalesce((select label from post_topics where topic = t.topic order by post_id desc limit 1), t.topic)`,
-  posts: sql`(select count(*) from post_topics where topic = t.topic)`,
-  followers: sql`(select count(*) from topic_follows where topic = t.topic)`,
+  // All, without those of hidden authors: mostly none, and an index has them.
+  posts: sql`(select count(*) from post_topics where topic = t.topic) - (
+    select count(*) from posts q join post_topics h on h.post_id = q.id and h.topic = t.topic
+    where q.author_id = any(${hiddenFrom(viewerId)}))`,
+  followers: sql`(select count(*) from topic_follows where topic = t.topic and ${sees(viewerId, 'user_id')})`,
   followedByMe: sql`exists (select from topic_follows where topic = t.topic and user_id = ${viewerId})`,
 });
 

@@ -17,7 +17,7 @@ describe('a topic', () => {
     ['#robotics and #3Dprint, (#Zürich)', ['robotics', '3Dprint', 'Zürich']],
     ['#first#second', ['first']],
     ['issue #1, #42, #2026', []],
-    ['colours #fff #ff8800 #A1B2C3 #12345678', []],
+    ['colors #fff #ff8800 #A1B2C3 #12345678', []],
     ['a#b, https://club.example/#robotics, &#39;', []],
     ['#日本語 #snake_case #a', ['日本語', 'snake_case']],
     [`#${'x'.repeat(50)} #${'y'.repeat(51)}`, ['x'.repeat(50)]],
@@ -79,12 +79,27 @@ describe('following a topic', () => {
     expect((await lists()).followed).toEqual([]);
   });
 
-  test('is possible before anybody writes about it, but not for what is no topic', async () => {
+  test('is possible before anyone writes about it, but not for what is no topic', async () => {
     expect((await follow('Gliding', true)).body).toEqual({
       ...{ topic: 'gliding', label: 'gliding', posts: 0, followers: 1, followedByMe: true },
     });
     for (const wrong of ['42', 'two words', '#', 'ff8800']) expect(await follow(wrong, true)).toFail(404, 'not_found');
     expect(await club.visitor().get('/api/topics')).toFail(401, 'not_signed_in');
+  });
+
+  test('brings together the posts of all that one follows, each once, page by page, and no one else sees them', async () => {
+    const following = () => contents('/api/posts?following=true');
+    for (const topic of ['Kites', 'Sailing']) await follow(topic, true);
+    expect(await following()).toEqual([]);
+    for (const text of ['#Kites', 'Both #kites #sailing', 'Neither', '#sailing']) await writePost(ben, text);
+    expect(await following()).toEqual(['#sailing', 'Both #kites #sailing', '#Kites']);
+    const first = await cleo.get<Post[]>('/api/posts?following=true&limit=2');
+    const next = /<([^>]*)>/.exec(String(first.headers.link ?? ''))?.[1] ?? '';
+    expect(next).toContain('following=true');
+    expect(await contents(next)).toEqual(['#Kites']);
+    expect((await ben.get<Post[]>('/api/posts?following=true')).body).toEqual([]);
+    await follow('kites', false);
+    expect(await following()).toEqual(['#sailing', 'Both #kites #sailing']);
   });
 
   test('popular ones are those with most posts', async () => {

@@ -5,10 +5,10 @@ import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findFirstSteps } from './first-steps.queries.ts';
 
-export function firstStepsRoutes(app: FastifyInstance, { db, config }: Services): void {
+export function firstStepsRoutes(app: FastifyInstance, { db, club }: Services): void {
   serve(app, getFirstSteps, async () => ({
-    named: config.clubName !== defaultClubName,
-    mail: config.smtpUrl !== null,
+    named: club.current.name !== defaultClubName,
+    mail: club.current.smtpUrl !== null,
     ...(await findFirstSteps(db)),
   }));
 }

@@ -24,7 +24,7 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, withdrawInvitation, async ({ params, member }) => {
     await withdraw(services, member, params.id);
-    return { message: 'The invitation is taken back.' };
+    return { message: 'The invitation was withdrawn.' };
   });
 
   serve(app, listJoinLinks, async (call) => {

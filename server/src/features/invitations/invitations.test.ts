@@ -84,7 +84,7 @@ test('renewing an invitation ends the older link; withdrawing it ends the newer 
   expect(await ada.delete(`${path}/${club.ids.ben}`)).toFail(409, 'conflict');
 });
 
-test('inviting a pending applicant approves them, and nobody can reject them anymore', async () => {
+test('inviting a pending applicant approves them, and no one can reject them anymore', async () => {
   const filled = answers();
   const { headers } = await club.visitor().post('/api/apply', filled);
   const id = (await pending(club)).find(({ email }) => email === filled.email)?._id;

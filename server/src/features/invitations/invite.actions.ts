@@ -7,7 +7,7 @@ import { putInvitedUser } from '../../accounts/invitations.queries.ts';
 import { hasJoined, mailInvitation, renewLink, requireInvitedUser } from '../../accounts/invitations.ts';
 import { lockEmail, lockEmailOf, lockRoles } from '../../accounts/locks.queries.ts';
 import { removeAccount } from '../../accounts/remove-account.ts';
-import { audit } from '../../database/audit.ts';
+import { recordAudit } from '../../audit/audit.queries.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError } from '../../http/errors.ts';
 import { compileBody } from '../../http/validation.ts';
@@ -66,7 +66,7 @@ async function inviteOne(services: Services, admin: Member, person: Invitee): Pr
       await linkApplications(tx, person.email, user.id);
       const { link: invitationLink } = await renewLink(services, tx, user);
       await mailInvitation(services, tx, user, { link: invitationLink, kind: 'invited' });
-      await audit(tx, 'invited', admin.id, user.id);
+      await recordAudit(tx, { action: 'invitation.sent', actorId: admin.id, subject: { kind: 'user', id: user.id } });
       return { email: person.email, outcome: 'invited', invitationLink };
     });
   } catch (error) {
@@ -82,7 +82,7 @@ export async function withdraw(services: Services, admin: Member, userId: string
     await lockEmailOf(tx, userId);
     const user = await requireInvitedUser(tx, userId, 'This invitation');
     await withdrawMails(tx, user.email, ['approved', 'invited']);
-    await audit(tx, 'invitation_withdrawn', admin.id, userId);
-    await removeAccount({ tx, emit, jobs: services.jobs }, admin.id, userId);
+    await removeAccount({ tx, emit, jobs: services.jobs }, userId);
+    await recordAudit(tx, { action: 'invitation.withdrawn', actorId: admin.id, subject: { kind: 'user', id: userId } });
   });
 }

@@ -1,7 +1,7 @@
 import type { BodyOf } from 'contract/endpoint.ts';
 import type { JoinLink, makeJoinLink } from 'contract/invitations.ts';
 import { limits } from 'contract/limits.ts';
-import { audit } from '../../database/audit.ts';
+import { recordAudit } from '../../audit/audit.queries.ts';
 import { invalidField, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
@@ -13,7 +13,7 @@ const day = 86_400_000;
 export async function makeLink(
   services: Services,
   admin: Member,
-  { label, most, expiresAt }: BodyOf<typeof makeJoinLink>,
+  { label, maxUses, expiresAt }: BodyOf<typeof makeJoinLink>,
 ): Promise<JoinLink> {
   const expires_at = requireEnd(services, expiresAt);
   const token = newToken();
@@ -22,11 +22,17 @@ export async function makeLink(
       token_hash: hashToken(token),
       sealed_token: services.secret.seal(token),
       label: label.trim(),
-      most,
+      max_uses: maxUses,
       expires_at,
       created_by: admin.id,
     });
-    await audit(tx, 'join_link_made', admin.id, made, { most: String(most), until: expires_at.toISOString() });
+    const detail = { maxUses, until: expires_at.toISOString() };
+    await recordAudit(tx, {
+      action: 'joinLink.created',
+      actorId: admin.id,
+      subject: { kind: 'joinLink', id: made },
+      detail,
+    });
     return made;
   });
   return getLink(services, id);
@@ -43,7 +49,7 @@ function requireEnd({ clock }: Services, expiresAt: string): Date {
 export async function revokeLink(services: Services, admin: Member, id: string): Promise<JoinLink> {
   await services.db.transaction().execute(async (tx) => {
     if (!(await markRevoked(tx, id))) throw notFound('This link');
-    await audit(tx, 'join_link_revoked', admin.id, id);
+    await recordAudit(tx, { action: 'joinLink.revoked', actorId: admin.id, subject: { kind: 'joinLink', id } });
   });
   return getLink(services, id);
 }
@@ -55,7 +61,7 @@ async function getLink(services: Services, id: string): Promise<JoinLink> {
 }
 
 export function describeLink({ secret, publicUrl }: Services, row: LinkRow): JoinLink {
-  const { id, label, state, uses, most } = row;
+  const { id, label, state, uses, max_uses: maxUses } = row;
   const token = state === 'open' ? secret.unseal(row.sealed_token) : null;
   return {
     _id: id,
@@ -63,7 +69,7 @@ export function describeLink({ secret, publicUrl }: Services, row: LinkRow): Joi
     link: token === null ? '' : `${publicUrl()}/join?token=${token}`,
     state,
     uses,
-    most,
+    maxUses,
     expiresAt: row.expires_at.toISOString(),
     createdBy: row.created_by,
     createdAt: row.created_at.toISOString(),

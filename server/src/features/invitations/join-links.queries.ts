@@ -9,16 +9,16 @@ export interface LinkRow {
   sealed_token: Buffer;
   state: JoinLink['state'];
   uses: number;
-  most: number;
+  max_uses: number;
   expires_at: Date;
   created_at: Date;
   created_by: string;
 }
 
-const linkColumns = sql`l.id, l.label, l.sealed_token, l.uses, l.most, l.expires_at, l.created_at,
+const linkColumns = sql`l.id, l.label, l.sealed_token, l.uses, l.max_uses, l.expires_at, l.created_at,
   coalesce(u.name, '') as created_by, case
     when l.revoked_at is not null then 'revoked'
-    when l.uses >= l.most then 'used'
+    when l.uses >= l.max_uses then 'used'
     when l.expires_at <= now() then 'expired' else 'open' end as state
   from join_links l left join users u on u.id = l.created_by`;
 
@@ -40,7 +40,7 @@ export async function insertLink(
     token_hash: Buffer;
     sealed_token: Buffer;
     label: string;
-    most: number;
+    max_uses: number;
     expires_at: Date;
     created_by: string;
   },

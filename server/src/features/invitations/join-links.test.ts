@@ -16,7 +16,7 @@ let count = 0;
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const make = (wishes: object = {}) =>
-  ada.post<JoinLink>(path, { label: 'Freshers fair', most: 5, expiresAt: inDays(7), ...wishes });
+  ada.post<JoinLink>(path, { label: 'Freshers fair', maxUses: 5, expiresAt: inDays(7), ...wishes });
 const tokenOf = ({ link }: JoinLink) => link.split('token=')[1] ?? '';
 const stranger = (changes: object = {}) => ({
   name: 'Sam Stranger',
@@ -37,7 +37,7 @@ async function members() {
 
 test('anyone with the link can join with their own name and password, and is counted', async () => {
   const { status, body: link } = await make();
-  expect([status, link.state, link.uses, link.most, link.createdBy]).toEqual([201, 'open', 0, 5, ada.name]);
+  expect([status, link.state, link.uses, link.maxUses, link.createdBy]).toEqual([201, 'open', 0, 5, ada.name]);
   expect(link.link).toMatch(new RegExp(`^http://127.0.0.1:${club.port}/join\\?token=[\\w-]{43}$`));
   const visitor = club.visitor();
   expect((await visitor.get(`/api/join?token=${tokenOf(link)}`)).status).toBe(200);
@@ -63,14 +63,14 @@ test('of thirty who use a link for five at once, exactly five join', async () =>
 
 test('of two who use a link for one at once, one joins, in each of 50 rounds', async () => {
   await repeatRace(club, 50, async () => {
-    const { body: link } = await make({ most: 1 });
+    const { body: link } = await make({ maxUses: 1 });
     const sent = await atOnce(2, () => join(tokenOf(link)));
     expect(tally(sent.map(({ status }) => status))).toEqual({ 201: 1, 403: 1 });
   });
 });
 
 test('a link that is used up, expired, revoked or made up does not work', async () => {
-  const [over, revoked, used] = [(await make()).body, (await make()).body, (await make({ most: 1 })).body];
+  const [over, revoked, used] = [(await make()).body, (await make()).body, (await make({ maxUses: 1 })).body];
   await sql`update join_links set expires_at = now() where id = ${over._id}`.execute(db);
   expect((await ada.delete<JoinLink>(`${path}/${revoked._id}`)).body).toMatchObject({ state: 'revoked', link: '' });
   expect((await join(tokenOf(used))).status).toBe(201);
@@ -120,9 +120,9 @@ test('a link has an expiry, not in the past or years ahead, and a limit', async 
     { expiresAt: inDays(200) },
     { expiresAt: '2030-02-30' },
     { expiresAt: '' },
-    { most: 0 },
-    { most: 1_001 },
-    { most: 1.5 },
+    { maxUses: 0 },
+    { maxUses: 1_001 },
+    { maxUses: 1.5 },
     { label: 'x'.repeat(201) },
   ];
   const { body: before } = await ada.get(path);
@@ -134,7 +134,7 @@ test('only admins can create, see and revoke links, and a copy of the database h
   const { body: link } = await make();
   for (const one of [await club.as('ben'), await club.as('mo')]) {
     expect(await one.get(path)).toFail(403, 'forbidden');
-    expect(await one.post(path, { most: 1, expiresAt: inDays(1) })).toFail(403, 'forbidden');
+    expect(await one.post(path, { maxUses: 1, expiresAt: inDays(1) })).toFail(403, 'forbidden');
     expect(await one.delete(`${path}/${link._id}`)).toFail(403, 'forbidden');
   }
   expect(await club.visitor().get(path)).toFail(401, 'not_signed_in');
@@ -149,8 +149,8 @@ test('links and joins are audited', async () => {
   await ada.delete(`${path}/${link._id}`);
   const lines = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', link._id).orderBy('id').execute();
   expect(lines).toMatchObject([
-    { action: 'join_link_made', actor_id: ada.id },
-    { action: 'joined_by_link', actor_id: user._id },
-    { action: 'join_link_revoked', actor_id: ada.id },
+    { action: 'joinLink.created', actor_id: ada.id },
+    { action: 'member.joined', actor_id: user._id },
+    { action: 'joinLink.revoked', actor_id: ada.id },
   ]);
 });

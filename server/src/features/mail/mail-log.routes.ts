@@ -1,6 +1,6 @@
 import { listMails, type MailLogEntry, openMail, sendMailAgain } from 'contract/mail.ts';
 import type { FastifyInstance } from 'fastify';
-import { audit } from '../../database/audit.ts';
+import { recordAudit } from '../../audit/audit.queries.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
@@ -18,19 +18,18 @@ export function mailLogRoutes(app: FastifyInstance, { db, secret, mail }: Servic
     const row = await findMail(db, id);
     if (!row) throw notFound('This mail');
     const text = readText(row);
-    if (text) await audit(db, 'mail.read', member.id, id);
+    if (text) await recordAudit(db, { action: 'mail.read', actorId: member.id, subject: { kind: 'mail', id } });
     return { ...describe(row), text };
   });
 
   serve(app, sendMailAgain, async ({ params: { id }, member }) => {
-    if (!mail.delivers)
-      throw new ApiError('conflict', 'This club has no mail server. Please pass the message on yourself.');
+    if (!mail.delivers) throw new ApiError('conflict', 'This club has no mail server. Please send it yourself.');
     await db.transaction().execute(async (tx) => {
       const found = await findMail(tx, id);
       if (!found) throw notFound('This mail');
       if (found.withdrawn_at) throw new ApiError('conflict', "This email is out of date and can't be sent.");
       if (!(await mail.sendAgain(tx, id))) throw new ApiError('conflict', 'This email is already on its way.');
-      await audit(tx, 'mail_sent_again', member.id, id);
+      await recordAudit(tx, { action: 'mail.resent', actorId: member.id, subject: { kind: 'mail', id } });
     });
     const row = await findMail(db, id);
     if (!row) throw notFound('This mail');

@@ -8,7 +8,7 @@ import {
   resetMailText,
 } from 'contract/mail.ts';
 import type { FastifyInstance } from 'fastify';
-import { audit } from '../../database/audit.ts';
+import { recordAudit } from '../../audit/audit.queries.ts';
 import { serve } from '../../http/serve.ts';
 import { defaultTexts } from '../../mail/default-texts.ts';
 import { sign, toHtml } from '../../mail/mail-template.ts';
@@ -19,7 +19,7 @@ import type { Services } from '../../services.ts';
 const kinds = Object.keys(placeholdersOf) as MailKind[];
 
 export function mailTextRoutes(app: FastifyInstance, services: Services): void {
-  const { db, config, publicUrl } = services;
+  const { db, club, publicUrl } = services;
 
   const read = async (kind: MailKind): Promise<MailText> => {
     const changed = await findMailText(db, kind);
@@ -33,7 +33,7 @@ export function mailTextRoutes(app: FastifyInstance, services: Services): void {
     requirePlaceholders(kind, body);
     await db.transaction().execute(async (tx) => {
       await putMailText(tx, { kind, ...body, changed_by: member.id });
-      await audit(tx, 'mail_text_changed', member.id, null, { kind });
+      await recordAudit(tx, { action: 'mailText.changed', actorId: member.id, detail: { kind } });
     });
     return read(kind);
   });
@@ -41,14 +41,14 @@ export function mailTextRoutes(app: FastifyInstance, services: Services): void {
   serve(app, resetMailText, async ({ params: { kind }, member }) => {
     await db.transaction().execute(async (tx) => {
       await deleteMailText(tx, kind);
-      await audit(tx, 'mail_text_reset', member.id, null, { kind });
+      await recordAudit(tx, { action: 'mailText.reset', actorId: member.id, detail: { kind } });
     });
     return read(kind);
   });
 
   serve(app, previewMailText, async ({ params: { kind }, body }) => {
     requirePlaceholders(kind, body);
-    const sender = { clubName: config.clubName, publicUrl: publicUrl() };
+    const sender = { clubName: club.current.name, publicUrl: publicUrl() };
     const link = `${publicUrl()}/${kind === 'received' ? 'application-status' : 'register'}?token=example`;
     const { subject, text } = fill(services, body, { name: 'Eve Applicant', link });
     const signed = sign(text, sender);

@@ -58,14 +58,14 @@ test.each([
   expect((await find(typed))[0]).toBe(name);
 });
 
-test('an unknown name finds nobody', async () => {
+test('an unknown name finds no one', async () => {
   for (const typed of ['qqqq', 'xyzzy', '12345', '🦜', 'lga', 'ronte']) expect(await find(typed)).not.toContain('qqqq');
   expect(await find('qqqqzzzz')).toEqual([]);
 });
 
 test('blank text is no filter', async () => {
-  const everybody = await namesAt(ben, '/api/users');
-  for (const typed of ['', ' ', '\u200b']) expect(await find(typed)).toEqual(everybody);
+  const everyone = await namesAt(ben, '/api/users');
+  for (const typed of ['', ' ', '\u200b']) expect(await find(typed)).toEqual(everyone);
 });
 
 test('a single letter finds those whose names begin with it', async () => {

@@ -1,8 +1,10 @@
 import type { DirectoryFilters, DirectoryQuery } from 'contract/members.directory.ts';
 import { isBlank } from 'contract/text.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { sees } from '../../blocks/sees.queries.ts';
 import type { Database } from '../../database/tables.ts';
-import { readCursor, writeCursor } from './directory.cursor.ts';
+import { readCursor, writeCursor } from '../../http/sort-cursor.ts';
+import { isShownTo, shows } from '../../privacy/audiences.queries.ts';
 import { memberCard, nameMatches } from './members.card.ts';
 
 // Maximum of names that are only similar to the input (database/functions/similar-names.sql).
@@ -15,7 +17,7 @@ export async function listDirectory(db: Database, viewerId: string, query: Direc
   const byName = query.sort === 'name';
   const order = byName ? sql`plain_name, id` : sql`id desc`;
   const { rows } = await sql<Row>`
-    with ${isNarrow(query) ? gather(query) : walk(query)},
+    with ${isNarrow(query) ? gather(query, viewerId) : walk(query, viewerId)},
     page as (select id, plain_name from found order by ${order} limit ${sql.lit(query.limit + 1)})
     select u.id, u.plain_name, ${memberCard(viewerId)}::text as json
     from page join users u on u.id = page.id order by ${byName ? sql`u.plain_name, u.id` : sql`u.id desc`}`.execute(db);
@@ -28,38 +30,39 @@ function isNarrow({ q, skill, badge, college, course }: DirectoryQuery): boolean
 }
 
 /** Matches in the order of the page: reading stops when the page is full. */
-function walk(query: DirectoryQuery): RawBuilder<unknown> {
-  return sql`found as not materialized (${members(query, sql`users`)})`;
+function walk(query: DirectoryQuery, viewerId: string): RawBuilder<unknown> {
+  return sql`found as not materialized (${members(query, viewerId, sql`users`)})`;
 }
 
 /** All matches, found by the rarest condition and sorted afterwards. */
-function gather(query: DirectoryQuery): RawBuilder<unknown> {
+function gather(query: DirectoryQuery, viewerId: string): RawBuilder<unknown> {
   const { q } = query;
-  if (!q || isBlank(q)) return sql`found as materialized (${members(query, sql`users`)})`;
-  const columns = sql`u.id, u.plain_name, u.joined_at, u.role, u.plain_college, u.plain_course`;
+  if (!q || isBlank(q)) return sql`found as materialized (${members(query, viewerId, sql`users`)})`;
+  const columns = sql`u.id, u.plain_name, u.joined_at, u.role, u.plain_college, u.plain_course, u.education_audience`;
   return sql`
     named as materialized (select ${columns} from users u where u.joined_at is not null and ${nameMatches(q)}),
     alike as materialized (
       select ${columns} from similar_names(${q.trim()}, ${sql.lit(maxSimilar)}) s join users u on u.id = s.id
       where not exists (select from named)
     ),
-    everybody as (select * from named union all select * from alike),
-    found as (${members(query, sql`everybody`)})`;
+    everyone as (select * from named union all select * from alike),
+    found as (${members(query, viewerId, sql`everyone`)})`;
 }
 
-function members(query: DirectoryQuery, source: RawBuilder<unknown>): RawBuilder<unknown> {
+function members(query: DirectoryQuery, viewerId: string, source: RawBuilder<unknown>): RawBuilder<unknown> {
   const { role, skill, badge, college, course, cursor } = query;
   const byName = query.sort === 'name';
   const [first = null, ...others] = [tagged('skill', skill), tagged('badge', badge)].filter((tag) => tag !== null);
   // The name is stored beside the tag, so that its index has the order of the page.
   const [name, id] = first ? [sql`t.plain_name`, sql`t.user_id`] : [sql`u.plain_name`, sql`u.id`];
   const parts = [
-    sql`u.joined_at is not null`,
+    sql`u.joined_at is not null and ${sees(viewerId, 'u.id')}`,
     ...(first ? [first('t')] : []),
     ...others.map((tag) => sql`exists (select from member_tags o where o.user_id = u.id and ${tag('o')})`),
     ...(role ? [sql`u.role = ${role}`] : []),
     ...(college ? [sql`u.plain_college = plain(${college})`] : []),
     ...(course ? [sql`u.plain_course = plain(${course})`] : []),
+    ...(college || course ? [isShownTo('education', viewerId)] : []),
     ...(cursor === undefined ? [] : [beyond(cursor, byName, name, id)]),
   ];
   const from = first ? sql`member_tags t join ${source} u on u.id = t.user_id` : sql`${source} u`;
@@ -79,12 +82,19 @@ function beyond(cursor: string, byName: boolean, nameColumn: RawBuilder<unknown>
 
 export async function countFilters(db: Database): Promise<DirectoryFilters> {
   const { rows } = await sql<DirectoryFilters>`
-    with members as materialized (select skills, badges, college, course from users where joined_at is not null)
+    with members as materialized (
+      select skills, badges, ${shownToAll('college')}, ${shownToAll('course')} from users u where joined_at is not null)
     select ${commonest(sql`select unnest(skills) from members`)} as skills,
       ${commonest(sql`select unnest(badges) from members`)} as badges,
       ${commonest(sql`select college from members where college <> ''`)} as colleges,
       ${commonest(sql`select course from members where course <> ''`)} as courses`.execute(db);
   return rows[0] ?? { skills: [], badges: [], colleges: [], courses: [] };
+}
+
+// One answer serves everyone.
+function shownToAll(column: 'college' | 'course'): RawBuilder<unknown> {
+  const name = sql.ref(column);
+  return sql`case when ${shows('education', sql`false`)} then ${name} else '' end as ${name}`;
 }
 
 function commonest(values: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -120,13 +120,13 @@ describe('pages', () => {
   let names: string[] = [];
 
   beforeAll(async () => {
-    // Six members share a name: only their ids tell where a page ends.
+    // Six members share a name: only their ids decide where a page ends.
     for (let number = 0; number < 6; number++) await welcome(club, { name: 'Nele Same', skills: ['Paging'] });
     names = await namesAt(ben, '/api/users?limit=100');
   });
 
   test.each(['', '&skill=paging', '&q=nele', '&q=neel', '&college=Northgate+College', '&skill=paging&role=student'])(
-    'hold everybody once and in order, with any filter (%s)',
+    'hold everyone once and in order, with any filter (%s)',
     async (filter) => {
       for (const sort of ['name', 'newest']) {
         const whole = (await ben.get<MemberCard[]>(`/api/users?limit=100&sort=${sort}${filter}`)).body;
@@ -137,7 +137,7 @@ describe('pages', () => {
     },
   );
 
-  test('continue where they stopped when somebody joins meanwhile', async () => {
+  test('continue where they stopped when someone joins meanwhile', async () => {
     const first = await ben.get<MemberCard[]>('/api/users?limit=3');
     await welcome(club, { name: 'Aabe Latecomer' });
     const second = await ben.get<MemberCard[]>(nextPage(first.headers) ?? '');

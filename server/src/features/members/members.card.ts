@@ -1,18 +1,24 @@
-import type { MemberProfile } from 'contract/members.profile.ts';
+import type { LinkKind, ProfileLinks } from 'contract/members.links.ts';
+import type { MemberProfile, Mutual, Section } from 'contract/members.profile.ts';
 import { defaultAvatar, type MemberCard, type Profile, type User } from 'contract/members.ts';
 import type { Mention } from 'contract/mentions.ts';
+import type { PrivacySetting, Viewer } from 'contract/privacy.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { sees } from '../../blocks/sees.queries.ts';
 import { type Fields, jsonObject } from '../../database/json.ts';
 import { hasNoMention, type InMessage, mentionParts } from '../../database/mentions.ts';
 import type { Database } from '../../database/tables.ts';
+import { areConnected, shows } from '../../privacy/audiences.queries.ts';
+import { hasSecondFactor, lacksSecondFactor } from '../../sessions/second-factor.card.ts';
+import { mutualIds } from './mutual.card.ts';
 
 /** The URL of a member's avatar, in SQL, from a column with the file's id. */
 export function avatarUrl(avatarId: string): RawBuilder<string> {
   return sql<string>`coalesce('/files/' || ${sql.ref(avatarId)} || '/small', ${sql.lit(defaultAvatar)})`;
 }
 
-/** Those mentioned in a text as stored, in SQL, beside `plainText` of it. */
-export function mentionsJson(column: string, inMessage?: InMessage): RawBuilder<unknown> {
+/** Those mentioned in a text as stored whom `viewerId` sees, or all (null), in SQL, beside `plainText` of it. */
+export function mentionsJson(viewerId: string | null, column: string, inMessage?: InMessage): RawBuilder<unknown> {
   const mention = jsonObject<Mention>({
     _id: 'mu.id',
     name: 'mu.name',
@@ -23,7 +29,7 @@ export function mentionsJson(column: string, inMessage?: InMessage): RawBuilder<
   });
   return sql`case when ${hasNoMention(column)} then '[]'::json else (
     select coalesce(json_agg(${mention} order by mp.place), '[]')
-    from ${mentionParts(column, inMessage)} mp join users mu on mu.id = mp.user_id) end`;
+    from ${mentionParts(column, inMessage)} mp join users mu on mu.id = mp.user_id and ${sees(viewerId, 'mu.id')}) end`;
 }
 
 /** The relationship of `viewerId` to the member of row `u`, in SQL; null for themselves. */
@@ -45,8 +51,9 @@ export function cardFields(viewerId: string): Fields<MemberCard> {
     badges: 'u.badges',
     skills: 'u.skills',
     relationship: relationshipTo(viewerId),
-    connectionCount: sql`(select count(*) from connections c where c.low_id = u.id and c.connected_at is not null)
-      + (select count(*) from connections c where c.high_id = u.id and c.connected_at is not null)`,
+    connectionCount: sql`(
+        select count(*) from connections c where c.low_id = u.id and c.connected_at is not null and ${sees(viewerId, 'c.high_id')})
+      + (select count(*) from connections c where c.high_id = u.id and c.connected_at is not null and ${sees(viewerId, 'c.low_id')})`,
   };
 }
 
@@ -62,7 +69,7 @@ export function nameMatches(typed: string): RawBuilder<boolean> {
   return sql<boolean>`u.name_words like '%' || starts_with_typed(words_of_name(${input}))`;
 }
 
-const profile: Fields<Profile> = {
+const profileSeenBy = (viewerId: string): Fields<Profile> => ({
   _id: 'u.id',
   name: 'u.name',
   role: 'u.role',
@@ -72,37 +79,103 @@ const profile: Fields<Profile> = {
   coverPhoto: sql`'/files/' || u.cover_id || '/cover'`,
   skills: 'u.skills',
   badges: 'u.badges',
-  connections: idsWhere(sql`c.connected_at is not null`),
+  college: 'u.college',
+  course: 'u.course',
+  graduationYear: 'u.graduation_year',
+  links: jsonObject<ProfileLinks>({
+    website: linkTo('website'),
+    linkedin: linkTo('linkedin'),
+    github: linkTo('github'),
+    instagram: linkTo('instagram'),
+  }),
+  connections: idsWhere(
+    sql`c.connected_at is not null and ${sees(viewerId, 'c.low_id')} and ${sees(viewerId, 'c.high_id')}`,
+  ),
   experience: itemsOf('experience'),
   education: itemsOf('education'),
   certifications: itemsOf('certifications'),
   publications: itemsOf('publications'),
-};
+});
+
+const seenByThem = sql`${sees(sql`u.id`, 'c.low_id')} and ${sees(sql`u.id`, 'c.high_id')}`;
 
 const own: Fields<Omit<User, keyof Profile>> = {
   email: 'u.email',
-  sentConnectionRequests: idsWhere(sql`c.connected_at is null and c.requested_by = u.id`),
-  connectionRequests: idsWhere(sql`c.connected_at is null and c.requested_by <> u.id`),
+  sentConnectionRequests: idsWhere(sql`c.connected_at is null and c.requested_by = u.id and ${seenByThem}`),
+  connectionRequests: idsWhere(sql`c.connected_at is null and c.requested_by <> u.id and ${seenByThem}`),
   followerCount: sql`(
-    select count(*) from connections c where u.id in (c.low_id, c.high_id) and c.requested_by <> u.id)`,
+    select count(*) from connections c where u.id in (c.low_id, c.high_id) and c.requested_by <> u.id
+      and ${seenByThem})`,
+  secondFactor: sql`case when ${hasSecondFactor} then 'on' when ${lacksSecondFactor} then 'required' else 'off' end`,
+  acceptedRules: sql`(select coalesce(max(a.version), 0) from rules_acceptances a where a.user_id = u.id)`,
 };
 
 /** The signed-in User of the specification, as JSON; null if there is no such member. */
 export async function findUserJson(db: Database, userId: string): Promise<string | null> {
-  return selectUser(db, userId, jsonObject<User>({ ...profile, ...own }));
+  return selectUser(db, userId, userId, jsonObject<User>({ ...profileSeenBy(userId), ...own }));
 }
 
-/** A member as another member sees them, as JSON; null if there is none, or they have not joined. */
+/** A member as another member sees them, as JSON; null if they don't, or have not joined. */
 export async function findProfileJson(db: Database, viewerId: string, userId: string): Promise<string | null> {
-  const relationship = relationshipTo(viewerId);
-  return selectUser(db, userId, jsonObject<MemberProfile>({ ...profile, relationship }));
+  const isConnected = areConnected(sql`u.id`, sql`${viewerId}::uuid`);
+  const ties = { relationship: relationshipTo(viewerId), mutual: mutualPeople(viewerId) };
+  return selectUser(db, viewerId, userId, shownProfile(profileSeenBy(viewerId), isConnected, ties));
 }
 
-async function selectUser(db: Database, userId: string, user: RawBuilder<Profile>): Promise<string | null> {
+/** A member as any other member sees them, or any of their connections, as JSON. */
+export async function findPreviewJson(db: Database, userId: string, viewer: Viewer): Promise<string | null> {
+  const isConnected = viewer === 'connection';
+  const mutual = jsonObject<Mutual>({ count: sql`0`, people: sql`'[]'::json` });
+  const ties = { relationship: sql.lit(isConnected ? 'connected' : 'none'), mutual };
+  return selectUser(db, userId, userId, shownProfile(profileSeenBy(userId), sql`${sql.lit(isConnected)}`, ties));
+}
+
+/** The profile of row `u` without what they don't show to others who are connected to them, or are not. */
+function shownProfile(
+  profile: Fields<Profile>,
+  isConnected: RawBuilder<boolean>,
+  ties: Fields<Required<Pick<MemberProfile, 'relationship' | 'mutual'>>>,
+): RawBuilder<MemberProfile> {
+  const ifShown = (setting: PrivacySetting, field: RawBuilder<unknown>, empty: RawBuilder<unknown>) =>
+    sql`case when ${shows(setting, isConnected)} then ${field} else ${empty} end`;
+  const section = (name: Section) => ifShown(name, itemsOf(name), sql`'[]'`);
+  const shown = jsonObject<MemberProfile>({
+    ...profile,
+    college: ifShown('education', sql`u.college`, sql`''`),
+    course: ifShown('education', sql`u.course`, sql`''`),
+    graduationYear: ifShown('education', sql`u.graduation_year`, sql`null`),
+    experience: section('experience'),
+    education: section('education'),
+    certifications: section('certifications'),
+    publications: section('publications'),
+    ...ties,
+  });
+  const email = ifShown('email', sql`jsonb_build_object('email', u.email)`, sql`'{}'`);
+  return sql<MemberProfile>`(${shown}::jsonb || ${email})`;
+}
+
+async function selectUser(db: Database, viewerId: string, userId: string, user: RawBuilder<Profile>) {
   const { rows } = await sql<{ json: string }>`
     select ${user}::text as json
-    from users u where u.id = ${userId} and u.joined_at is not null`.execute(db);
+    from users u where u.id = ${userId} and u.joined_at is not null and ${sees(viewerId, 'u.id')}`.execute(db);
   return rows[0]?.json ?? null;
+}
+
+function linkTo(kind: LinkKind): RawBuilder<string> {
+  return sql<string>`coalesce(u.links ->> ${sql.lit(kind)}, '')`;
+}
+
+function mutualPeople(viewerId: string): RawBuilder<unknown> {
+  const person = jsonObject<Mutual['people'][number]>({
+    _id: 'm.id',
+    name: 'm.name',
+    avatar: avatarUrl('m.avatar_id'),
+  });
+  return sql`(with known as materialized (${mutualIds(viewerId, sql`u.id`)})
+    select json_build_object('count', (select count(*) from known), 'people', (
+      select coalesce(json_agg(${person} order by m.plain_name), '[]') from (
+        select o.id, o.name, o.avatar_id, o.plain_name from known k join users o on o.id = k.id
+        order by o.plain_name, o.id limit 3) m)))`;
 }
 
 function idsWhere(condition: RawBuilder<unknown>): RawBuilder<unknown> {

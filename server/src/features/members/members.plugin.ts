@@ -4,6 +4,7 @@ import type { Realtime } from '../../realtime/realtime.ts';
 import type { Services } from '../../services.ts';
 import { directoryRoutes } from './directory.routes.ts';
 import { memberSockets } from './members.socket.ts';
+import { onlineRoutes } from './online.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { sectionRoutes } from './sections.routes.ts';
 
@@ -19,5 +20,6 @@ export function membersFeature(app: FastifyInstance, services: Services, realtim
   directoryRoutes(app, services);
   profileRoutes(app, services);
   sectionRoutes(app, services);
+  onlineRoutes(app, services, realtime.onlineFor);
   memberSockets(services, realtime);
 }

@@ -2,15 +2,17 @@ import { coalesce } from '../../realtime/coalesce.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { everyone } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';
-import { findFace } from './profile.queries.ts';
+import { findSummary } from './profile.queries.ts';
 
 export function memberSockets({ db, facts }: Services, realtime: Realtime): void {
   const publish = coalesce(async (userId) => {
-    const face = await findFace(db, userId);
-    if (face) realtime.publish(everyone, 'memberUpdated', face);
+    const summary = await findSummary(db, null, userId);
+    if (summary) await realtime.publishSeen('memberUpdated', summary, (viewerId) => findSummary(db, viewerId, userId));
     return 0;
   });
   facts.on('member.updated', ({ userId }) => publish(userId));
+  // Open profiles are read again.
+  facts.on('privacy.changed', ({ userId }) => publish(userId));
   facts.on('member.roleChanged', ({ userId }) => publish(userId));
   facts.on('member.badgesChanged', ({ userId }) => publish(userId));
   facts.on('member.deleted', ({ userId }) => realtime.publish(everyone, 'memberDeleted', { _id: userId }));

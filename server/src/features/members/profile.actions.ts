@@ -7,7 +7,7 @@ import { withStoredPicture } from '../../files/stored-files.ts';
 import { readTags } from '../../http/tags.ts';
 import type { Sizes } from '../../images/sizes.ts';
 import type { Services } from '../../services.ts';
-import { replacePicture, updateProfile } from './profile.queries.ts';
+import { mergedLinks, replacePicture, updateProfile } from './profile.queries.ts';
 
 const pictures = {
   avatar: {
@@ -18,12 +18,16 @@ const pictures = {
 } as const satisfies Record<string, { column: string; sizes: Sizes }>;
 
 export async function changeProfile(services: Services, userId: string, body: BodyOf<typeof updateMe>): Promise<void> {
-  const { name, profession, bio, skills } = body;
+  const { name, profession, bio, skills, college, course, graduationYear, links } = body;
   await updateProfile(services.db, userId, {
     name: name?.trim(),
     profession: profession?.trim(),
     bio: bio?.trim(),
     skills: skills === undefined ? undefined : readTags('skills', skills),
+    college: college?.trim(),
+    course: course?.trim(),
+    graduation_year: graduationYear,
+    links: links && mergedLinks(links),
   });
   services.facts.emit('member.updated', { userId });
 }

@@ -1,12 +1,18 @@
-import type { BodyOf } from 'contract/endpoint.ts';
-import type { Section, updateMe } from 'contract/members.profile.ts';
-import type { MemberFace } from 'contract/members.ts';
-import { type Selectable, sql } from 'kysely';
+import type { ProfileLinks } from 'contract/members.links.ts';
+import type { Section } from 'contract/members.profile.ts';
+import type { MemberSummary } from 'contract/members.ts';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { sees } from '../../blocks/sees.queries.ts';
 import type { Database, Tables } from '../../database/tables.ts';
 import { avatarUrl } from './members.card.ts';
 
-type Field = keyof BodyOf<typeof updateMe>;
-export type ProfileChange = { [F in Field]: Selectable<Tables['users']>[F] | undefined };
+type Column = 'name' | 'profession' | 'bio' | 'skills' | 'college' | 'course' | 'graduation_year';
+type Change = { [C in Column]: Updateable<Tables['users']>[C] };
+export type ProfileChange = Change & { links: RawBuilder<unknown> | undefined };
+
+/** The links with these changed; the others stay. */
+export const mergedLinks = (links: Partial<ProfileLinks>): RawBuilder<unknown> =>
+  sql`links || ${JSON.stringify(links)}::jsonb`;
 
 /** Changes a profile; undefined fields stay. */
 export async function updateProfile(db: Database, userId: string, change: ProfileChange): Promise<void> {
@@ -73,9 +79,10 @@ export async function deleteItem(db: Database, userId: string, section: Section,
   return numDeletedRows > 0;
 }
 
-export async function findFace(db: Database, userId: string) {
-  const { rows } = await sql<MemberFace>`
+/** Null if there is none, or `viewerId` does not see them; null for all. */
+export async function findSummary(db: Database, viewerId: string | null, userId: string) {
+  const { rows } = await sql<MemberSummary>`
     select u.id as _id, u.name, ${avatarUrl('u.avatar_id')} as avatar, u.profession, u.role, u.badges
-    from users u where u.id = ${userId}`.execute(db);
+    from users u where u.id = ${userId} and ${sees(viewerId, 'u.id')}`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,10 +1,11 @@
-import { getUser, updateAvatar, updateCover, updateMe } from 'contract/members.profile.ts';
+import { getUser, listMutual, updateAvatar, updateCover, updateMe } from 'contract/members.profile.ts';
 import { getMe } from 'contract/members.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sendFound } from '../../http/pages.ts';
+import { sendFound, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { findProfileJson, findUserJson } from './members.card.ts';
+import { listMutualRows } from './mutual.queries.ts';
 import { changePicture, changeProfile } from './profile.actions.ts';
 
 export function profileRoutes(app: FastifyInstance, services: Services): void {
@@ -16,6 +17,10 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     if (params.id === member.id) return sendMe(member.id, reply);
     return sendFound(reply, await findProfileJson(db, member.id, params.id), 'This member');
   });
+
+  serve(app, listMutual, async (call) =>
+    sendPage(call, await listMutualRows(db, call.member.id, call.params.id, call.query)),
+  );
 
   serve(app, updateMe, async ({ body, member, reply }) => {
     await changeProfile(services, member.id, body);

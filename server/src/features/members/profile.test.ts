@@ -25,6 +25,10 @@ describe('a member', () => {
       skills: ['TypeScript', 'Robotics'],
       role: 'student',
       badges: [],
+      college: 'Northgate College',
+      course: expect.any(String),
+      graduationYear: null,
+      links: { website: '', linkedin: '', github: '', instagram: '' },
       connections: [cleo.id],
       sentConnectionRequests: [],
       connectionRequests: [],
@@ -33,6 +37,8 @@ describe('a member', () => {
       education: [],
       certifications: [],
       publications: [],
+      secondFactor: 'off',
+      acceptedRules: 0,
     });
     expect((await ben.get(`/api/users/${ben.id}`)).body).toEqual(body);
   });
@@ -40,7 +46,9 @@ describe('a member', () => {
   test('sees others without private fields', async () => {
     const { body } = await dana.get<MemberProfile>(`/api/users/${ben.id}`);
     expect(body).toFit(MemberProfile);
-    expect(Object.keys(body).toSorted()).toEqual([...Object.keys(Profile.properties), 'relationship'].toSorted());
+    expect(Object.keys(body).toSorted()).toEqual(
+      [...Object.keys(Profile.properties), 'mutual', 'relationship'].toSorted(),
+    );
     const hidden = ['email', 'sentConnectionRequests', 'connectionRequests', 'followerCount'];
     expect(hidden.filter((name) => name in body)).toEqual([]);
     expect(body.relationship).toBe('none');
@@ -103,7 +111,19 @@ describe('changing one’s profile', () => {
     [{ skills: 'x'.repeat(51) }, 'skills'],
     [{ skills: ['x'.repeat(51)] }, 'skills'],
     [{ skills: { 0: 'Rust' } }, 'skills'],
-  ])('refuses %j', async (change, field) => {
+    [{ college: 'x'.repeat(201) }, 'college'],
+    [{ course: 7 }, 'course'],
+    [{ graduationYear: 1949 }, 'graduationYear'],
+    [{ graduationYear: '2027' }, 'graduationYear'],
+    [{ links: 'https://ben.example' }, 'links'],
+    [{ links: { website: 'javascript:alert(1)' } }, 'links'],
+    [{ links: { website: 'ben.example' } }, 'links'],
+    [{ links: { website: `https://ben.example/${'x'.repeat(300)}` } }, 'links'],
+    [{ links: { linkedin: 'https://linkedin.com.evil.example/in/ben' } }, 'links'],
+    [{ links: { github: 'https://notgithub.com/ben' } }, 'links'],
+    [{ links: { github: 'https://github.com@evil.example/ben' } }, 'links'],
+    [{ links: { instagram: null } }, 'links'],
+  ])('fails for %j', async (change, field) => {
     const before = await readMe(dana);
     const failed = await dana.put('/api/users/me', change);
     expect(failed).toFail(400, 'invalid_input');
@@ -137,7 +157,7 @@ describe('changing one’s profile', () => {
       coverPhoto: 'javascript:alert(1)',
       experience: [{ title: 'King' }],
       plain_name: 'x',
-      college: 'X',
+      graduation_year: 2030,
       $set: { role: 'admin' },
       'role[]': 'admin',
       constructor: { prototype: { role: 'admin' } },

@@ -89,7 +89,7 @@ describe.each(cases)('$section', ({ section, item, main, dates, links }) => {
     ]);
   });
 
-  test("somebody else's item is a 404, to an admin too, and stays", async () => {
+  test("someone else's item is a 404, to an admin too, and stays", async () => {
     const id = await add(ben);
     const before = await readMe(ben);
     for (const stranger of [dana, ada]) {

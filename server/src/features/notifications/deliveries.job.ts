@@ -43,7 +43,7 @@ function mailSome(services: Services): Promise<boolean> {
   return inTransaction(services, async (tx) => {
     const mails = await takeDueMails(tx);
     if (!mails) return false;
-    // Without a mail server nobody is to read them all in the mail log.
+    // Without a mail server no one is to read them all in the mail log.
     if (!services.mail.delivers) return true;
     await services.mail.sendAll(
       tx,

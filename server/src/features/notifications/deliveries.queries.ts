@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
+import { notSuspended } from '../../accounts/suspensions.queries.ts';
 import type { Database } from '../../database/tables.ts';
 import { type Entry, entry, visibleTo } from './notifications.card.ts';
 
 // Mails and push messages of one transaction.
-const most = sql.lit(200);
+const max = sql.lit(200);
 
 function takeDue(channel: 'email' | 'push'): RawBuilder<unknown> {
   return sql`
     delete from notification_deliveries where (notification_id, channel) in (
       select notification_id, channel from notification_deliveries where channel = ${channel} and due_at <= now()
-      order by due_at limit ${most} for update skip locked)
+      order by due_at limit ${max} for update skip locked)
     returning notification_id`;
 }
 
@@ -20,14 +21,14 @@ export interface DueMails {
   entries: Entry[];
 }
 
-/** Takes due mails: per member, what is still unread. Null when there was none. */
+/** Takes due mails: per member who can sign in, what is still unread. Null when there was none. */
 export async function takeDueMails(tx: Database): Promise<DueMails[] | null> {
   const { rows } = await sql<{ taken: number; mails: DueMails[] }>`
     with due as (${takeDue('email')}),
     mails as (
       select u.id as "userId", u.name, u.email, json_agg(${entry} order by n.raised_id) as entries
       from due join notifications n on n.id = due.notification_id join users u on u.id = n.user_id
-      where n.read_at is null and ${visibleTo(sql`u.role`)} group by u.id)
+      where n.read_at is null and ${visibleTo(sql`u.role`)} and ${notSuspended('u.id')} group by u.id)
     select (select count(*)::int from due) as taken, (select coalesce(json_agg(mails), '[]') from mails) as mails`.execute(
     tx,
   );
@@ -44,8 +45,9 @@ export async function takeDuePushes(tx: Database): Promise<string[]> {
 export async function findUnreadEntry(db: Database, id: string) {
   const { rows } = await sql<{ userId: string; entry: Entry; tag: string; unread: number }>`
     select u.id as "userId", ${entry} as entry, n.kind || ' ' || n.target_id as tag, (
-      select count(*)::int from notifications o where o.user_id = u.id and o.read_at is null and o.in_app) as unread
+      select count(*)::int from notifications n where n.user_id = u.id and n.read_at is null and n.in_app
+        and ${visibleTo(sql`u.role`)}) as unread
     from notifications n join users u on u.id = n.user_id
-    where n.id = ${id} and n.read_at is null and ${visibleTo(sql`u.role`)}`.execute(db);
+    where n.id = ${id} and n.read_at is null and ${visibleTo(sql`u.role`)} and ${notSuspended('u.id')}`.execute(db);
   return rows[0] ?? null;
 }

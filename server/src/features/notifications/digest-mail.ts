@@ -4,11 +4,11 @@ import type { Digest, Period } from './digests.queries.ts';
 import type { Entry } from './notifications.card.ts';
 import { fill, inLine, sentenceOf, shorten, digestWords as words } from './sentences.ts';
 
-type Needed = Pick<Services, 'config' | 'publicUrl' | 'secret'>;
+type Needed = Pick<Services, 'club' | 'publicUrl' | 'secret'>;
 
 /** The mail of a digest; null with nothing in it. */
-export function writeDigest({ config, publicUrl, secret }: Needed, period: Period, digest: Digest) {
-  const club = config.clubName;
+export function writeDigest({ club: { current }, publicUrl, secret }: Needed, period: Period, digest: Digest) {
+  const club = current.name;
   const entries = (list: Entry[]) => list.map((one) => item(sentenceOf(one), one.url));
   const item = (text: string, path: string) => `${text}:\n${publicUrl()}${path}`;
   const sections = [
@@ -20,7 +20,7 @@ export function writeDigest({ config, publicUrl, secret }: Needed, period: Perio
     ),
     section(
       words.events,
-      digest.events.map((event) => item(describeEvent(event), `/events?event=${event._id}`)),
+      digest.events.map((event) => item(describeEvent(event), `/events/${event._id}`)),
     ),
     section(words.people, digest.people.count > 0 ? [item(describePeople(digest.people), '/members?sort=newest')] : []),
   ].flat();

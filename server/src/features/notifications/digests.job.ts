@@ -17,7 +17,7 @@ export function mailDigests(services: Services): void {
 
 /** Mails the digests that are due, some hundred members at a time. */
 export async function sendDigests(services: Services): Promise<void> {
-  // Nobody is to read them all in the mail log.
+  // No one is to read them all in the mail log.
   if (!services.mail.delivers) return;
   for (const period of periods) while (await sendSome(services, period));
 }

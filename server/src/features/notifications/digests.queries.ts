@@ -1,5 +1,7 @@
 import { notificationKinds } from 'contract/notifications.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { notSuspended } from '../../accounts/suspensions.queries.ts';
+import { hiddenFrom, sees } from '../../blocks/sees.queries.ts';
 import { plainText } from '../../database/mentions.ts';
 import type { Database } from '../../database/tables.ts';
 import { type Entry, entry, visibleTo } from './notifications.card.ts';
@@ -27,7 +29,7 @@ export async function takeDueMembers(tx: Database, period: Period, now: Date): P
       left join digests d on d.user_id = u.id and d.period = ${period}
       cross join lateral (
         select (date_trunc(${sql.lit(unit)}, ${now}::timestamptz at time zone zone) + ${hour}::interval) at time zone zone as at
-        from (values (coalesce(s.time_zone, current_setting('TimeZone')))) of_member(zone)) slot
+        from (values (coalesce(s.time_zone, (select time_zone from club_settings)))) of_member(zone)) slot
       where slot.at <= ${now} and u.joined_at < slot.at and (d.due_at is null or d.due_at < slot.at)
       order by u.id limit ${batch}),
     taken as (
@@ -53,14 +55,16 @@ export interface Digest {
 
 /**
  * What their digests hold: unread notifications of the kinds they chose for it, and of the week what is worth reading
- * and has not been seen. Those who chose nothing for it are left out.
+ * and has not been seen. Those who chose nothing for it, or are suspended, are left out.
  */
 export async function listDigests(db: Database, period: Period, members: DueMember[], now: Date): Promise<Digest[]> {
+  const reader = sql`u.id`;
+  const hidden = hiddenFrom(reader);
   const chosen = sql`coalesce(s.kinds -> n.kind, default_choice(n.kind)) ->> 'email' = ${period}`;
   const unread = sql`n.user_id = u.id and n.read_at is null and ${visibleTo(sql`u.role`)}`;
   const { rows } = await sql<Digest>`
     with member as (
-      select u.*, m.since, s.kinds, s.quiet_from, s.quiet_to, coalesce(s.time_zone, current_setting('TimeZone')) as time_zone
+      select u.*, m.since, s.kinds, s.quiet_from, s.quiet_to, coalesce(s.time_zone, (select time_zone from club_settings)) as time_zone
       from unnest(${members.map(({ id }) => id)}::uuid[], ${members.map(({ since }) => since)}::timestamptz[]) m(id, since)
       join users u on u.id = m.id left join notification_settings s on s.user_id = u.id
     ), ${week(period, now)}
@@ -70,9 +74,11 @@ export async function listDigests(db: Database, period: Period, members: DueMemb
         select n.* from notifications n
         where ${unread} and ${chosen} and n.kind <> 'event.created' and uuid_extract_timestamp(n.raised_id) > u.since
         order by n.raised_id desc limit 10) n) as entries,
-      (select coalesce(json_agg(json_build_object('_id', p.id, 'name', p.name, 'text', p.text, 'likes', p.likes,
-          'comments', p.comments) order by p.likes + 2 * p.comments desc), '[]') from (
-        select * from top_posts p where p.author_id <> u.id
+      (select coalesce(json_agg(json_build_object('_id', p.id, 'name', p.name, 'text', p.text,
+          'likes', p.likes - (select count(*) from post_likes h where h.post_id = p.id and h.user_id = any(${hidden})),
+          'comments', p.comments - (select count(*) from comments h where h.post_id = p.id and h.user_id = any(${hidden})))
+          order by p.likes + 2 * p.comments desc), '[]') from (
+        select * from top_posts p where p.author_id <> u.id and ${sees(reader, 'p.author_id')}
           and not exists (select from post_likes l where l.post_id = p.id and l.user_id = u.id)
           and not exists (select from comments c where c.post_id = p.id and c.user_id = u.id)
           and not exists (select from notifications n where n.post_id = p.id and n.user_id = u.id and n.read_at is not null)
@@ -85,14 +91,14 @@ export async function listDigests(db: Database, period: Period, members: DueMemb
           and not exists (select from notifications n where n.event_id = e.id and n.user_id = u.id and n.read_at is not null)
         order by e.starts_at limit 5) e) as events,
       (select json_build_object('count', count(*), 'names', coalesce((array_agg(j.name order by j.id desc))[1:5], '{}'))
-        from new_members j where j.id <> u.id and j.joined_at > u.since) as people,
+        from new_members j where j.id <> u.id and j.joined_at > u.since and ${sees(reader, 'j.id')}) as people,
       (select coalesce(json_agg(${entry} order by n.raised_id desc), '[]') from (
         select n.* from notifications n
         where ${unread} and n.kind in ('connection.requested', 'project.contributor') and ${sql.lit(period === 'weekly')}
           and not ${chosen}
         order by n.raised_id desc limit 5) n) as waiting
     from member u left join notification_settings s on s.user_id = u.id
-    where exists (select from unnest(${[...notificationKinds]}::text[]) k where coalesce(u.kinds -> k, default_choice(k)) ->> 'email' = ${period})`.execute(
+    where ${notSuspended('u.id')} and exists (select from unnest(${[...notificationKinds]}::text[]) k where coalesce(u.kinds -> k, default_choice(k)) ->> 'email' = ${period})`.execute(
     db,
   );
   return rows;

@@ -6,6 +6,7 @@ import { openMailbox, type ReceivedMail } from '../../../testing/mailbox.ts';
 import type { Person } from '../../../testing/person.ts';
 import { announce, answerTo } from '../events/events.factory.ts';
 import { writePost } from '../feed/feed.factory.ts';
+import { raiseAll } from './causes.job.ts';
 import { sendDigests } from './digests.job.ts';
 
 const mailbox = await openMailbox();
@@ -19,13 +20,18 @@ async function open() {
   await sql`update users set joined_at = now() - interval '30 days'`.execute(club.services.db);
   for (const person of people) await choose(person, {}, { timeZone: 'Europe/Berlin' });
   const [lea, tom, kim, sam] = people;
-  /** Some hours after the beginning of the next Monday in UTC. */
-  const monday = new Date(Math.ceil((Date.now() + 3 * day) / (7 * day)) * 7 * day - 3 * day);
+  /** Some hours after the beginning of a Monday in UTC: the next, or this one while its morning is ahead. */
+  const morning = 5 * 3_600_000;
+  const monday = new Date(Math.ceil((Date.now() + 3 * day - morning) / (7 * day)) * 7 * day - 3 * day);
   const at = async (hours: number) => {
     club.setClock(new Date(monday.getTime() + hours * 3_600_000));
+    await raiseAll(club.services);
     await Promise.all([sendDigests(club.services), sendDigests(club.services)]);
     await allDone(club, 'mail.deliver');
   };
+  // Whatever the hour is, what is written from now on is new at the next digest.
+  await sql`insert into digests (user_id, period, due_at)
+    select id, period, now() from users, unnest(array['daily', 'weekly']) period`.execute(club.services.db);
   const mailsTo = (person: Person): ReceivedMail[] => mailbox.mailsTo(person.email);
   const subjects = (person: Person) => mailsTo(person).map(({ subject }) => subject);
   return { club, lea, tom, kim, sam, at, mailsTo, subjects };
@@ -56,13 +62,25 @@ test('a day has what I chose for it and have not read, at eight in my time zone,
   expect(subjects(kim)).toEqual([]);
   const [mail] = mailsTo(lea);
   expect(mail?.text).toContain(`${tom.name} commented on your post “Unread”`);
-  expect(mail?.html).toContain(`/posts/${unread._id}"`);
+  expect(mail?.html).toContain(`/posts/${unread._id}#comment-`);
   expect(mail?.text).not.toMatch(/“Read”|liked/);
   await at(13.5);
   expect(subjects(kim)).toEqual(['Your day at ClubPlatform']);
   // Nothing new: no mail, and what was in it before is not in it again.
   await at(24 + 13.5);
   expect([subjects(lea).length, subjects(kim).length]).toEqual([1, 1]);
+});
+
+test("who has not said where they are gets it at eight in the club's time zone", async () => {
+  const { club, lea, tom, at, subjects } = await open();
+  await choose(lea, nothingWeekly);
+  await sql`update notification_settings set time_zone = null where user_id = ${lea.id}`.execute(club.services.db);
+  await (await club.as('ada')).put('/api/admin/settings', { timeZone: 'Asia/Tokyo' });
+  await comment(tom, (await writePost(lea))._id);
+  await at(22.9);
+  expect(subjects(lea)).toEqual([]);
+  await at(23.1);
+  expect(subjects(lea)).toEqual(['Your day at ClubPlatform']);
 });
 
 test('a week has posts, events, members and requests that I have not seen', async () => {
@@ -92,8 +110,8 @@ test('a week has posts, events, members and requests that I have not seen', asyn
   expect(mail?.text.indexOf('Talked about')).toBeLessThan(mail?.text.indexOf('Quiet') ?? -1);
   expect(mail?.text).toContain(`/posts/${quiet._id}`);
   expect(mail?.text).toMatch(/Coming, .*, Hall 2/);
-  expect(mail?.text).toContain(`/events?event=${coming._id}`);
-  expect(mail?.text).toContain(`Waiting for your answer\n\n${kim.name} would like to connect`);
+  expect(mail?.text).toContain(`/events/${coming._id}`);
+  expect(mail?.text).toContain(`Waiting for your answer\n\n${kim.name} wants to connect`);
   expect(mail?.text).toContain(newcomer.name);
   expect(mail?.text).not.toMatch(/“Liked”|Going,|Seen,/);
   expect(mail?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -117,7 +135,7 @@ test('its link ends the digest, whatever is in it', async () => {
   await at(8);
   const url = new URL(/<(.*)>/.exec(mailsTo(lea)[0]?.headers.get('list-unsubscribe') ?? '')?.[1] ?? '');
   const { body } = await club.visitor().post<{ message: string }>(url.pathname + url.search);
-  expect(body.message).toBe('You get no more emails about your day at the club.');
+  expect(body.message).toBe("You won't get emails about your day at the club anymore.");
   await tom.post(`/api/users/connect/${lea.id}`);
   await comment(tom, written._id, 'And more');
   await at(24 + 8);

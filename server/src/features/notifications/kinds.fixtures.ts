@@ -7,8 +7,6 @@ import type { Club } from '../../../testing/app.ts';
 import { allDone } from '../../../testing/jobs.ts';
 import { applyFor, approve } from '../../../testing/joining.ts';
 import type { Person } from '../../../testing/person.ts';
-import { inTransaction } from '../../facts/in-transaction.ts';
-import { notify, withdraw } from '../../notifications/notify.ts';
 import { makeGroup, sendMessage } from '../chat/chat.factory.ts';
 import { announce, answerTo, evening, inDays } from '../events/events.factory.ts';
 import { sendReminders } from '../events/reminders.job.ts';
@@ -30,15 +28,15 @@ export interface Case {
   target: Target;
   /** Makes what it is about, for the recipient; the id. */
   prepare(scene: Scene): Promise<string>;
-  /** The act of a member that the recipient hears of. */
+  /** The act of a member that notifies the recipient. */
   act(scene: Scene, id: string, by: Person): Promise<unknown>;
-  /** Resolves when who should hear of an act has. */
+  /** Resolves when all recipients are notified. */
   settle?(scene: Scene): Promise<unknown>;
   /** Of two acts, by two members: how many the one notification counts; `apart`: each has its own. */
   grouped: number | 'apart';
-  /** Who did it is nobody, or no member. */
+  /** Who did it is no one, or no member. */
   anonymous?: true;
-  /** Every member hears of it. */
+  /** Every member is notified. */
   everyone?: true;
   /** The recipient has to be one. */
   officer?: true;
@@ -72,22 +70,13 @@ const edit = async (club: Club, id: string, fields: object) => {
   return ada.put(`/api/events/${id}`, { ...evening(), date: body.date, ...fields });
 };
 
-/** What no call causes yet. */
-function raised(kind: NotificationKind, target: Target, officer?: true): Case {
-  const asks = async ({ club, recipient }: Scene, by: Person | null, id: string) =>
-    inTransaction(club.services, (tx, emit) =>
-      notify(tx, emit, { kind, target: { kind: target, id }, actorId: by?.id ?? null, recipients: [recipient.id] }),
-    );
-  return {
-    target,
-    ...(officer && { officer }),
-    prepare: target === 'post' ? post : async () => crypto.randomUUID(),
-    act: (scene, id, by) => asks(scene, by, id),
-    grouped: 2,
-    ...(target === 'post' && { mute: mutePost }),
-    ends: ({ club }, id) => inTransaction(club.services, (tx, emit) => withdraw(tx, emit, { kind, targetId: id })),
-  };
+/** A report of a new post of the author. */
+async function reportPost(author: Person, reporter: Person): Promise<string> {
+  const { _id: id } = await writePost(author);
+  return (await reporter.post<{ _id: string }>('/api/reports', { kind: 'post', id, reason: 'spam' })).body._id;
 }
+const dismiss = async (club: Club, id: string) =>
+  (await club.as('ada')).put(`/api/moderation/reports/${id}`, { outcome: 'dismissed' });
 
 export const cases: Record<NotificationKind, Case> = {
   'post.liked': {
@@ -246,8 +235,29 @@ export const cases: Record<NotificationKind, Case> = {
     grouped: 'apart',
     ends: async ({ club }, id) => approve(await club.as('ada'), id),
   },
-  'report.received': raised('report.received', 'report', true),
-  'report.decided': raised('report.decided', 'report'),
+  'report.received': {
+    target: 'report',
+    anonymous: true,
+    officer: true,
+    prepare: async () => '',
+    act: ({ stranger }, _, by) => reportPost(stranger, by),
+    grouped: 'apart',
+    ends: ({ club }, id) => dismiss(club, id),
+  },
+  'report.decided': {
+    target: 'report',
+    anonymous: true,
+    prepare: async () => '',
+    act: async ({ club, recipient, first }) => dismiss(club, await reportPost(first, recipient)),
+    grouped: 'apart',
+  },
+  'content.moderated': {
+    target: 'report',
+    anonymous: true,
+    prepare: async () => '',
+    act: async ({ club, recipient }) => (await club.as('mo')).delete(`/api/posts/${(await writePost(recipient))._id}`),
+    grouped: 'apart',
+  },
 };
 
 export async function notificationsOf(person: Person, kind: NotificationKind, targetId?: string) {

@@ -16,7 +16,11 @@ async function open(one: Case): Promise<Scene & { id: string }> {
 }
 
 /** Acts, and resolves with what the recipient has of it. */
-async function heard(kind: NotificationKind, scene: Scene & { id: string }, by = scene.first): Promise<Notification[]> {
+async function notified(
+  kind: NotificationKind,
+  scene: Scene & { id: string },
+  by = scene.first,
+): Promise<Notification[]> {
   const one = cases[kind];
   await one.act(scene, scene.id, by);
   await one.settle?.(scene);
@@ -26,9 +30,9 @@ async function heard(kind: NotificationKind, scene: Scene & { id: string }, by =
 describe.each(notificationKinds)('%s', (kind) => {
   const one = cases[kind];
 
-  test('reaches whom it concerns and nobody else, and opens what it is about', async () => {
+  test('reaches whom it concerns and no one else, and opens what it is about', async () => {
     const scene = await open(one);
-    const [found, ...more] = await heard(kind, scene);
+    const [found, ...more] = await notified(kind, scene);
     expect(found).toMatchObject({ kind, count: 1, read: false, target: { kind: one.target } });
     expect(more).toEqual([]);
     expect(found?.url.startsWith('/')).toBe(true);
@@ -44,8 +48,8 @@ describe.each(notificationKinds)('%s', (kind) => {
 
   test('groups what is unread', async () => {
     const scene = await open(one);
-    await heard(kind, scene);
-    const found = await heard(kind, scene, scene.second).then(() => notificationsOf(scene.recipient, kind));
+    await notified(kind, scene);
+    const found = await notified(kind, scene, scene.second).then(() => notificationsOf(scene.recipient, kind));
     if (one.grouped === 'apart') expect(found.map(({ count }) => count)).toEqual([1, 1]);
     else expect(found.map(({ count }) => count)).toEqual([one.grouped]);
   });
@@ -53,7 +57,7 @@ describe.each(notificationKinds)('%s', (kind) => {
   test('stays as history once it is read', async () => {
     const scene = await open(one);
     const { recipient } = scene;
-    const [found] = await heard(kind, scene);
+    const [found] = await notified(kind, scene);
     const { body: before } = await recipient.get<{ count: number }>('/api/notifications/unread');
     const answer = await recipient.put('/api/notifications/read', { ids: [found?._id] });
     expect(answer.body).toMatchObject({ count: before.count - 1 });
@@ -63,7 +67,7 @@ describe.each(notificationKinds)('%s', (kind) => {
   if (one.ends)
     test('goes with what it is about', async () => {
       const scene = await open(one);
-      const [found] = await heard(kind, scene);
+      const [found] = await notified(kind, scene);
       await one.ends?.(scene, found?.target._id ?? '');
       expect(await notificationsOf(scene.recipient, kind, found?.target._id)).toEqual([]);
     });
@@ -72,21 +76,21 @@ describe.each(notificationKinds)('%s', (kind) => {
     test('does not reach who muted it', async () => {
       const scene = await open(one);
       expect(await one.mute?.(scene, scene.id)).toMatchObject({ status: 200 });
-      expect(await heard(kind, scene)).toEqual([]);
+      expect(await notified(kind, scene)).toEqual([]);
     });
 
   test('does not reach who switched it off', async () => {
     const scene = await open(one);
     const kinds = { [kind]: { app: false, email: 'off', push: false } };
     expect(await scene.recipient.put('/api/users/me/notification-settings', { kinds })).toMatchObject({ status: 200 });
-    expect(await heard(kind, scene)).toEqual([]);
+    expect(await notified(kind, scene)).toEqual([]);
   });
 
   test('is not on the list of who wants mails of it only', async () => {
     const scene = await open(one);
     const kinds = { [kind]: { app: false, email: 'weekly' } };
     await scene.recipient.put('/api/users/me/notification-settings', { kinds });
-    expect(await heard(kind, scene)).toEqual([]);
+    expect(await notified(kind, scene)).toEqual([]);
     const rows = club.services.db
       .selectFrom('notifications')
       .select('in_app')

@@ -9,6 +9,7 @@ import { openMailbox, type ReceivedMail } from '../../../testing/mailbox.ts';
 import type { Person } from '../../../testing/person.ts';
 import { announce, answerTo } from '../events/events.factory.ts';
 import { writePost } from '../feed/feed.factory.ts';
+import { raiseAll } from './causes.job.ts';
 import { deliverDue } from './deliveries.job.ts';
 
 const mailbox = await openMailbox();
@@ -23,6 +24,7 @@ const now = { 'post.liked': { email: 'now' }, 'post.commented': { email: 'now' }
 const clock = (hours: number) => `${String((new Date().getUTCHours() + hours + 24) % 24).padStart(2, '0')}:00`;
 
 async function mailsTo(person: Person): Promise<ReceivedMail[]> {
+  await raiseAll(club.services);
   await deliverDue(club.services);
   await allDone(club, 'mail.deliver');
   return mailbox.mailsTo(person.email);
@@ -108,7 +110,7 @@ test('the mails of events follow the choices too', async () => {
   await choose(tom, { 'event.cancelled': { email: 'off' } });
   await kim.put(`/api/events/${event._id}/mute`, { muted: true });
   await mo.delete(`/api/events/${event._id}`);
-  expect((await mailsTo(lea)).map(({ subject }) => subject)).toEqual(['Cancelled: Robot night']);
+  expect((await mailsTo(lea)).map(({ subject }) => subject)).toEqual(['Canceled: Robot night']);
   expect([await mailsTo(tom), await mailsTo(kim)]).toEqual([[], []]);
 });
 
@@ -121,7 +123,10 @@ test('one click ends such mails without signing in, from the mail program and fr
   const url = oneClick(mail);
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await post(url, form, 'List-Unsubscribe=One-Click');
-  expect([answer.status, answer.body]).toEqual([200, { message: 'You get no more emails about likes of your posts.' }]);
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    { message: "You won't get emails about likes on your posts anymore." },
+  ]);
   expect((await lea.get<NotificationSettings>(path)).body.kinds['post.liked']).toEqual({
     app: true,
     email: 'off',
@@ -158,6 +163,7 @@ test('ten deliveries at once send one mail', async () => {
   const [lea, tom] = await club.addMembers(2);
   await choose(lea, now);
   await like(tom, await writePost(lea));
+  await raiseAll(club.services);
   await Promise.all(Array.from({ length: 10 }, () => deliverDue(club.services)));
   await eventually(async () => expect(mailbox.mailsTo(lea.email)).toHaveLength(1));
   expect(await mailsTo(lea)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
+import { seesPost } from '../feed/posts.card.ts';
 
 type Mutable = 'post' | 'event';
 
@@ -9,7 +10,7 @@ export async function isMuted(db: Database, kind: Mutable, id: string, userId: s
   return rows.length > 0;
 }
 
-/** False if there is no such thing. */
+/** False if there is no such thing, or the member does not see it. */
 export async function putMuted(
   db: Database,
   kind: Mutable,
@@ -17,7 +18,8 @@ export async function putMuted(
   { userId, muted }: { userId: string; muted: boolean },
 ): Promise<boolean> {
   const { things, mutes, column } = tablesOf(kind);
-  const thing = sql`with thing as (select id from ${things} where id = ${id} for key share)`;
+  const seen = kind === 'post' ? seesPost(userId, 't') : sql`true`;
+  const thing = sql`with thing as (select id from ${things} t where id = ${id} and ${seen} for key share of t)`;
   const { rows } = muted
     ? await sql`${thing}, added as (
         insert into ${mutes} (user_id, ${column}) select ${userId}, id from thing on conflict do nothing)

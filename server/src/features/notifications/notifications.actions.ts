@@ -6,13 +6,13 @@ import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { countUnreadOf, markRead } from './notifications.queries.ts';
 
-/** Returns how many are left unread. Marking what is read, or somebody else's, changes nothing. */
+/** Returns how many are left unread. Marking what is read, or someone else's, changes nothing. */
 export async function read(
   { db, facts }: Services,
   member: Member,
   { ids, all, target }: BodyOf<typeof readNotifications>,
 ): Promise<UnreadCount> {
-  if (!ids && !all && !target) throw new ApiError('invalid_input', 'Say which: `ids`, `all` or a `target`.');
+  if (!ids && !all && !target) throw new ApiError('invalid_input', 'Send `ids`, `all` or a `target`.');
   if (await markRead(db, member.id, { ids, all, targetId: target?.id })) emitNotified(facts.emit, [member.id]);
   return countUnreadOf(db, member.id);
 }

@@ -1,13 +1,25 @@
 import type { NotificationKind, TargetKind } from 'contract/notifications.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { hasBlocks, sees, seesOrFormer } from '../../blocks/sees.queries.ts';
 import { type Fields, jsonObject } from '../../database/json.ts';
 import { plainText } from '../../database/mentions.ts';
+import { seesPost } from '../feed/posts.card.ts';
 
-/** Of row `n`: whose role changed sees no more what only officers may. `role` is the reader's. */
+/**
+ * Of row `n`: whose role changed sees no more what only officers may, and no one what is about someone they don't see.
+ * `role` is the reader's.
+ */
 export function visibleTo(role: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`case n.kind when 'application.received' then ${role} = 'admin'
-    when 'report.received' then ${role} in ('moderator', 'admin') else true end`;
+    when 'report.received' then ${role} in ('moderator', 'admin') else true end
+    and (not ${hasBlocks(reader)} or ${isAboutSeen})`;
 }
+
+const reader = sql`n.user_id`;
+const isAboutSeen = sql`case n.target_kind
+  when 'post' then exists (select from posts q where q.id = n.target_id and ${seesPost(reader, 'q')})
+  when 'project' then exists (select from projects q where q.id = n.target_id and ${seesOrFormer(reader, 'q.author_id')})
+  when 'member' then ${sees(reader, 'n.target_id')} else true end`;
 
 const titleOf: Record<TargetKind, RawBuilder<unknown>> = {
   post: sql`(select left(${plainText('p.content')}, 100) from posts p where p.id = n.target_id)`,
@@ -23,10 +35,10 @@ const pathOf: Record<TargetKind, string> = {
   post: '/posts/',
   conversation: '/chat?conversation=',
   member: '/profile/',
-  event: '/events?event=',
-  project: '/projects?project=',
+  event: '/events/',
+  project: '/projects/',
   application: '/admin/dashboard?application=',
-  report: '/moderation?report=',
+  report: '/reports/',
 };
 
 function byTarget(parts: Record<string, RawBuilder<unknown>>): RawBuilder<unknown> {
@@ -35,14 +47,19 @@ function byTarget(parts: Record<string, RawBuilder<unknown>>): RawBuilder<unknow
 }
 
 const paths = Object.fromEntries(Object.entries(pathOf).map(([kind, path]) => [kind, sql.lit(path)]));
+const officersPath = sql`case when n.kind = 'report.received' then '/moderation?report=' end`;
 
-/** What a notification `n` is about, and what opens it. */
+/** What a notification `n` is about, and what opens it: of comments, the newest one. */
 export const title = sql`coalesce(${byTarget(titleOf)}, '')`;
-export const url = sql`${byTarget(paths)} || n.target_id`;
+export const url = sql`coalesce(${officersPath}, ${byTarget(paths)}) || n.target_id || case
+  when n.kind in ('post.commented', 'comment.replied', 'mentioned') then coalesce('#comment-' || (
+    select said_comment(a.user_id, n.kind, n.target_id, n.user_id, a.acted_id)
+    from notification_actors a where a.notification_id = n.id order by a.acted_id desc limit 1), '')
+  else '' end`;
 
 /** How many acted; of messages, how many there are. */
 export const count = sql`case n.kind when 'message' then n.amount else greatest(1, (
-  select count(*) from notification_actors where notification_id = n.id)) end`;
+  select count(*) from notification_actors a where notification_id = n.id and ${sees(reader, 'a.user_id')})) end`;
 
 /** A notification as a sentence needs it, in mails and push messages. */
 export interface Entry {
@@ -57,7 +74,7 @@ export interface Entry {
 const entryFields: Fields<Entry> = {
   kind: 'n.kind',
   names: sql`array(select u.name from notification_actors a join users u on u.id = a.user_id
-    where a.notification_id = n.id order by a.acted_id desc limit 3)`,
+    where a.notification_id = n.id and ${sees(reader, 'a.user_id')} order by a.acted_id desc limit 3)`,
   count,
   title,
   url,

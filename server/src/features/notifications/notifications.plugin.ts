@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Realtime } from '../../realtime/realtime.ts';
 import type { Services } from '../../services.ts';
+import { raiseCaused } from './causes.job.ts';
 import { deliverNotifications } from './deliveries.job.ts';
 import { mailDigests } from './digests.job.ts';
 import { muteRoutes } from './mutes.routes.ts';
@@ -11,7 +12,9 @@ import { settingsRoutes } from './settings.routes.ts';
 import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 
 export function notificationsFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
-  notificationRoutes(app, services);
+  const causes = raiseCaused(services, realtime.isClosing);
+  app.addHook('onListen', causes.settled);
+  notificationRoutes(app, services, causes);
   settingsRoutes(app, services);
   muteRoutes(app, services);
   unsubscribeRoutes(app, services);

@@ -1,6 +1,7 @@
 import type { Notification, UnreadCount } from 'contract/notifications.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { sees } from '../../blocks/sees.queries.ts';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { memberCard } from '../members/members.card.ts';
@@ -69,7 +70,8 @@ function notificationOf(userId: string) {
     actors: sql`(
       select coalesce(json_agg(${memberCard(userId)} order by a.acted_id desc), '[]')
       from (
-        select user_id, acted_id from notification_actors where notification_id = n.id order by acted_id desc limit 3) a join users u on u.id = a.user_id)`,
+        select user_id, acted_id from notification_actors
+        where notification_id = n.id and ${sees(userId, 'user_id')} order by acted_id desc limit 3) a join users u on u.id = a.user_id)`,
     count,
     target: jsonObject<Notification['target']>({
       kind: 'n.target_kind',

@@ -3,17 +3,25 @@ import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
+import type { Causes } from './causes.job.ts';
 import { read } from './notifications.actions.ts';
 import { countUnreadOf, listNotificationRows } from './notifications.queries.ts';
 
-export function notificationRoutes(app: FastifyInstance, services: Services): void {
+export function notificationRoutes(app: FastifyInstance, services: Services, causes: Causes): void {
   const { db } = services;
 
-  serve(app, listNotifications, async (call) =>
-    sendPage(call, await listNotificationRows(db, call.member.id, call.query)),
-  );
+  serve(app, listNotifications, async (call) => {
+    await causes.settled();
+    return sendPage(call, await listNotificationRows(db, call.member.id, call.query));
+  });
 
-  serve(app, countUnread, ({ member }) => countUnreadOf(db, member.id));
+  serve(app, countUnread, async ({ member }) => {
+    await causes.settled();
+    return countUnreadOf(db, member.id);
+  });
 
-  serve(app, readNotifications, ({ body, member }) => read(services, member, body));
+  serve(app, readNotifications, async ({ body, member }) => {
+    await causes.settled();
+    return read(services, member, body);
+  });
 }

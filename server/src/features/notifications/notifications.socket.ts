@@ -10,7 +10,7 @@ const minDelay = 200;
 // Members counted in one statement.
 const maxCounted = 500;
 
-/** Tells the devices of connected members how many are unread: a state, never a difference. */
+/** Publishes the number of unread ones to the devices of connected members: a state, never a difference. */
 export function notificationSockets({ db, facts, log }: Services, realtime: Realtime): void {
   const changed = new Set<string>();
   let publishing = false;

@@ -1,3 +1,4 @@
+import type { Comment } from 'contract/feed.ts';
 import type { Notification } from 'contract/notifications.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -37,11 +38,40 @@ test('likes of one post are one notification, which counts members and moves up'
   expect([await about(cleo, first._id), await about(dana, first._id)]).toEqual([[], []]);
 });
 
-test('a like of my own post notifies nobody', async () => {
+test('a like of my own post notifies no one', async () => {
   const post = await writePost(ben);
   await like(ben, post._id);
   await ben.post(`/api/posts/${post._id}/comments`, { text: 'By the way' });
   expect(await about(ben, post._id)).toEqual([]);
+});
+
+test('what is said in comments opens at the newest one, for as long as it is there', async () => {
+  const post = await writePost(ben);
+  const path = `/api/posts/${post._id}/comments`;
+  const comment = async (person: Person, text: string, parentId?: string) => {
+    const { body } = await person.post<Comment[]>(path, { text, ...(parentId && { parentId }) });
+    return body.find((one) => one.text.slice(0, 4) === text.slice(0, 4))?._id ?? '';
+  };
+  const urls = async (person: Person) =>
+    Object.fromEntries((await about(person, post._id)).map(({ kind, url }) => [kind, url.split('#')[1]]));
+  const question = await comment(cleo, 'Which motor?');
+  expect(await urls(ben)).toEqual({ 'post.commented': `comment-${question}` });
+  const praise = await comment(dana, 'Well done');
+  expect(await urls(ben)).toEqual({ 'post.commented': `comment-${praise}` });
+  const reply = await comment(ben, 'A small one', question);
+  const mention = await comment(dana, `Ask @[${cleo.name}](${cleo.id})`);
+  expect(await urls(cleo)).toEqual({ 'comment.replied': `comment-${reply}`, mentioned: `comment-${mention}` });
+  await readAll(cleo);
+  await comment(ben, 'It was borrowed', question);
+  const [, , replied] = await about(cleo, post._id);
+  expect(replied).toMatchObject({ kind: 'comment.replied', read: true, url: `/posts/${post._id}#comment-${reply}` });
+  await dana.delete(`${path}/${mention}`);
+  expect(await urls(cleo)).toMatchObject({ mentioned: undefined });
+});
+
+test('a post that mentions one opens itself', async () => {
+  const post = await writePost(dana, `Thank you, @[${ben.name}](${ben.id})`);
+  expect(await about(ben, post._id)).toMatchObject([{ kind: 'mentioned', url: `/posts/${post._id}` }]);
 });
 
 test('what is read stays as history; a later like opens a new one', async () => {
@@ -74,7 +104,7 @@ test('opening a thing reads what is about it', async () => {
   ]);
 });
 
-test("nobody reads another member's notifications, nor marks them", async () => {
+test("no one reads another member's notifications, nor marks them", async () => {
   const post = await writePost(ben);
   await like(cleo, post._id);
   const [mine] = await about(ben, post._id);
@@ -115,20 +145,20 @@ test('a deleted post and a deleted member take their notifications along', async
   expect(rows).toEqual([]);
 });
 
-test('every device of the member hears how many are unread, and nobody else does', async () => {
+test('every device of the member receives how many are unread, and no one else does', async () => {
   const post = await writePost(ben);
   await readAll(ben);
   const [phone, laptop, cleos] = [await ben.socket(), await ben.socket(), await cleo.socket()];
-  const hear = (count: number) =>
+  const receive = (count: number) =>
     Promise.all([phone, laptop].map((device) => device.next('notificationsChanged', (one) => one.unread === count)));
   await like(cleo, post._id);
-  await hear(1);
+  await receive(1);
   await cleo.post(`/api/posts/${post._id}/comments`, { text: 'Nice' });
-  await hear(2);
+  await receive(2);
   await like(cleo, post._id);
-  await hear(1);
+  await receive(1);
   await readAll(ben);
-  await hear(0);
+  await receive(0);
   expect(cleos.received('notificationsChanged')).toEqual([]);
 });
 
@@ -139,11 +169,11 @@ test('likes and unlikes at once leave exactly those who like', async () => {
     const taps = members.flatMap((member, index) => Array.from({ length: (index % 3) + 1 }, () => member));
     await Promise.all(taps.map((member) => like(member, post._id)));
     const odd = members.filter((_, index) => ((index % 3) + 1) % 2 === 1);
+    expect(await about(ben, post._id)).toMatchObject([{ count: odd.length }]);
     const { rows } = await sql<{ user_id: string }>`
       select a.user_id from notifications n join notification_actors a on a.notification_id = n.id
       where n.target_id = ${post._id} and n.user_id = ${ben.id}`.execute(club.services.db);
     expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual(odd.map(({ id }) => id).toSorted());
-    expect(await about(ben, post._id)).toMatchObject([{ count: odd.length }]);
   }
 });
 

@@ -14,11 +14,11 @@ export function pushNotifications(services: Services): void {
   );
 }
 
-async function pushOne({ db, push, config, jobs }: Services, id: string, deviceId?: string): Promise<void> {
+async function pushOne({ db, push, club, jobs }: Services, id: string, deviceId?: string): Promise<void> {
   const found = await findUnreadEntry(db, id);
   if (!found) return;
   const { userId, entry, tag, unread } = found;
-  const message: PushMessage = { title: config.clubName, body: sentenceOf(entry), url: entry.url, tag, unread };
+  const message: PushMessage = { title: club.current.name, body: sentenceOf(entry), url: entry.url, tag, unread };
   const devices = (await listTargets(db, userId)).filter((device) => !deviceId || device.id === deviceId);
   const outcomes = await Promise.allSettled(devices.map((device) => send(device)));
   const [first] = outcomes;

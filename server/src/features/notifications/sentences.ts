@@ -4,26 +4,27 @@ import type { Entry } from './notifications.card.ts';
 
 /**
  * What mails and push messages say: {actors} did something to {title}. One place, so that an operator can reword or
- * translate it; the browser has its own catalogue.
+ * translate it; the browser has its own catalog.
  */
 const sentences: Record<NotificationKind, string> = {
   'post.liked': '{actors} liked your post “{title}”',
   'post.commented': '{actors} commented on your post “{title}”',
   'comment.replied': '{actors} replied to your comment on “{title}”',
   mentioned: '{actors} mentioned you: “{title}”',
-  'connection.requested': '{actors} would like to connect',
-  'connection.accepted': '{actors} accepted your request: you are connected',
-  'project.contributor': '{actors} named you as a contributor to “{title}”',
+  'connection.requested': '{actors} wants to connect',
+  'connection.accepted': '{actors} accepted your request to connect',
+  'project.contributor': '{actors} added you as a contributor to “{title}”',
   'event.created': 'New event: “{title}”',
   'event.changed': '“{title}” has changed',
-  'event.cancelled': '“{title}” is cancelled',
-  'event.promoted': 'You have a place: “{title}”',
-  'event.reminder': 'Soon: “{title}”',
+  'event.cancelled': '“{title}” was canceled',
+  'event.promoted': 'A spot opened up for you: “{title}”',
+  'event.reminder': 'Starting soon: “{title}”',
   announcement: 'Announcement by {actors}: “{title}”',
   message: '{count} new {messages} from {actors}',
-  'application.received': '{title} would like to join',
-  'report.received': 'Somebody reported something',
-  'report.decided': 'Your report was decided',
+  'application.received': '{title} applied to join',
+  'report.received': 'A new report needs a decision',
+  'report.decided': "There's a decision on your report",
+  'content.moderated': 'The officers made a decision about something of yours',
 };
 
 /** The words around them. */
@@ -33,7 +34,7 @@ export const words = {
   more: '{first} and {count} others',
   message: 'message',
   messages: 'messages',
-  unsubscribed: 'You get no more emails about {topic}.',
+  unsubscribed: "You won't get emails about {topic} anymore.",
 };
 
 /** What digests say. */
@@ -41,7 +42,7 @@ export const digestWords = {
   subject: { daily: 'Your day at {club}', weekly: 'Your week at {club}' },
   hello: 'Hello {name},',
   waiting: 'Waiting for your answer',
-  entries: 'What you have not seen yet',
+  entries: "What you haven't seen yet",
   posts: 'Posts people talk about',
   post: '{name}: “{text}” ({likes} likes, {comments} comments)',
   events: 'Coming up',
@@ -51,23 +52,24 @@ export const digestWords = {
 
 /** What a mail's unsubscribe link ends. */
 export const topics: Record<MailTopic, string> = {
-  'post.liked': 'likes of your posts',
+  'post.liked': 'likes on your posts',
   'post.commented': 'comments on your posts',
   'comment.replied': 'replies to your comments',
   mentioned: 'mentions of you',
   'connection.requested': 'connection requests',
   'connection.accepted': 'accepted connection requests',
-  'project.contributor': 'projects that name you',
+  'project.contributor': "projects you're added to",
   'event.created': 'new events',
-  'event.changed': 'changes of events you go to',
-  'event.cancelled': 'cancelled events',
-  'event.promoted': 'places you get from a waiting list',
-  'event.reminder': 'events that are near',
+  'event.changed': "changes to events you're going to",
+  'event.cancelled': 'canceled events',
+  'event.promoted': 'spots that open up for you',
+  'event.reminder': 'event reminders',
   announcement: 'announcements',
   message: 'unread messages',
   'application.received': 'applications',
   'report.received': 'reports',
   'report.decided': 'decisions about your reports',
+  'content.moderated': 'decisions about what you post',
   daily: 'your day at the club',
   weekly: 'your week at the club',
 };
@@ -101,7 +103,7 @@ export function inLine(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-export function shorten(text: string, most = 80): string {
+export function shorten(text: string, max = 80): string {
   const letters = [...text];
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text;
+  return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : text;
 }

@@ -1,10 +1,11 @@
 import type { BodyOf } from 'contract/endpoint.ts';
 import type { changeNotificationSettings } from 'contract/notifications.settings.ts';
+import { isTimeZone } from '../../database/time-zones.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { invalidField } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
-import { isTimeZone, updateSettings } from './settings.queries.ts';
+import { updateSettings } from './settings.queries.ts';
 
 export async function changeSettings(
   services: Services,

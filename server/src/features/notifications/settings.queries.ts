@@ -13,7 +13,7 @@ export async function getSettingsJson(db: Database, userId: string): Promise<str
         from unnest(${[...notificationKinds]}::text[]) kind)`,
       quietHours: sql`case when s.quiet_from is not null then
         json_build_object('from', to_char(s.quiet_from, 'HH24:MI'), 'to', to_char(s.quiet_to, 'HH24:MI')) end`,
-      timeZone: sql`coalesce(s.time_zone, current_setting('TimeZone'))`,
+      timeZone: sql`coalesce(s.time_zone, (select time_zone from club_settings))`,
     })}::text as json
     from (values (1)) one left join notification_settings s on s.user_id = ${userId}`.execute(db);
   return rows[0]?.json ?? '{}';
@@ -58,10 +58,5 @@ export async function endMails(db: Database, userId: string, topic: MailTopic): 
       where ${topic} in (kind, choice ->> 'email')) e
     where u.id = ${userId}
     on conflict (user_id) do update set kinds = s.kinds || excluded.kinds returning user_id`.execute(db);
-  return rows.length > 0;
-}
-
-export async function isTimeZone(db: Database, name: string): Promise<boolean> {
-  const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(db);
   return rows.length > 0;
 }

@@ -22,7 +22,33 @@ test('there is a choice for every kind from the beginning, and no quiet hours', 
   expect(Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone).toBe(timeZone);
 });
 
-test('what I change stays changed, and only that; nobody else has it', async () => {
+test("until I say where I am, my time zone is the club's", async () => {
+  const [lea, tom] = await club.addMembers(2);
+  await tom.put(path, { timeZone: 'America/New_York' });
+  for (const timeZone of ['Asia/Tokyo', 'Europe/Berlin']) {
+    expect(await (await club.as('ada')).put('/api/admin/settings', { timeZone })).toMatchObject({ status: 200 });
+    expect([(await settings(lea)).timeZone, (await settings(tom)).timeZone]).toEqual([timeZone, 'America/New_York']);
+  }
+});
+
+test("without a zone of mine my quiet hours are in the club's", async () => {
+  const [lea, tom] = await club.addMembers(2);
+  const clockIn = (zone: string, minutes: number) =>
+    new Date(Date.now() + minutes * 60_000).toLocaleTimeString('en-GB', { timeZone: zone, timeStyle: 'short' });
+  await (await club.as('ada')).put('/api/admin/settings', { timeZone: 'Asia/Kathmandu' });
+  const quietHours = { from: clockIn('Asia/Kathmandu', -60), to: clockIn('Asia/Kathmandu', 60) };
+  await lea.put(path, { kinds: { 'post.liked': { email: 'now' } }, quietHours });
+  await tom.put(`/api/posts/${(await writePost(lea))._id}/like`);
+  await lea.get('/api/notifications');
+  const { rows } = await sql<{ minutes: number }>`
+    select extract(epoch from due_at - now())::int / 60 as minutes from notification_deliveries d
+    join notifications n on n.id = d.notification_id where n.user_id = ${lea.id}`.execute(club.services.db);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.minutes).toBeGreaterThan(55);
+  expect(rows[0]?.minutes).toBeLessThan(62);
+});
+
+test('what I change stays changed, and only that; no one else has it', async () => {
   const before = await settings();
   const change = {
     kinds: { 'post.liked': { email: 'weekly' }, message: { app: true, email: 'off', push: false } },

@@ -16,9 +16,9 @@ export function findTarget({ pathname, searchParams }: URL): Target | null {
     case 'profile':
       return target('member', second);
     case 'events':
-      return target('event', searchParams.get('event'));
+      return target('event', second || searchParams.get('event'));
     case 'projects':
-      return target('project', searchParams.get('project'));
+      return target('project', second || searchParams.get('project'));
     default:
       return null;
   }

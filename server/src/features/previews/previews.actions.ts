@@ -1,20 +1,23 @@
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import { withStoredFile } from '../../files/stored-files.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import { firstLink, type WrittenText } from '../../previews/text-written.ts';
 import type { Services } from '../../services.ts';
+import type { Member } from '../../sessions/member.ts';
 import { fetchImage, fetchPage, type Page } from './fetch-page.ts';
 import { findTarget } from './own-address.ts';
 import {
   claimPreview,
   type FetchedPreview,
+  findCommentTarget,
   findConversationOf,
-  findPostOf,
   findShown,
   putPreview,
   removePreview,
   updatePreview,
 } from './previews.queries.ts';
+import { type PreviewedText, removeOwnPreview } from './removed-previews.queries.ts';
 
 // Twice what a card shows, for high-density screens.
 const imageSizes = { card: { width: 640, height: 640 } };
@@ -41,14 +44,23 @@ function previewable(services: Services, url: URL | null): URL | null {
 
 const isOwn = (services: Services, url: URL): boolean => url.origin === new URL(services.publicUrl()).origin;
 
-async function emitShown({ db, facts }: Services, { kind, id }: WrittenText): Promise<void> {
+/** Removes the preview of a member's own text, everywhere at once. */
+export async function removePreviewOf(services: Services, member: Member, text: PreviewedText): Promise<void> {
+  const removed = await removeOwnPreview(services.db, member.id, text);
+  if (!removed) throw notFound(`This ${text.kind}`);
+  if (!removed.isMine) throw new ApiError('forbidden', `Only its author can remove the preview of a ${text.kind}.`);
+  if (removed.isRemoved) await emitShown(services, text);
+}
+
+async function emitShown({ db, facts }: Services, { kind, id }: Pick<WrittenText, 'kind' | 'id'>): Promise<void> {
   if (kind === 'message') {
     const conversationId = await findConversationOf(db, id);
     if (conversationId) facts.emit('message.changed', { messageId: id, conversationId });
     return;
   }
-  const postId = kind === 'post' ? id : await findPostOf(db, id);
-  if (postId) facts.emit('post.previewed', { postId });
+  const target = kind === 'post' ? { kind, id } : await findCommentTarget(db, id);
+  if (target?.kind === 'post') facts.emit('post.previewed', { postId: target.id });
+  else if (target) facts.emit('comment.previewed', { target });
 }
 
 /** Fetches what an address leads to, once a day, and shows it where the address stands. */
@@ -58,6 +70,7 @@ export async function fetchPreview(services: Services, url: string): Promise<voi
   if (claim === 'mine') await storePreview(services, url, await readPage(services, url));
   const shown = await findShown(services.db, url);
   for (const postId of shown?.posts ?? []) services.facts.emit('post.previewed', { postId });
+  for (const target of shown?.others ?? []) services.facts.emit('comment.previewed', { target });
   for (const message of shown?.messages ?? []) services.facts.emit('message.changed', message);
 }
 

@@ -1,9 +1,13 @@
 import type { Preview } from 'contract/previews.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { seesOrFormer } from '../../blocks/sees.queries.ts';
 import { jsonObject } from '../../database/json.ts';
 
-/** The preview of a text in SQL, from its column with the address; null until it is fetched. */
-export function previewOf(urlColumn: string): RawBuilder<unknown> {
+/**
+ * The preview of a text in SQL, from its column with the address; null until it is fetched, and of what `viewerId` does not
+ * see.
+ */
+export function previewOf(viewerId: string | null, urlColumn: string): RawBuilder<unknown> {
   const url = sql.ref(urlColumn);
   const preview = jsonObject<Preview>({
     url: 'v.url',
@@ -15,5 +19,5 @@ export function previewOf(urlColumn: string): RawBuilder<unknown> {
   return sql`case when ${url} is not null then (
     select ${preview} from previews v
     left join lateral preview_target(v.target_kind, v.target_id) t on v.target_id is not null
-    where v.url = ${url} and coalesce(t.title, v.title) <> '') end`;
+    where v.url = ${url} and coalesce(t.title, v.title) <> '' and ${seesOrFormer(viewerId, 't.member_id')}) end`;
 }

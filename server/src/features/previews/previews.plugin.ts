@@ -1,14 +1,20 @@
+import type { CommentTarget } from 'contract/feed.comments.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
 import { linkPreview } from './previews.actions.ts';
 import { workOnPreviews } from './previews.job.ts';
+import { previewRoutes } from './previews.routes.ts';
 
 declare module '../../facts/facts.ts' {
   interface Facts {
     'post.previewed': { postId: string };
+    /** Of a comment on an event or project. */
+    'comment.previewed': { target: CommentTarget };
   }
 }
 
-export function previewsFeature(services: Services): void {
+export function previewsFeature(app: FastifyInstance, services: Services): void {
+  previewRoutes(app, services);
   services.facts.on('text.written', (written) => linkPreview(services, written));
   workOnPreviews(services);
 }

@@ -1,3 +1,4 @@
+import type { CommentTarget } from 'contract/feed.comments.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { WrittenText } from '../../previews/text-written.ts';
@@ -14,7 +15,7 @@ const isFresh = sql`fetched_at > now() - interval '1 day'`;
 
 /**
  * Gives a text its preview; says whether that is known already. A text that was changed meanwhile is left alone: its
- * change comes here too.
+ * change comes here too. So is one whose author removed this preview.
  */
 export async function putPreview(
   db: Database,
@@ -27,7 +28,8 @@ export async function putPreview(
     with preview as (
       insert into previews (url, target_kind, target_id) values (${url}, ${target?.kind ?? null}, ${target?.id ?? null})
       on conflict (url) do update set url = excluded.url returning url, target_id, fetched_at)
-    update ${table} set preview_url = preview.url from preview where id = ${id} and ${text} = ${written}
+    update ${table} set preview_url = preview.url from preview
+    where id = ${id} and ${text} = ${written} and preview_removed is distinct from preview.url
     returning target_id is not null or coalesce(${isFresh}, false) as "isKnown"`.execute(db);
   return rows[0] ?? null;
 }
@@ -42,7 +44,7 @@ export async function removePreview(db: Database, { kind, id, text: written }: W
   return numAffectedRows > 0n;
 }
 
-/** Whether the caller is the one to fetch an address: it is due, and nobody else has begun. */
+/** Whether the caller is the one to fetch an address: it is due, and no one else has begun. */
 export async function claimPreview(db: Database, url: string): Promise<'mine' | 'fresh' | 'taken'> {
   const { rows } = await sql<{ state: 'mine' | 'fresh' | 'taken' }>`
     with mine as (
@@ -70,19 +72,29 @@ export async function updatePreview(tx: Database, url: string, preview: FetchedP
   return rows.flatMap(({ before }) => before ?? []);
 }
 
+const target = sql`jsonb_build_object(
+  'kind', case when c.post_id is not null then 'post' when c.event_id is not null then 'event' else 'project' end,
+  'id', coalesce(c.post_id, c.event_id, c.project_id))`;
+
 export interface Shown {
   posts: string[];
+  /** Events and projects by their comments. */
+  others: CommentTarget[];
   messages: { messageId: string; conversationId: string }[];
 }
 
-/** Posts, also by their comments, and messages that show a preview: the newest, which may be on screen. */
+/** Posts, also by their comments, other things with comments, and messages that show a preview: the newest, which may be on screen. */
 export async function findShown(db: Database, url: string): Promise<Shown | null> {
   const newest = sql.lit(50);
   const { rows } = await sql<Shown>`
     select array(
       select id::text from (select id from posts where preview_url = ${url} order by id desc limit ${newest}) p
-      union select post_id::text from (select post_id from comments where preview_url = ${url} order by id desc limit ${newest}) c
+      union select post_id::text from (select post_id from comments
+        where preview_url = ${url} and post_id is not null order by id desc limit ${newest}) c
     ) as posts, (
+      select coalesce(jsonb_agg(distinct ${target}), '[]')
+      from (select * from comments where preview_url = ${url} and post_id is null order by id desc limit ${newest}) c
+    ) as others, (
       select coalesce(json_agg(json_build_object('messageId', id, 'conversationId', conversation_id)), '[]')
       from (select id, conversation_id from messages where preview_url = ${url} order by id desc limit ${newest}) m
     ) as messages`.execute(db);
@@ -102,10 +114,11 @@ export async function deleteUnused(tx: Database, max: number): Promise<{ count: 
   return { count: rows.length, fileIds: rows.flatMap(({ image_id }) => image_id ?? []) };
 }
 
-/** The post of a comment. */
-export async function findPostOf(db: Database, commentId: string): Promise<string | null> {
-  const { rows } = await sql<{ post_id: string }>`select post_id from comments where id = ${commentId}`.execute(db);
-  return rows[0]?.post_id ?? null;
+/** What a comment is about. */
+export async function findCommentTarget(db: Database, commentId: string): Promise<CommentTarget | null> {
+  const { rows } = await sql<{ target: CommentTarget }>`
+    select ${target} as target from comments c where id = ${commentId}`.execute(db);
+  return rows[0]?.target ?? null;
 }
 
 /** The conversation of a message. */

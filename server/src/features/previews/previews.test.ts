@@ -10,6 +10,7 @@ import { openClub } from '../../../testing/app.ts';
 import { picture } from '../../../testing/samples.ts';
 import { read, sendMessage, startDirect } from '../chat/chat.factory.ts';
 import { readPost } from '../feed/feed.factory.ts';
+import { show } from '../projects/projects.factory.ts';
 import { sweepPreviews } from './previews.job.ts';
 
 const club = await openClub({ env: { LINK_PREVIEWS: 'on', PRIVATE_REQUESTS: 'on' } });
@@ -118,11 +119,15 @@ test('an address of the club shows what it leads to, without a request, as it is
   const own = (path: string) => `http://127.0.0.1:${club.port}${path}`;
   const date = '2031-05-02T18:00:00.000Z';
   const party = (await mo.post<ClubEvent>('/api/events', { title: 'Party', description: 'Bring cake', date })).body;
+  const robot = await show(mo, { title: 'Plant robot', description: 'It waters plants.' });
   const first = await write('The first words');
   const socket = await cleo.socket();
   for (const [path, title, description] of [
     [`/posts/${first._id}`, ben.name, 'The first words'],
+    [`/events/${party._id}`, 'Party', 'Bring cake'],
     [`/events?event=${party._id}`, 'Party', 'Bring cake'],
+    [`/projects/${robot._id}`, 'Plant robot', 'It waters plants.'],
+    [`/projects?project=${robot._id}`, 'Plant robot', 'It waters plants.'],
     [`/profile/${cleo.id}`, cleo.name, 'Design student'],
   ] as const) {
     const post = await write(`See ${own(path)}`);
@@ -158,7 +163,7 @@ test('what no text has any more is removed, with its picture', async () => {
   expect((await readPost(cleo, kept._id)).preview).toMatchObject({ title: 'Kept' });
 });
 
-test('with previews off nobody is asked, and addresses of the club still show', async () => {
+test('with previews off no one is asked, and addresses of the club still show', async () => {
   const quiet = await openClub({ env: { LINK_PREVIEWS: 'off', PRIVATE_REQUESTS: 'on' } });
   const [one, other] = [await quiet.as('ben'), await quiet.as('cleo')];
   const socket = await other.socket();

@@ -4,26 +4,26 @@ import { ApiError, invalidField, notFound } from '../../http/errors.ts';
 import { notify, withdraw } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
-import { confirmContributor, countNamed, deleteContributor, inviteContributor } from './contributors.queries.ts';
+import { confirmContributor, countNamed, deleteContributor, insertContributor } from './contributors.queries.ts';
 import { requireAuthor } from './projects.actions.ts';
 
-export async function nameContributor(
+export async function inviteContributor(
   services: Services,
   member: Member,
   projectId: string,
   userId: string,
 ): Promise<void> {
   await requireAuthor(services.db, member, projectId);
-  if (userId === member.id) throw invalidField('userId', 'must be another', 'The project is yours already.');
+  if (userId === member.id) throw invalidField('userId', 'must be another', "It's already your project.");
   await inTransaction(services, async (tx, emit) => {
     const named = await countNamed(tx, projectId);
-    const isNew = await inviteContributor(tx, projectId, userId);
+    const isNew = await insertContributor(tx, member.id, projectId, userId);
     if (isNew === null) throw notFound('This member');
     if (!isNew) return;
     if (named >= limits.contributors) {
       throw new ApiError('conflict', `A project names at most ${limits.contributors} contributors.`);
     }
-    emit('contributor.asked', { projectId, userId });
+    emit('contributor.invited', { projectId, userId });
     const target = { kind: 'project', id: projectId } as const;
     await notify(tx, emit, { kind: 'project.contributor', target, actorId: member.id, recipients: [userId] });
   });
@@ -31,7 +31,7 @@ export async function nameContributor(
 
 export async function confirmContribution(services: Services, member: Member, projectId: string): Promise<void> {
   await inTransaction(services, async (tx, emit) => {
-    if (!(await confirmContributor(tx, projectId, member.id))) throw notFound('This question');
+    if (!(await confirmContributor(tx, projectId, member.id))) throw notFound('This invitation');
     await withdraw(tx, emit, { kind: 'project.contributor', targetId: projectId, recipientId: member.id });
     emit('project.changed', { projectId });
   });

@@ -22,16 +22,16 @@ const named = async (project: Project) => (await readProject(project, mo)).contr
 test('a contributor is invited and shown once they confirm; until then only they and the author know', async () => {
   const project = await show(ben);
   for (const one of [cleo, dana]) expect((await name(ben, project, one)).status).toBe(200);
-  expect((await readProject(project, ben)).asked.map((one) => one.name)).toEqual([cleo.name, dana.name]);
-  expect(await readProject(project, cleo)).toMatchObject({ askedMe: true, asked: [], contributors: [] });
-  expect(await readProject(project, mo)).toMatchObject({ askedMe: false, asked: [], contributors: [] });
-  expect((await cleo.get<Project[]>('/api/projects?askingMe=true')).body).toMatchObject([{ _id: project._id }]);
-  for (const one of [dana, cleo]) expect((await confirm(one, project)).body.askedMe).toBe(false);
+  expect((await readProject(project, ben)).invited.map((one) => one.name)).toEqual([cleo.name, dana.name]);
+  expect(await readProject(project, cleo)).toMatchObject({ invitedMe: true, invited: [], contributors: [] });
+  expect(await readProject(project, mo)).toMatchObject({ invitedMe: false, invited: [], contributors: [] });
+  expect((await cleo.get<Project[]>('/api/projects?invitedMe=true')).body).toMatchObject([{ _id: project._id }]);
+  for (const one of [dana, cleo]) expect((await confirm(one, project)).body.invitedMe).toBe(false);
   expect(await named(project)).toEqual([dana.id, cleo.id]);
   expect((await confirm(cleo, project)).status).toBe(200);
   expect(await named(project)).toEqual([dana.id, cleo.id]);
-  expect((await cleo.get('/api/projects?askingMe=true')).body).toEqual([]);
-  expect((await readProject(project, ben)).asked).toEqual([]);
+  expect((await cleo.get('/api/projects?invitedMe=true')).body).toEqual([]);
+  expect((await readProject(project, ben)).invited).toEqual([]);
 });
 
 test('only invited members can confirm, and only the author can invite', async () => {
@@ -47,7 +47,7 @@ test('only invited members can confirm, and only the author can invite', async (
   expect(await ben.post(`/api/projects/${madeUp}/contributors`, { userId: dana.id })).toFail(404, 'not_found');
 });
 
-test('a contributor can decline, leave, or be removed by the author; nobody else can remove one', async () => {
+test('a contributor can decline, leave, or be removed by the author; no one else can remove one', async () => {
   const project = await show(ben);
   const off = (who: typeof ben, whom: typeof ben) => who.delete(`${pathOf(project)}/${whom.id}`);
   for (const one of [cleo, dana]) await name(ben, project, one);
@@ -69,32 +69,32 @@ test('inviting many times at once invites once; a project has at most twenty con
   const socket = await cleo.socket();
   const answers = await atOnce(10, () => name(ben, project, cleo));
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 10 });
-  expect((await readProject(project, ben)).asked).toHaveLength(1);
+  expect((await readProject(project, ben)).invited).toHaveLength(1);
   const members = await club.addMembers(25);
   const more = await Promise.all(members.map((one) => name(ben, project, one)));
   expect(tally(more.map(({ status }) => status))).toEqual({ 200: 19, 409: 6 });
-  expect((await readProject(project, ben)).asked).toHaveLength(20);
-  expect(await socket.next('contributionAsked')).toEqual({
+  expect((await readProject(project, ben)).invited).toHaveLength(20);
+  expect(await socket.next('contributorInvited')).toEqual({
     projectId: project._id,
     title: project.title,
     byName: ben.name,
   });
-  await show(cleo, { title: 'Told to everyone, after all that' });
-  await socket.next('projectChanged', ({ title }) => title === 'Told to everyone, after all that');
-  expect(socket.received('contributionAsked')).toHaveLength(1);
+  await show(cleo, { title: 'Last title of all' });
+  await socket.next('projectChanged', ({ title }) => title === 'Last title of all');
+  expect(socket.received('contributorInvited')).toHaveLength(1);
 });
 
 test('only the invited member receives the invitation; everyone receives the confirmation', async () => {
   const project = await show(ben);
   const [theirs, other] = [await cleo.socket(), await dana.socket()];
   await name(ben, project, cleo);
-  await theirs.next('contributionAsked');
+  await theirs.next('contributorInvited');
   await confirm(cleo, project);
   // The message about its creation may still be on its way.
   const isAfterYes = ({ _id, contributors }: LiveProject) => _id === project._id && contributors.length > 0;
   const update = await other.next('projectChanged', isAfterYes);
   expect(update.contributors.map(({ _id }) => _id)).toEqual([cleo.id]);
-  expect(other.received('contributionAsked')).toEqual([]);
+  expect(other.received('contributorInvited')).toEqual([]);
 });
 
 test('a deleted member is no contributor anymore', async () => {

@@ -27,7 +27,7 @@ test("the author sets a project's picture, which members see and visitors don't"
   expect(await club.visitor().get(address)).toFail(401, 'not_signed_in');
 });
 
-test('nobody else can, and a file that is no picture fails', async () => {
+test('no one else can, and a file that is no picture fails', async () => {
   const project = await show(ben);
   for (const stranger of [cleo, ada]) {
     expect(await hang(stranger, project, await picture())).toFail(403, 'forbidden');

@@ -1,11 +1,15 @@
+import { isAllowed } from 'contract/members.policy.ts';
 import { canDeleteProject, canEditProject } from 'contract/projects.policy.ts';
 import type { ProjectFields } from 'contract/projects.ts';
+import type { Database } from '../../database/tables.ts';
+import type { Emit } from '../../facts/bus.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
 import { type StoredFile, withStoredPicture } from '../../files/stored-files.ts';
 import { ApiError, invalidField, notFound } from '../../http/errors.ts';
 import { readTags } from '../../http/tags.ts';
+import { recordRemoval } from '../../moderation/decisions.ts';
 import { emitGone } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
@@ -34,15 +38,23 @@ export async function editProject(services: Services, member: Member, id: string
 }
 
 export async function deleteProject(services: Services, member: Member, id: string): Promise<void> {
-  const project = await requireProject(services.db, id);
+  const project = await requireProject(services.db, isAllowed(member, 'moderator') ? null : member.id, id);
   if (!canDeleteProject(member, project.author_id)) throw authorOnly();
   await inTransaction(services, async (tx, emit) => {
-    await emitGone(tx, emit, { kind: 'project', id });
-    const deleted = await deleteProjectRow(tx, id);
-    if (!deleted) throw notFound('This project');
-    if (deleted.picture_id) await removeFiles(tx, services.jobs, [deleted.picture_id]);
-    emit('project.deleted', { projectId: id });
+    if (project.author_id !== member.id)
+      await recordRemoval(services, { tx, emit }, { kind: 'project', id }, member.id);
+    if (!(await eraseProject(services, tx, emit, id))) throw notFound('This project');
   });
+}
+
+/** False when it is gone already. */
+export async function eraseProject({ jobs }: Services, tx: Database, emit: Emit, id: string): Promise<boolean> {
+  await emitGone(tx, emit, { kind: 'project', id });
+  const deleted = await deleteProjectRow(tx, id);
+  if (!deleted) return false;
+  if (deleted.picture_id) await removeFiles(tx, jobs, [deleted.picture_id]);
+  emit('project.deleted', { projectId: id });
+  return true;
 }
 
 export async function setProjectPicture(services: Services, member: Member, id: string, upload: Upload | null) {
@@ -67,7 +79,7 @@ function swap(services: Services, id: string, picture: StoredFile | null): Promi
 }
 
 export async function requireAuthor(db: Services['db'], member: Member, id: string): Promise<void> {
-  const project = await requireProject(db, id);
+  const project = await requireProject(db, member.id, id);
   if (!canEditProject(member, project.author_id)) throw authorOnly();
 }
 

@@ -1,8 +1,13 @@
 import type { LiveProject, Project } from 'contract/projects.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { sees, seesOrFormer } from '../../blocks/sees.queries.ts';
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { avatarUrl } from '../members/members.card.ts';
+
+/** Whether `viewerId` sees the project of row `alias`: its author. */
+export const seesProject = (viewerId: string | null, alias: string): RawBuilder<boolean> =>
+  seesOrFormer(viewerId, `${alias}.author_id`);
 
 /** Whether row `p` invites this member as a contributor. */
 export function isInvited(viewerId: string): RawBuilder<unknown> {
@@ -15,21 +20,25 @@ function person(row: string): RawBuilder<unknown> {
   return jsonObject<Project['contributors'][number]>({ _id: `${row}.id`, name: `${row}.name`, avatar });
 }
 
-function people(which: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(select coalesce(json_agg(${person('u')} order by c.confirmed_at, c.asked_at), '[]')
-    from project_contributors c join users u on u.id = c.user_id where c.project_id = p.id and ${which})`;
+function people(viewerId: string | null, which: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(${person('u')} order by c.confirmed_at, c.invited_at), '[]')
+    from project_contributors c join users u on u.id = c.user_id where c.project_id = p.id and ${which} and ${sees(viewerId, 'u.id')})`;
 }
 
-/** The projects of row `p` that `which` selects, as `viewerId` sees them, or without reader-dependent fields (null). */
+/**
+ * The projects of row `p` that `which` selects, as `viewerId` sees them, or without reader-dependent fields (null). Which of
+ * them the viewer sees is up to `which`: see `seesProject`.
+ */
 export async function selectProjects(db: Database, viewerId: string | null, which: RawBuilder<unknown>) {
-  const project = { ...projectFields, ...(viewerId && asSeenBy(viewerId)) };
+  const contributors = people(viewerId, sql`c.confirmed_at is not null`);
+  const project = { ...projectFields, contributors, ...(viewerId && asSeenBy(viewerId)) };
   const { rows } = await sql<JsonRow>`
     select p.id, ${jsonObject<LiveProject & Partial<Project>>(project)}::text as json
     from projects p left join users a on a.id = p.author_id ${which}`.execute(db);
   return rows;
 }
 
-const projectFields: Fields<LiveProject> = {
+const projectFields: Fields<Omit<LiveProject, 'contributors'>> = {
   _id: 'p.id',
   title: 'p.title',
   description: 'p.description',
@@ -38,13 +47,12 @@ const projectFields: Fields<LiveProject> = {
   githubLink: 'p.github_link',
   picture: sql`'/files/' || p.picture_id || '/feed'`,
   author: sql`case when a.id is not null then ${person('a')} end`,
-  contributors: people(sql`c.confirmed_at is not null`),
   createdAt: isoTime('p.created_at'),
 };
 
-function asSeenBy(viewerId: string): Fields<Pick<Project, 'askedMe' | 'asked'>> {
+function asSeenBy(viewerId: string): Fields<Pick<Project, 'invitedMe' | 'invited'>> {
   return {
-    askedMe: isInvited(viewerId),
-    asked: people(sql`c.confirmed_at is null and p.author_id = ${viewerId}`),
+    invitedMe: isInvited(viewerId),
+    invited: people(viewerId, sql`c.confirmed_at is null and p.author_id = ${viewerId}`),
   };
 }

@@ -9,7 +9,7 @@ declare module '../../facts/facts.ts' {
   interface Facts {
     'project.changed': { projectId: string };
     'project.deleted': { projectId: string };
-    'contributor.asked': { projectId: string; userId: string };
+    'contributor.invited': { projectId: string; userId: string };
   }
 }
 

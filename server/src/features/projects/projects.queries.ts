@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { notFound } from '../../http/errors.ts';
-import { isInvited, selectProjects } from './projects.card.ts';
+import { isInvited, seesProject, selectProjects } from './projects.card.ts';
 
 export async function listProjectRows(
   db: Database,
@@ -10,18 +10,22 @@ export async function listProjectRows(
     limit,
     cursor,
     technology,
-    askingMe,
-  }: { limit: number; cursor?: string | undefined; technology?: string | undefined; askingMe: boolean },
+    invitedMe,
+  }: { limit: number; cursor?: string | undefined; technology?: string | undefined; invitedMe: boolean },
 ) {
   const of = technology ? sql`and p.plain_stack @> array[plain(${technology})]` : sql``;
   const before = cursor ? sql`and p.id < ${cursor}` : sql``;
-  const mine = askingMe ? sql`and ${isInvited(viewerId)}` : sql``;
-  return selectProjects(db, viewerId, sql`where true ${of} ${before} ${mine} order by p.id desc limit ${limit + 1}`);
+  const mine = invitedMe ? sql`and ${isInvited(viewerId)}` : sql``;
+  return selectProjects(
+    db,
+    viewerId,
+    sql`where ${seesProject(viewerId, 'p')} ${of} ${before} ${mine} order by p.id desc limit ${limit + 1}`,
+  );
 }
 
-/** A project as JSON, as `viewerId` sees it, or without reader-dependent fields (null); null if there is none. */
+/** A project as JSON, as `viewerId` sees it, or without reader-dependent fields (null); null if they don't, or there is none. */
 export async function findProjectJson(db: Database, viewerId: string | null, id: string): Promise<string | null> {
-  const rows = await selectProjects(db, viewerId, sql`where p.id = ${id}`);
+  const rows = await selectProjects(db, viewerId, sql`where p.id = ${id} and ${seesProject(viewerId, 'p')}`);
   return rows[0]?.json ?? null;
 }
 
@@ -33,11 +37,12 @@ export interface ProjectRow {
   github_link: string;
 }
 
-/** Throws not_found. */
-export async function requireProject(db: Database, id: string) {
-  const row = await db.selectFrom('projects').select('author_id').where('id', '=', id).executeTakeFirst();
-  if (!row) throw notFound('This project');
-  return row;
+/** Throws not_found, also for what `viewerId` does not see; null for officers, who do what they have to. */
+export async function requireProject(db: Database, viewerId: string | null, id: string) {
+  const { rows } = await sql<{ author_id: string | null }>`
+    select author_id from projects p where id = ${id} and ${seesProject(viewerId, 'p')}`.execute(db);
+  if (!rows[0]) throw notFound('This project');
+  return rows[0];
 }
 
 export async function insertProject(db: Database, authorId: string, project: ProjectRow): Promise<string> {

@@ -1,13 +1,14 @@
+import { listMemberProjects } from 'contract/projects.members.ts';
 import {
   confirmContribution,
   createProject,
   deleteProject,
   editProject,
   getProject,
+  inviteContributor,
   leaveProject,
   listProjects,
   listTechnologies,
-  nameContributor,
   removeProjectPicture,
   setProjectPicture,
 } from 'contract/projects.ts';
@@ -18,6 +19,7 @@ import { sendFound, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import * as contributors from './contributors.actions.ts';
+import { listMemberProjectRows } from './member-projects.queries.ts';
 import * as actions from './projects.actions.ts';
 import { countTechnologies, findProjectJson, listProjectRows } from './projects.queries.ts';
 
@@ -28,6 +30,10 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
   facts.on('project.deleted', technologies.forget);
 
   serve(app, listProjects, async (call) => sendPage(call, await listProjectRows(db, call.member.id, call.query)));
+
+  serve(app, listMemberProjects, async (call) =>
+    sendPage(call, await listMemberProjectRows(db, call.member.id, call.params.id, call.query)),
+  );
 
   serve(app, listTechnologies, () => technologies.get());
 
@@ -44,7 +50,7 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, deleteProject, async ({ params, member }) => {
     await actions.deleteProject(services, member, params.id);
-    return { message: 'The project is deleted.' };
+    return { message: 'The project was deleted.' };
   });
 
   serve(app, setProjectPicture, async ({ params, upload, member, reply }) => {
@@ -61,8 +67,8 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
 export function contributorRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  serve(app, nameContributor, async ({ params, body, member, reply }) => {
-    await contributors.nameContributor(services, member, params.id, body.userId);
+  serve(app, inviteContributor, async ({ params, body, member, reply }) => {
+    await contributors.inviteContributor(services, member, params.id, body.userId);
     return sendProject(db, member.id, params.id, reply);
   });
 
@@ -73,7 +79,7 @@ export function contributorRoutes(app: FastifyInstance, services: Services): voi
 
   serve(app, leaveProject, async ({ params, member }) => {
     await contributors.removeContributor(services, member, params.id, params.userId);
-    return { message: 'The name is off the project.' };
+    return { message: 'The contributor was removed.' };
   });
 }
 

@@ -3,7 +3,7 @@ import { coalesce, delayAfter } from '../../realtime/coalesce.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { everyone, memberRoom } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';
-import { findQuestion } from './contributors.queries.ts';
+import { findProjectInvitation } from './contributors.queries.ts';
 import { findProjectJson } from './projects.queries.ts';
 
 // Minimum between two states of one project, in milliseconds.
@@ -13,17 +13,21 @@ export function projectSockets({ db, facts }: Services, realtime: Realtime): voi
   const publishChange = coalesce(publishProject);
   facts.on('project.changed', ({ projectId }) => publishChange(projectId));
   facts.on('project.deleted', ({ projectId }) => realtime.publish(everyone, 'projectDeleted', { _id: projectId }));
-  facts.on('contributor.asked', async ({ projectId, userId }) => {
-    const question = await findQuestion(db, projectId);
-    if (question) realtime.publish(memberRoom(userId), 'contributionAsked', { projectId, ...question });
+  facts.on('contributor.invited', async ({ projectId, userId }) => {
+    const invitation = await findProjectInvitation(db, projectId);
+    if (invitation) realtime.publish(memberRoom(userId), 'contributorInvited', { projectId, ...invitation });
   });
 
   async function publishProject(projectId: string): Promise<number> {
     if (realtime.connections() === 0) return 0;
-    const json = await findProjectJson(db, null, projectId);
-    if (!json) return 0;
-    const project: LiveProject = JSON.parse(json);
-    realtime.publish(everyone, 'projectChanged', project);
-    return delayAfter(json.length, minDelay);
+    const project = await readProject(null, projectId);
+    if (!project) return 0;
+    await realtime.publishSeen('projectChanged', project, (viewerId) => readProject(viewerId, projectId));
+    return delayAfter(JSON.stringify(project).length, minDelay);
+  }
+
+  async function readProject(viewerId: string | null, projectId: string): Promise<LiveProject | null> {
+    const json = await findProjectJson(db, viewerId, projectId);
+    return json && JSON.parse(json);
   }
 }

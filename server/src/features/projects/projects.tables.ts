@@ -17,7 +17,7 @@ interface ProjectContributors {
   project_id: string;
   user_id: string;
   confirmed_at: Time | null;
-  asked_at: MadeTime;
+  invited_at: MadeTime;
 }
 
 declare module '../../database/tables.ts' {

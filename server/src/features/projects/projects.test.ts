@@ -23,8 +23,8 @@ test('a project has the fields of the specification, and every member sees it', 
     picture: null,
     author: { _id: ben.id, name: ben.name, avatar: expect.any(String) },
     contributors: [],
-    askedMe: false,
-    asked: [],
+    invitedMe: false,
+    invited: [],
     createdAt: expect.stringMatching(/Z$/),
   });
   expect(await readProject(body, cleo)).toEqual(body);
@@ -120,18 +120,18 @@ test('technologies are counted once for concurrent requests, and again after a p
   const own = await openClub();
   const [author, reader] = [await own.as('ben'), await own.as('cleo')];
   own.setClock(new Date());
-  const ask = async () => (await reader.get<string[]>('/api/projects/technologies')).body;
+  const list = async () => (await reader.get<string[]>('/api/projects/technologies')).body;
   const count = async () => {
-    const statements = await own.listStatements(() => atOnce(20, ask));
+    const statements = await own.listStatements(() => atOnce(20, list));
     return statements.filter((statement) => statement.includes('unnest(tech_stack)')).length;
   };
-  expect([await ask(), await count()]).toEqual([[], 0]);
+  expect([await list(), await count()]).toEqual([[], 0]);
   const project = await show(author, { techStack: ['Zig'] });
-  expect([await count(), await ask()]).toEqual([1, ['Zig']]);
+  expect([await count(), await list()]).toEqual([1, ['Zig']]);
   await author.put(`/api/projects/${project._id}`, { title: 'Zine', description: 'x', techStack: ['Odin'] });
-  expect(await ask()).toEqual(['Odin']);
+  expect(await list()).toEqual(['Odin']);
   await author.delete(`/api/projects/${project._id}`);
-  expect(await ask()).toEqual([]);
+  expect(await list()).toEqual([]);
 });
 
 test('the gallery comes newest first, in pages', async () => {
@@ -153,12 +153,12 @@ test('a project outlives its author, without their name', async () => {
 
 test('all screens receive new, changed and deleted projects', async () => {
   const socket = await cleo.socket();
-  const project = await show(ben, { title: 'Heard of' });
+  const project = await show(ben, { title: 'Moon clock' });
   const update = await socket.next('projectChanged', ({ _id }) => _id === project._id);
-  const { askedMe: _, asked: __, ...live } = project;
+  const { invitedMe: _, invited: __, ...live } = project;
   expect(update).toEqual(live);
-  await ben.put(`/api/projects/${project._id}`, work({ title: 'Heard of again' }));
-  await socket.next('projectChanged', ({ title }) => title === 'Heard of again');
+  await ben.put(`/api/projects/${project._id}`, work({ title: 'Moon clock again' }));
+  await socket.next('projectChanged', ({ title }) => title === 'Moon clock again');
   await ben.delete(`/api/projects/${project._id}`);
   expect(await socket.next('projectDeleted')).toEqual({ _id: project._id });
 });

@@ -6,7 +6,7 @@ import { deleteBeyond, deleteSubscription, listTargets, upsertSubscription } fro
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 
-// More than anybody has in use.
+// More than anyone has in use.
 const devicesMax = 20;
 
 interface Subscription {
@@ -24,16 +24,16 @@ export async function subscribe(services: Services, member: Member, { endpoint, 
   });
 }
 
-/** Tells at once whether messages reach this device. */
+/** Answers at once whether messages reach this device. */
 export async function testPush(services: Services, member: Member, endpoint: string): Promise<void> {
   const target = (await listTargets(services.db, member.id)).find((one) => one.endpoint === endpoint);
   if (!target) throw notFound('This device');
-  const outcome = await services.push.send(target, testMessage(services.config.clubName)).catch((cause) => {
+  const outcome = await services.push.send(target, testMessage(services.club.current.name)).catch((cause) => {
     throw new ApiError('unavailable', "Your browser's push service can't be reached. Please try again.", { cause });
   });
   if (outcome === 'sent') return;
   await deleteSubscription(services.db, endpoint, member.id);
-  throw new ApiError('conflict', 'This device no longer takes push messages. Switch them on again.');
+  throw new ApiError('conflict', 'Push notifications are off for this device. Turn them on again.');
 }
 
 function testMessage(clubName: string): PushMessage {

@@ -19,12 +19,12 @@ export function pushRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, savePushSubscription, async ({ member, body }) => {
     await subscribe(services, member, body);
-    return { message: 'This device takes push notifications now.' };
+    return { message: 'Push notifications are on for this device.' };
   });
 
   serve(app, deletePushSubscription, async ({ member, body }) => {
     await deleteSubscription(services.db, body.endpoint, member.id);
-    return { message: 'No more push notifications on this device.' };
+    return { message: 'Push notifications are off for this device.' };
   });
 
   serve(
@@ -32,7 +32,7 @@ export function pushRoutes(app: FastifyInstance, services: Services): void {
     sendTestPush,
     async ({ member, body }) => {
       await testPush(services, member, body.endpoint);
-      return { message: 'On its way. It should be there in a moment.' };
+      return { message: 'Sent. It should show up in a moment.' };
     },
     { rateLimit: rates.report },
   );

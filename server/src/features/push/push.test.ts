@@ -18,7 +18,7 @@ function newKeys() {
   return { p256dh: ecdh.generateKeys('base64url'), auth: 'BTBZMqHH6r4Tts7J_aSIgg' };
 }
 
-test('everybody is given the same key, a point that browsers can subscribe with', async () => {
+test('everyone is given the same key, a point that browsers can subscribe with', async () => {
   const [ben, dana] = [await club.as('ben'), await club.as('dana')];
   const { body } = await ben.get<{ key: string }>('/api/push-key');
   expect(Buffer.from(body.key, 'base64url')).toHaveLength(65);
@@ -65,7 +65,7 @@ test('another device of mine is not the one that asks', async () => {
   expect((await devicesOf(phone)).map(({ current }) => current)).toEqual([false]);
 });
 
-test('a browser belongs to who subscribed it last, and nobody else can end it or send to it', async () => {
+test('a browser belongs to who subscribed it last, and no one else can end it or send to it', async () => {
   const service = await openPushService();
   const { json } = service.subscribe();
   const [mo, dana] = [await club.as('mo'), await club.as('dana')];

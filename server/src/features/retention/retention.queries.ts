@@ -41,3 +41,26 @@ export async function deleteAuditLines(tx: Database, before: Date, limit: number
       select id from audit_log where at < ${before} order by at limit ${limit})`.execute(tx);
   return Number(numAffectedRows);
 }
+
+/** Decided ones, with their evidence. */
+export async function deleteReports(tx: Database, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from reports where id in (
+      select id from reports where decided_at < ${before} order by decided_at limit ${limit})`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+/** Ids are ordered by time: the oldest notifications are found by theirs. */
+export async function deleteNotifications(
+  tx: Database,
+  { readBefore, unreadBefore }: { readBefore: Date; unreadBefore: Date },
+  limit: number,
+): Promise<number> {
+  const idAt = (time: Date) => sql`(select uuidv7(${time}::timestamptz - clock_timestamp()))`;
+  const { numAffectedRows = 0n } = await sql`
+    delete from notifications where id in (
+      select id from notifications
+      where id < ${idAt(readBefore)} and (read_at < ${readBefore} or read_at is null and raised_id < ${idAt(unreadBefore)})
+      order by id limit ${limit})`.execute(tx);
+  return Number(numAffectedRows);
+}

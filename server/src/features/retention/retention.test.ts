@@ -1,3 +1,4 @@
+import type { Notification } from 'contract/notifications.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
@@ -6,6 +7,7 @@ import { allDone } from '../../../testing/jobs.ts';
 import { applyFor, approve, pending } from '../../../testing/joining.ts';
 import { readMails } from '../../../testing/mail-log.ts';
 import { pdf } from '../../../testing/samples.ts';
+import { writePost } from '../feed/feed.factory.ts';
 
 const club = await openClub();
 const ada = await club.as('ada');
@@ -46,15 +48,12 @@ test('expired data is deleted on its day, and not before', async () => {
 
   await afterDays(364);
   expect(await exists(rejected._id)).toBe(true);
+  expect(await lines()).toBeGreaterThan(0);
   await afterDays(366);
+  expect(await lines()).toBe(0);
   expect([await exists(rejected._id), await exists(approved._id)]).toEqual([false, true]);
   expect((await pending(club)).map((one) => one._id)).toEqual([waiting._id]);
   expect((await db.selectFrom('users').select('id').where('id', '=', body.user._id).execute()).length).toBe(1);
-
-  await afterDays(729);
-  expect(await lines()).toBeGreaterThan(0);
-  await afterDays(731);
-  expect(await lines()).toBe(0);
 });
 
 test('the operator sets how long', async () => {
@@ -65,6 +64,33 @@ test('the operator sets how long', async () => {
   await allDone(other, 'retention.daily');
   expect(await readMails(other, email)).toEqual([]);
   expect((await other.services.db.selectFrom('audit_log').select('id').execute()).length).toBeGreaterThan(0);
+});
+
+test('notifications go 90 days after they were read, and 180 days after they came', async () => {
+  const [lea, tom] = await club.addMembers(2);
+  const posts = [await writePost(lea), await writePost(lea)];
+  for (const { _id } of posts) await tom.put(`/api/posts/${_id}/like`);
+  const left = async () => (await lea.get<Notification[]>('/api/notifications')).body.map(({ read }) => read);
+  const [newest] = (await lea.get<Notification[]>('/api/notifications')).body;
+  await lea.put('/api/notifications/read', { ids: [newest?._id] });
+  await afterDays(89);
+  expect(await left()).toEqual([true, false]);
+  await afterDays(91);
+  expect(await left()).toEqual([false]);
+  await afterDays(179);
+  expect(await left()).toEqual([false]);
+  await afterDays(181);
+  expect(await left()).toEqual([]);
+});
+
+test('a notification that keeps being raised stays, however old it is', async () => {
+  const [lea, tom] = await club.addMembers(2);
+  const { _id } = await writePost(lea);
+  await tom.put(`/api/posts/${_id}/like`);
+  const id = (await lea.get<Notification[]>('/api/notifications')).body[0]?._id;
+  await sql`update notifications set raised_id = uuidv7(interval '170 days') where id = ${id}`.execute(db);
+  await afterDays(200);
+  expect((await lea.get<Notification[]>('/api/notifications')).body).toHaveLength(1);
 });
 
 test('more than a batch is deleted in one night; pending mails stay', async () => {

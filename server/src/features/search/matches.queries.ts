@@ -28,15 +28,20 @@ export function newestMatches(table: Searched, { wanted }: TextQuery): RawBuilde
 
 /**
  * The best of the newest matches, one more than a page, in the order of `position`: what was typed to the letter counts
- * twice, and a month of `age` (an interval) as much as half the relevance.
+ * twice, and a month of `age` (an interval) as much as half the relevance. `shown` says which rows `t` the viewer sees.
  */
-export function bestMatches(table: Searched, query: TextQuery, age: RawBuilder<unknown>, page: PageQuery) {
+export function bestMatches(
+  table: Searched,
+  query: TextQuery,
+  { age, shown }: { age: RawBuilder<unknown>; shown: RawBuilder<boolean> },
+  page: PageQuery,
+) {
   const toTheLetter = sql`websearch_to_tsquery('club', ${query.typed})`;
   return sql`
     with scored as (
       select *, (ts_rank_cd(words, ${query.wanted}, 1) + ts_rank_cd(words, ${toTheLetter}, 1))
         / (1 + extract(epoch from ${age}) / 2592000) as score
-      from ${sql.table(table)} where id in (${newestMatches(table, query)})
+      from ${sql.table(table)} t where id in (${newestMatches(table, query)}) and ${shown}
     ),
     best as (select *, row_number() over (order by score desc, id desc) as position from scored)
     select * from best ${after(page)} order by position limit ${sql.lit(page.limit + 1)}`;

@@ -1,9 +1,11 @@
 import type { PageQuery } from 'contract/pagination.ts';
-import type { FoundUser } from 'contract/search.ts';
+import type { UserResult } from 'contract/search.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { sees } from '../../blocks/sees.queries.ts';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import type { TextQuery } from '../../database/text-search.ts';
+import { isShownTo } from '../../privacy/audiences.queries.ts';
 import { cardFields, memberCard, nameMatches } from '../members/members.card.ts';
 import { after, candidates, newestMatches } from './matches.queries.ts';
 
@@ -21,16 +23,16 @@ export async function findPeople(
   page: PageQuery,
 ): Promise<JsonRow[]> {
   const { rows } = await sql<JsonRow>`
-    with ${named(query.typed, candidates)},
+    with ${named(viewerId, query.typed, candidates)},
     described as materialized (
       select u.id, 3 as place, ts_rank(u.words, ${query.wanted}) as likeness from users u
-      where (select count(*) from named) < ${candidates} and u.joined_at is not null
+      where (select count(*) from named) < ${candidates} and u.joined_at is not null and ${sees(viewerId, 'u.id')}
         and u.id in (${newestMatches('users', query)}) and u.id not in (select id from named)
     ),
     found as (select id, place, 1 as likeness from named union all select * from described),
     alike as (
       select s.id, 4 as place, s.likeness from similar_names(${query.typed}, ${few}) s
-      where (select count(*) from found) < ${few} and s.id not in (select id from found)
+      where (select count(*) from found) < ${few} and s.id not in (select id from found) and ${sees(viewerId, 's.id')}
     ),
     best as (
       select b.id, row_number() over (order by b.place, b.likeness desc, u.plain_name, u.id) as position
@@ -42,15 +44,24 @@ export async function findPeople(
   return rows;
 }
 
-/** People to pick, with their addresses: the name starts with the input, a part of it does, it is similar. */
-export async function findByName(db: Database, viewerId: string, typed: string, limit: number): Promise<string[]> {
+/**
+ * People to pick: the name starts with the input, a part of it does, it is similar. With the addresses that they show the
+ * viewer, if the club shows any: empty where they don't.
+ */
+export async function findByName(
+  db: Database,
+  viewerId: string,
+  { q: typed, limit, withEmail }: { q: string; limit: number; withEmail: boolean },
+): Promise<string[]> {
   const max = sql.lit(limit);
-  const card = jsonObject<FoundUser>({ ...cardFields(viewerId), email: 'u.email' });
+  const isShown = sql`(u.email_audience = 'search' or ${isShownTo('email', viewerId)})`;
+  const email = withEmail ? sql`case when ${isShown} then u.email else '' end` : sql`null`;
+  const card = jsonObject<UserResult>({ ...cardFields(viewerId), email });
   const { rows } = await sql<{ json: string }>`
-    with ${named(typed, max)},
+    with ${named(viewerId, typed, max)},
     alike as (
       select s.id, 3 as place, s.likeness from similar_names(${typed}, ${sql.lit(limit * 2)}) s
-      where (select count(*) from named) < ${max} and s.id not in (select id from named)
+      where (select count(*) from named) < ${max} and s.id not in (select id from named) and ${sees(viewerId, 's.id')}
     ),
     best as (select id, place, 1 as likeness from named union all select * from alike)
     select json_strip_nulls(${card})::text as json
@@ -60,16 +71,16 @@ export async function findByName(db: Database, viewerId: string, typed: string, 
 }
 
 /** Those whose name starts with the input, or a part of it does; the latter only if the former leave room. */
-function named(typed: string, max: RawBuilder<unknown>): RawBuilder<unknown> {
+function named(viewerId: string, typed: string, max: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     beginning as materialized (
       select u.id, u.plain_name from users u
-      where u.joined_at is not null and u.plain_name like starts_with_typed(plain(${typed}))
+      where u.joined_at is not null and ${sees(viewerId, 'u.id')} and u.plain_name like starts_with_typed(plain(${typed}))
       order by u.plain_name, u.id limit ${max}
     ),
     inside as materialized (
       select u.id, u.plain_name from users u
-      where (select count(*) from beginning) < ${max} and u.joined_at is not null and ${nameMatches(typed)}
+      where (select count(*) from beginning) < ${max} and u.joined_at is not null and ${sees(viewerId, 'u.id')} and ${nameMatches(typed)}
     ),
     named as materialized (
       select id, min(place) as place, plain_name from (

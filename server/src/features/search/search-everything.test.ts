@@ -1,8 +1,8 @@
-import type { FoundMessage } from 'contract/chat.ts';
+import type { MessageResult } from 'contract/chat.ts';
 import type { ClubEvent } from 'contract/events.ts';
 import type { Comment, Post } from 'contract/feed.ts';
 import type { Project } from 'contract/projects.ts';
-import { FoundComment, SearchResults } from 'contract/search.ts';
+import { CommentResult, SearchResults } from 'contract/search.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import type { Answer } from '../../../testing/http.ts';
@@ -167,8 +167,8 @@ test('lists of one kind go on page by page, each match once', async () => {
   const pages: string[] = [];
   let address: string | null = '/api/search/comments?q=marimba&limit=10';
   while (address !== null) {
-    const { body, headers }: Answer<FoundComment[]> = await ben.get<FoundComment[]>(address);
-    for (const one of body) expect(one).toFit(FoundComment);
+    const { body, headers }: Answer<CommentResult[]> = await ben.get<CommentResult[]>(address);
+    for (const one of body) expect(one).toFit(CommentResult);
     pages.push(...body.map(({ text }) => text));
     address = /<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1] ?? null;
   }
@@ -204,9 +204,9 @@ test.each(['people', 'posts', 'comments', 'events', 'projects', 'messages'])(
   'of %s, blank text finds nothing, long text and visitors fail',
   async (kind) => {
     for (const q of ['', '%20', '%E2%80%8B'])
-      expect((await ben.get<(Post | ClubEvent | Project | FoundMessage)[]>(`/api/search/${kind}?q=${q}`)).body).toEqual(
-        [],
-      );
+      expect(
+        (await ben.get<(Post | ClubEvent | Project | MessageResult)[]>(`/api/search/${kind}?q=${q}`)).body,
+      ).toEqual([]);
     expect((await ben.get(`/api/search/${kind}?q=${'x'.repeat(200)}`)).status).toBe(200);
     expect(await ben.get(`/api/search/${kind}?q=${'x'.repeat(201)}`)).toFail(400, 'invalid_input');
     expect(await club.visitor().get(`/api/search/${kind}?q=x`)).toFail(401, 'not_signed_in');

@@ -1,4 +1,4 @@
-import { type FoundUser, FoundUser as FoundUserShape, SearchResults } from 'contract/search.ts';
+import { SearchResults, type UserResult, UserResult as UserResultShape } from 'contract/search.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { welcome } from '../members/members.factory.ts';
@@ -51,7 +51,7 @@ test('results have the shape of the contract; cards show no address', async () =
   expect('relationship' in ((await ben.get<SearchResults>('/api/search?q=ben')).body.users[0] ?? {})).toBe(false);
 });
 
-test('blank text finds nobody', async () => {
+test('blank text finds no one', async () => {
   for (const q of ['', ' ', '%20', '\u200b']) {
     expect((await ben.get(`/api/search?q=${encodeURIComponent(q)}`)).body).toMatchObject({ users: [], posts: [] });
     expect((await ben.get(`/api/search/users?q=${encodeURIComponent(q)}`)).body).toEqual([]);
@@ -60,10 +60,12 @@ test('blank text finds nobody', async () => {
 });
 
 test('the list for picking people has addresses, and as many as asked for', async () => {
-  const { body } = await ben.get<FoundUser[]>('/api/search/users?q=sara&limit=2');
-  for (const user of body) expect(user).toFit(FoundUserShape);
+  const { body } = await ben.get<UserResult[]>('/api/search/users?q=sara&limit=2');
+  for (const user of body) expect(user).toFit(UserResultShape);
   expect(body.map(({ name }) => name)).toEqual(['Sara Novak', 'Sarah Bell']);
-  expect((await ben.get<FoundUser[]>('/api/search/users?q=cleo')).body).toMatchObject([{ email: 'cleo@club.example' }]);
+  expect((await ben.get<UserResult[]>('/api/search/users?q=cleo')).body).toMatchObject([
+    { email: 'cleo@club.example' },
+  ]);
 });
 
 test('addresses are not searched', async () => {

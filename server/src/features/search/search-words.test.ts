@@ -25,7 +25,7 @@ test('words are known as they are written, without case, accents and addresses',
   expect(words.filter((word) => /sweets|recipe|2026/.test(word))).toEqual([]);
 });
 
-test('words of older posts are found though typed wrongly, and forgotten once nobody writes them', async () => {
+test('words of older posts are found though typed wrongly, and forgotten once no one writes them', async () => {
   const id = await write('A xylophone in the attic');
   await db
     .insertInto('posts')

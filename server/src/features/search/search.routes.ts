@@ -55,6 +55,11 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
   }
 
   serve(app, contract.searchUsers, async ({ query: { q, limit }, member, reply }) => {
-    return sendList(reply, isBlank(q) ? [] : await findByName(db, member.id, q.trim(), limit));
+    return sendList(
+      reply,
+      isBlank(q)
+        ? []
+        : await findByName(db, member.id, { q: q.trim(), limit, withEmail: services.club.current.emailsInSearch }),
+    );
   });
 }

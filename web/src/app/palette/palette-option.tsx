@@ -1,7 +1,7 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { Avatar } from '../../ui/people/avatar.tsx';
 import classes from './palette.module.css';
-import type { PaletteItem } from './palette-places.ts';
+import type { PaletteItem } from './palette-items.ts';
 
 interface Props {
   id: string;

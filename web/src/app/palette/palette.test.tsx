@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getChatSettings, listConversations } from 'contract/chat.ts';
-import { listEvents } from 'contract/events.ts';
+import { getEvent, listEvents } from 'contract/events.ts';
 import { search, searchPeople } from 'contract/search.ts';
 import { expect, test } from 'vitest';
 import { club } from '../../../testing/club-server.ts';
@@ -12,7 +12,7 @@ async function openPalette(path = '/saved', who: 'ben' | 'mo' | 'ada' = 'ben') {
   await screen.findByRole('navigation', { name: 'Main' });
   await screen.findByRole('heading', { level: 1 });
   await user.keyboard('{Control>}k{/Control}');
-  return screen.findByRole('combobox', { name: 'Where to, or what to do?' });
+  return screen.findByRole('combobox', { name: 'Where do you want to go?' });
 }
 
 const chosen = () => {
@@ -45,7 +45,7 @@ test('the arrows go round, Enter goes there', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('people, conversations and events are found among places and acts', async () => {
+test('people, conversations and events are found among destinations and acts', async () => {
   club.answer(searchPeople, ({ query }) => (query.q === 'cle' ? [card('cleo')] : []));
   club.answer(listConversations, [conversation()]);
   club.answer(listEvents, [clubEvent({ title: 'Clever robots' })]);
@@ -81,9 +81,9 @@ test('what nothing is named is searched for', async () => {
 });
 
 test.each([
-  ['ben', [], ['New event', 'Admin', 'Invitations', 'Mail']],
-  ['mo', ['New event'], ['Admin', 'Invitations', 'Mail']],
-  ['ada', ['New event', 'Admin', 'Invitations', 'Mail'], []],
+  ['ben', ['Topics', 'Scheduled'], ['New event', 'Admin', 'Invitations', 'Emails']],
+  ['mo', ['New event'], ['Admin', 'Invitations', 'Emails']],
+  ['ada', ['New event', 'Admin', 'Invitations', 'Emails'], []],
 ] as const)('%s is offered what they may open and do', async (who, offered, missing) => {
   await openPalette('/saved', who);
   for (const name of offered) expect(screen.getByRole('option', { name })).toBeVisible();
@@ -99,7 +99,7 @@ test('"New event" opens its dialog, and a reload does not open it again', async 
 });
 
 test('"New message" opens its dialog in the chat', async () => {
-  club.answer(getChatSettings, { readReceipts: true });
+  club.answer(getChatSettings, { readReceipts: true, lastSeen: true });
   const field = await openPalette();
   await user.type(field, 'message{Enter}');
   expect(await screen.findByRole('dialog', { name: 'New message' })).toBeVisible();
@@ -141,4 +141,19 @@ test('the header and the menu open it too', async () => {
   const [button] = await within(header).findAllByRole('button', { name: /^Quick actions/ });
   if (button) await user.click(button);
   expect(await screen.findByRole('combobox')).toHaveFocus();
+});
+
+test('an event and a conversation open where they are', async () => {
+  const [chess, talk] = [clubEvent({ title: 'Chess night' }), conversation()];
+  club.answer(getChatSettings, { readReceipts: true, lastSeen: true });
+  club.answer(listConversations, [talk]);
+  club.answer(listEvents, [chess]);
+  club.answer(getEvent, chess);
+  await user.type(await openPalette(), 'chess');
+  await user.click(within(await group('Events')).getByRole('option'));
+  await waitFor(() => expect(location.pathname).toBe(`/events/${chess._id}`));
+  await screen.findByRole('heading', { level: 1, name: 'Chess night' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(within(await group('Conversations')).getByRole('option', { name: /Cléo Martin/ }));
+  expect(await screen.findByRole('region', { name: /^Conversation with Cléo Martin/ })).toBeVisible();
 });

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import classes from './palette.module.css';
+import type { PaletteItem } from './palette-items.ts';
 import { PaletteOption } from './palette-option.tsx';
-import type { PaletteItem } from './palette-places.ts';
 import { usePaletteItems } from './use-palette-items.ts';
 
 /** Leads to people, places and acts by a few letters of their names. */

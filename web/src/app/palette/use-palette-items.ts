@@ -2,11 +2,12 @@ import { searchPeople } from 'contract/search.ts';
 import { isBlank } from 'contract/text.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { fetchConversations } from '../../features/chat/chat.api.ts';
 import { selectChat } from '../../features/chat/chat.slice.ts';
-import { faceOf, nameOf } from '../../features/chat/conversation.labels.ts';
+import { avatarOf, nameOf } from '../../features/chat/conversation.labels.ts';
+import { ensureConversations } from '../../features/chat/ensure-conversations.ts';
 import { upcomingEvents } from '../../features/events/events.ts';
 import { call } from '../../lib/api-client.ts';
+import { useClub } from '../../lib/club.ts';
 import { useColorScheme } from '../../lib/color-scheme.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { likeness } from '../../lib/fuzzy.ts';
@@ -14,10 +15,10 @@ import { useList } from '../../lib/store/use-list.ts';
 import { useAppDispatch, useAppSelector, useMember } from '../../lib/store.ts';
 import { useSearch } from '../../lib/use-search.ts';
 import { useLogout } from '../use-logout.ts';
-import { actsOf, type PaletteItem, placesOf, searchFor } from './palette-places.ts';
+import { actsOf, destinationsOf, type PaletteItem, searchFor } from './palette-items.ts';
 
 export interface PaletteGroup {
-  name: 'acts' | 'places' | 'people' | 'conversations' | 'events' | 'search';
+  name: 'acts' | 'destinations' | 'people' | 'conversations' | 'events' | 'search';
   items: PaletteItem[];
 }
 
@@ -30,14 +31,14 @@ const findPeople = (q: string) => call(searchPeople, { query: { q, limit: max } 
 export function usePaletteItems(term: string): PaletteGroup[] {
   const navigate = useNavigate();
   const me = useMember();
-  const acts = actsOf(me, { navigate, logOut: useLogout(), scheme: useColorScheme() });
+  const acts = actsOf(me, { navigate, logOut: useLogout(), scheme: useColorScheme(), club: useClub() });
   const conversations = useConversations();
   const events = useList(upcomingEvents).items.map(
     ({ _id, title, date }): PaletteItem => ({
       id: _id,
       label: title,
       detail: formatDateTime(date),
-      run: () => void navigate(`/events?event=${_id}`),
+      run: () => void navigate(`/events/${_id}`),
     }),
   );
   const people = (useSearch(term, findPeople) ?? []).map(
@@ -50,16 +51,16 @@ export function usePaletteItems(term: string): PaletteGroup[] {
     }),
   );
 
-  const places = placesOf(me, navigate);
+  const destinations = destinationsOf(me, navigate);
   if (isBlank(term)) {
     return without([
       { name: 'acts', items: acts },
       { name: 'conversations', items: conversations.slice(0, max) },
-      { name: 'places', items: places },
+      { name: 'destinations', items: destinations },
     ]);
   }
   return without([
-    { name: 'places', items: bestOf(places, term) },
+    { name: 'destinations', items: bestOf(destinations, term) },
     { name: 'acts', items: bestOf(acts, term) },
     { name: 'conversations', items: bestOf(conversations, term) },
     { name: 'events', items: bestOf(events, term) },
@@ -84,14 +85,14 @@ function useConversations(): PaletteItem[] {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const me = useMember()._id;
-  const { conversations, loaded } = useAppSelector(selectChat);
+  const { conversations } = useAppSelector(selectChat);
   useEffect(() => {
-    if (!loaded) void dispatch(fetchConversations({ me }));
-  }, [loaded, me, dispatch]);
+    dispatch(ensureConversations);
+  }, [dispatch]);
   return conversations.map((conversation) => ({
     id: conversation._id,
     label: nameOf(conversation, me),
-    person: faceOf(conversation, me),
+    person: avatarOf(conversation, me),
     run: () => void navigate('/chat', { state: { open: conversation._id } }),
   }));
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApplyForm } from '../../features/applications/apply-form.tsx';
+import { useRulesAgreement } from '../../features/club/use-rules-agreement.tsx';
+import { useClub } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { TextLink } from '../../ui/actions/text-link.tsx';
@@ -9,7 +11,10 @@ import { AuthCard } from '../../ui/layout/auth-card.tsx';
 const redirectAfter = 3_000;
 
 export function ApplyRoute() {
+  const { applicationsOpen } = useClub();
   const navigate = useNavigate();
+  const agreement = useRulesAgreement();
+  const [started, setStarted] = useState(false);
   const [sent, setSent] = useState<{ statusPath: string | null } | null>(null);
   usePageTitle(t('apply.title'));
 
@@ -21,13 +26,25 @@ export function ApplyRoute() {
     return () => clearTimeout(timer);
   }, [sent, navigate]);
 
+  // No one loses what they have typed: who has begun learns it when they send.
+  if (!applicationsOpen && !started) {
+    return (
+      <AuthCard posterOnPhones heading={t('apply.closed')} below={<TextLink to="/login">{t('apply.member')}</TextLink>}>
+        <p>{t('errors.applications_closed')}</p>
+        <p>{t('apply.closedText')}</p>
+      </AuthCard>
+    );
+  }
   return (
     <AuthCard
+      posterOnPhones
       heading={t('apply.heading')}
       lead={t('apply.lead')}
       below={<TextLink to="/login">{t('apply.member')}</TextLink>}
     >
       <ApplyForm
+        {...agreement}
+        onStart={() => setStarted(true)}
         onSent={(statusPath) => setSent({ statusPath })}
         afterwards={sent?.statusPath && <TextLink to={sent.statusPath}>{t('apply.status')}</TextLink>}
       />

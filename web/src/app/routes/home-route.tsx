@@ -1,7 +1,10 @@
+import type { User } from 'contract/members.ts';
+import { NextEventStrip } from '../../features/events/next-event-strip.tsx';
+import { useNextEvent } from '../../features/events/use-next-event.ts';
 import { Composer } from '../../features/feed/composer/composer.tsx';
 import { FeedList } from '../../features/feed/posts/feed-list.tsx';
 import { TopicLists } from '../../features/feed/topics/topic-lists.tsx';
-import { clubName } from '../../lib/club.ts';
+import { useClub } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -10,11 +13,17 @@ import classes from './home.module.css';
 import { Suggestions } from './suggestions.tsx';
 import { Summary } from './summary.tsx';
 import { Welcome } from './welcome.tsx';
+import { WriteButton } from './write-button.tsx';
 
 export function HomeRoute() {
   const me = useMe();
-  usePageTitle(clubName);
-  if (!me) return <Welcome />;
+  const { name } = useClub();
+  usePageTitle(name);
+  return me ? <Home me={me} /> : <Welcome />;
+}
+
+function Home({ me }: { me: User }) {
+  const next = useNextEvent();
   return (
     <div className={classes.home}>
       <h1 className="visually-hidden">{t('feed.title')}</h1>
@@ -26,12 +35,14 @@ export function HomeRoute() {
       </aside>
       <div className={classes.middle}>
         <FirstSteps />
+        <NextEventStrip {...next} />
         <Composer key={me._id} />
         <FeedList />
       </div>
       <aside className={classes.right} aria-label={t('suggestions.label')}>
-        <Suggestions />
+        <Suggestions next={next} />
       </aside>
+      <WriteButton />
     </div>
   );
 }

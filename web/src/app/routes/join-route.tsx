@@ -2,8 +2,9 @@ import { getJoinLink } from 'contract/auth.ts';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { JoinForm } from '../../features/auth/join-form.tsx';
+import { useRulesAgreement } from '../../features/club/use-rules-agreement.tsx';
 import { call } from '../../lib/api-client.ts';
-import { clubName } from '../../lib/club.ts';
+import { useClub } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useQuery } from '../../lib/use-query.ts';
@@ -12,20 +13,18 @@ import { AuthCard } from '../../ui/layout/auth-card.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
 
 export function JoinRoute() {
+  const { name } = useClub();
   const navigate = useNavigate();
+  const agreement = useRulesAgreement();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '-';
-  const ask = useCallback(() => call(getJoinLink, { query: { token } }), [token]);
-  const { apiError, error, loading, reload } = useQuery(ask);
+  const read = useCallback(() => call(getJoinLink, { query: { token } }), [token]);
+  const { apiError, error, loading, reload } = useQuery(read);
   usePageTitle(t('join.title'));
-  const heading = t('join.heading', { club: clubName });
+  const heading = t('join.heading', { club: name });
 
   if (loading) {
-    return (
-      <AuthCard heading={heading}>
-        <p role="status">{t('join.reading')}</p>
-      </AuthCard>
-    );
+    return <AuthCard heading={heading} reading={{ text: t('join.reading'), fields: 6 }} />;
   }
   if (apiError?.code === 'not_found') {
     return (
@@ -43,7 +42,7 @@ export function JoinRoute() {
   }
   return (
     <AuthCard heading={heading} lead={t('join.lead')}>
-      <JoinForm token={token} onJoined={() => navigate('/', { replace: true })} />
+      <JoinForm token={token} {...agreement} onJoined={() => navigate('/', { replace: true })} />
     </AuthCard>
   );
 }

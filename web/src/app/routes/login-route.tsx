@@ -1,33 +1,71 @@
-import { Navigate, useLocation } from 'react-router';
+import { Suspense, useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { LoginForm } from '../../features/auth/login-form.tsx';
-import { clubName } from '../../lib/club.ts';
+import { useClub } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
+import { lazyPart } from '../../lib/load-code.ts';
+import { canUsePasskeys } from '../../lib/passkeys.ts';
 import { useMe } from '../../lib/store.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { PageLink } from '../../ui/actions/page-link.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { AuthCard } from '../../ui/layout/auth-card.tsx';
 
+const SecondFactorStep = lazyPart(() =>
+  import('../../features/auth/second-factor-step.tsx').then((m) => m.SecondFactorStep),
+);
+
+const PasskeyButton = lazyPart(() => import('../../features/auth/passkey-button.tsx').then((m) => m.PasskeyButton));
+const CollegeReturn = lazyPart(() => import('../../features/auth/college-return.tsx').then((m) => m.CollegeReturn));
+
 export function LoginRoute() {
+  const [query] = useSearchParams();
+  const outcome = query.get('college');
+  const [waitsForCode, setWaitsForCode] = useState(outcome === 'code');
   const me = useMe();
+  const { name, applicationsOpen, college } = useClub();
   const { state } = useLocation();
   usePageTitle(t('login.title'));
 
+  if (me?.secondFactor === 'required') return <Navigate to="/settings" replace />;
   if (me) return <Navigate to={typeof state?.from === 'string' ? state.from : '/'} replace />;
+  if (waitsForCode)
+    return (
+      <Suspense>
+        <SecondFactorStep onRestart={() => setWaitsForCode(false)} />
+      </Suspense>
+    );
+  // What /apply said comes along.
+  const hasApplied = state?.statusPath === null || typeof state?.statusPath === 'string';
   return (
     <AuthCard
+      posterOnPhones
       heading={t('login.heading')}
       below={
-        <>
-          {t('login.newHere', { club: clubName })} <TextLink to="/apply">{t('login.apply')}</TextLink>
-          {typeof state?.statusPath === 'string' && (
-            <p>
-              <TextLink to={state.statusPath}>{t('apply.status')}</TextLink>
-            </p>
-          )}
-        </>
+        applicationsOpen ? (
+          <>
+            {t('login.newHere', { club: name })} <TextLink to="/apply">{t('login.apply')}</TextLink>
+          </>
+        ) : (
+          t('login.closed', { club: name })
+        )
       }
     >
-      <LoginForm />
+      {hasApplied && <FormMessage kind="success" text={t('apply.sent')} />}
+      {state?.statusPath && <TextLink to={state.statusPath}>{t('apply.status')}</TextLink>}
+      {outcome && (
+        <Suspense>
+          <CollegeReturn outcome={outcome} />
+        </Suspense>
+      )}
+      <LoginForm onSecondFactor={() => setWaitsForCode(true)} />
+      {canUsePasskeys() && (
+        <Suspense>
+          <PasskeyButton />
+        </Suspense>
+      )}
+      {college && <PageLink href="/api/auth/college">{t('login.college', { college })}</PageLink>}
     </AuthCard>
   );
 }

@@ -2,8 +2,9 @@ import { getInvitation } from 'contract/auth.ts';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { RegisterForm } from '../../features/auth/register-form.tsx';
+import { useRulesAgreement } from '../../features/club/use-rules-agreement.tsx';
 import { call } from '../../lib/api-client.ts';
-import { clubName } from '../../lib/club.ts';
+import { useClub } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 
@@ -13,7 +14,9 @@ import { AuthCard } from '../../ui/layout/auth-card.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
 
 export function RegisterRoute() {
+  const { name } = useClub();
   const navigate = useNavigate();
+  const agreement = useRulesAgreement();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '-';
   const read = useCallback(() => call(getInvitation, { query: { token } }), [token]);
@@ -22,14 +25,12 @@ export function RegisterRoute() {
 
   if (!invitation && !error) {
     return (
-      <AuthCard heading={t('register.heading', { club: clubName })}>
-        <p role="status">{t('register.reading')}</p>
-      </AuthCard>
+      <AuthCard heading={t('register.heading', { club: name })} reading={{ text: t('register.reading'), fields: 4 }} />
     );
   }
   if (error && apiError?.code !== 'not_found') {
     return (
-      <AuthCard heading={t('register.heading', { club: clubName })}>
+      <AuthCard heading={t('register.heading', { club: name })}>
         <ErrorState text={error} onRetry={reload} />
       </AuthCard>
     );
@@ -43,10 +44,15 @@ export function RegisterRoute() {
   }
   return (
     <AuthCard
-      heading={t('register.heading', { club: clubName })}
+      heading={t('register.heading', { club: name })}
       lead={t(invitation.open ? 'register.leadOpen' : 'register.lead')}
     >
-      <RegisterForm token={token} invitation={invitation} onRegistered={() => navigate('/', { replace: true })} />
+      <RegisterForm
+        token={token}
+        invitation={invitation}
+        {...agreement}
+        onRegistered={() => navigate('/', { replace: true })}
+      />
     </AuthCard>
   );
 }

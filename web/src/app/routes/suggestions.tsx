@@ -1,5 +1,8 @@
 import { IconBook2, IconCamera, IconCode, IconMicrophone2 } from '@tabler/icons-react';
 import { SuggestionsPanel } from '../../features/connections/suggestions-panel.tsx';
+import { NextEvent } from '../../features/events/next-event.tsx';
+import type { useNextEvent } from '../../features/events/use-next-event.ts';
+import { OnlineNow } from '../../features/members/online-now.tsx';
 import { t } from '../../lib/i18n.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import classes from './suggestions.module.css';
@@ -11,9 +14,11 @@ const communities = [
 ] as const;
 
 /** The right side of home: the people are suggested for real, the rest stands as the specification has it. */
-export function Suggestions() {
+export function Suggestions({ next }: { next: ReturnType<typeof useNextEvent> }) {
   return (
     <>
+      <NextEvent {...next} />
+      <OnlineNow />
       <Card className={classes.card}>
         <h2>{t('suggestions.communities')}</h2>
         <ul className={classes.list}>

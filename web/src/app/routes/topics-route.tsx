@@ -1,13 +1,28 @@
+import { useSearchParams } from 'react-router';
+import { FollowedPosts } from '../../features/feed/topics/followed-posts.tsx';
 import { TopicLists } from '../../features/feed/topics/topic-lists.tsx';
 import { t } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 
+/** Topics, and the posts of those I follow; the address says which tab is open. */
 export function TopicsRoute() {
   usePageTitle(t('topics.title'));
+  const [address, setAddress] = useSearchParams();
+  const open = address.get('tab') === 'following' ? 'following' : 'topics';
+  const tabs = [
+    { name: 'topics', title: t('topics.title'), content: <TopicLists /> },
+    { name: 'following', title: t('topics.following'), content: <FollowedPosts /> },
+  ] as const;
   return (
     <Screen title={t('topics.title')} lead={t('topics.lead')} column>
-      <TopicLists />
+      <Tabs
+        label={t('topics.title')}
+        tabs={tabs}
+        open={open}
+        onOpen={(name) => setAddress(name === 'following' ? { tab: name } : {}, { replace: true })}
+      />
     </Screen>
   );
 }

@@ -1,13 +1,14 @@
-import { clubName } from '../../lib/club.ts';
+import { useClub } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import classes from './plain.module.css';
 
 /** Home without a member: asks the visitor to log in. */
 export function Welcome() {
+  const { name } = useClub();
   return (
     <div className={classes.plain}>
-      <h1>{t('welcome.title', { club: clubName })}</h1>
+      <h1>{t('welcome.title', { club: name })}</h1>
       <p className={classes.text}>{t('welcome.text')}</p>
       <ButtonLink to="/login" size="md">
         {t('header.signIn')}

@@ -14,7 +14,7 @@ test('opening the link changes nothing until it is confirmed', async () => {
   expect(club.requests(confirmEmail)).toEqual([]);
   club.answer(confirmEmail, { message: 'Changed.' });
   await confirm();
-  expect(await screen.findByText(/^Your address has been changed/)).toBeVisible();
+  expect(await screen.findByText(/^Your email has been changed/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeVisible();
   expect(club.requests(confirmEmail)).toMatchObject([{ body: { token: 'abc' } }]);

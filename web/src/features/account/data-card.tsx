@@ -2,18 +2,11 @@ import { IconDownload } from '@tabler/icons-react';
 import { downloadData } from 'contract/account.ts';
 import { callFile } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
+import { saveAs } from '../../lib/save-as.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { SettingsCard } from './settings-card.tsx';
-
-function saveAs(file: File): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
 
 export function DataCard() {
   const { busy, done, error, run } = useSubmit();

@@ -6,13 +6,13 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
 export function DeleteCard({ onDelete }: { onDelete: (password: string) => Promise<void> }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <SettingsCard icon={IconTrash} heading={t('account.delete')} lead={t('account.deleteLead')}>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setConfirming(true)}>
         {t('account.deleteStart')}
       </Button>
-      {asking && <DeleteDialog onDelete={onDelete} onClose={() => setAsking(false)} />}
+      {confirming && <DeleteDialog onDelete={onDelete} onClose={() => setConfirming(false)} />}
     </SettingsCard>
   );
 }

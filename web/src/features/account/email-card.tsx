@@ -1,12 +1,12 @@
 import { IconMail } from '@tabler/icons-react';
 import { changeEmail } from 'contract/account.ts';
 import { limits } from 'contract/limits.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { CheckedForm } from '../../ui/forms/checked-form.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import classes from './settings.module.css';
@@ -18,19 +18,16 @@ export function EmailCard({ current }: { current: string }) {
   const [password, setPassword] = useState('');
   const { busy, done, error, fields, run } = useSubmit();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const asked = await run(() => call(changeEmail, { body: { email, password } }), t('account.emailAsked'));
-    if (!asked) return;
+  const submit = async () => {
+    const isSent = await run(() => call(changeEmail, { body: { email, password } }), t('account.emailAsked'));
+    if (!isSent) return;
     setEmail('');
     setPassword('');
   };
 
   return (
     <SettingsCard icon={IconMail} heading={t('account.email')} lead={t('account.emailLead', { email: current })}>
-      <form className={classes.form} onSubmit={submit}>
-        <FormMessage kind="success" text={done} />
-        <FormMessage kind="error" text={error} />
+      <CheckedForm className={classes.form} done={done} error={error} onSubmit={submit}>
         <TextField
           label={t('account.newEmail')}
           type="email"
@@ -54,7 +51,7 @@ export function EmailCard({ current }: { current: string }) {
         <Button type="submit" disabled={busy}>
           {t(busy ? 'account.saving' : 'account.changeEmail')}
         </Button>
-      </form>
+      </CheckedForm>
     </SettingsCard>
   );
 }

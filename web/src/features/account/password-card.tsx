@@ -1,11 +1,11 @@
 import { IconLock } from '@tabler/icons-react';
 import { changePassword } from 'contract/account.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { CheckedForm } from '../../ui/forms/checked-form.tsx';
 import { NewPasswordInput } from '../../ui/forms/new-password-input.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import classes from './settings.module.css';
@@ -16,8 +16,7 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
   const [newPassword, setNew] = useState('');
   const { busy, done, error, fields, run } = useSubmit();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const change = () => call(changePassword, { body: { currentPassword, newPassword } });
     if (!(await run(change, t('account.passwordChanged')))) return;
     setCurrent('');
@@ -27,9 +26,7 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
 
   return (
     <SettingsCard icon={IconLock} heading={t('account.password')} lead={t('account.passwordLead')}>
-      <form className={classes.form} onSubmit={submit}>
-        <FormMessage kind="success" text={done} />
-        <FormMessage kind="error" text={error} />
+      <CheckedForm className={classes.form} done={done} error={error} onSubmit={submit}>
         {/* A password manager finds out by it whose password this is. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordField
@@ -45,7 +42,7 @@ export function PasswordCard({ email, onChanged }: { email: string; onChanged: (
         <Button type="submit" disabled={busy}>
           {t(busy ? 'account.saving' : 'account.changePassword')}
         </Button>
-      </form>
+      </CheckedForm>
     </SettingsCard>
   );
 }

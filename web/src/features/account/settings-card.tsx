@@ -1,19 +1,27 @@
 import type { Icon } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { Card } from '../../ui/layout/card.tsx';
 import classes from './settings.module.css';
 
 interface Props {
+  /** The end of an address that leads to this card. */
+  anchor?: string;
   icon: Icon;
   heading: string;
   lead: string;
   children: ReactNode;
 }
 
-export function SettingsCard({ icon: Picture, heading, lead, children }: Props) {
+export function SettingsCard({ anchor, icon: Picture, heading, lead, children }: Props) {
   const id = useId();
+  const { hash } = useLocation();
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (anchor && hash === `#${anchor}`) card.current?.scrollIntoView();
+  }, [anchor, hash]);
   return (
-    <Card className={classes.card} aria-labelledby={id}>
+    <Card ref={card} className={classes.card} aria-labelledby={id}>
       <span className={classes.icon}>
         <Picture size={22} stroke={1.7} aria-hidden />
       </span>

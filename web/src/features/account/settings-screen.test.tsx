@@ -154,11 +154,11 @@ test('sessions that cannot be read say why, beside everything else', async () =>
 test('data that cannot be prepared says so, and can be asked for again', async () => {
   await openSettings();
   const data = await card('Your data');
-  const answer = Promise.withResolvers<never>();
-  club.answer(downloadData, () => answer.promise.catch(() => failure('too_many_requests', 'Once an hour, please.')));
+  const answer = Promise.withResolvers<ReturnType<typeof failure>>();
+  club.answer(downloadData, () => answer.promise);
   await press('Download my data');
   expect(await data.findByRole('button', { name: 'Preparing...' })).toBeDisabled();
-  answer.reject(new Error());
+  answer.resolve(failure('too_many_requests', 'Once an hour, please.'));
   expect(await data.findByText('Once an hour, please.')).toBeVisible();
   expect(data.getByRole('button', { name: 'Download my data' })).toBeEnabled();
 });
@@ -171,11 +171,11 @@ test('an account is deleted only with its password, and leaves nothing behind in
   expect(dialog.getByLabelText('Password')).toHaveFocus();
   await user.type(dialog.getByLabelText('Password'), 'not mine at all');
   club.answer(deleteAccount, failure('wrong_credentials', 'Wrong.', { password: 'is not your password' }));
-  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
   expect(await dialog.findByText('is not your password')).toBeVisible();
   sessionStorage.setItem(`draft:${member('ben')._id}:post`, 'Half a thought');
   club.answer(deleteAccount, { message: 'Deleted.' });
-  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
   expect(await screen.findByRole('heading', { name: 'Sign in to your accountt' })).toBeVisible();
   expect(Object.keys({ ...sessionStorage, ...localStorage }).filter((key) => key.startsWith('draft:'))).toEqual([]);
 });
@@ -185,7 +185,7 @@ test('the last admin reads why the account stays', async () => {
   await press('Delete my account...');
   await user.type(within(screen.getByRole('dialog')).getByLabelText('Password'), 'old phrase here');
   club.answer(deleteAccount, failure('last_admin', 'A club needs an admin.'));
-  await press('Delete for good');
+  await press('Delete permanently');
   expect(await screen.findByText('A club needs an admin.')).toBeVisible();
   await press('Cancel');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,44 +1,71 @@
-import { IconBell, IconDeviceMobile } from '@tabler/icons-react';
+import { IconBell, IconDeviceMobile, IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { clubName } from '../../lib/club.ts';
+import { useClub } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/store.ts';
+import { ClubPages } from '../../ui/layout/club-pages.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
+import { BlockedCard } from './blocked-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { EmailCard } from './email-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { useSessions } from './use-sessions.ts';
 
 interface Props {
-  /** What the member hears of, and how. */
+  /** What the member is notified about, and how. */
   notifications: ReactNode;
   /** What this device shows of it, and the app on it. */
   device: ReactNode;
+  /** Who sees what of the member. */
+  privacy: ReactNode;
   onLogout: () => void;
+  /** The second factor of the account was turned on or off. */
+  onSecondFactor: () => void;
   /** Rejects when the server does. */
   onDelete: (password: string) => Promise<void>;
 }
 
 /** The settings of the account. */
-export function SettingsScreen({ notifications, device, onLogout, onDelete }: Props) {
+export function SettingsScreen({ notifications, device, privacy, onLogout, onSecondFactor, onDelete }: Props) {
   const me = useMember();
+  const { name } = useClub();
   const sessions = useSessions();
+  const isRequired = me.secondFactor === 'required';
+  const secondFactor = (
+    <SecondFactorCard
+      me={me}
+      onChanged={() => {
+        onSecondFactor();
+        sessions.reload();
+      }}
+    />
+  );
   return (
     <Screen title={t('account.title')} column>
+      {isRequired && secondFactor}
       <SettingsCard icon={IconBell} heading={t('notificationSettings.title')} lead={t('notificationSettings.lead')}>
         {notifications}
       </SettingsCard>
-      <SettingsCard icon={IconDeviceMobile} heading={t('push.title')} lead={t('push.lead', { club: clubName })}>
+      <SettingsCard icon={IconDeviceMobile} heading={t('push.title')} lead={t('push.lead', { club: name })}>
         {device}
       </SettingsCard>
+      <SettingsCard anchor="privacy" icon={IconEye} heading={t('privacy.title')} lead={t('privacy.lead')}>
+        {privacy}
+      </SettingsCard>
       <PasswordCard email={me.email} onChanged={sessions.reload} />
+      {!isRequired && secondFactor}
+      <PasskeysCard />
       <EmailCard current={me.email} />
       <SessionsCard sessions={sessions} onLogout={onLogout} />
+      <BlockedCard />
       <DataCard />
       <DeleteCard onDelete={onDelete} />
+      <ClubPages />
     </Screen>
   );
 }

@@ -66,10 +66,42 @@ test('a field that the server does not take is marked, with the reason beside it
   expect(screen.getByLabelText('College / University')).toBeInvalid();
 });
 
+test('what is missing is said beside its field, and nothing is sent', async () => {
+  await fillIn();
+  await user.clear(screen.getByLabelText('Course of Study'));
+  await user.clear(screen.getByLabelText('Email Address'));
+  await user.type(screen.getByLabelText('Email Address'), 'priya');
+  await user.click(submit());
+  expect(screen.getByLabelText('Email Address')).toHaveAccessibleDescription('Enter a full email address.');
+  expect(screen.getByLabelText('Email Address')).toHaveFocus();
+  expect(screen.getByLabelText('Course of Study')).toHaveAccessibleDescription('Please fill in this field.');
+  expect(screen.getByLabelText('Full Name')).not.toBeInvalid();
+  expect(club.requests(apply)).toEqual([]);
+});
+
+test('a chosen resume shows its name, and can be taken away again', async () => {
+  await fillIn();
+  const resume = screen.getByLabelText('Resume (optional)');
+  await user.upload(resume, new File(['%PDF-1.7'], 'Priya Raman.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText(/^Priya Raman\.pdf \(/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove the resume' }));
+  expect(screen.queryByText(/Priya Raman\.pdf/)).toBeNull();
+  expect(screen.getByText('Choose a PDF or drop it here')).toBeVisible();
+});
+
+test('what /apply said comes along to the sign-in screen, with the way to the status', async () => {
+  openScreen('/login', null, { statusPath: '/application-status?token=abc' });
+  expect(await screen.findByText('Your application has been received. We will write to you.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Check your application' })).toHaveAttribute(
+    'href',
+    '/application-status?token=abc',
+  );
+});
+
 test('a resume that is no PDF is not sent', async () => {
   await fillIn();
   await user.upload(screen.getByLabelText('Resume (optional)'), new File(['PK'], 'resume.docx'));
-  expect(await screen.findByText('Please choose a PDF file.')).toBeVisible();
+  expect(await screen.findByText('Choose a PDF file.')).toBeVisible();
   await user.click(submit());
   expect(club.requests(apply)).toEqual([]);
 });

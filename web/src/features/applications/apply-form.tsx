@@ -1,8 +1,8 @@
 import { limits } from 'contract/limits.ts';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { CheckedForm } from '../../ui/forms/checked-form.tsx';
 import { PersonFields } from '../../ui/forms/person-fields.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import classes from './apply-form.module.css';
@@ -13,27 +13,27 @@ import { type Answers, useApplication } from './use-application.ts';
 const none: Answers = { name: '', email: '', college: '', course: '', reason: '' };
 
 interface Props {
+  /** The box to agree to the rules, if there are any, and the version it stands for once it is checked. */
+  agreement: ReactNode;
+  acceptedRules: number | undefined;
+  /** Called at each change of what is filled in. */
+  onStart: () => void;
   onSent: (statusPath: string | null) => void;
   /** What stands below the message of success. */
   afterwards: ReactNode;
 }
 
-export function ApplyForm({ onSent, afterwards }: Props) {
+export function ApplyForm({ agreement, acceptedRules, onStart, onSent, afterwards }: Props) {
   const [answers, setAnswers] = useState(none);
   const [resume, setResume] = useState<File | null>(null);
   const { send, sending, sent, error, fields } = useApplication(onSent);
   const problem = resumeProblem(resume);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!problem) void send(answers, resume);
-  };
+  const submit = () => !problem && send({ ...answers, ...(acceptedRules && { acceptedRules }) }, resume);
 
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <FormMessage kind="success" text={sent} />
+    <CheckedForm className={classes.form} done={sent} error={error} onChange={onStart} onSubmit={submit}>
       {sent && afterwards}
-      <FormMessage kind="error" text={error} />
       <PersonFields
         answers={answers}
         email={{ label: t('apply.email'), autoComplete: 'email' }}
@@ -49,10 +49,11 @@ export function ApplyForm({ onSent, afterwards }: Props) {
         value={answers.reason}
         onChange={(text) => setAnswers({ ...answers, reason: text })}
       />
-      <ResumeInput onChange={setResume} error={problem ? t(problem) : fields.resume} />
+      <ResumeInput file={resume} onChange={setResume} error={problem ? t(problem) : fields.resume} />
+      {agreement}
       <Button type="submit" size="md" full disabled={sending || sent !== null}>
         {sending ? t('apply.submitting') : t('apply.submit')}
       </Button>
-    </form>
+    </CheckedForm>
   );
 }

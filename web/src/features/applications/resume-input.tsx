@@ -1,25 +1,35 @@
+import { IconFileText, IconFileUpload, IconX } from '@tabler/icons-react';
+import { formatBytes } from '../../lib/format-bytes.ts';
 import { t } from '../../lib/i18n.ts';
+import { useFileDrop } from '../../lib/use-file-drop.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
+import { FileInput } from '../../ui/forms/file-input.tsx';
 import classes from './apply-form.module.css';
 
 interface Props {
+  file: File | null;
   onChange: (file: File | null) => void;
   error?: string | undefined;
 }
 
-/** The optional resume, PDF only. */
-export function ResumeInput({ onChange, error }: Props) {
+/** The optional resume, PDF only: chosen, or dropped. */
+export function ResumeInput({ file, onChange, error }: Props) {
+  const { over, ...drop } = useFileDrop(([dropped]) => dropped && onChange(dropped));
+  const Icon = file ? IconFileText : IconFileUpload;
   return (
     <Field label={t('apply.resume')} hint={t('apply.resumeRule')} error={error}>
-      {(control) => (
-        <input
-          {...control}
-          className={classes.file}
-          type="file"
-          name="resume"
-          accept=".pdf"
-          onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}
-        />
+      {({ className: _, ...control }) => (
+        <div className={classes.resume} {...drop}>
+          <label className={classes.choose} data-over={over} data-chosen={file !== null}>
+            <Icon size={22} stroke={1.6} aria-hidden />
+            <span className={classes.fileName}>
+              {file ? `${file.name} (${formatBytes(file.size)})` : t('apply.resumeChoose')}
+            </span>
+            <FileInput {...control} aria-label={t('apply.resume')} name="resume" accept=".pdf" onChoose={onChange} />
+          </label>
+          {file && <IconButton icon={IconX} label={t('apply.resumeRemove')} onClick={() => onChange(null)} />}
+        </div>
       )}
     </Field>
   );

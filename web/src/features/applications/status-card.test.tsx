@@ -36,15 +36,25 @@ test('who is approved has the link sent again, once', async () => {
   await user.click(screen.getByRole('button', { name: 'Send the link again' }));
   expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
   answer.resolve({ message: 'Sent.' });
-  expect(await screen.findByText('Your invitation is on its way to your mailbox.')).toBeVisible();
+  expect(await screen.findByText('We sent you a new invitation. Check your inbox.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Send/ })).toBeNull();
 });
 
+const onward = () => [...screen.getByRole('main').querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
 test('an unknown link says so and leads to applying', async () => {
   club.answer(getApplicationStatus, failure('not_found', 'No such application.'));
-  openScreen('/application-status');
+  openScreen('/application-status?token=old');
   expect(await heading("This link doesn't work")).toBeVisible();
-  expect(screen.getByRole('main').querySelector('a[href="/apply"]')).toBeVisible();
+  expect(onward()).toEqual(['/login', '/apply']);
+});
+
+test('without a link the screen says where to find it, and asks nothing of the server', async () => {
+  openScreen('/application-status');
+  expect(await heading('Check your application')).toBeVisible();
+  expect(screen.getByText(/link in the latest email/)).toBeVisible();
+  expect(onward()).toEqual(['/login', '/apply']);
+  expect(club.requests(getApplicationStatus)).toEqual([]);
 });
 
 test('a status that cannot be read now can be tried again', async () => {

@@ -10,15 +10,15 @@ import { SendInvitation } from './send-invitation.tsx';
 import classes from './status.module.css';
 
 export function ApplicationStatusCard({ token }: { token: string }) {
-  const ask = useCallback(() => call(getApplicationStatus, { query: { token } }), [token]);
-  const { data, apiError, error, reload } = useQuery(ask);
+  const read = useCallback(() => call(getApplicationStatus, { query: { token } }), [token]);
+  const { data, apiError, error, reload } = useQuery(read);
   if (!data && !error) return <p role="status">{t('applicationStatus.reading')}</p>;
   if (apiError?.code === 'not_found') {
     return (
       <div className={classes.card}>
         <h2>{t('applicationStatus.unknown')}</h2>
         <p className={classes.text}>{t('applicationStatus.unknownText')}</p>
-        <ButtonLink to="/apply">{t('header.apply')}</ButtonLink>
+        <SignInLinks />
       </div>
     );
   }
@@ -32,6 +32,28 @@ export function ApplicationStatusCard({ token }: { token: string }) {
       <p className={classes.when}>
         <time dateTime={appliedAt}>{t('applicationStatus.applied', { date: formatDate(appliedAt) })}</time>
       </p>
+    </div>
+  );
+}
+
+/** What to do without a link that works. */
+export function NoStatusLink() {
+  return (
+    <div className={classes.card}>
+      <h2>{t('apply.status')}</h2>
+      <p className={classes.text}>{t('applicationStatus.noLinkText')}</p>
+      <SignInLinks />
+    </div>
+  );
+}
+
+function SignInLinks() {
+  return (
+    <div className={classes.links}>
+      <ButtonLink to="/login">{t('header.signIn')}</ButtonLink>
+      <ButtonLink to="/apply" variant="soft">
+        {t('header.apply')}
+      </ButtonLink>
     </div>
   );
 }

@@ -25,6 +25,9 @@ const leave =
   };
 
 export const login = (body: BodyOf<typeof contract.login>) => enter(call(contract.login, { body }));
+export const passSecondFactor = (code: string) => enter(call(contract.passSecondFactor, { body: { code } }));
+export const signInByPasskey = (body: BodyOf<typeof contract.signInByPasskey>) =>
+  enter(call(contract.signInByPasskey, { body }));
 export const register = (body: BodyOf<typeof contract.register>) => enter(call(contract.register, { body }));
 export const joinByLink = (body: BodyOf<typeof contract.join>) => enter(call(contract.join, { body }));
 

@@ -17,7 +17,8 @@ function parse(text: string): User | null {
 export const readUserInfo = (): User | null => parse(readText('browser', key));
 
 /** Remembers the signed-in member, or forgets them. */
-export const writeUserInfo = (user: User | null): void => writeText('browser', key, user ? JSON.stringify(user) : '');
+export const writeUserInfo = (user: User | null): void =>
+  void writeText('browser', key, user ? JSON.stringify(user) : '');
 
 /** Calls back when another tab signs in or out. */
 export function onUserInfoChangedElsewhere(listener: (user: User | null) => void): void {

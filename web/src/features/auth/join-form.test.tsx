@@ -43,9 +43,9 @@ test('joining that fails says why, or what to do, and keeps what was typed', asy
   club.answer(join, failure('internal', ''));
   await submit();
   expect(await screen.findByText('Joining failed. Please try again.')).toBeVisible();
-  club.answer(join, failure('conflict', 'There is already an account with this address.'));
+  club.answer(join, failure('conflict', "There's already an account with this address."));
   await submit();
-  expect(await screen.findByText('There is already an account with this address.')).toBeVisible();
+  expect(await screen.findByText("There's already an account with this address.")).toBeVisible();
   for (const [label, text] of Object.entries(answers)) expect(screen.getByLabelText(label)).toHaveValue(text);
 });
 
@@ -70,7 +70,7 @@ test('a forgotten password: the answer does not say whether the address is known
   await user.type(await screen.findByLabelText('Email'), 'who@club.example');
   club.answer(forgotPassword, failure('too_many_requests', ''));
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
-  expect(await screen.findByText('That was a bit fast. Please wait a moment and try again.')).toBeVisible();
+  expect(await screen.findByText("You're going a bit fast. Wait a moment and try again.")).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('who@club.example');
   club.answer(forgotPassword, { message: 'Sent.' });
   await user.click(screen.getByRole('button', { name: 'Send the link' }));

@@ -110,7 +110,7 @@ test('logging out leads to /login even when the session has ended', async () => 
   expect(screen.queryByText('Sign in first.')).toBeNull();
 });
 
-test.each(['{', '"ada"', '[]', '{"_id":7}'])("%s in the browser's storage is nobody", (text) => {
+test.each(['{', '"ada"', '[]', '{"_id":7}'])("%s in the browser's storage is no one", (text) => {
   localStorage.setItem('userInfo', text);
   expect(readUserInfo()).toBeNull();
 });

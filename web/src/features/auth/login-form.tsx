@@ -1,29 +1,35 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { toApiError } from '../../lib/api-error.ts';
 import { t } from '../../lib/i18n.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { CheckedForm } from '../../ui/forms/checked-form.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { login } from './auth.api.ts';
 import classes from './form.module.css';
 
-export function LoginForm() {
+interface Props {
+  /** The password is right, and a code has to follow. */
+  onSecondFactor: () => void;
+}
+
+export function LoginForm({ onSecondFactor }: Props) {
   const dispatch = useAppDispatch();
   const { busy, error, run } = useSubmit(t('login.failed'));
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
 
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void run(() => dispatch(login({ email, password })));
-  };
+  const signIn = () =>
+    dispatch(login({ email, password })).catch((error: unknown) => {
+      if (toApiError(error).code !== 'second_factor_required') throw error;
+      onSecondFactor();
+    });
 
   return (
-    <form className={classes.form} onSubmit={send}>
-      <FormMessage kind="error" text={error} />
+    <CheckedForm className={classes.form} error={error} onSubmit={() => run(signIn)}>
       <TextField
         label={t('fields.email')}
         type="email"
@@ -47,6 +53,6 @@ export function LoginForm() {
       <Button type="submit" size="md" full disabled={busy}>
         {busy ? t('login.submitting') : t('login.submit')}
       </Button>
-    </form>
+    </CheckedForm>
   );
 }

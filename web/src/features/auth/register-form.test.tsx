@@ -36,6 +36,17 @@ test('a registration that fails says why and keeps what was typed', async () => 
   expect(create()).toBeEnabled();
 });
 
+test('a password that is too short is marked with the rule, and nothing is sent', async () => {
+  club.answer(getInvitation, invitation);
+  openScreen('/register?token=abc');
+  await user.type(await password(), 'short');
+  await user.click(create());
+  expect(await screen.findAllByText(/^At least 8 characters/)).toHaveLength(2);
+  expect(await password()).toBeInvalid();
+  expect(await password()).toHaveFocus();
+  expect(club.requests(register)).toHaveLength(0);
+});
+
 test('an unknown invitation says so and offers to apply', async () => {
   club.answer(getInvitation, failure('not_found', 'There is no such invitation.'));
   openScreen('/register?token=abc');

@@ -1,11 +1,11 @@
 import type { Invitation } from 'contract/auth.ts';
 import { limits } from 'contract/limits.ts';
-import { type FormEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { CheckedForm } from '../../ui/forms/checked-form.tsx';
 import { NewPasswordInput } from '../../ui/forms/new-password-input.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { register } from './auth.api.ts';
@@ -13,26 +13,27 @@ import classes from './form.module.css';
 
 interface Props {
   token: string;
+  /** The box to agree to the rules, if there are any, and the version it stands for once it is checked. */
+  agreement: ReactNode;
+  acceptedRules: number | undefined;
   invitation: Invitation;
   onRegistered: () => void;
 }
 
-export function RegisterForm({ token, invitation, onRegistered }: Props) {
+export function RegisterForm({ token, invitation, agreement, acceptedRules, onRegistered }: Props) {
   const dispatch = useAppDispatch();
   const { busy, error, run } = useSubmit(t('register.failed'));
   const [name, setName] = useState(invitation.name);
   const [email, setEmail] = useState(invitation.email);
   const [password, setPassword] = useState('');
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await run(() => dispatch(register({ token, password, name, ...(invitation.open && { email }) }))))
-      onRegistered();
+  const send = async () => {
+    const body = { token, password, name, ...(invitation.open && { email }), ...(acceptedRules && { acceptedRules }) };
+    if (await run(() => dispatch(register(body)))) onRegistered();
   };
 
   return (
-    <form className={classes.form} onSubmit={send}>
-      <FormMessage kind="error" text={error} />
+    <CheckedForm className={classes.form} error={error} onSubmit={send}>
       <TextField
         label={t('fields.fullName')}
         name="name"
@@ -54,9 +55,10 @@ export function RegisterForm({ token, invitation, onRegistered }: Props) {
         onChange={setEmail}
       />
       <NewPasswordInput value={password} onChange={setPassword} />
+      {agreement}
       <Button type="submit" size="md" full disabled={busy}>
         {busy ? t('register.submitting') : t('register.submit')}
       </Button>
-    </form>
+    </CheckedForm>
   );
 }

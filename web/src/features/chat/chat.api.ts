@@ -1,9 +1,12 @@
 import { forwardMessage as forward } from 'contract/chat.forward.ts';
 import * as groups from 'contract/chat.groups.ts';
+import { getLastSeen } from 'contract/chat.last-seen.ts';
 import * as pins from 'contract/chat.pins.ts';
 import * as requests from 'contract/chat.requests.ts';
 import * as contract from 'contract/chat.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
+import { listMutual } from 'contract/members.profile.ts';
+import { pageSize } from 'contract/pagination.ts';
 import { call, callPage } from '../../lib/api-client.ts';
 import { enqueue } from '../../lib/queue.ts';
 import { createThunk } from '../../lib/store.ts';
@@ -137,4 +140,10 @@ export const findMessages = (q: string, conversationId?: string) =>
 
 export const fetchSettings = () => call(contract.getChatSettings, {});
 
-export const saveReadReceipts = (readReceipts: boolean) => call(contract.setReadReceipts, { body: { readReceipts } });
+export const saveSettings = (settings: BodyOf<typeof contract.setChatSettings>) =>
+  call(contract.setChatSettings, { body: settings });
+
+export const fetchConnections = (me: string) =>
+  call(listMutual, { params: { id: me }, query: { limit: pageSize.max } });
+
+export const fetchLastSeen = (conversationId: string) => call(getLastSeen, { params: { conversationId } });

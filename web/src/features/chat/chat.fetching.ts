@@ -22,9 +22,18 @@ export function addFetchingCases(builder: ActionReducerMapBuilder<ChatState>): v
     return open;
   };
   builder
-    .addCase(fetchConversations.fulfilled, (state, { payload }) => list.takeFirstPage(state, payload))
-    .addCase(fetchConversations.rejected, (state) => {
+    .addCase(fetchConversations.pending, (state, { meta: { requestId } }) => {
+      state.listing = { requestId, arrived: [] };
+    })
+    .addCase(fetchConversations.fulfilled, (state, { payload, meta }) => {
+      // An earlier read that answers late knows less than the one that followed it.
+      if (state.listing?.requestId !== meta.requestId) return;
+      list.takeFirstPage(state, payload);
+      state.listing = null;
+    })
+    .addCase(fetchConversations.rejected, (state, { meta }) => {
       state.loaded = true;
+      if (state.listing?.requestId === meta.requestId) state.listing = null;
     })
     .addCase(fetchMoreConversations.fulfilled, (state, { payload }) => list.takeNextPage(state, payload))
     .addCase(openThread.pending, (state, { meta }) => {

@@ -1,29 +1,12 @@
-import type { Message } from 'contract/chat.ts';
+import type { Conversation, Message } from 'contract/chat.ts';
 import { expect, test } from 'vitest';
-import { fetchNewer, openThread } from './chat.api.ts';
-import { chatReducer, messageReceived, pendingMessageAdded } from './chat.slice.ts';
+import * as sample from '../../../testing/samples.ts';
+import { fetchConversations, fetchNewer, openThread } from './chat.api.ts';
+import { chatReducer, conversationCreated, messageReceived, pendingMessageAdded } from './chat.slice.ts';
 import type { ChatState } from './chat.state.ts';
 
-const message = (number: number, clientId: string | null = null): Message => ({
-  _id: `m${number}`,
-  conversationId: 'c',
-  number,
-  senderId: 'cleo',
-  senderName: 'Cléo',
-  message: `${number}`,
-  mentions: [],
-  forwarded: false,
-  preview: null,
-  status: 'sent',
-  createdAt: '2026-01-01T10:00:00Z',
-  editedAt: null,
-  deletedAt: null,
-  notice: null,
-  clientId,
-  attachments: [],
-  replyTo: null,
-  reactions: [],
-});
+const message = (number: number, clientId: string | null = null) =>
+  sample.message('cleo', { _id: `m${number}`, conversationId: 'c', number, clientId });
 
 const unavailable = { message: '', code: 'unavailable', status: 503 } as const;
 const reduce = (...actions: Parameters<typeof chatReducer>[1][]): ChatState =>
@@ -33,8 +16,8 @@ const opened = (...items: Message[]) =>
 const opening = openThread.pending('opening', { id: 'c', after: null });
 const received = (number: number, clientId?: string) =>
   messageReceived({ message: message(number, clientId), unread: false });
-const asked = { id: 'c', after: 1, upTo: 3 };
-const missed = (...items: Message[]) => fetchNewer.fulfilled({ items, next: null }, 'missed', asked);
+const request = { id: 'c', after: 1, upTo: 3 };
+const missed = (...items: Message[]) => fetchNewer.fulfilled({ items, next: null }, 'missed', request);
 const mine = { clientId: 'mine', conversationId: 'c', message: 'Mine', replyTo: null, createdAt: '', problem: null };
 const numbersOf = ({ threads }: ChatState) => threads.c?.messages.map(({ number }) => number);
 
@@ -60,7 +43,7 @@ test('a conversation that could not be opened does not begin with the next messa
 });
 
 test('failures are counted until what was missed is read', () => {
-  const failed = fetchNewer.rejected(null, 'missed', asked, unavailable);
+  const failed = fetchNewer.rejected(null, 'missed', request, unavailable);
   const behind = reduce(opening, opened(message(1)), received(3), failed, failed);
   expect(behind.threads.c).toMatchObject({ failures: 2, loading: false, completeTo: 0 });
   expect(chatReducer(behind, missed()).threads.c).toMatchObject({ failures: 0, completeTo: 3 });
@@ -69,4 +52,33 @@ test('failures are counted until what was missed is read', () => {
 test('a number that is no message of mine to read keeps nothing away', () => {
   const state = reduce(opening, opened(message(1)), received(3), missed(message(2)), received(4));
   expect(numbersOf(state)).toEqual([1, 2, 4]);
+});
+
+const conversation = (_id: string, changes: Partial<Conversation> = {}) => sample.conversation({ _id, ...changes });
+const requested = (requestId: string) => fetchConversations.pending(requestId, { me: 'ben' });
+const listed = (requestId: string, ...items: Conversation[]) =>
+  fetchConversations.fulfilled({ items, next: null }, requestId, { me: 'ben' });
+const idsOf = ({ conversations }: ChatState) => conversations.map(({ _id }) => _id);
+
+test('a conversation that begins while the list is read stays, and one that is gone goes', () => {
+  const before = reduce(conversationCreated(conversation('gone')), requested('slow'));
+  const state = [conversationCreated(conversation('new')), listed('slow', conversation('old'))].reduce(
+    chatReducer,
+    before,
+  );
+  expect(idsOf(state)).toEqual(['new', 'old']);
+  expect(
+    [requested('next'), listed('next', conversation('old'))].reduce(chatReducer, state).conversations,
+  ).toHaveLength(1);
+});
+
+test('of two reads of the list the later one counts, whichever answers first', () => {
+  const later = reduce(requested('first'), requested('second'), listed('second', conversation('b'), conversation('a')));
+  expect(idsOf(chatReducer(later, listed('first', conversation('a'))))).toEqual(['b', 'a']);
+});
+
+test('a message that came while the list was read is not taken back by it', () => {
+  const here = conversation('c', { lastNumber: 2, unreadCount: 1 });
+  const state = reduce(requested('slow'), conversationCreated(here), listed('slow', conversation('c')));
+  expect(state.conversations).toEqual([here]);
 });

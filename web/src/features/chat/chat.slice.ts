@@ -6,16 +6,18 @@ import { slices } from '../../lib/store.ts';
 import * as api from './chat.api.ts';
 import { addFetchingCases } from './chat.fetching.ts';
 import { addMutationCases } from './chat.mutations.ts';
-import type { ChatState, PendingMessage, Thread } from './chat.state.ts';
+import type { ChatState, PendingMessage, Thread, Upload } from './chat.state.ts';
 import * as list from './conversations.cache.ts';
 import * as pendingMessages from './pending-messages.cache.ts';
 import * as thread from './thread.cache.ts';
+import { renewUpload } from './uploads.cache.ts';
 
 type Payload<Name extends keyof ChatMessages> = Parameters<ChatMessages[Name]>[0];
 
 function forget(state: ChatState, id: string): void {
   state.conversations = state.conversations.filter(({ _id }) => _id !== id);
   state.pendingMessages = state.pendingMessages.filter(({ conversationId }) => conversationId !== id);
+  state.uploads = state.uploads.filter(({ conversationId }) => conversationId !== id);
   delete state.threads[id];
   delete state.typing[id];
 }
@@ -37,11 +39,12 @@ const initialState: ChatState = {
   conversations: [],
   next: null,
   loaded: false,
+  listing: null,
   openId: null,
   threads: {},
   pendingMessages: [],
   typing: {},
-  uploads: {},
+  uploads: [],
 };
 
 const chatSlice = createSlice({
@@ -123,9 +126,14 @@ const chatSlice = createSlice({
     pendingMessageDiscarded(state, { payload }: PayloadAction<string>) {
       state.pendingMessages = state.pendingMessages.filter(({ clientId }) => clientId !== payload);
     },
-    uploadProgressed(state, { payload }: PayloadAction<{ id: string; share: number | null }>) {
-      if (payload.share === null) delete state.uploads[payload.id];
-      else state.uploads[payload.id] = payload.share;
+    uploadsAdded(state, { payload }: PayloadAction<Upload[]>) {
+      state.uploads.push(...payload);
+    },
+    uploadRenewed(state, { payload: { id, ...change } }: PayloadAction<Partial<Upload> & Pick<Upload, 'id'>>) {
+      renewUpload(state, id, change);
+    },
+    uploadRemoved(state, { payload: id }: PayloadAction<string>) {
+      state.uploads = state.uploads.filter((one) => one.id !== id);
     },
     memberUpdated(state, { payload }: PayloadAction<Parameters<MemberMessages['memberUpdated']>[0]>) {
       list.renewMember(state, payload);
@@ -185,6 +193,8 @@ export const {
   sendFailed,
   sendRetried,
   pendingMessageDiscarded,
-  uploadProgressed,
+  uploadsAdded,
+  uploadRenewed,
+  uploadRemoved,
   memberUpdated,
 } = chatSlice.actions;

@@ -28,17 +28,33 @@ export interface PendingMessage {
   number?: number;
 }
 
+/** A file of mine on its way into a conversation; `problem` is the error when sending failed. */
+export interface Upload {
+  /** Also its clientId. */
+  id: string;
+  conversationId: string;
+  name: string;
+  message: string;
+  replyTo: string | null;
+  /** The share that is sent, from 0 to 1. */
+  share: number;
+  problem: string | null;
+  /** Whether trying again may help. */
+  canRetry: boolean;
+}
+
 /** My conversations, latest activity first, and what is on screen of them. */
 export interface ChatState {
   conversations: Conversation[];
   /** Where the list goes on; null at its end. */
   next: string | null;
   loaded: boolean;
+  /** The latest read of the first page that is under way, and what has come into the list since it began. */
+  listing: { requestId: string; arrived: string[] } | null;
   openId: string | null;
   threads: Record<string, Thread>;
   pendingMessages: PendingMessage[];
   /** Who is typing, by conversation: names by the ids of members. */
   typing: Record<string, Record<string, string>>;
-  /** The share of an upload that is sent, from 0 to 1, by conversation. */
-  uploads: Record<string, number>;
+  uploads: Upload[];
 }

@@ -11,9 +11,13 @@ export function nameOf(conversation: Conversation, me: string): string {
   return name || t('chat.fallback');
 }
 
-/** Whose face stands for it: the other's, or the group's own. */
-export function faceOf(conversation: Conversation, me: string): { _id: string; name: string; avatar: string } {
+// A group's name can be a sentence.
+const firstWords = (name: string): string => name.trim().split(/\s+/, 2).join(' ');
+
+/** Whose avatar stands for it: the other's, or the group's own, whose initials are those of its first two words. */
+export function avatarOf(conversation: Conversation, me: string): { _id: string; name: string; avatar: string } {
   const name = nameOf(conversation, me);
-  if (conversation.isGroupChat) return { _id: conversation._id, name, avatar: conversation.groupAvatar ?? '' };
-  return otherIn(conversation, me) ?? { _id: conversation._id, name, avatar: '' };
+  const { _id, isGroupChat, groupAvatar } = conversation;
+  if (isGroupChat) return { _id, name: firstWords(name), avatar: groupAvatar ?? '' };
+  return otherIn(conversation, me) ?? { _id, name, avatar: '' };
 }

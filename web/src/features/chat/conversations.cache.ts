@@ -1,10 +1,11 @@
 import type { Conversation, Message } from 'contract/chat.ts';
-import type { MemberFace } from 'contract/members.ts';
+import type { MemberSummary } from 'contract/members.ts';
 import type { PageOf } from '../../lib/api-client.ts';
 import type { ChatState } from './chat.state.ts';
 
-type Listed = Pick<ChatState, 'conversations' | 'next' | 'loaded'>;
-type Member = Pick<MemberFace, '_id' | 'name' | 'avatar' | 'profession'>;
+type Listed = Pick<ChatState, 'conversations' | 'next' | 'loaded' | 'listing'>;
+type Growing = Pick<ChatState, 'conversations' | 'listing'>;
+type Member = Pick<MemberSummary, '_id' | 'name' | 'avatar' | 'profession'>;
 
 const byActivity = (one: Conversation, other: Conversation): number =>
   one.updatedAt < other.updatedAt ? 1 : one.updatedAt > other.updatedAt ? -1 : one._id < other._id ? 1 : -1;
@@ -16,13 +17,18 @@ export const find = ({ conversations }: Pick<ChatState, 'conversations'>, id: st
 /** Whether a stranger has written to me and I have not accepted yet; who only opened a conversation asks for nothing. */
 export const isRequest = ({ request, lastNumber }: Conversation): boolean => request === 'received' && lastNumber > 0;
 
-/** The first page: it is the truth as far as it reaches. */
+/** The first page: it is the truth as far as it reaches, but for what has come or was written since it was asked for. */
 export function takeFirstPage(state: Listed, { items, next }: PageOf<Conversation[]>): void {
   const known = new Set(items.map(({ _id }) => _id));
   const end = items.at(-1)?.updatedAt ?? '';
-  const beyond =
-    next === null ? [] : state.conversations.filter(({ _id, updatedAt }) => !known.has(_id) && updatedAt < end);
-  state.conversations = [...items, ...beyond];
+  const others = state.conversations.filter(({ _id }) => !known.has(_id));
+  const arrived = others.filter(({ _id }) => state.listing?.arrived.includes(_id));
+  const beyond = next === null ? [] : others.filter((one) => one.updatedAt < end && !arrived.includes(one));
+  const current = items.map((one) => {
+    const here = find(state, one._id);
+    return here && here.lastNumber > one.lastNumber ? here : one;
+  });
+  state.conversations = [...arrived, ...current.toSorted(byActivity), ...beyond];
   if (beyond.length === 0) state.next = next;
   state.loaded = true;
 }
@@ -35,10 +41,15 @@ export function takeNextPage(state: Listed, { items, next }: PageOf<Conversation
 }
 
 /** A conversation as it is now, in its place; one that was not there comes in. */
-export function put(state: Pick<ChatState, 'conversations'>, conversation: Conversation): void {
+export function put(state: Growing, conversation: Conversation): void {
+  noteArrival(state, conversation);
   state.conversations = state.conversations.filter(({ _id }) => _id !== conversation._id);
   state.conversations.push(conversation);
   state.conversations.sort(byActivity);
+}
+
+function noteArrival(state: Growing, { _id }: Conversation): void {
+  if (!find(state, _id)) state.listing?.arrived.push(_id);
 }
 
 /** Something about a conversation is different now, its place is not. */
@@ -48,7 +59,8 @@ export function renew(state: Pick<ChatState, 'conversations'>, id: string, chang
 }
 
 /** A conversation passed along by another screen stands first unless it is there (specification, section 2). */
-export function prepend(state: Pick<ChatState, 'conversations'>, conversation: Conversation): void {
+export function prepend(state: Growing, conversation: Conversation): void {
+  noteArrival(state, conversation);
   if (!find(state, conversation._id)) state.conversations.unshift(conversation);
 }
 

@@ -13,7 +13,7 @@ test('what happened to a group is a sentence, what a member says is not touched'
   expect(said('{{who}} left the group.')).toBe('{{who}} left the group.');
 });
 
-test('who has left the club is called by the catalogue, whatever the server calls them', () => {
+test('who has left the club is called by the catalog, whatever the server calls them', () => {
   const gone = { senderId: null, senderName: 'Somebody' };
   expect(senderOf(gone)).toBe('Former member');
   expect(textOf({ ...gone, notice: 'handed-over', message: 'Cleo' })).toBe('Former member made Cleo the owner.');

@@ -12,10 +12,10 @@ export function readPending(memberId: string): PendingMessage[] {
 }
 
 export const savePending = (memberId: string, pending: PendingMessage): void =>
-  writeText('browser', prefixOf(memberId) + pending.clientId, JSON.stringify(pending));
+  void writeText('browser', prefixOf(memberId) + pending.clientId, JSON.stringify(pending));
 
 export const removePending = (memberId: string, clientId: string): void =>
-  writeText('browser', prefixOf(memberId) + clientId, '');
+  void writeText('browser', prefixOf(memberId) + clientId, '');
 
 function parse(text: string): PendingMessage[] {
   try {

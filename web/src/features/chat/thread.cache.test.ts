@@ -1,28 +1,10 @@
 import type { Message } from 'contract/chat.ts';
 import { describe, expect, test } from 'vitest';
+import * as sample from '../../../testing/samples.ts';
 import * as cache from './thread.cache.ts';
 
-const message = (number: number, more: Partial<Message> = {}): Message => ({
-  _id: `m${number}`,
-  conversationId: 'c',
-  number,
-  senderId: 'cleo',
-  senderName: 'Cléo',
-  message: `${number}`,
-  mentions: [],
-  forwarded: false,
-  preview: null,
-  status: 'sent',
-  createdAt: '2026-01-01T10:00:00Z',
-  editedAt: null,
-  deletedAt: null,
-  notice: null,
-  clientId: null,
-  attachments: [],
-  replyTo: null,
-  reactions: [],
-  ...more,
-});
+const message = (number: number, more: Partial<Message> = {}) =>
+  sample.message('cleo', { _id: `m${number}`, conversationId: 'c', number, ...more });
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
 const holding = (from: number, to: number) => ({ ...cache.noThread(), messages: range(from, to), reachesEnd: true });
@@ -109,7 +91,7 @@ describe('a page', () => {
     expect(thread.reachesEnd).toBe(false);
   });
 
-  test('with more to follow keeps who is at the end on the way there, and nobody else', () => {
+  test('with more to follow keeps who is at the end on the way there, and no one else', () => {
     const thread = holding(1, 5);
     cache.takeNewer(thread, { items: range(6, 105), next: '105' });
     expect(thread.reachesEnd).toBe(true);

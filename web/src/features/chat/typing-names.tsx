@@ -7,7 +7,7 @@ import classes from './list/conversation-list.module.css';
 interface Props {
   id: string;
   isGroup: boolean;
-  /** Shown while nobody types. */
+  /** Shown while no one types. */
   children?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ export function useSelection() {
   const { state, key, search } = useLocation();
   const passed = state as Passed | null;
   const linked = new URLSearchParams(search).get('conversation');
-  const selected = passed?.open ?? passed?.conversation?._id ?? null;
+  const selected = passed?.open ?? passed?.conversation?._id ?? linked;
 
   useEffect(() => {
     if (passed?.conversation) dispatch(conversationPrepended(passed.conversation));

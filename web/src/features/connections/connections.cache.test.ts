@@ -85,12 +85,12 @@ describe('a change from the server', () => {
   });
 });
 
-test('my own lists say how I stand to somebody', () => {
+test('my own lists say how I stand to someone', () => {
   const standings = ['mo', 'dana', 'ben', 'cleo'].map((id) => cache.relationshipIn(me as User, id));
   expect(standings).toEqual(['connected', 'sent', 'received', 'none']);
 });
 
-test('the counts follow what arrives before my lists do, and count nobody twice', () => {
+test('the counts follow what arrives before my lists do, and count no one twice', () => {
   const count = (known: Record<string, Relationship>) => cache.countConnections(me as User, { known });
   expect(count({})).toEqual({ connected: 2, waiting: 1 });
   expect(count({ ben: 'connected' })).toEqual({ connected: 3, waiting: 0 });

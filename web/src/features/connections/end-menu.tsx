@@ -7,12 +7,14 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 interface Props {
   relationship: 'sent' | 'connected';
   name: string;
+  /** A connection is its picture alone. */
+  compact?: boolean;
   onEnd: () => void;
 }
 
 /** Pending or Connected, with a menu: a request is withdrawn at once, a connection removed after a question. */
-export function EndMenu({ relationship, name, onEnd }: Props) {
-  const [asking, setAsking] = useState(false);
+export function EndMenu({ relationship, name, compact = false, onEnd }: Props) {
+  const [confirming, setConfirming] = useState(false);
   if (relationship === 'sent') {
     const withdraw = { text: t('connections.withdraw'), icon: IconX, onChoose: onEnd };
     return (
@@ -24,25 +26,25 @@ export function EndMenu({ relationship, name, onEnd }: Props) {
       />
     );
   }
-  const disconnect = { text: t('connections.disconnect'), icon: IconUserMinus, onChoose: () => setAsking(true) };
+  const disconnect = { text: t('connections.disconnect'), icon: IconUserMinus, onChoose: () => setConfirming(true) };
   const end = () => {
-    setAsking(false);
+    setConfirming(false);
     onEnd();
   };
   return (
     <>
       <SmallMenu
         icon={IconUserCheck}
-        label={t('connections.connectedWith', { name })}
-        text={t('connections.connected')}
+        label={compact ? t('connections.connected') : t('connections.connectedWith', { name })}
+        text={compact ? undefined : t('connections.connected')}
         items={[disconnect]}
       />
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           danger
           text={t('connections.confirmEnd', { name })}
           onConfirm={end}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </>

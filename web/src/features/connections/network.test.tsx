@@ -112,7 +112,7 @@ test('a suggestion says why, and follows what becomes of it', async () => {
   ]);
   await openNetwork('none');
   const row = await rowOf('People You May Know', 'Dana Whitlock');
-  expect(row.getByText('1 shared connection: Mo Lindqvist')).toBeVisible();
+  expect(row.getByText('1 mutual connection: Mo Lindqvist')).toBeVisible();
   expect(row.getByRole('button', { name: 'Connect' })).toBeVisible();
   const change = { userId: dana._id, name: dana.name };
   danaIs('received');

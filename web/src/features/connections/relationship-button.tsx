@@ -1,5 +1,6 @@
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import type { Relationship } from 'contract/members.ts';
+import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import type { Step } from './connections.api.ts';
@@ -12,14 +13,16 @@ interface Props {
   name: string;
   /** As it was when this member was fetched; what happened since is known here. */
   relationship: Relationship;
+  /** What connected members do next; the menu that ends the connection stands small beside it. */
+  next?: ReactNode;
 }
 
-export function RelationshipButton({ userId, name, relationship: fetched }: Props) {
+export function RelationshipButton({ userId, name, relationship: fetched, next }: Props) {
   const { relationship, take } = useRelationship(userId, name, fetched);
   const choose = (step: Step) => void take(step);
 
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-compact={relationship === 'connected' && next !== undefined}>
       {relationship === 'none' && (
         <Button variant="soft" title={t('connections.connectWith', { name })} onClick={() => choose('connect')}>
           <IconUserPlus size={18} stroke={1.8} aria-hidden />
@@ -37,8 +40,15 @@ export function RelationshipButton({ userId, name, relationship: fetched }: Prop
           </Button>
         </>
       )}
+      {relationship === 'connected' && next}
       {(relationship === 'sent' || relationship === 'connected') && (
-        <EndMenu key={relationship} relationship={relationship} name={name} onEnd={() => choose('end')} />
+        <EndMenu
+          key={relationship}
+          relationship={relationship}
+          name={name}
+          compact={next !== undefined}
+          onEnd={() => choose('end')}
+        />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { MemberCard } from 'contract/members.ts';
+import { pageSize } from 'contract/pagination.ts';
 import { type ReactNode, useId } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -8,7 +9,6 @@ import { PersonRow } from '../../ui/people/person-row.tsx';
 import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
 import classes from './network.module.css';
 import { useFocusHeading } from './use-focus-heading.ts';
-
 import type { useRequests } from './use-requests.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function RequestList({ title, empty, requests, people, expected, action }
       </h2>
       {!loaded && !error && expected > 0 && (
         <div className={classes.rows}>
-          <RowSkeleton count={Math.min(expected, 5)} withActions />
+          <RowSkeleton count={Math.min(expected, pageSize.default)} withActions />
         </div>
       )}
       {error && <ErrorState text={error} onRetry={loaded ? more : reload} />}
@@ -42,7 +42,7 @@ export function RequestList({ title, empty, requests, people, expected, action }
         <ul className={classes.rows}>
           {people.map((member) => (
             <li key={member._id}>
-              <PersonRow person={member} actions={action(member)} />
+              <PersonRow below person={member} actions={action(member)} />
             </li>
           ))}
         </ul>

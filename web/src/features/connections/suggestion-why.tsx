@@ -1,9 +1,9 @@
 import { IconLink, IconSchool, IconUsers } from '@tabler/icons-react';
-import type { ListedMember } from '../../lib/store/members.ts';
+import type { MemberEntity } from '../../lib/store/members.ts';
 import classes from './suggestion-why.module.css';
 import { reasonLabel, sharedConnectionsLabel } from './suggestions.labels.ts';
 
-export function SuggestionWhy({ suggestion }: { suggestion: ListedMember }) {
+export function SuggestionWhy({ suggestion }: { suggestion: MemberEntity }) {
   const { sharedCount = 0, sharedNames = [], reason = '' } = suggestion;
   const isPlace = reason === 'college' || reason === 'course';
   const reasons = [

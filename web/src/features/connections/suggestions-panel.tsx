@@ -4,11 +4,9 @@ import { useList } from '../../lib/store/use-list.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { PersonRow } from '../../ui/people/person-row.tsx';
 import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
 import { suggestions } from './connections.api.ts';
-import { RelationshipButton } from './relationship-button.tsx';
-import { SuggestionWhy } from './suggestion-why.tsx';
+import { SuggestionRow } from './suggestion-row.tsx';
 import classes from './suggestions-panel.module.css';
 
 interface Props {
@@ -27,8 +25,8 @@ export function SuggestionsPanel({ title = t('suggested.title'), except, count =
     <Card className={classes.panel} aria-labelledby={heading} aria-busy={loading}>
       <h2 id={heading}>{title}</h2>
       {!loaded && !error && (
-        <div className={classes.list}>
-          <RowSkeleton count={count} size={40} lines={5} />
+        <div className={classes.waiting}>
+          <RowSkeleton count={count} size={40} lines={2} />
         </div>
       )}
       {error && !loaded && (
@@ -44,15 +42,8 @@ export function SuggestionsPanel({ title = t('suggested.title'), except, count =
         <>
           <ul className={classes.list}>
             {people.map((person) => (
-              <li key={person._id} className={classes.person}>
-                <PersonRow person={person} size={40}>
-                  <SuggestionWhy suggestion={person} />
-                </PersonRow>
-                <RelationshipButton
-                  userId={person._id}
-                  name={person.name}
-                  relationship={person.relationship ?? 'none'}
-                />
+              <li key={person._id}>
+                <SuggestionRow person={person} />
               </li>
             ))}
           </ul>

@@ -1,10 +1,11 @@
 import type { Suggestion } from 'contract/connections.ts';
-import { language, t } from '../../lib/i18n.ts';
+import { t } from '../../lib/i18n.ts';
+import { region } from '../../lib/region.ts';
 
 type Shared = Pick<Suggestion, 'sharedCount' | 'sharedNames'>;
 
-/** "2 shared connections: Ben and Cléo"; null without any. */
-export function sharedConnectionsLabel({ sharedCount, sharedNames }: Shared, locale: string = language): string | null {
+/** "2 mutual connections: Ben and Cléo"; null without any. */
+export function sharedConnectionsLabel({ sharedCount, sharedNames }: Shared, locale: string = region): string | null {
   if (sharedCount === 0) return null;
   const others = sharedCount - sharedNames.length;
   const parts = others > 0 ? [...sharedNames, t('suggested.others', { count: others })] : sharedNames;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { List } from '../../lib/store/lists.ts';
-import type { ListedMember } from '../../lib/store/members.ts';
+import type { MemberEntity } from '../../lib/store/members.ts';
 import { useList } from '../../lib/store/use-list.ts';
 import { useAppSelector } from '../../lib/store.ts';
 import { selectConnections } from './connections.slice.ts';
 
 /** Requests between others and me, read again whenever something changed between us. */
-export function useRequests(list: List<ListedMember>) {
+export function useRequests(list: List<MemberEntity>) {
   const requests = useList(list);
   const changes = useAppSelector((state) => selectConnections(state).changes);
   const { reload } = requests;

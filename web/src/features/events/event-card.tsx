@@ -2,8 +2,10 @@ import { IconCalendarDown } from '@tabler/icons-react';
 import { getCalendarFile } from 'contract/events.calendar.ts';
 import type { ClubEvent } from 'contract/events.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { addressOf } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
+import iconButton from '../../ui/actions/icon-button.module.css';
 import { CollapsibleText } from '../../ui/content/collapsible-text.tsx';
 import { Highlight } from '../../ui/content/highlight.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -27,7 +29,9 @@ export function EventCard({ event, isOver, menu }: Props) {
       <div className={classes.main}>
         <div className={classes.top}>
           <h2 className={classes.title} dir="auto">
-            <Highlight text={title} />
+            <Link to={`/events/${_id}`}>
+              <Highlight text={title} />
+            </Link>
           </h2>
           {cancelledAt && <span className={classes.cancelled}>{t('events.cancelled')}</span>}
           {menu}
@@ -43,7 +47,7 @@ export function EventCard({ event, isOver, menu }: Props) {
           {!isOver && (
             <div className={classes.actions}>
               <a
-                className={classes.download}
+                className={iconButton.button}
                 href={addressOf(getCalendarFile, { id: _id })}
                 download
                 title={t('events.download')}

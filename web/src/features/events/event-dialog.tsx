@@ -1,18 +1,16 @@
-import { type ClubEvent, createEvent, editEvent } from 'contract/events.ts';
+import type { ClubEvent } from 'contract/events.ts';
 import { limits } from 'contract/limits.ts';
-import { useState } from 'react';
-import { call } from '../../lib/api-client.ts';
-import { type ApiError, RequestError } from '../../lib/api-error.ts';
+import { useClub } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
+import { ownZone } from '../../lib/time-zones.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { PictureField } from '../../ui/forms/picture-field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { ZoneField } from '../../ui/forms/zone-field.tsx';
 import classes from './event-dialog.module.css';
-import { type EventForm, openForm, readForm } from './event-form.ts';
-import { SelectField } from './select-field.tsx';
-import { listZones } from './zoned-time.ts';
+import { useEventForm } from './use-event-form.ts';
 
 interface Props {
   /** The event that is changed; null announces a new one. */
@@ -21,27 +19,9 @@ interface Props {
   onSaved: (event: ClubEvent) => void;
 }
 
-const zones = listZones().map((zone) => ({ value: zone, text: zone.replaceAll('_', ' ') }));
-const noDate: ApiError = { message: '', code: 'invalid_input', status: 0 };
-
 export function EventDialog({ event, onClose, onSaved }: Props) {
-  const [form, setForm] = useState(() => openForm(event));
-  const { busy, error, fields, run } = useSubmit(t(event ? 'events.changeFailed' : 'events.failed'));
-
-  const save = () =>
-    run(async () => {
-      const body = readForm(form);
-      if (!body) throw new RequestError(noDate);
-      onSaved(event ? await call(editEvent, { params: { id: event._id }, body }) : await call(createEvent, { body }));
-    });
-
-  const field = (name: keyof EventForm) => ({
-    label: t(`events.${name === 'endDate' ? 'ends' : name}`),
-    value: form[name],
-    error: fields[name],
-    onChange: (text: string) => setForm((old) => ({ ...old, [name]: text })),
-  });
-
+  const { timeZone: clubZone } = useClub();
+  const { form, field, picture, setPicture, busy, error, save } = useEventForm(event, onSaved);
   return (
     <FormDialog
       title={t(event ? 'events.editTitle' : 'events.create')}
@@ -55,15 +35,16 @@ export function EventDialog({ event, onClose, onSaved }: Props) {
       <TextField {...field('title')} maxLength={limits.eventTitle} required data-autofocus />
       <div className={classes.pair}>
         <TextField {...field('date')} type="datetime-local" required />
-        <TextField {...field('endDate')} type="datetime-local" />
+        <TextField {...field('endDate')} type="datetime-local" min={form.date} />
       </div>
       <TextArea {...field('description')} maxLength={limits.eventDescription} required />
       <div className={classes.pair}>
         <TextField {...field('place')} maxLength={limits.sectionField} />
         <TextField {...field('link')} type="url" placeholder="https://" />
-        <SelectField {...field('timeZone')} choices={zones} />
+        <ZoneField {...field('timeZone')} near={[ownZone, clubZone]} at={new Date(form.date)} />
         <TextField {...field('capacity')} type="number" min={1} max={100_000} placeholder={t('events.noLimit')} />
       </div>
+      <PictureField label={t('events.picture')} picture={picture} onChange={setPicture} />
     </FormDialog>
   );
 }

@@ -7,13 +7,13 @@ import { GoingDialog } from './going-dialog.tsx';
 
 export function EventGoing({ event, isOver }: { event: ClubEvent; isOver: boolean }) {
   const [open, setOpen] = useState(false);
-  const { _id, title, going, waiting, capacity, faces, cancelledAt } = event;
+  const { _id, title, going, waiting, capacity, people, cancelledAt } = event;
   const left = capacity === null ? null : Math.max(0, capacity - going);
   return (
     <div className={classes.going} id={`event-${_id}`}>
       {going > 0 && (
-        <button type="button" className={classes.faces} onClick={() => setOpen(true)}>
-          <AvatarGroup people={faces} />
+        <button type="button" className={classes.avatars} onClick={() => setOpen(true)}>
+          <AvatarGroup people={people} />
           <span className="visually-hidden">{t('events.whoOf', { title })}</span>
         </button>
       )}

@@ -1,5 +1,6 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import type { ClubEvent } from 'contract/events.ts';
+import { useId } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
@@ -11,12 +12,13 @@ import type { useEvents } from './use-events.ts';
 
 interface Props {
   events: ReturnType<typeof useEvents>;
+  /** Those I go to, above the others. */
+  mine?: ClubEvent[];
   isPast: boolean;
 }
 
-export function EventList({ events, isPast }: Props) {
-  const menuOf = (event: ClubEvent) =>
-    event.cancelledAt === null && <EventMenu event={event} onChanged={events.reload} />;
+export function EventList({ events, mine = [], isPast }: Props) {
+  const id = useId();
   const empty = (
     <EmptyState
       icon={IconCalendarPlus}
@@ -24,15 +26,35 @@ export function EventList({ events, isPast }: Props) {
       text={t(isPast ? 'events.pastEmptyText' : 'events.emptyText')}
     />
   );
+  const cards = (shown: ClubEvent[]) =>
+    shown.map((event) => (
+      <li key={event._id}>
+        <EventCard
+          event={event}
+          isOver={isPast}
+          menu={!isPast && event.cancelledAt === null && <EventMenu event={event} onChanged={events.reload} />}
+        />
+      </li>
+    ));
+  const all = { ...events, items: [...mine, ...events.items] };
   return (
-    <PaginatedList list={events} skeleton={<EventSkeleton />} empty={empty}>
-      <ul className={classes.list} aria-label={t(isPast ? 'events.pastHeading' : 'events.heading')}>
-        {events.items.map((event) => (
-          <li key={event._id}>
-            <EventCard event={event} isOver={isPast} menu={!isPast && menuOf(event)} />
-          </li>
-        ))}
-      </ul>
+    <PaginatedList list={all} skeleton={<EventSkeleton />} empty={empty}>
+      {mine.length > 0 && (
+        <section className={classes.part}>
+          <p className={classes.heading} id={id}>
+            {t('events.mine')}
+          </p>
+          <ul className={classes.list} aria-labelledby={id}>
+            {cards(mine)}
+          </ul>
+        </section>
+      )}
+      {mine.length > 0 && events.items.length > 0 && <p className={classes.heading}>{t('events.others')}</p>}
+      {events.items.length > 0 && (
+        <ul className={classes.list} aria-label={t(isPast ? 'events.pastHeading' : 'events.heading')}>
+          {cards(events.items)}
+        </ul>
+      )}
     </PaginatedList>
   );
 }

@@ -1,36 +1,47 @@
 import { IconCalendarCancel, IconDots, IconPencil } from '@tabler/icons-react';
 import { canChangeEvent } from 'contract/events.policy.ts';
 import { type ClubEvent, cancelEvent } from 'contract/events.ts';
+import { isSelf } from 'contract/members.policy.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
-import { useMember } from '../../lib/store.ts';
+import { useAppDispatch, useMember } from '../../lib/store.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useMute } from '../../lib/use-mute.ts';
 import { SmallMenu } from '../../ui/actions/small-menu.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { useReport } from '../../ui/reports/use-report.tsx';
 import { EventDialog } from './event-dialog.tsx';
+import { events } from './events.ts';
 
 interface Props {
   event: ClubEvent;
+  /** Past or canceled: it does not change anymore. */
+  over?: boolean;
   onChanged: () => void;
 }
 
-/** What a host can do with an event, and how everybody mutes it. */
-export function EventMenu({ event, onChanged }: Props) {
+/** What a host can do with an event, and how everyone mutes or reports it. */
+export function EventMenu({ event, over = false, onChanged }: Props) {
   const [open, setOpen] = useState<'edit' | 'cancel' | null>(null);
   const { _id, title } = event;
   const me = useMember();
+  const dispatch = useAppDispatch();
   const mute = useMute('event', _id);
   const { act } = useAction();
+  const report = useReport('event', _id);
   const close = () => setOpen(null);
 
   const cancel = async () => {
-    if (await act(() => call(cancelEvent, { params: { id: _id } }))) onChanged();
+    const isCancelled = await act(() => call(cancelEvent, { params: { id: _id } }));
     close();
+    if (!isCancelled) return;
+    dispatch(events.changed({ id: _id, changes: { cancelledAt: new Date().toISOString() } }));
+    onChanged();
   };
-  const save = () => {
+  const save = (saved: ClubEvent) => {
     close();
+    dispatch(events.received([saved]));
     onChanged();
   };
 
@@ -43,9 +54,14 @@ export function EventMenu({ event, onChanged }: Props) {
       <SmallMenu
         icon={IconDots}
         label={t('events.menu', { title })}
-        items={canChangeEvent(me, event.createdBy._id) ? [...changes, mute.item] : [mute.item]}
+        items={[
+          ...(canChangeEvent(me, event.createdBy._id) && !over ? changes : []),
+          mute.item,
+          ...(isSelf(me, event.createdBy._id) ? [] : [report.item]),
+        ]}
         onOpen={mute.onOpen}
       />
+      {report.dialog}
       {open === 'edit' && <EventDialog event={event} onClose={close} onSaved={save} />}
       {open === 'cancel' && (
         <ConfirmDialog danger text={t('events.confirmCancel', { title })} onConfirm={cancel} onCancel={close} />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type ClubEvent, createEvent, listEvents, rsvp } from 'contract/events.ts';
 import { expect, test } from 'vitest';
 import { club, failure, page } from '../../../testing/club-server.ts';
@@ -48,8 +48,8 @@ test('an answer counts at once, and is taken back with the reason when it fails'
   await user.click(await screen.findByRole('button', { name: 'RSVP' }));
   expect(screen.getByText('3 going')).toBeVisible();
   expect(screen.getByRole('button', { name: '...' })).toBeDisabled();
-  answer.resolve(failure('conflict', 'It has been cancelled.'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('It has been cancelled.');
+  answer.resolve(failure('conflict', 'It has been canceled.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('It has been canceled.');
   expect(screen.getByText('2 going')).toBeVisible();
   expect(screen.getByRole('button', { name: 'RSVP' })).toBeEnabled();
 });
@@ -88,7 +88,7 @@ test('an officer announces an event, and reads why it is not taken', async () =>
   club.answer(listEvents, [clubEvent({ title: 'Chess night' })]);
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(await heading('Chess night')).toBeVisible();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(club.requests(createEvent).at(-1)?.body).toMatchObject({
     title: 'Chess night',
     description: 'Bring a board.',
@@ -108,4 +108,59 @@ test('an event that fails without a reason says what to do, and keeps what was t
   expect(screen.getByLabelText('Title')).toHaveValue('Chess night');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('mine stand first, and an answer moves nothing until the screen is opened again', async () => {
+  const [mine, other] = [clubEvent({ title: 'Chess night', iAmGoing: true }), clubEvent({ title: 'Film night' })];
+  club.answer(listEvents, ({ query }) => (query.mine ? [mine] : [other, mine]));
+  openScreen('/events', member('ben'));
+  const list = within(await screen.findByRole('list', { name: "You're going" }));
+  expect(list.getByRole('link', { name: 'Chess night' })).toHaveAttribute('href', `/events/${mine._id}`);
+  const others = within(screen.getByRole('list', { name: 'Upcoming Events' }));
+  expect(others.getAllByRole('article')).toHaveLength(1);
+  club.answer(rsvp, { ...other, iAmGoing: true, going: 1 });
+  await user.click(others.getByRole('button', { name: 'RSVP' }));
+  expect(await others.findByText("You're going")).toBeVisible();
+  expect(await others.findByRole('button', { name: 'Cancel RSVP' })).toBeVisible();
+});
+
+test('the end follows the start, and the zone is chosen by its city', async () => {
+  openScreen('/events', member('mo'));
+  await user.click(await screen.findByRole('button', { name: 'Create Event' }));
+  await user.type(screen.getByLabelText('Date'), '2126-12-01T19:00');
+  expect(screen.getByLabelText('Ends')).toHaveValue('2126-12-01T20:00');
+  const zone = screen.getByRole('combobox', { name: 'Time zone' });
+  await user.type(zone, 'tok');
+  expect(screen.getByRole('option', { name: 'Tokyo (GMT+9)', selected: true })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.clear(zone);
+  await user.type(zone, 'qqqq');
+  expect(screen.getByText(/^No city found/)).toBeVisible();
+  await user.clear(zone);
+  await user.type(zone, 'Berlin{Enter}');
+  expect(zone).toHaveValue('Berlin (GMT+1)');
+  club.answer(createEvent, clubEvent());
+  await user.type(screen.getByLabelText('Title'), 'Chess night');
+  await user.type(screen.getByLabelText('Description'), 'Bring a board.');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(club.requests(createEvent).at(-1)?.body).toMatchObject({
+    date: '2126-12-01T18:00:00.000Z',
+    endDate: '2126-12-01T19:00:00.000Z',
+    timeZone: 'Europe/Berlin',
+  });
+});
+
+test('what is wrong with a date stands beside it', async () => {
+  openScreen('/events', member('mo'));
+  await user.click(await screen.findByRole('button', { name: 'Create Event' }));
+  await user.type(screen.getByLabelText('Title'), 'Chess night');
+  await user.type(screen.getByLabelText('Description'), 'Bring a board.');
+  await user.type(screen.getByLabelText('Date'), '2126-12-01T19:00');
+  club.answer(createEvent, failure('invalid_input', '', { date: 'must not be in the past' }));
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(screen.getByLabelText('Date')).toBeInvalid());
+  expect(screen.getByText('must not be in the past')).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { IconCalendarPlus, IconCalendarShare } from '@tabler/icons-react';
-import { createEvent } from 'contract/events.ts';
-import { isAllowed } from 'contract/members.policy.ts';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { canCreateEvent } from 'contract/events.policy.ts';
+import { Suspense, useState } from 'react';
+import { useClub } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
+import { lazyPart } from '../../lib/load-code.ts';
 import { useRequestedAct } from '../../lib/requested-act.ts';
 import { readPage } from '../../lib/store/lists.ts';
 import { useAppDispatch, useMember } from '../../lib/store.ts';
@@ -13,22 +13,22 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { EventList } from './event-list.tsx';
+import { EventSkeleton } from './event-skeleton.tsx';
 import { upcomingEvents } from './events.ts';
-import { OpenedEvent } from './opened-event.tsx';
-import { useEvents } from './use-events.ts';
+import { useEvents, useUpcoming } from './use-events.ts';
+
+const MonthView = lazyPart(() => import('./month-view.tsx').then((m) => m.MonthView));
 
 export function EventsScreen() {
   const me = useMember();
-  const [address, setAddress] = useSearchParams();
-  const event = address.get('event');
-  const [isPast, setPast] = useState(false);
+  const club = useClub();
+  const [tab, setTab] = useState<Tab>('upcoming');
   const [open, setOpen] = useState<'create' | 'calendar' | null>(null);
   const close = () => setOpen(null);
   useRequestedAct('event', () => setOpen('create'));
   const created = () => {
     close();
-    setPast(false);
-    setAddress({}, { replace: true });
+    setTab((now) => (now === 'past' ? 'upcoming' : now));
     void dispatch(readPage(upcomingEvents));
   };
   const dispatch = useAppDispatch();
@@ -38,7 +38,7 @@ export function EventsScreen() {
       <Button variant="outline" onClick={() => setOpen('calendar')}>
         <IconCalendarShare size={18} stroke={1.8} aria-hidden /> {t('events.calendar')}
       </Button>
-      {isAllowed(me, createEvent.guard) && (
+      {canCreateEvent(me, club) && (
         <Button onClick={() => setOpen('create')}>
           <IconCalendarPlus size={18} stroke={1.8} aria-hidden /> {t('events.create')}
         </Button>
@@ -46,28 +46,44 @@ export function EventsScreen() {
     </>
   );
   return (
-    <Screen title={t(isPast && !event ? 'events.pastHeading' : 'events.heading')} actions={actions} column>
-      {event ? <OpenedEvent key={event} id={event} /> : <AllEvents isPast={isPast} setPast={setPast} />}
+    <Screen title={t(tab === 'past' ? 'events.pastHeading' : 'events.heading')} actions={actions} column>
+      <AllEvents tab={tab} onTab={setTab} />
       {open === 'create' && <EventDialog event={null} onClose={close} onSaved={created} />}
       {open === 'calendar' && <CalendarDialog onClose={close} />}
     </Screen>
   );
 }
 
-function AllEvents({ isPast, setPast }: { isPast: boolean; setPast: (isPast: boolean) => void }) {
+type Tab = 'upcoming' | 'month' | 'past';
+
+function AllEvents({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
   return (
     <Tabs
       label={t('events.shown')}
-      open={isPast ? 'past' : 'upcoming'}
-      onOpen={(tab) => setPast(tab === 'past')}
+      open={tab}
+      onOpen={onTab}
       tabs={[
-        { name: 'upcoming', title: t('events.upcoming'), content: <Events isPast={false} /> },
-        { name: 'past', title: t('events.past'), content: <Events isPast /> },
+        { name: 'upcoming', title: t('events.upcoming'), content: <Upcoming /> },
+        { name: 'month', title: t('events.month'), content: <Month /> },
+        { name: 'past', title: t('events.past'), content: <Past /> },
       ]}
     />
   );
 }
 
-function Events({ isPast }: { isPast: boolean }) {
-  return <EventList events={useEvents(isPast)} isPast={isPast} />;
+function Month() {
+  return (
+    <Suspense fallback={<EventSkeleton />}>
+      <MonthView />
+    </Suspense>
+  );
+}
+
+function Upcoming() {
+  const { mine, ...events } = useUpcoming();
+  return <EventList events={events} mine={mine} isPast={false} />;
+}
+
+function Past() {
+  return <EventList events={useEvents(true)} isPast />;
 }

@@ -4,8 +4,8 @@ import { otherAnswer } from './events.ts';
 
 const evening: ClubEvent = {
   ...{ _id: 'soldering', title: 'Soldering', description: '', date: '2026-11-23T18:00:00Z', endDate: null },
-  ...{ place: '', link: '', timeZone: 'UTC', createdBy: { _id: null, name: 'Mo' }, attendees: [], faces: [] },
-  ...{ capacity: null, going: 4, waiting: 0, iAmGoing: false, iAmWaiting: false, cancelledAt: null },
+  ...{ place: '', link: '', timeZone: 'UTC', createdBy: { _id: null, name: 'Mo' }, attendees: [], people: [] },
+  ...{ capacity: null, picture: null, going: 4, waiting: 0, iAmGoing: false, iAmWaiting: false, cancelledAt: null },
 };
 
 test('going counts me, and not going any more gives my place back', () => {

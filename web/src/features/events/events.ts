@@ -9,6 +9,8 @@ import type { AppThunk } from '../../lib/store.ts';
 export const events = createEntities<ClubEvent>('events');
 
 export const upcomingEvents = listOf(events, pagesOf(listEvents, {}));
+/** Those I go to or wait for, for as long as the screen is open: an answer moves nothing under the finger. */
+export const myEvents = listOf(events, pagesOf(listEvents, { query: { mine: true, limit: 100 } }), { isStill: true });
 export const pastEvents = listOf(events, pagesOf(listEvents, { query: { past: true } }));
 
 const attendees = createEntities<Attendee>('attendees');

@@ -1,23 +1,38 @@
+import { IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react';
 import type { ClubEvent } from 'contract/events.ts';
 import { t } from '../../lib/i18n.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { answerEvent } from './events.ts';
+import classes from './rsvp-button.module.css';
 
 /** Goes, or not any more; waits where the event is full. It counts at once, and is rolled back when the call fails. */
 export function RsvpButton({ event }: { event: ClubEvent }) {
   const dispatch = useAppDispatch();
   const { busy, act } = useAction();
+  const { iAmGoing, iAmWaiting } = event;
   return (
-    <Button
-      variant={event.iAmGoing || event.iAmWaiting ? 'soft' : 'filled'}
-      disabled={busy}
-      aria-describedby={`event-${event._id}`}
-      onClick={() => act(() => dispatch(answerEvent(event._id)))}
-    >
-      {busy ? '...' : t(labelOf(event))}
-    </Button>
+    <div className={classes.rsvp}>
+      {iAmGoing && (
+        <p className={classes.going}>
+          <IconCircleCheckFilled size={20} aria-hidden /> {t('events.youGo')}
+        </p>
+      )}
+      {iAmWaiting && (
+        <p className={classes.waiting}>
+          <IconHourglass size={20} stroke={1.8} aria-hidden /> {t('events.youAreWaiting')}
+        </p>
+      )}
+      <Button
+        variant={iAmGoing || iAmWaiting ? 'quiet' : 'filled'}
+        disabled={busy}
+        aria-describedby={`event-${event._id}`}
+        onClick={() => act(() => dispatch(answerEvent(event._id)))}
+      >
+        {busy ? '...' : t(labelOf(event))}
+      </Button>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { readPage } from '../../lib/store/lists.ts';
 import { useList } from '../../lib/store/use-list.ts';
 import { type AppThunk, useAppDispatch } from '../../lib/store.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { events, pastEvents, upcomingEvents } from './events.ts';
+import { events, myEvents, pastEvents, upcomingEvents } from './events.ts';
 
 type Message<Name extends keyof EventMessages> = Parameters<EventMessages[Name]>[0];
 
@@ -46,4 +46,17 @@ export function useEvents(isPast: boolean) {
   const list = useList(wanted);
   useEventMessages(wanted);
   return { ...list, items: list.items.filter(({ cancelledAt }) => isPast || cancelledAt === null) };
+}
+
+/** The events to come, mine apart from the others. While that is unknown, an event is among the others. */
+export function useUpcoming() {
+  const all = useEvents(false);
+  const mine = useList(myEvents);
+  const ids = new Set(mine.items.map(({ _id }) => _id));
+  return {
+    ...all,
+    loaded: all.loaded && (mine.loaded || mine.error !== null),
+    mine: mine.items.filter(({ cancelledAt }) => cancelledAt === null),
+    items: all.items.filter(({ _id }) => !ids.has(_id)),
+  };
 }

@@ -1,13 +1,5 @@
 const parts = ['year', 'month', 'day', 'hour', 'minute'] as const;
 
-/** The zone of this device. */
-export const ownZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** All zones there are, this device's and UTC among them. */
-export function listZones(): string[] {
-  return [...new Set([...Intl.supportedValuesOf('timeZone'), ownZone, 'UTC'])].sort();
-}
-
 /** A moment as the clock on the wall shows it in a zone: "2031-05-02T18:00", what a field for it holds. */
 export function toWallClock(moment: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-CA', {

@@ -1,6 +1,6 @@
 import { listen } from '../../lib/socket.ts';
 import type { AppDispatch } from '../../lib/store.ts';
-import { memberDeleted, memberUpdated, postUpdated } from './posts.live.ts';
+import { memberDeleted, memberUpdated, ownReactionsChanged, postUpdated } from './posts.live.ts';
 import { addPost, posts, readAs } from './posts.ts';
 import { scheduled } from './scheduled/scheduled.ts';
 
@@ -13,6 +13,7 @@ export function listenToFeed(dispatch: AppDispatch, me: string): () => void {
     },
     postUpdated: (post) => dispatch(postUpdated(post, me)),
     postLikesChanged: (likes) => dispatch(postUpdated(likes, me)),
+    ownReactionsChanged: (change) => dispatch(ownReactionsChanged(change)),
     postPollChanged: (poll) => dispatch(postUpdated(poll, me)),
     postDeleted: ({ _id }) => dispatch(posts.removed([_id])),
     memberUpdated: (member) => dispatch(memberUpdated(member)),

@@ -1,26 +1,54 @@
+import type { ReactionMessages } from 'contract/feed.reactions.ts';
 import type { LivePost, Post } from 'contract/feed.ts';
-import type { MemberFace } from 'contract/members.ts';
+import type { MemberSummary } from 'contract/members.ts';
 import { renameMentions } from 'contract/mentions.ts';
-import { prepend } from '../../lib/store/lists.ts';
+import { listMoved } from '../../lib/store/lists.slice.ts';
+import { prepend, selectItems } from '../../lib/store/lists.ts';
 import type { AppThunk } from '../../lib/store.ts';
-import { feed, feedByActivity, posts, readAs } from './posts.ts';
+import { activityOf, feed, feedByActivity, posts, readAs } from './posts.ts';
 
 /** A post, or its likes or poll alone, as they are now. What is pinned shows even to those who had not read as far. */
 export const postUpdated =
   (live: Pick<LivePost, '_id'> & Partial<LivePost>, me: string): AppThunk =>
   (dispatch, getState) => {
     const stored = posts.selectStored(getState(), live._id);
+    if (isWhole(live)) dispatch(noticeComment(live, me, stored));
     if (stored) dispatch(posts.received([readAs({ ...stored, ...live }, me, stored)]));
     else if (isWhole(live) && live.pinnedUntil) {
       for (const list of [feed, feedByActivity]) dispatch(prepend(list, readAs(live, me)));
     }
   };
 
+/** Where the last comment decides, someone else's moves a post up; what is being read stays in its place. */
+const noticeComment =
+  (live: LivePost, me: string, stored: Post | undefined): AppThunk =>
+  (dispatch, getState) => {
+    const last = live.comments.at(-1);
+    if (!last || last.userId === me) return;
+    const shown = selectItems(getState(), feedByActivity);
+    const before = stored ? activityOf(stored) : shown.map(activityOf).toSorted().at(-1);
+    if (before !== undefined && last.createdAt <= before) return;
+    if (!stored) dispatch(posts.received([readAs(live, me)]));
+    dispatch(listMoved({ key: feedByActivity.key, id: live._id }));
+  };
+
+/** My reaction was changed, on this device or another. */
+export const ownReactionsChanged =
+  ({ target, commentId, reactions }: Parameters<ReactionMessages['ownReactionsChanged']>[0]): AppThunk =>
+  (dispatch, getState) => {
+    const post = posts.selectStored(getState(), target.id);
+    if (!post) return;
+    const changes = commentId
+      ? { comments: post.comments.map((one) => (one._id === commentId ? { ...one, reactions } : one)) }
+      : { reactions };
+    dispatch(posts.received([{ ...post, ...changes }]));
+  };
+
 const isWhole = (live: Partial<LivePost>): live is LivePost => live.author !== undefined;
 
 /** A member changed their name, picture or profession: so do their posts and comments. */
 export const memberUpdated =
-  ({ _id, name, avatar, profession }: MemberFace): AppThunk =>
+  ({ _id, name, avatar, profession }: MemberSummary): AppThunk =>
   (dispatch, getState) => {
     const member = { _id, name, avatar, profession };
     const isTheirs = ({ author, mentions, comments }: Post) =>

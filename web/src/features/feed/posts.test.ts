@@ -26,7 +26,7 @@ const post = (_id: string, author = ben): Post => ({
     mediaDetails: [],
   },
   ...{ createdAt: '', editedAt: null },
-  ...{ likes: ['noor'], likeCount: 1, likedByMe: false, savedByMe: false, reactions: [] },
+  ...{ likes: ['noor'], likers: [], likeCount: 1, likedByMe: false, savedByMe: false, reactions: [] },
   ...{ poll: null, pinnedUntil: null, acknowledge: false, acknowledgedByMe: false, publishAt: null },
   ...{ comments: [comment], commentCount: 1 },
 });
@@ -68,7 +68,7 @@ describe('likes of others', () => {
     expect(pier()).toEqual({ ...post('pier'), ...received });
   });
 
-  test('hold mine when it is among them, or when they are too many to hold everybody', () => {
+  test('hold mine when it is among them, or when they are too many to hold everyone', () => {
     store.dispatch(postUpdated({ ...received, likes: ['maya'], likeCount: 1 }, 'maya'));
     expect(pier()?.likedByMe).toBe(true);
     store.dispatch(postUpdated({ ...received, likeCount: 400 }, 'maya'));
@@ -98,7 +98,7 @@ test('a member who is gone takes their posts with them, from every list', () => 
   expect([idsIn(feed), idsIn(savedPosts), idsIn(postsOf('ben'))]).toEqual([['of cleo'], ['of cleo'], []]);
 });
 
-test('who comes after somebody else finds nothing of what they read', () => {
+test('who comes after someone else finds nothing of what they read', () => {
   store.dispatch(memberLeft());
   expect([pier(), idsIn(feed)]).toEqual([undefined, []]);
 });

@@ -1,6 +1,8 @@
 import type { LivePoll, Poll } from 'contract/feed.polls.ts';
 import {
+  type Comment,
   getPost,
+  type LiveComment,
   type LivePost,
   type LiveReaction,
   listPosts,
@@ -28,11 +30,16 @@ const feedOf = (pages: ReturnType<typeof pagesOf<typeof listPosts>>) =>
 
 export const feed = feedOf(pagesOf(listPosts, {}));
 export const feedByActivity = feedOf(pagesOf(listPosts, { query: { sort: 'activity' } }));
+export const followedPosts = listOf(posts, pagesOf(listPosts, { query: { following: true } }));
 export const postsAbout = (topic: string) => listOf(posts, pagesOf(listPosts, { query: { topic } }));
 export const savedPosts = listOf(posts, pagesOf(listSavedPosts, {}));
 export const postsOf = (userId: string) => listOf(posts, pagesOf(listUserPosts, { params: { id: userId } }));
 
 export const readPost = (id: string) => call(getPost, { params: { id } });
+
+/** When a post was written, or commented last. */
+export const activityOf = ({ createdAt, comments }: Pick<Post, 'createdAt' | 'comments'>): string =>
+  comments.at(-1)?.createdAt ?? createdAt;
 
 /** A new post stands at the front of the feed and of its author's own list (specification, section 4). */
 export const addPost =
@@ -47,11 +54,7 @@ export const addPost =
 export function readAs(live: LivePost, me: string, before?: Post): Post {
   const complete = live.likes.length === live.likeCount;
   const likedByMe = live.likes.includes(me) || (!complete && (before?.likedByMe ?? false));
-  const commentsBefore = new Map(before?.comments.map((comment) => [comment._id, comment.reactions]));
-  const comments = live.comments.map((comment) => ({
-    ...comment,
-    reactions: withMine(comment.reactions, commentsBefore.get(comment._id)),
-  }));
+  const comments = withReactions(live.comments, before?.comments);
   const reactions = withMine(live.reactions, before?.reactions);
   const own = { likedByMe, savedByMe: before?.savedByMe ?? false, acknowledgedByMe: before?.acknowledgedByMe ?? false };
   return { ...live, ...own, comments, reactions, poll: pollWithMine(live.poll, before?.poll) };
@@ -62,7 +65,13 @@ function pollWithMine(live: LivePoll | null, before: Poll | null = null): Poll |
   return live && { ...live, options: live.options.map((option) => ({ ...option, mine: option._id === mine })) };
 }
 
-// Which one is mine is published to nobody.
+/** Comments published to everyone, with the reactions that are mine. */
+export function withReactions(live: LiveComment[], before: Comment[] = []): Comment[] {
+  const reactions = new Map(before.map((comment) => [comment._id, comment.reactions]));
+  return live.map((comment) => ({ ...comment, reactions: withMine(comment.reactions, reactions.get(comment._id)) }));
+}
+
+// Which one is mine is published to no one.
 function withMine(live: LiveReaction[], before: Reaction[] = []): Reaction[] {
   const mine = before.find((reaction) => reaction.mine)?.emoji;
   return live.map((reaction) => ({ ...reaction, mine: reaction.emoji === mine }));

@@ -1,10 +1,11 @@
 import type { Post } from 'contract/feed.ts';
+import { shallowEqual } from 'react-redux';
 import { newestShown } from '../../lib/store/lists.slice.ts';
 import { useList } from '../../lib/store/use-list.ts';
-import { useAppDispatch, useMember } from '../../lib/store.ts';
+import { useAppDispatch, useAppSelector, useMember } from '../../lib/store.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { isPinned } from './pins/is-pinned.ts';
-import { feed, feedByActivity } from './posts.ts';
+import { feed, feedByActivity, posts } from './posts.ts';
 import type { FeedSort } from './use-sort.ts';
 
 // A post that was pinned goes back to its place.
@@ -16,7 +17,8 @@ export function useFeed(sort: FeedSort) {
   const wanted = sort === 'activity' ? feedByActivity : feed;
   const me = useMember();
   const dispatch = useAppDispatch();
-  const { items, unseen, ...list } = useList(wanted);
+  const { items, unseen, moved, ...list } = useList(wanted);
+  const active = useAppSelector((state) => posts.selectMany(state, moved), shallowEqual);
   const now = useMinute();
   const pinned = items.filter((post) => isPinned(post, now));
   const others = inOrder(
@@ -24,10 +26,22 @@ export function useFeed(sort: FeedSort) {
     sort,
   );
   const isWaiting = ({ _id, author }: Post) => author._id !== me._id && unseen.includes(_id);
+  const shown = [...pinned, ...others.filter((post) => !isWaiting(post))];
+  // A post that is first already moves nowhere.
+  const first = others.find((post) => !isWaiting(post))?._id;
+  const isActive = (post: Post) => !isPinned(post, now) && post._id !== first && !unseen.includes(post._id);
+  const updated = active.filter(isActive).length;
   return {
     ...list,
-    posts: [...pinned, ...others.filter((post) => !isWaiting(post))],
-    waiting: others.filter(isWaiting).length,
-    showWaiting: () => dispatch(newestShown(wanted.key)),
+    posts: shown,
+    waiting: others.filter(isWaiting).length + updated,
+    /** Whether some of what waits was here before, and has been commented since. */
+    hasUpdated: updated > 0,
+    showWaiting: () => {
+      const show = () => dispatch(newestShown(wanted.key));
+      show();
+      // What moves up stands before what was seen, and is shown all the same.
+      if (updated > 0) void list.reload().then(show);
+    },
   };
 }

@@ -23,10 +23,10 @@ function ClubSteps({ posted, onHide }: Props) {
   if (known === 'no answer') return null;
   const setup = known ?? likely;
   const steps = [
-    { what: t('steps.name'), done: setup.named, how: t('steps.nameHow') },
+    { what: t('steps.name'), done: setup.named, to: '/admin/settings' },
     { what: t('steps.invite'), done: setup.invited, to: '/admin/invitations' },
     { what: t('steps.post'), done: setup.posted || posted, how: t('steps.postHow') },
-    { what: t('steps.mail'), done: setup.mail, how: t('steps.mailHow') },
+    { what: t('steps.mail'), done: setup.mail, to: '/admin/settings' },
   ];
   return (
     <Steps

@@ -29,7 +29,7 @@ const invited = (changes: Partial<Invited> = {}): Invited => ({
 
 const joinLink = (changes: Partial<JoinLink> = {}): JoinLink => ({
   ...{ _id: newId(), label: 'Autumn fair', link: 'https://club.example/join?token=abc', state: 'open' },
-  ...{ uses: 3, most: 20, expiresAt: inOneYear, createdBy: 'Ada Okafor', createdAt: '2026-11-20T10:00:00.000Z' },
+  ...{ uses: 3, maxUses: 20, expiresAt: inOneYear, createdBy: 'Ada Okafor', createdAt: '2026-11-20T10:00:00.000Z' },
   ...changes,
 });
 
@@ -48,7 +48,7 @@ async function inviteEve() {
 
 test('who is invited is listed, the fields are empty again, and the link can be handed over', async () => {
   await openInvitations();
-  expect(await screen.findByText('No open invitations.')).toBeVisible();
+  expect(await screen.findByText('No pending invitations.')).toBeVisible();
   const invitationLink = 'https://club.example/register?token=abc';
   club.answer(invite, () => {
     club.answer(listInvited, [invited()]);
@@ -58,7 +58,7 @@ test('who is invited is listed, the fields are empty again, and the link can be 
   expect(await screen.findByRole('dialog', { name: 'eve@club.example is invited.' })).toBeVisible();
   expect(dialog().getByLabelText('Link')).toHaveValue(invitationLink);
   await press('Close');
-  expect(await (await part('Invited, not joined yet')).findByText('Eve Ng')).toBeVisible();
+  expect(await (await part('Pending invitations')).findByText('Eve Ng')).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('');
   expect(club.requests(invite)).toMatchObject([
     { body: { people: [{ email: 'eve@club.example', name: 'Eve Ng', college: '', course: '' }] } },
@@ -87,9 +87,9 @@ test('an invitation that fails says why', async () => {
 test('an invitation says until when it works, and gets a new link', async () => {
   const [eve, gil] = [invited(), invited({ name: 'Gil', expiresAt: '2020-01-01T00:00:00.000Z' })];
   await openInvitations([eve, gil, invited({ name: 'Otto', expiresAt: null })]);
-  const list = await part('Invited, not joined yet');
-  expect(await list.findByText(/^Works until .* 2126$/)).toBeVisible();
-  expect(list.getByText('The link has expired')).toBeVisible();
+  const list = await part('Pending invitations');
+  expect(await list.findByText(/^Expires .* 2126$/)).toBeVisible();
+  expect(list.getByText('Expired')).toBeVisible();
   expect(list.getByText('No link')).toBeVisible();
   const invitationLink = 'https://club.example/register?token=new';
   club.answer(inviteAgain, { message: 'Invited.', invitationLink, invitedUntil: inOneYear });
@@ -97,7 +97,7 @@ test('an invitation says until when it works, and gets a new link', async () => 
   expect(await screen.findByRole('dialog', { name: 'A new link for Gil' })).toBeVisible();
   expect(dialog().getByLabelText('Link')).toHaveValue(invitationLink);
   await press('Close');
-  expect(list.queryByText('The link has expired')).toBeNull();
+  expect(list.queryByText('Expired')).toBeNull();
 });
 
 test('an invitation is withdrawn after a question, and stays when that fails', async () => {
@@ -112,7 +112,7 @@ test('an invitation is withdrawn after a question, and stays when that fails', a
   club.answer(withdrawInvitation, { message: 'Withdrawn.' });
   await press("Withdraw Eve Ng's invitation");
   await press('Confirm');
-  expect(await screen.findByText('No open invitations.')).toBeVisible();
+  expect(await screen.findByText('No pending invitations.')).toBeVisible();
 });
 
 test('a link says how often it was used and can be shown while it works', async () => {
@@ -141,8 +141,8 @@ test('a new link works until the end of its last day, and is shown at once', asy
   const day = lastDay.getAttribute('max') ?? '';
   await user.clear(lastDay);
   await user.type(lastDay, day);
-  const made = joinLink({ uses: 0, most: 5 });
-  club.answer(makeJoinLink, failure('invalid_input', 'Please check.', { most: 'is too many' }));
+  const made = joinLink({ uses: 0, maxUses: 5 });
+  club.answer(makeJoinLink, failure('invalid_input', 'Please check.', { maxUses: 'is too many' }));
   await user.click(form.getByRole('button', { name: 'Create link' }));
   expect(await form.findByText('is too many')).toBeVisible();
   club.answer(makeJoinLink, () => {
@@ -152,7 +152,7 @@ test('a new link works until the end of its last day, and is shown at once', asy
   await user.click(form.getByRole('button', { name: 'Create link' }));
   expect(await screen.findByRole('dialog', { name: 'Autumn fair' })).toBeVisible();
   const body = club.requests(makeJoinLink).at(-1)?.body;
-  expect(body).toMatchObject({ label: 'Autumn fair', most: 5 });
+  expect(body).toMatchObject({ label: 'Autumn fair', maxUses: 5 });
   expect(new Date(body?.expiresAt ?? '').getTime()).toBe(new Date(`${day}T23:59:59`).getTime());
   await press('Close');
   expect(await screen.findByText(/^0 of 5 used/)).toBeVisible();

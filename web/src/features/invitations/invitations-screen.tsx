@@ -1,7 +1,7 @@
 import { readPage } from '../../lib/store/lists.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import classes from './invitations.module.css';
-import { everybodyInvited } from './invitations.ts';
+import { allInvited } from './invitations.ts';
 import { InviteOne } from './invite-one.tsx';
 import { InvitedList } from './invited-list.tsx';
 import { JoinLinks } from './join-links.tsx';
@@ -11,7 +11,7 @@ export function InvitationsScreen() {
   return (
     <div className={classes.screen}>
       <div className={classes.column}>
-        <InviteOne onInvited={() => void dispatch(readPage(everybodyInvited))} />
+        <InviteOne onInvited={() => void dispatch(readPage(allInvited))} />
         <InvitedList />
       </div>
       <JoinLinks />

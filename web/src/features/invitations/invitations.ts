@@ -4,7 +4,7 @@ import { listOf, pagesOf } from '../../lib/store/lists.ts';
 
 /** People who were let in and have not come yet. */
 export const invited = createEntities<Invited>('invited');
-export const everybodyInvited = listOf(invited, pagesOf(listInvited, {}));
+export const allInvited = listOf(invited, pagesOf(listInvited, {}));
 
 export const joinLinks = createEntities<JoinLink>('joinLinks');
 export const everyJoinLink = listOf(joinLinks, pagesOf(listJoinLinks, {}));

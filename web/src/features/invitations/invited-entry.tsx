@@ -19,7 +19,7 @@ export function InvitedEntry({ person: { _id: id, name, email, expiresAt } }: { 
   const dispatch = useAppDispatch();
   const now = useMinute();
   const { busy, act } = useAction();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [link, setLink] = useState<string | null>(null);
 
   const renew = () =>
@@ -33,7 +33,7 @@ export function InvitedEntry({ person: { _id: id, name, email, expiresAt } }: { 
       await call(withdrawInvitation, { params: { id } });
       dispatch(invited.removed([id]));
       showSuccess(t('invitations.withdrawn'));
-    }).finally(() => setAsking(false));
+    }).finally(() => setConfirming(false));
 
   return (
     <ListItem
@@ -48,7 +48,7 @@ export function InvitedEntry({ person: { _id: id, name, email, expiresAt } }: { 
       <Button variant="soft" disabled={busy} aria-label={t('invitations.againOf', { name })} onClick={renew}>
         {t('invitations.again')}
       </Button>
-      <Button variant="quiet" aria-label={t('invitations.withdrawOf', { name })} onClick={() => setAsking(true)}>
+      <Button variant="quiet" aria-label={t('invitations.withdrawOf', { name })} onClick={() => setConfirming(true)}>
         {t('invitations.withdraw')}
       </Button>
       {link && (
@@ -59,12 +59,12 @@ export function InvitedEntry({ person: { _id: id, name, email, expiresAt } }: { 
           onClose={() => setLink(null)}
         />
       )}
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           danger
           text={t('invitations.confirmWithdraw', { name })}
           onConfirm={withdraw}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </ListItem>

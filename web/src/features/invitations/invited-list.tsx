@@ -5,13 +5,13 @@ import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { List } from '../../ui/lists/list.tsx';
 import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
 import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
-import { everybodyInvited } from './invitations.ts';
+import { allInvited } from './invitations.ts';
 import { InvitedEntry } from './invited-entry.tsx';
 import { Section } from './section.tsx';
 
 /** Invited people who have not joined yet. */
 export function InvitedList() {
-  const list = useList(everybodyInvited);
+  const list = useList(allInvited);
   return (
     <Section heading={t('invitations.waiting')} lead={t('invitations.waitingLead')}>
       <PaginatedList

@@ -22,7 +22,7 @@ const alsoCalled: Record<string, (typeof columns)[number]> = {
   'course of study': 'course',
 };
 
-/** Reads who is to be invited. The first line may name the columns; the server judges everybody once more. */
+/** Reads who is to be invited. The first line may name the columns; the server judges everyone once more. */
 export function readInvitees(text: string): InviteeLine[] {
   const lines = readCsv(text);
   const named = (lines[0] ?? []).map(columnOf);

@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 
-const usually = { days: 14, most: '20' };
+const usually = { days: 14, maxUses: '20' };
 
 interface Props {
   onClose: () => void;
@@ -18,13 +18,13 @@ interface Props {
 
 export function JoinLinkDialog({ onClose, onMade }: Props) {
   const [label, setLabel] = useState('');
-  const [most, setMost] = useState(usually.most);
+  const [maxUses, setMaxUses] = useState(usually.maxUses);
   const [lastDay, setLastDay] = useState(() => dayAhead(usually.days));
   const { busy, error, fields, run } = useSubmit();
 
   const save = () =>
     void run(async () => {
-      const body = { label, most: Number(most), expiresAt: endOfDay(lastDay) };
+      const body = { label, maxUses: Number(maxUses), expiresAt: endOfDay(lastDay) };
       onMade(await call(makeJoinLink, { body }));
     });
 
@@ -48,14 +48,14 @@ export function JoinLinkDialog({ onClose, onMade }: Props) {
         data-autofocus
       />
       <TextField
-        label={t('joinLinks.most')}
-        error={fields.most}
+        label={t('joinLinks.maxUses')}
+        error={fields.maxUses}
         type="number"
         required
         min={1}
         max={limits.invitationUses}
-        value={most}
-        onChange={setMost}
+        value={maxUses}
+        onChange={setMaxUses}
       />
       <TextField
         label={t('joinLinks.expiresAt')}

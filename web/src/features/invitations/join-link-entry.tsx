@@ -12,10 +12,10 @@ interface Props {
 }
 
 export function JoinLinkEntry({ link, onShow, onRevoke }: Props) {
-  const { state, uses, most, expiresAt, createdBy } = link;
+  const { state, uses, maxUses, expiresAt, createdBy } = link;
   const label = link.label || t('joinLinks.unnamed');
   const details = [
-    t('joinLinks.uses', { uses, most }),
+    t('joinLinks.uses', { uses, maxUses }),
     t('joinLinks.until', { date: formatDate(expiresAt) }),
     ...(createdBy ? [t('joinLinks.by', { name: createdBy })] : []),
   ];

@@ -7,6 +7,7 @@ import { showSuccess } from '../../lib/toasts.ts';
 import { useQuery } from '../../lib/use-query.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
 import classes from './mail.module.css';
@@ -34,6 +35,7 @@ export function MailDialog({ mail, onClose, onQueued }: Props) {
           {t('outbox.to', { to })}, {formatDateTime(createdAt)}
         </p>
         <p>{t(`outbox.why.${status}`)}</p>
+        {status === 'kept' && <TextLink to="/admin/settings">{t('outbox.setUp')}</TextLink>}
         {status === 'failed' && <p className={classes.reason}>{reason}</p>}
         {opened.data?.text && (
           <p className={classes.text} dir="auto">

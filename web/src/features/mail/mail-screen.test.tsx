@@ -27,22 +27,22 @@ const mail = (changes: Partial<MailLogEntry> = {}): MailLogEntry => ({
 async function openLog(...mails: MailLogEntry[]) {
   club.answer(listMails, mails);
   openScreen('/admin/mail', member('ada'));
-  await screen.findByRole('tab', { name: 'Outbox' });
+  await screen.findByRole('tab', { name: 'Sent emails' });
 }
 
-const openFirst = () => press('Open the mail to eve@club.example: Welcome');
+const openFirst = () => press('Open the email to eve@club.example: Welcome');
 
 test('where nothing was mailed the log says so', async () => {
   await openLog();
-  expect(await screen.findByText('No mails yet.')).toBeVisible();
+  expect(await screen.findByText('No emails yet.')).toBeVisible();
 });
 
 test.each([
-  ['kept', 'Kept here'],
-  ['queued', 'On its way'],
+  ['kept', 'Not sent'],
+  ['queued', 'Sending'],
   ['sent', 'Sent'],
   ['failed', 'Not delivered'],
-  ['withdrawn', 'Withdrawn'],
+  ['withdrawn', 'Replaced'],
 ] as const)('a mail that is %s says "%s"', async (status, says) => {
   await openLog(mail({ status }));
   const row = within(await screen.findByRole('listitem'));
@@ -56,7 +56,7 @@ test('a kept mail shows its text when it is opened, and not before', async () =>
   club.answer(openMail, { ...kept, text: 'Hello Eve,\n\nhttps://club.example/register?token=abc' });
   await openFirst();
   expect(await dialog().findByText(/Hello Eve,/)).toBeVisible();
-  expect(dialog().getByText(/pass this mail on yourself/)).toBeVisible();
+  expect(dialog().getByText(/send it yourself/)).toBeVisible();
   expect(club.requests(openMail)).toMatchObject([{ params: { id: kept._id } }]);
 });
 
@@ -71,9 +71,9 @@ test('a mail that was not delivered says why, and goes out again', async () => {
   expect(await dialog().findByText('It is on its way already.')).toBeVisible();
   club.answer(sendMailAgain, { ...failed, status: 'queued', error: '' });
   await press('Send again');
-  expect(await screen.findByText('The mail is on its way again.')).toBeVisible();
+  expect(await screen.findByText("We're sending it again.")).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByText('On its way')).toBeVisible();
+  expect(screen.getByText('Sending')).toBeVisible();
 });
 
 test.each(['queued', 'withdrawn'] as const)('a mail that is %s cannot be sent again', async (status) => {
@@ -106,22 +106,22 @@ const rejected: MailText = {
 async function openTexts(...texts: MailText[]) {
   club.answer(listMailTexts, texts);
   await openLog();
-  await user.click(screen.getByRole('tab', { name: 'Texts' }));
+  await user.click(screen.getByRole('tab', { name: 'Templates' }));
   await screen.findByRole('button', { name: 'Edit: Application received' });
 }
 
 test('texts say which of them the club has changed', async () => {
   await openTexts(received, rejected);
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
-  expect(rows[0]).toMatch(/^Application received.*Original text/);
-  expect(rows[1]).toMatch(/^Application rejected.*Changed/);
+  expect(rows[0]).toMatch(/^Application received.*Default/);
+  expect(rows[1]).toMatch(/^Application rejected.*Edited/);
 });
 
 test('a text is changed, with what may stand in it beside the field', async () => {
   await openTexts(received);
   await press('Edit: Application received');
   expect(dialog().getByText(/\{link\} must stay in the text\.$/)).toBeVisible();
-  expect(dialog().queryByRole('button', { name: 'Restore original' })).toBeNull();
+  expect(dialog().queryByRole('button', { name: 'Restore default' })).toBeNull();
   await user.clear(dialog().getByLabelText('Text'));
   await user.type(dialog().getByLabelText('Text'), 'Hi {{name}');
   club.answer(changeMailText, failure('invalid_input', 'Please check.', { body: 'must have {link}' }));
@@ -136,8 +136,8 @@ test('a text is changed, with what may stand in it beside the field', async () =
   });
   await press('Save');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByText('The text is saved.')).toBeVisible();
-  expect(await screen.findByText('Changed')).toBeVisible();
+  expect(screen.getByText('Template saved.')).toBeVisible();
+  expect(await screen.findByText('Edited')).toBeVisible();
   expect(club.requests(changeMailText).at(-1)).toMatchObject({
     params: { kind: 'received' },
     body: { subject: 'We have your application', body: 'Hi {name}, {link}' },
@@ -151,7 +151,7 @@ test('a preview shows the mail as it would arrive, and nothing in it can run', a
   club.answer(previewMailText, { subject: 'We have it', text: 'Hello Eve', html });
   await press('Preview');
   expect(await dialog().findByText('We have it')).toBeVisible();
-  const frame = dialog().getByTitle('Preview of the mail');
+  const frame = dialog().getByTitle('Preview of the email');
   expect(frame).toHaveAttribute('srcdoc', html);
   expect(frame).toHaveAttribute('sandbox', '');
   expect(club.requests(changeMailText)).toEqual([]);
@@ -164,15 +164,15 @@ test('a changed text goes back to the original', async () => {
     club.answer(listMailTexts, [received, { ...rejected, changedAt: null }]);
     return { ...rejected, changedAt: null };
   });
-  await press('Restore original');
-  await waitFor(() => expect(screen.queryByText('Changed')).toBeNull());
-  expect(screen.getByText('The original text is back.')).toBeVisible();
+  await press('Restore default');
+  await waitFor(() => expect(screen.queryByText('Edited')).toBeNull());
+  expect(screen.getByText('The default text is back.')).toBeVisible();
 });
 
 test('texts that cannot be read say why, and come on trying again', async () => {
   club.answer(listMailTexts, failure('unavailable', 'Not now.'));
   await openLog();
-  await user.click(screen.getByRole('tab', { name: 'Texts' }));
+  await user.click(screen.getByRole('tab', { name: 'Templates' }));
   expect(await screen.findByText('Not now.')).toBeVisible();
   club.answer(listMailTexts, [received]);
   await press('Try again');

@@ -12,10 +12,10 @@ import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
 import classes from './mail.module.css';
 import { MailTextDialog } from './mail-text-dialog.tsx';
 
-const ask = () => call(listMailTexts, {});
+const read = () => call(listMailTexts, {});
 
 export function MailTexts() {
-  const { data, error, reload } = useQuery(ask);
+  const { data, error, reload } = useQuery(read);
   const [edited, setEdited] = useState<MailText | null>(null);
   if (error) return <ErrorState text={error} onRetry={reload} />;
   return (

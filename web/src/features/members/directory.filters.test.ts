@@ -21,7 +21,7 @@ describe('the filters in the address', () => {
     expect(read(writeFilters(filters).toString())).toEqual(filters);
   });
 
-  test('leave out what nobody can choose', () => {
+  test('leave out what no one can choose', () => {
     expect(read('role=emperor&sort=random&skill=%20&q=ben&page=7')).toEqual({ ...noFilters, q: 'ben' });
   });
 

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { getChatSettings, getConversation, listConversations, startConversation } from 'contract/chat.ts';
 import { connect, disconnect } from 'contract/connections.ts';
 import { listDirectoryFilters, listMembers } from 'contract/members.directory.ts';
+import { getUser } from 'contract/members.profile.ts';
 import { getMe, type MemberCard } from 'contract/members.ts';
 import { expect, test } from 'vitest';
 import { club, failure, page } from '../../../testing/club-server.ts';
-import { card, member } from '../../../testing/samples.ts';
+import { card, conversation, member } from '../../../testing/samples.ts';
 import { openLive, openScreen, user } from '../../../testing/screens.tsx';
 import { scrollUntil } from '../../../testing/sight.ts';
 
@@ -18,10 +20,12 @@ const cardOf = async (name: string) => {
 async function openDirectory(cards: MemberCard[], search = '', me = member('ben')) {
   club.answer(listDirectoryFilters, choices);
   club.answer(listMembers, cards);
+  // The focus that a gone button leaves to a name opens their card after a while.
+  club.answer(getUser, member('cleo'));
   await openLive(`/members${search}`, me);
 }
 
-test('a card shows who somebody is, and mine leads to my profile', async () => {
+test('a card shows who someone is, and mine leads to my profile', async () => {
   const { relationship: _, ...mine } = card('ben');
   await openDirectory([card('mo', { connectionCount: 2 }), card('dana'), mine]);
   const mo = await cardOf('Mo Lindqvist');
@@ -113,6 +117,30 @@ test('Connect reads Pending at once, and Connect again with the reason when it f
   expect(dana.getByRole('button', { name: 'Connect' })).toBeVisible();
 });
 
+test('whom I am connected with I write to', async () => {
+  const connections = [member('cleo')._id];
+  await openDirectory([card('cleo', { relationship: 'connected' }), card('dana')], '', member('ben', { connections }));
+  expect((await cardOf('Dana Whitlock')).queryByRole('button', { name: 'Message' })).toBeNull();
+  const talk = conversation();
+  club.answer(startConversation, talk);
+  club.answer(listConversations, [talk]);
+  club.answer(getConversation, talk);
+  club.answer(getChatSettings, { readReceipts: true, lastSeen: true });
+  await user.click((await cardOf('Cléo Martin')).getByRole('button', { name: 'Message' }));
+  await waitFor(() => expect(location.pathname).toBe('/chat'));
+  expect(club.requests(startConversation)[0]?.body).toEqual({ userId: member('cleo')._id });
+  expect(await screen.findByRole('textbox', { name: /message/i })).toBeVisible();
+  await waitFor(() => expect(club.requests(getChatSettings)).not.toEqual([]));
+});
+
+test('a chosen filter is a chip that goes away by its cross', async () => {
+  await openDirectory([card('mo')], '?role=moderator&skill=Photography');
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Clear filter' })).toHaveLength(2));
+  await user.click(within(screen.getByRole('group', { name: 'Filters' })).getAllByRole('button')[0] ?? document.body);
+  await waitFor(() => expect(location.search).toBe('?skill=Photography'));
+  expect(screen.getByLabelText('Role')).toHaveValue('');
+});
+
 test('disconnecting asks first', async () => {
   const connections = [member('cleo')._id];
   await openDirectory([card('cleo', { relationship: 'connected' })], '', member('ben', { connections }));
@@ -153,12 +181,16 @@ test('what others do about a connection shows on their card without a reload', a
 
 test('who comes online has a dot until they leave', async () => {
   const cleo = card('cleo');
-  club.acknowledge('watchPresence', () => ({ ok: true, online: [] }));
+  // Whoever looks once more is answered as it is then.
+  let online: string[] = [];
+  club.acknowledge('watchPresence', () => ({ ok: true, online }));
   await openDirectory([cleo]);
   const shown = await cardOf('Cléo Martin');
   await waitFor(() => expect(club.emitted('watchPresence').at(-1)?.userIds).toContain(cleo._id));
-  club.publish('presenceChanged', { online: [cleo._id], offline: [] });
+  online = [cleo._id];
+  club.publish('presenceChanged', { online, offline: [] });
   expect(await shown.findByText('online')).toBeInTheDocument();
+  online = [];
   club.publish('presenceChanged', { online: [], offline: [cleo._id] });
   await waitFor(() => expect(shown.queryByText('online')).toBeNull());
 });

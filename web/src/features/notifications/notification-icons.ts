@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import type { NotificationKind } from 'contract/notifications.ts';
 
-/** The picture of each kind, beside the faces. */
+/** The picture of each kind, beside the avatars. */
 export const icons = {
   'post.liked': IconThumbUp,
   'post.commented': IconMessageCircle,
@@ -34,4 +34,5 @@ export const icons = {
   'application.received': IconUserPlus,
   'report.received': IconFlag,
   'report.decided': IconFlag,
+  'content.moderated': IconFlag,
 } satisfies Record<NotificationKind, Icon>;

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { TimeAgo } from '../../ui/content/time-ago.tsx';
-import { NotificationFaces } from './notification-faces.tsx';
+import { NotificationAvatars } from './notification-avatars.tsx';
 import { icons } from './notification-icons.ts';
 import classes from './notification-item.module.css';
 import { sentenceOf, subjectOf } from './notification-sentences.ts';
@@ -24,7 +24,7 @@ export function NotificationItem({ notification }: { notification: Notification 
   return (
     <li className={classes.item} data-unread={!isRead}>
       <Link to={url} className={classes.link} onClick={open}>
-        <NotificationFaces notification={notification} />
+        <NotificationAvatars notification={notification} />
         <span className={classes.text}>
           {!isRead && <span className="visually-hidden">{t('notifications.new')}</span>}
           <span className={classes.sentence}>

@@ -7,7 +7,7 @@ import classes from './notification-list.module.css';
 
 export function NotificationList({ notifications }: { notifications: Notification[] }) {
   return (
-    <ul className={classes.list} aria-label={t('notifications.title')}>
+    <ul aria-label={t('notifications.title')}>
       {notifications.map((notification) => (
         <NotificationItem key={notification._id} notification={notification} />
       ))}

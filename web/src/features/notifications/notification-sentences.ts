@@ -11,7 +11,7 @@ export interface Sentence {
 // Stands in a sentence where the names do; no name holds it.
 const mark = '\u0000';
 
-type Say = (notification: Notification) => string;
+type SentenceOf = (notification: Notification) => string;
 
 const sentences = {
   'post.liked': () => t('notifications.liked', { who: mark }),
@@ -34,12 +34,13 @@ const sentences = {
   'application.received': ({ target: { title } }) => t('notifications.application', { name: title }),
   'report.received': () => t('notifications.report'),
   'report.decided': () => t('notifications.reportDecided'),
-} satisfies Record<NotificationKind, Say>;
+  'content.moderated': () => t('notifications.moderated'),
+} satisfies Record<NotificationKind, SentenceOf>;
 
 /** What a notification says. */
 export function sentenceOf(notification: Notification): Sentence {
-  const say: Say = sentences[notification.kind];
-  const [before = '', after] = say(notification).split(mark);
+  const format: SentenceOf = sentences[notification.kind];
+  const [before = '', after] = format(notification).split(mark);
   return { before, names: after === undefined ? '' : namesOf(notification), after: after ?? '' };
 }
 

@@ -1,5 +1,5 @@
 import { IconBell } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
@@ -16,7 +16,7 @@ const shown = 10;
 export function NotificationsPanel() {
   const frame = useRef<HTMLDivElement>(null);
   const list = useNotifications(allNotifications);
-  useEffect(() => frame.current?.focus(), []);
+  useLayoutEffect(() => frame.current?.focus(), []);
   return (
     <div className={classes.panel} ref={frame} tabIndex={-1} role="dialog" aria-label={t('notifications.title')}>
       <div className={classes.head}>

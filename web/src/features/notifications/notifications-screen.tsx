@@ -1,7 +1,7 @@
 import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { IconLink } from '../../ui/actions/icon-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
@@ -23,13 +23,10 @@ export function NotificationsScreen() {
     { name: 'unread', title: t('notifications.unread'), content: <Unread /> },
   ] as const;
   const actions = (
-    <>
+    <div className={classes.actions}>
       <ReadAllButton />
-      <ButtonLink to="/settings" variant="quiet">
-        <IconSettings size={18} stroke={1.8} aria-hidden />
-        {t('notifications.settings')}
-      </ButtonLink>
-    </>
+      <IconLink to="/settings" icon={IconSettings} label={t('notifications.settings')} />
+    </div>
   );
   return (
     <Screen title={t('notifications.title')} actions={actions} column>

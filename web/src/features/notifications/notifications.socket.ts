@@ -2,6 +2,7 @@ import { countUnread, type UnreadCount } from 'contract/notifications.ts';
 import { call } from '../../lib/api-client.ts';
 import { listen, onConnection } from '../../lib/socket.ts';
 import type { AppDispatch, AppThunk } from '../../lib/store.ts';
+import { closeReadPushes } from './shown-pushes.ts';
 import { unreadReceived } from './unread.slice.ts';
 import { markUnread } from './unread-marks.ts';
 
@@ -11,26 +12,27 @@ export const showUnread =
   (dispatch) => {
     dispatch(unreadReceived(unread));
     markUnread(unread.count);
+    closeReadPushes(unread.count).catch(() => {});
   };
 
 /** Keeps the number of unread notifications live, and asks for it at every connection: some may have come meanwhile. */
 export function listenToNotifications(dispatch: AppDispatch): () => void {
-  let heard = 0;
+  let received = 0;
   const stopListening = listen({
     notificationsChanged({ unread, messages }) {
-      heard += 1;
+      received += 1;
       dispatch(showUnread({ count: unread, messages }));
     },
   });
   const catchUp = async () => {
-    const before = heard;
+    const before = received;
     const answer = await call(countUnread, {}).catch(() => null);
     // What was published meanwhile is newer.
-    if (answer && heard === before) dispatch(showUnread(answer));
+    if (answer && received === before) dispatch(showUnread(answer));
   };
   const stopConnecting = onConnection(() => void catchUp());
   return () => {
-    heard += 1;
+    received += 1;
     stopListening();
     stopConnecting();
     markUnread(0);

@@ -4,7 +4,7 @@ import { countUnread, listNotifications, type Notification, readNotifications } 
 import { expect, test } from 'vitest';
 import { expectProblem } from '../../../../server/testing/console-guard.ts';
 import { club, failure, page } from '../../../testing/club-server.ts';
-import { card, member, notification, post } from '../../../testing/samples.ts';
+import { card, comment, member, notification, post } from '../../../testing/samples.ts';
 import { openLive, openScreen, user } from '../../../testing/screens.tsx';
 import { scrollUntil } from '../../../testing/sight.ts';
 
@@ -106,6 +106,19 @@ test('opening one leads to what it is about, and reads it', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: /unread notification/ })).toBeNull());
 });
 
+test('one about a comment leads to that comment, and reads what is about the post', async () => {
+  const said = comment('cleo', 'Which motor?');
+  const shown = post('ben', { comments: [said], commentCount: 1 });
+  const target = { kind: 'post', _id: shown._id, title: '' } as const;
+  notify(notification({ kind: 'post.commented', target, url: `/posts/${shown._id}#comment-${said._id}` }));
+  club.answer(getPost, shown);
+  await openLive('/notifications', ben);
+  await user.click((await items()).getByRole('link'));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Which motor?'));
+  expect(document.activeElement).toHaveAttribute('id', `comment-${said._id}`);
+  await waitFor(() => expect(screen.queryByRole('link', { name: /unread notification/ })).toBeNull());
+});
+
 test('opening the thing by another way reads what was said about it', async () => {
   const liked = post('ben');
   notify(notification({ target: { kind: 'post', _id: liked._id, title: '' } }), notification());
@@ -156,6 +169,7 @@ test('what cannot be marked as read stays unread, and says so', async () => {
   notify(notification());
   await openLive('/notifications', ben);
   await screen.findByRole('link', { name: /1 unread notification$/ });
+  await sentences();
   club.answer(readNotifications, failure('internal', 'The server has a problem.'));
   expectProblem(/500/);
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }));

@@ -6,8 +6,13 @@ import { t } from '../../lib/i18n.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/actions/button.tsx';
 
+interface Props {
+  userId: string;
+  variant?: 'filled' | 'soft';
+}
+
 /** Opens the chat with this member and passes the conversation along (specification, section 2). */
-export function MessageButton({ userId }: { userId: string }) {
+export function MessageButton({ userId, variant = 'filled' }: Props) {
   const navigate = useNavigate();
   const { busy, act } = useAction();
 
@@ -16,7 +21,7 @@ export function MessageButton({ userId }: { userId: string }) {
     await navigate('/chat', { state: { conversation } });
   };
   return (
-    <Button disabled={busy} onClick={() => act(start, t('profile.messageFailed'))}>
+    <Button variant={variant} disabled={busy} onClick={() => act(start, t('profile.messageFailed'))}>
       <IconMessageCircle size={18} stroke={1.8} aria-hidden />
       {t('profile.message')}
     </Button>

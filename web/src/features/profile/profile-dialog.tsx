@@ -1,8 +1,7 @@
-import type { BodyOf } from 'contract/endpoint.ts';
 import { limits } from 'contract/limits.ts';
+import { linkHosts, linkKinds } from 'contract/members.links.ts';
 import { updateMe } from 'contract/members.profile.ts';
 import type { Profile } from 'contract/members.ts';
-import { isBlank, splitList } from 'contract/text.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
@@ -12,23 +11,23 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import classes from './profile-dialog.module.css';
+import { findProblems, toBody, toValues } from './profile-form.ts';
 import { changeMe } from './profiles.ts';
 import { useKeptValues } from './use-kept-values.ts';
 
 export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const { name, profession, bio, skills } = profile;
-  const before: Record<keyof BodyOf<typeof updateMe>, string> = { name, profession, bio, skills: skills.join(', ') };
-  const { values, wasKept, change: type, forget } = useKeptValues('profile', before);
+  const { values, wasKept, change: type, forget } = useKeptValues('profile', toValues(profile));
   const dispatch = useAppDispatch();
   const { busy, error, fields, run } = useSubmit(t('profile.updateFailed'));
   const [checked, setChecked] = useState(false);
-  const isNameless = isBlank(values.name ?? '');
+  const problems = checked ? findProblems(values) : {};
 
   const save = async () => {
     setChecked(true);
-    if (isNameless) return;
-    const body = { ...values, skills: splitList(values.skills ?? '') };
-    if (await run(() => dispatch(changeMe(() => call(updateMe, { body }))))) giveUp();
+    const [wrong] = Object.keys(findProblems(values));
+    if (wrong) return document.getElementsByName(wrong)[0]?.focus();
+    if (await run(() => dispatch(changeMe(() => call(updateMe, { body: toBody(values) }))))) giveUp();
   };
 
   const giveUp = () => {
@@ -36,10 +35,10 @@ export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose:
     onClose();
   };
 
-  const field = (key: keyof typeof before) => ({
+  const field = (key: string) => ({
     name: key,
     value: values[key] ?? '',
-    error: fields[key],
+    error: problems[key] ?? fields[key],
     onChange: (text: string) => type(key, text),
   });
 
@@ -62,11 +61,29 @@ export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose:
         data-autofocus
         autoComplete="name"
         maxLength={limits.name}
-        error={checked && isNameless ? t('profile.nameMissing') : fields.name}
       />
       <TextField {...field('profession')} label={t('profile.profession')} maxLength={limits.profession} />
       <TextArea {...field('bio')} label={t('profile.bio')} maxLength={limits.bio} />
       <TextField {...field('skills')} label={t('profile.skillsField')} />
+      <TextField {...field('college')} label={t('profile.college')} maxLength={limits.applicationField} />
+      <div className={classes.pair}>
+        <TextField {...field('course')} label={t('profile.course')} maxLength={limits.applicationField} />
+        <TextField {...field('graduationYear')} label={t('profile.graduationYear')} inputMode="numeric" maxLength={4} />
+      </div>
+      <fieldset className={classes.links}>
+        <legend>{t('profile.links')}</legend>
+        {linkKinds.map((kind) => (
+          <TextField
+            key={kind}
+            {...field(kind)}
+            label={t(`profile.${kind}`)}
+            placeholder={linkHosts[kind] ? t('profile.hostHint', { host: linkHosts[kind] }) : t('profile.siteHint')}
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        ))}
+      </fieldset>
     </FormDialog>
   );
 }

@@ -1,22 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startConversation } from 'contract/chat.ts';
 import { listUserPosts } from 'contract/feed.ts';
-import { getUser, type MemberProfile, sections, updateMe } from 'contract/members.profile.ts';
-import { getMe, type User } from 'contract/members.ts';
+import { getUser, sections, updateMe } from 'contract/members.profile.ts';
+import { getMe } from 'contract/members.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../testing/club-server.ts';
 import { toLive } from '../../../testing/feed.ts';
-import { member, post } from '../../../testing/samples.ts';
+import { member, post, profile } from '../../../testing/samples.ts';
 import { openLive, openScreen, user } from '../../../testing/screens.tsx';
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
-
-function profile(of: User): MemberProfile {
-  const { email: _, sentConnectionRequests: __, connectionRequests: ___, followerCount: ____, ...shown } = of;
-  return { ...shown, relationship: 'none' };
-}
 
 async function openOwn(me = member('dana')) {
   club.answer(getUser, me);
@@ -54,7 +49,7 @@ test('a profile offers its owner all controls, and no Message button', async () 
   for (const name of ['Edit Profile', 'Add Experience', 'Add Education', 'Add Certification', 'Add Publication'])
     expect(screen.getByRole('button', { name })).toBeVisible();
   expect(screen.getByLabelText('Edit cover photo')).toBeInTheDocument();
-  expect(screen.getByLabelText('Change your picture')).toBeInTheDocument();
+  expect(screen.getByLabelText('Change your photo')).toBeInTheDocument();
   expect(part('Skills').getByText('Add skills by editing your profile.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
 });
@@ -104,7 +99,7 @@ test('a profile that cannot be saved keeps what was typed until it is given up',
   await user.click(dialog().getByRole('button', { name: 'Close' }));
   await press('Edit Profile');
   expect(dialog().getByLabelText('About / Bio')).toHaveValue('Words worth keeping');
-  expect(dialog().getByText("This is your draft. It isn't saved yet.")).toBeVisible();
+  expect(dialog().getByText('Unsaved draft. Save your changes to keep them.')).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
   await press('Edit Profile');
   expect(dialog().getByLabelText('About / Bio')).toHaveValue('');

@@ -1,14 +1,13 @@
-import { type MemberProfile, type Section, sections } from 'contract/members.profile.ts';
+import type { MemberProfile } from 'contract/members.profile.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/store.ts';
-import { ErrorState } from '../../ui/lists/error-state.tsx';
-import { AboutCard } from './about-card.tsx';
-import { ProfileHead } from './profile-head.tsx';
-import classes from './profile-screen.module.css';
+import { OpeningPage } from '../../ui/layout/opening-page.tsx';
+import { MessageButton } from './message-button.tsx';
+import { ProfileBody } from './profile-body.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { SectionCard } from './sections/section-card.tsx';
-import { SkillsCard } from './skills-card.tsx';
+import { useAudiences } from './use-audiences.ts';
 import { useProfile } from './use-profile.ts';
 
 interface Props {
@@ -16,31 +15,41 @@ interface Props {
   /** Parts of other features: the relationship, the member's posts, suggestions. */
   relationship: (profile: MemberProfile) => ReactNode;
   activity: ReactNode;
+  /** What they made, and where they go. */
+  works: ReactNode;
   suggestions: ReactNode;
 }
 
-export function ProfileScreen({ userId, relationship, activity, suggestions }: Props) {
+export function ProfileScreen({ userId, relationship, activity, works, suggestions }: Props) {
   const { profile, error, retry } = useProfile(userId);
   const isOwner = userId === useMember()._id;
+  const audiences = useAudiences(isOwner);
 
-  if (error) return <ErrorState text={t('profile.error', { reason: error })} onRetry={retry} />;
-  if (!profile) return <ProfileSkeleton />;
+  if (error || !profile)
+    return (
+      <OpeningPage
+        title={t('navigation.profile')}
+        error={error && t('profile.error', { reason: error })}
+        onRetry={retry}
+      >
+        <ProfileSkeleton />
+      </OpeningPage>
+    );
   return (
-    <div className={classes.profile}>
-      <div className={classes.main}>
-        <ProfileHead profile={profile} isOwner={isOwner} relationship={isOwner ? null : relationship(profile)} />
-        <AboutCard bio={profile.bio} />
-        <div className={classes.activity}>{activity}</div>
-        {(Object.keys(sections) as Section[]).map((section) => (
-          <SectionCard key={section} profile={profile} section={section} isOwner={isOwner} />
-        ))}
-      </div>
-      <aside className={classes.side} aria-label={t('profile.side')}>
-        <div className={classes.skills}>
-          <SkillsCard skills={profile.skills} isOwner={isOwner} />
-        </div>
-        {suggestions}
-      </aside>
-    </div>
+    <ProfileBody
+      profile={profile}
+      isOwner={isOwner}
+      audiences={audiences}
+      actions={
+        <>
+          <MessageButton userId={userId} />
+          {relationship(profile)}
+          <ProfileMenu member={profile} />
+        </>
+      }
+      activity={activity}
+      works={works}
+      suggestions={suggestions}
+    />
   );
 }

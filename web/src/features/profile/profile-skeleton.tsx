@@ -16,7 +16,7 @@ export function ProfileSkeleton() {
           <Card className={head.head}>
             <div className={`${head.cover} ${classes.cover}`} />
             <div className={head.below}>
-              <div className={`${head.face} ${classes.face}`}>
+              <div className={`${head.avatar} ${classes.avatar}`}>
                 <div className={skeleton.circle} />
               </div>
               <div className={head.who}>

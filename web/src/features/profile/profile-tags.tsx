@@ -1,18 +1,37 @@
-import { IconAward, IconShieldCheck, IconUsers } from '@tabler/icons-react';
+import { IconAward, IconSchool, IconShieldCheck, IconUsers } from '@tabler/icons-react';
 import type { Profile } from 'contract/members.ts';
+import type { Audience } from 'contract/privacy.ts';
 import { t } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/store.ts';
 import { useOnline } from '../../lib/use-online.ts';
+import { AudienceHint } from './audience-hint.tsx';
 import classes from './profile-tags.module.css';
 
-export function ProfileTags({ profile }: { profile: Profile }) {
-  const { _id, role, badges, connections } = profile;
-  const online = useOnline(_id);
+interface Props {
+  profile: Profile;
+  isPreview: boolean;
+  studiesFor: Audience | undefined;
+}
+
+export function ProfileTags({ profile, isPreview, studiesFor }: Props) {
+  const { _id, role, badges, connections, college, course, graduationYear } = profile;
+  const studies = [course, college, graduationYear && t('profile.classOf', { year: graduationYear })].filter(Boolean);
+  // The dot on one's own profile says nothing about whether others see it.
+  const online = useOnline(_id) && !isPreview;
   const me = useMe();
   const mine = new Set(me?._id === _id ? [] : me?.connections);
   const shared = connections.filter((id) => mine.has(id)).length;
   return (
     <>
+      {studies.length > 0 && (
+        <p className={classes.facts}>
+          <span>
+            <IconSchool size={17} stroke={1.8} aria-hidden />
+            <bdi>{studies.join(' · ')}</bdi>
+          </span>
+          <AudienceHint audience={studiesFor} isSmall />
+        </p>
+      )}
       <p className={classes.facts}>
         {online && (
           <span className={classes.online}>

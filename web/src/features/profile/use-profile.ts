@@ -19,6 +19,11 @@ export function useProfile(userId: string) {
           // The message holds what stands everywhere; the rest of the profile may have changed with it.
           void reload();
         },
+        memberDeleted: ({ _id }) => {
+          if (_id !== userId) return;
+          dispatch(profiles.removed([userId]));
+          void reload();
+        },
       }),
     [dispatch, userId, reload],
   );

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { leaveProject, listProjects, nameContributor, type Project } from 'contract/projects.ts';
+import { inviteContributor, leaveProject, listProjects, type Project } from 'contract/projects.ts';
 import { searchUsers } from 'contract/search.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../testing/club-server.ts';
@@ -18,7 +18,7 @@ const found = () => dialog().findByRole('list', { name: 'Members found' });
 /** Opens the contributors of a project of Ben's. */
 async function openContributors(changes: Partial<Project> = {}) {
   const mine = project(changes);
-  club.answer(listProjects, ({ query }) => (query.askingMe ? [] : [mine]));
+  club.answer(listProjects, ({ query }) => (query.invitedMe ? [] : [mine]));
   club.answer(searchUsers, ({ query }) =>
     (['cleo', 'dana', 'mo'] as const).map(foundUser).filter(({ name }) => name.toLowerCase().includes(query.q ?? '')),
   );
@@ -32,7 +32,7 @@ test('Enter picks the only member found, who is listed at once and waits for the
   const mine = await openContributors();
   expect(dialog().getByText('No contributors yet.')).toBeVisible();
   const answer = Promise.withResolvers<Project>();
-  club.answer(nameContributor, () => answer.promise);
+  club.answer(inviteContributor, () => answer.promise);
   await user.type(field(), 'dana');
   await found();
   await user.keyboard('{Enter}');
@@ -40,48 +40,50 @@ test('Enter picks the only member found, who is listed at once and waits for the
   expect((await listed()).getByText('waiting for an answer')).toBeVisible();
   expect(field()).toHaveValue('');
   expect(field()).toHaveFocus();
-  answer.resolve({ ...mine, asked: [person('dana')] });
-  await waitFor(() => expect(club.requests(nameContributor)).toMatchObject([{ body: { userId: person('dana')._id } }]));
+  answer.resolve({ ...mine, invited: [person('dana')] });
+  await waitFor(() =>
+    expect(club.requests(inviteContributor)).toMatchObject([{ body: { userId: person('dana')._id } }]),
+  );
 });
 
-test('Enter asks nobody while several are found: it leads to the first, and a second Enter picks them', async () => {
+test('Enter invites no one while several are found: it leads to the first, and a second Enter picks them', async () => {
   await openContributors();
-  club.answer(nameContributor, ({ body }) => project({ asked: [{ ...person('cleo'), _id: body.userId }] }));
+  club.answer(inviteContributor, ({ body }) => project({ invited: [{ ...person('cleo'), _id: body.userId }] }));
   await user.type(field(), 'm');
   const hits = within(await found()).getAllByRole('button');
   expect(hits).toHaveLength(2);
   await user.keyboard('{Enter}');
   expect(hits[0]).toHaveFocus();
-  expect(club.requests(nameContributor)).toEqual([]);
+  expect(club.requests(inviteContributor)).toEqual([]);
   await user.keyboard('{Enter}');
   expect((await listed()).getByText('Cléo Martin')).toBeVisible();
 });
 
-test('Enter asks nobody whose name was found for what was typed before', async () => {
+test('Enter invites no one whose name was found for what was typed before', async () => {
   await openContributors();
   await user.type(field(), 'mo');
   await found();
   const answer = Promise.withResolvers<ReturnType<typeof foundUser>[]>();
   club.answer(searchUsers, () => answer.promise);
   await user.type(field(), 'nday{Enter}');
-  expect(club.requests(nameContributor)).toEqual([]);
+  expect(club.requests(inviteContributor)).toEqual([]);
   answer.resolve([]);
   await waitFor(() => expect(dialog().queryByRole('list', { name: 'Members found' })).toBeNull());
   await user.type(field(), '{Enter}');
-  expect(club.requests(nameContributor)).toEqual([]);
+  expect(club.requests(inviteContributor)).toEqual([]);
 });
 
 test('who is in already, and the author, are not offered again', async () => {
-  await openContributors({ contributors: [person('cleo')], asked: [person('mo')] });
+  await openContributors({ contributors: [person('cleo')], invited: [person('mo')] });
   club.answer(searchUsers, (['ben', 'cleo', 'mo', 'dana'] as const).map(foundUser));
   await user.type(field(), 'a');
   expect(within(await found()).getAllByRole('button')).toHaveLength(1);
   expect(within(await found()).getByText('Dana Whitlock')).toBeVisible();
 });
 
-test('a contributor who cannot be asked is taken back, with the reason', async () => {
+test('a contributor who cannot be invited is taken back, with the reason', async () => {
   await openContributors();
-  club.answer(nameContributor, failure('not_found', 'This member has left the club.'));
+  club.answer(inviteContributor, failure('not_found', 'This member has left the club.'));
   await user.type(field(), 'dana');
   await user.click(within(await found()).getByRole('button'));
   expect(await dialog().findByText('This member has left the club.')).toBeVisible();

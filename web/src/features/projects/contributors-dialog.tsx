@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { leaveProject, nameContributor, type Project } from 'contract/projects.ts';
+import { inviteContributor, leaveProject, type Project } from 'contract/projects.ts';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
 import { attempt } from '../../lib/store/attempt.ts';
@@ -23,27 +23,27 @@ type Person = Project['contributors'][number];
 export function ContributorsDialog({ project, onClose }: Props) {
   const dispatch = useAppDispatch();
   const { error, run } = useSubmit();
-  const { _id: id, title, author, contributors, asked } = project;
-  const without = [...contributors, ...asked, ...(author ? [author] : [])].map(({ _id }) => _id);
+  const { _id: id, title, author, contributors, invited } = project;
+  const without = [...contributors, ...invited, ...(author ? [author] : [])].map(({ _id }) => _id);
 
-  const change = (named: Pick<Project, 'contributors' | 'asked'>, work: () => Promise<unknown>) =>
+  const change = (named: Pick<Project, 'contributors' | 'invited'>, work: () => Promise<unknown>) =>
     run(() => dispatch(attempt(projects, id, { changes: named, call: work, settle: () => named })));
   const name = (person: Person) =>
-    change({ contributors, asked: [...asked, person] }, () =>
-      call(nameContributor, { params: { id }, body: { userId: person._id } }),
+    change({ contributors, invited: [...invited, person] }, () =>
+      call(inviteContributor, { params: { id }, body: { userId: person._id } }),
     );
   const unname = (userId: string) => {
     const others = ({ _id }: Person) => _id !== userId;
-    return change({ contributors: contributors.filter(others), asked: asked.filter(others) }, () =>
+    return change({ contributors: contributors.filter(others), invited: invited.filter(others) }, () =>
       call(leaveProject, { params: { id, userId } }),
     );
   };
-  const row = (person: Person, isAsked: boolean) => (
+  const row = (person: Person, isInvited: boolean) => (
     <li key={person._id} className={classes.person}>
       <Avatar person={person} size={36} />
       <p className={classes.name}>
         <bdi>{person.name}</bdi>
-        {isAsked && <span className={classes.note}>{t('projects.waitingFor')}</span>}
+        {isInvited && <span className={classes.note}>{t('projects.waitingFor')}</span>}
       </p>
       <IconButton
         icon={IconX}
@@ -64,20 +64,13 @@ export function ContributorsDialog({ project, onClose }: Props) {
           without={without}
           onPick={(person) => void name(person)}
           data-autofocus
-        >
-          {(member) => (
-            <>
-              <bdi>{member.name}</bdi>
-              {member.profession && <span className={classes.note}>{member.profession}</span>}
-            </>
-          )}
-        </MemberFinder>
-        {contributors.length + asked.length === 0 ? (
+        />
+        {contributors.length + invited.length === 0 ? (
           <p>{t('projects.noContributors')}</p>
         ) : (
           <ul className={classes.people} aria-label={t('projects.contributors')}>
             {contributors.map((person) => row(person, false))}
-            {asked.map((person) => row(person, true))}
+            {invited.map((person) => row(person, true))}
           </ul>
         )}
       </div>

@@ -3,9 +3,9 @@ import type { Project } from 'contract/projects.ts';
 import { t } from '../../lib/i18n.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { PictureField } from '../../ui/forms/picture-field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { PictureField } from './picture-field.tsx';
 import { useProjectForm } from './use-project-form.ts';
 
 interface Props {
@@ -43,7 +43,7 @@ export function ProjectDialog({ project, onClose, onSaved }: Props) {
       <TextField {...field('techStack')} label={t('projects.techStackField')} required />
       <TextField {...field('projectLink')} label={t('projects.liveUrl')} type="url" placeholder="https://" />
       <TextField {...field('githubLink')} label={t('projects.githubUrl')} type="url" placeholder="https://" />
-      <PictureField picture={picture} onChange={setPicture} />
+      <PictureField label={t('projects.picture')} picture={picture} onChange={setPicture} />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { IconDoorExit, IconDots, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
+import { isSelf } from 'contract/members.policy.ts';
 import { canDeleteProject, canEditProject } from 'contract/projects.policy.ts';
 import { deleteProject, leaveProject, type Project } from 'contract/projects.ts';
 import { useState } from 'react';
@@ -9,11 +10,17 @@ import { useAppDispatch, useMember } from '../../lib/store.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { SmallMenu } from '../../ui/actions/small-menu.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { useReport } from '../../ui/reports/use-report.tsx';
 import { ContributorsDialog } from './contributors-dialog.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
 import { projects } from './projects.ts';
 
-export function ProjectMenu({ project }: { project: Project }) {
+interface Props {
+  project: Project;
+  onDeleted?: () => void;
+}
+
+export function ProjectMenu({ project, onDeleted }: Props) {
   const [open, setOpen] = useState<'edit' | 'contributors' | 'delete' | 'leave' | null>(null);
   const me = useMember();
   const dispatch = useAppDispatch();
@@ -22,9 +29,11 @@ export function ProjectMenu({ project }: { project: Project }) {
   const close = () => setOpen(null);
 
   const remove = async () => {
-    if (await act(() => inTurn(projects, id, () => call(deleteProject, { params: { id } }))))
-      dispatch(projects.removed([id]));
+    const isDeleted = await act(() => inTurn(projects, id, () => call(deleteProject, { params: { id } })));
     close();
+    if (!isDeleted) return;
+    onDeleted?.();
+    dispatch(projects.removed([id]));
   };
   const leave = async () => {
     const contributors = project.contributors.filter(({ _id }) => _id !== me._id);
@@ -33,6 +42,7 @@ export function ProjectMenu({ project }: { project: Project }) {
     close();
   };
 
+  const report = useReport('project', id);
   const authorId = project.author?._id ?? null;
   const isContributor = project.contributors.some(({ _id }) => _id === me._id);
   const items = [
@@ -43,6 +53,7 @@ export function ProjectMenu({ project }: { project: Project }) {
       onChoose: () => setOpen('contributors'),
     },
     isContributor && { text: t('projects.leave'), icon: IconDoorExit, onChoose: () => setOpen('leave') },
+    !isSelf(me, authorId) && report.item,
     canDeleteProject(me, authorId) && {
       text: t('projects.delete'),
       icon: IconTrash,
@@ -54,6 +65,7 @@ export function ProjectMenu({ project }: { project: Project }) {
   return (
     <>
       <SmallMenu icon={IconDots} label={t('projects.menu', { title })} items={items} />
+      {report.dialog}
       {open === 'edit' && (
         <ProjectDialog
           project={project}

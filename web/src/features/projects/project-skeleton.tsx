@@ -9,7 +9,7 @@ export function ProjectSkeleton() {
     <div className={classes.grid} aria-hidden>
       {['first', 'second', 'third'].map((key) => (
         <Card key={key} className={cards.card ?? ''}>
-          <div className={`${cards.picture} ${cards.skeleton}`} />
+          <div className={cards.skeleton} />
           <div className={cards.body}>
             <div className={skeleton.line} style={{ width: '60%', height: 16 }} />
             <div className={skeleton.line} style={{ width: '35%' }} />

@@ -7,25 +7,23 @@ import { readPage } from '../../lib/store/lists.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
-import { OpenedProject } from './opened-project.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
 import { ProjectGrid } from './project-grid.tsx';
+import { ProjectInvitations } from './project-invitations.tsx';
 import { gallery } from './projects.ts';
-import { Questions } from './questions.tsx';
 import { TechnologyFilter } from './technology-filter.tsx';
+import { useProjectInvitations } from './use-project-invitations.ts';
 import { useProjects } from './use-projects.ts';
-import { useQuestions } from './use-questions.ts';
 
 export function ProjectsScreen() {
   const dispatch = useAppDispatch();
   const [address, setAddress] = useSearchParams();
   const [adding, setAdding] = useState(false);
   useRequestedAct('project', () => setAdding(true));
-  const project = address.get('project');
   const technology = address.get('technology') ?? '';
   const projects = useProjects(technology);
-  const { questions, known, answer } = useQuestions();
-  // Questions push the gallery down, so the two come together.
+  const { invitations, known, answer } = useProjectInvitations();
+  // Invitations push the gallery down, so the two come together.
   const [complete, setComplete] = useState(false);
   if (!complete && known && (projects.loaded || projects.error)) setComplete(true);
   const narrow = (to: string) => setAddress(to ? { technology: to } : {});
@@ -46,12 +44,8 @@ export function ProjectsScreen() {
   );
   return (
     <Screen title={t('projects.heading')} actions={actions}>
-      {complete && <Questions questions={questions} answer={answer} />}
-      {project ? (
-        <OpenedProject key={project} id={project} />
-      ) : (
-        <ProjectGrid projects={projects} ready={complete} technology={technology} onShowAll={() => narrow('')} />
-      )}
+      {complete && <ProjectInvitations invitations={invitations} answer={answer} />}
+      <ProjectGrid projects={projects} ready={complete} technology={technology} onShowAll={() => narrow('')} />
       {adding && <ProjectDialog project={null} onClose={() => setAdding(false)} onSaved={added} />}
     </Screen>
   );

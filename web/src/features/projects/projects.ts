@@ -1,4 +1,4 @@
-import { listProjects, type Project, type ProjectMessages } from 'contract/projects.ts';
+import { type LiveProject, listProjects, type Project } from 'contract/projects.ts';
 import { createEntities } from '../../lib/store/entities.ts';
 import { listOf, pagesOf, readPage, selectItems } from '../../lib/store/lists.ts';
 import type { AppThunk } from '../../lib/store.ts';
@@ -11,16 +11,19 @@ export const gallery = (technology: string) =>
   listOf(projects, pagesOf(listProjects, { query: technology ? { technology } : {} }));
 
 /** Those that name me and wait for my answer. */
-export const projectsAskingMe = listOf(projects, pagesOf(listProjects, { query: { askingMe: true } }));
+export const projectsInvitingMe = listOf(projects, pagesOf(listProjects, { query: { invitedMe: true } }));
 
 /** A project as it is now. One that a list does not hold yet has its place in the order: the list is read again. */
 export const projectChanged =
-  (live: Parameters<ProjectMessages['projectChanged']>[0], list: ReturnType<typeof gallery>): AppThunk =>
+  (live: LiveProject, list: ReturnType<typeof gallery>): AppThunk =>
   (dispatch, getState) => {
     const before = selectItems(getState(), list).find(({ _id }) => _id === live._id);
     if (!before) return void dispatch(readPage(list));
-    // The message does not say who was asked to contribute: that stays as it was, until they answer.
-    const answered = new Set(live.contributors.map(({ _id }) => _id));
-    const asked = before.asked.filter(({ _id }) => !answered.has(_id));
-    dispatch(projects.changed({ id: live._id, changes: { ...live, asked } }));
+    dispatch(projects.changed({ id: live._id, changes: changesOf(live, before) }));
   };
+
+/** The message does not say who was invited to contribute: that stays as it was, until they answer. */
+export function changesOf(live: LiveProject, { invited }: Project): Partial<Project> {
+  const answered = new Set(live.contributors.map(({ _id }) => _id));
+  return { ...live, invited: invited.filter(({ _id }) => !answered.has(_id)) };
+}

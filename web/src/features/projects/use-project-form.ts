@@ -13,9 +13,7 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { t } from '../../lib/i18n.ts';
 import { showError } from '../../lib/toasts.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
-
-/** The picture a form holds: a new file, the address of the one that is there, or none. */
-export type FormPicture = File | string | null;
+import type { FormPicture } from '../../ui/forms/picture-field.tsx';
 
 type Fields = Record<'title' | 'description' | 'techStack' | 'projectLink' | 'githubLink', string>;
 

@@ -6,20 +6,24 @@ import {
   savePushSubscription,
   sendTestPush,
 } from 'contract/push.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { expectProblem } from '../../../../server/testing/console-guard.ts';
 import { club, failure } from '../../../testing/club-server.ts';
 import { member } from '../../../testing/samples.ts';
-import { openScreen, user } from '../../../testing/screens.tsx';
+import { goTo, openScreen, user } from '../../../testing/screens.tsx';
 
 const endpoint = 'https://push.example/ben';
 const keys = { p256dh: 'a point', auth: 'a secret' };
 const ben = member('ben');
 
 /** A browser that takes push messages: the simulated one has no part of it. */
-function simulatePush(answer: NotificationPermission, fails = false): { listeners: ((message: object) => void)[] } {
+function simulatePush(
+  answer: NotificationPermission,
+  fails = false,
+  old?: { unsubscribe: () => Promise<boolean> },
+): { listeners: ((message: object) => void)[] } {
   const listeners: ((message: object) => void)[] = [];
-  let subscription: object | null = null;
+  let subscription: object | null = old ?? null;
   const notification = {
     permission: 'default',
     requestPermission: async () => {
@@ -28,9 +32,13 @@ function simulatePush(answer: NotificationPermission, fails = false): { listener
     },
   };
   const pushManager = {
-    getSubscription: async () => subscription,
+    getSubscription: async () =>
+      subscription === old && old
+        ? { ...old, unsubscribe: () => old.unsubscribe().finally(() => (subscription = null)) }
+        : subscription,
     async subscribe() {
       if (fails) throw new DOMException('Registration failed - push service not available', 'AbortError');
+      if (subscription === old && old) throw new DOMException('Another key is in use.', 'InvalidStateError');
       subscription = {
         endpoint,
         toJSON: () => ({ endpoint, keys }),
@@ -178,4 +186,51 @@ test('the app is offered where the browser offers it, once', async () => {
   await user.click(await button('Install the app'));
   expect(prompts).toBe(1);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Install the app' })).toBeNull());
+});
+
+test('a subscription from before the club was set up anew is given back, and made again with its new key', async () => {
+  const unsubscribe = vi.fn(async () => true);
+  simulatePush('granted', false, { unsubscribe });
+  keepDevices();
+  openScreen('/settings', ben);
+  await user.click(await button('Turn on push notifications'));
+  await screen.findByText('Push notifications are on in this browser.');
+  expect(unsubscribe).toHaveBeenCalledTimes(1);
+  expect(club.requests(savePushSubscription).map(({ body }) => body)).toEqual([{ endpoint, keys }]);
+});
+
+test('a browser without push messages says so, and offers no button', async () => {
+  openScreen('/settings', ben);
+  await screen.findByText("This browser doesn't support push notifications.");
+  expect(screen.queryByRole('button', { name: 'Turn on push notifications' })).toBeNull();
+});
+
+test('a club without a secure address names that as the reason', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  openScreen('/settings', ben);
+  await screen.findByText(/^Push notifications need a secure address/);
+});
+
+test('what an admin turned off elsewhere is off here, though the browser still has it', async () => {
+  simulatePush('granted');
+  keepDevices();
+  openScreen('/settings', ben);
+  await user.click(await button('Turn on push notifications'));
+  await screen.findByText('Push notifications are on in this browser.');
+  club.answer(listPushSubscriptions, [{ endpoint, current: false }]);
+  await goTo('Events');
+  history.back();
+  await screen.findByText('Push notifications are off in this browser.');
+});
+
+test('the installed app says that it is one', async () => {
+  const { matchMedia } = globalThis;
+  const standalone = '(display-mode: standalone)';
+  vi.stubGlobal('matchMedia', (query: string) =>
+    query === standalone ? Object.assign(new EventTarget(), { matches: true }) : matchMedia(query),
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  openScreen('/settings', ben);
+  expect(await screen.findByText("You're using the installed app.")).toBeVisible();
 });

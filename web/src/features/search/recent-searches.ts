@@ -15,4 +15,4 @@ export function rememberSearch(memberId: string, term: string): void {
   writeText('browser', keyOf(memberId), [term, ...others].slice(0, max).join('\n'));
 }
 
-export const forgetSearches = (memberId: string): void => writeText('browser', keyOf(memberId), '');
+export const forgetSearches = (memberId: string): void => void writeText('browser', keyOf(memberId), '');

@@ -9,7 +9,7 @@ export function SearchSkeleton() {
       <p className={classes.searching} role="status">
         {t('search.searching')}
       </p>
-      <CardSkeleton count={4} />
+      <CardSkeleton isRoomy count={6} />
     </div>
   );
 }

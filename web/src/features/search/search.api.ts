@@ -2,13 +2,14 @@ import * as contract from 'contract/search.ts';
 import { call } from '../../lib/api-client.ts';
 import { createEntities } from '../../lib/store/entities.ts';
 
-export const foundComments = createEntities<contract.FoundComment>('foundComments');
+export const commentResults = createEntities<contract.CommentResult>('commentResults');
 
 const underWay = new Map<string, Promise<contract.SearchResults>>();
 
-/** Searches. Each kind is a list; who asks while the same search is under way gets its answer. */
+/** Searches. Each kind is a list; lists that ask at the same moment share an answer, and no one else has it. */
 export function search(q: string): Promise<contract.SearchResults> {
-  const asked = underWay.get(q) ?? call(contract.search, { query: { q } }).finally(() => underWay.delete(q));
-  underWay.set(q, asked);
-  return asked;
+  const results = underWay.get(q) ?? call(contract.search, { query: { q } });
+  underWay.set(q, results);
+  queueMicrotask(() => underWay.delete(q));
+  return results;
 }

@@ -11,7 +11,7 @@ const after = (...actions: Action[]) => {
   if (!list) throw new Error('There is no list.');
   return list;
 };
-/** A page that is asked for and answered: ids as one word, `a b c`. */
+/** A page that is requested and answered: ids as one word, `a b c`. */
 const page = (ids: string, next: string | null, cursor: string | null = null): Action[] => [
   pageRequested({ key, requestId, cursor }),
   pageReceived({ key, requestId, ids: ids.split(' '), next, cursor }),
@@ -31,12 +31,12 @@ test('the next page follows the ones before, each entry once', () => {
   expect(list).toMatchObject({ ids: ['d', 'c', 'b', 'a'], next: null, loading: false });
 });
 
-test('a page that fails can be asked for again; what is here stays', () => {
-  const asked = pageRequested({ key, requestId, cursor: 'after-a' });
-  expect(after(...page('b a', 'after-a'), asked, failed)).toMatchObject({ ids: ['b', 'a'], error: unavailable });
+test('a page that fails can be requested again; what is here stays', () => {
+  const request = pageRequested({ key, requestId, cursor: 'after-a' });
+  expect(after(...page('b a', 'after-a'), request, failed)).toMatchObject({ ids: ['b', 'a'], error: unavailable });
 });
 
-test('read again behind the screen, nobody waits for it, and nobody hears that it failed', () => {
+test('a list read again in the background shows neither loading nor an error', () => {
   expect(after(...page('b a', null), requested)).toMatchObject({ loading: false, loaded: true });
   expect(after(...page('b a', null), requested, failed)).toMatchObject({ ids: ['b', 'a'], error: null });
 });
@@ -56,13 +56,36 @@ test('an answer to an earlier question comes too late', () => {
   expect(after(requested, late)).toMatchObject({ ids: [], loaded: false, loading: true });
 });
 
+const again = { key, requestId: 'again' };
+const [nextRequested, nextReceived] = [
+  pageRequested({ key, requestId, cursor: 'after-c' }),
+  pageReceived({ key, requestId, ids: ['b', 'a'], next: null, cursor: 'after-c' }),
+];
+
+test('a next page that the reader waits for comes, though the list is read again meanwhile', () => {
+  const reading = [...page('d c', 'after-c'), nextRequested, pageRequested({ ...again, cursor: null })];
+  const read = pageReceived({ ...again, ids: ['e', 'd'], next: 'after-d', cursor: null });
+  expect(after(...reading, read)).toMatchObject({ ids: ['e', 'd', 'c'], loading: true });
+  expect(after(...reading, read, nextReceived)).toMatchObject({ ids: ['e', 'd', 'c', 'b', 'a'], loading: false });
+  expect(after(...reading, nextReceived, read)).toMatchObject({ ids: ['e', 'd', 'c', 'b', 'a'], next: null });
+  const failedAgain = pageFailed({ ...again, error: unavailable });
+  expect(after(...reading, failedAgain)).toMatchObject({ error: null, loading: true });
+});
+
+test('a next page does not follow a list that begins anew', () => {
+  const reading = [...page('d c', 'after-c'), nextRequested, pageRequested({ ...again, cursor: null })];
+  const read = pageReceived({ ...again, ids: ['z', 'y'], next: 'after-y', cursor: null });
+  const list = after(...reading, read, nextReceived);
+  expect(list).toMatchObject({ ids: ['z', 'y'], next: 'after-y', loading: false });
+});
+
 test('what is new stands in front, once, and only where the list has been read', () => {
   const added = listPrepended({ key, id: 'c' });
   expect(after(...page('b a', null), added, added).ids).toEqual(['c', 'b', 'a']);
   expect(after(requested, added).ids).toEqual([]);
 });
 
-test('what has come since is told apart, until the reader has seen it', () => {
+test('what has come since is marked, until the reader has seen it', () => {
   const added = listPrepended({ key, id: 'c' });
   expect(unseenOf(after(...page('b a', null)))).toEqual([]);
   expect(unseenOf(after(...page('b a', null), added))).toEqual(['c']);

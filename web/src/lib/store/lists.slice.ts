@@ -12,10 +12,13 @@ export interface ListState {
   loading: boolean;
   /** Why what the reader waits for did not come. */
   error: ApiError | null;
-  /** The question under way; an answer to an earlier one comes too late. */
+  /** The questions under way, for the first page and for the next one: an answer to an earlier one comes too late. */
   requestId: string | null;
+  nextRequestId: string | null;
   /** The first one that has been shown: what stands before it came later. */
   newestSeen: string | null;
+  /** What belongs further up by now than where it was read. */
+  moved: string[];
 }
 
 /** A list before anything is read. */
@@ -26,7 +29,9 @@ export const unread: ListState = {
   loading: false,
   error: null,
   requestId: null,
+  nextRequestId: null,
   newestSeen: null,
+  moved: [],
 };
 
 interface Page {
@@ -46,7 +51,8 @@ export const listsSlice = createSlice({
     pageRequested(lists, { payload }: PayloadAction<{ key: string; requestId: string; cursor: string | null }>) {
       const list = lists[payload.key] ?? { ...unread };
       lists[payload.key] = list;
-      list.requestId = payload.requestId;
+      if (payload.cursor === null) list.requestId = payload.requestId;
+      else list.nextRequestId = payload.requestId;
       // A reload in the background does not show as loading.
       if (list.loaded && payload.cursor === null) return;
       list.loading = true;
@@ -54,25 +60,35 @@ export const listsSlice = createSlice({
     },
     pageReceived(lists, { payload }: PayloadAction<Page>) {
       const list = lists[payload.key];
-      if (list?.requestId !== payload.requestId) return;
-      if (payload.cursor === null) mergeFirstPage(list, payload);
-      else {
+      if (!isAwaited(list, payload.requestId)) return;
+      if (payload.cursor === null) {
+        mergeFirstPage(list, payload);
+        list.requestId = null;
+      } else {
         list.ids = [...new Set([...list.ids, ...payload.ids])];
         list.next = payload.next;
+        list.nextRequestId = null;
       }
-      Object.assign(list, { loaded: true, loading: false, error: null, requestId: null });
+      Object.assign(list, { loaded: true, loading: list.nextRequestId !== null, error: null });
     },
     pageFailed(lists, { payload }: PayloadAction<{ key: string; requestId: string; error: ApiError }>) {
       const list = lists[payload.key];
-      if (list?.requestId !== payload.requestId) return;
-      if (list.loading) list.error = payload.error;
+      if (!isAwaited(list, payload.requestId)) return;
+      const isNext = list.nextRequestId === payload.requestId;
+      list[isNext ? 'nextRequestId' : 'requestId'] = null;
+      if (list.loaded && !isNext) return;
+      list.error = payload.error;
       list.loading = false;
-      list.requestId = null;
     },
     /** Something new stands at the front of a list that is here. */
     listPrepended(lists, { payload: { key, id } }: PayloadAction<{ key: string; id: string }>) {
       const list = lists[key];
       if (list?.loaded && !list.ids.includes(id)) list.ids.unshift(id);
+    },
+    /** Something belongs at the front now; where it stands it stays until the list is read again. */
+    listMoved(lists, { payload: { key, id } }: PayloadAction<{ key: string; id: string }>) {
+      const list = lists[key];
+      if (list?.loaded && !list.moved.includes(id)) list.moved.push(id);
     },
     /** The reader has seen the list from its beginning. */
     newestShown(lists, { payload: key }: PayloadAction<string>) {
@@ -82,7 +98,11 @@ export const listsSlice = createSlice({
   },
 });
 
-export const { pageRequested, pageReceived, pageFailed, listPrepended, newestShown } = listsSlice.actions;
+export const { pageRequested, pageReceived, pageFailed, listPrepended, listMoved, newestShown } = listsSlice.actions;
+
+/** Whether an answer to this question still counts. */
+export const isAwaited = (list: ListState | undefined, requestId: string): list is ListState =>
+  list?.requestId === requestId || list?.nextRequestId === requestId;
 
 /** The first page takes the place of what it reaches; what was read beyond stays, as long as the two meet. */
 function mergeFirstPage(list: ListState, { ids, next }: Pick<Page, 'ids' | 'next'>): void {
@@ -93,5 +113,9 @@ function mergeFirstPage(list: ListState, { ids, next }: Pick<Page, 'ids' | 'next
   const stillThere = seen.find((id) => merged.includes(id));
   list.newestSeen = stillThere ?? merged[0] ?? null;
   list.ids = merged;
-  if (beyond.length === 0) list.next = next;
+  list.moved = [];
+  if (beyond.length > 0 || next === list.next) return;
+  list.next = next;
+  // It would follow what is not here any more.
+  list.nextRequestId = null;
 }

@@ -5,7 +5,7 @@ import { toApiError } from '../api-error.ts';
 import { refetchUntilStable } from '../refetch-until-stable.ts';
 import type { AppThunk, RootState } from '../store.ts';
 import type { Entities, Entity } from './entities.ts';
-import { listPrepended, pageFailed, pageReceived, pageRequested, unread } from './lists.slice.ts';
+import { isAwaited, listPrepended, pageFailed, pageReceived, pageRequested, unread } from './lists.slice.ts';
 
 /** Where the pages of a list come from. */
 interface Pages<Items> {
@@ -46,7 +46,6 @@ export const readPage =
   async (dispatch, getState) => {
     const { key, entities } = list;
     const requestId = nanoid();
-    const isAwaited = () => getState().lists[key]?.requestId === requestId;
     dispatch(pageRequested({ key, requestId, cursor }));
     try {
       const { items, next } = await refetchUntilStable(
@@ -54,7 +53,7 @@ export const readPage =
         () => list.read(cursor),
       );
       // Its member may have left meanwhile, and nothing is known of them any more.
-      if (!isAwaited()) return;
+      if (!isAwaited(getState().lists[key], requestId)) return;
       dispatch(entities.received(items));
       dispatch(pageReceived({ key, requestId, ids: items.map(({ _id }) => _id), next, cursor }));
     } catch (error) {

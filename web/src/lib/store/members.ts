@@ -3,7 +3,7 @@ import type { MemberCard } from 'contract/members.ts';
 import { createEntities } from './entities.ts';
 
 /** A member as lists show them, and why they were suggested, if they were. */
-export type ListedMember = MemberCard & Partial<Suggestion>;
+export type MemberEntity = MemberCard & Partial<Suggestion>;
 
 /** The members, each once: the directory, a search, suggestions and the requests of Network show the same one. */
-export const members = createEntities<ListedMember>('members');
+export const members = createEntities<MemberEntity>('members');

@@ -31,11 +31,12 @@ export function useEntity<Item extends Entity>(
   fallback?: string,
 ) {
   const dispatch = useAppDispatch();
-  const ask = useCallback(() => dispatch(readOne(entities, id, read)), [dispatch, entities, id, read]);
-  const { error, reload } = useQuery(ask, fallback);
+  const load = useCallback(() => dispatch(readOne(entities, id, read)), [dispatch, entities, id, read]);
+  const { apiError, error, reload } = useQuery(load, fallback);
   const item = entities.useOne(id) ?? null;
   // After a failure the reader tries again: they may just be pressing the button.
   const isFailed = item === null && error !== null;
   useEffect(() => (isFailed ? undefined : onConnection(() => void reload())), [reload, isFailed]);
-  return { item, error: isFailed ? error : null, reload };
+  const isMissing = isFailed && apiError?.code === 'not_found';
+  return { item, error: isFailed ? error : null, isMissing, reload };
 }

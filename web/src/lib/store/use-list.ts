@@ -15,7 +15,9 @@ export function useList<Item extends Entity>(wanted: List<Item>, fallback?: stri
   const dispatch = useAppDispatch();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list is what its key says
   const list = useMemo(() => wanted, [wanted.key]);
-  const { ids, next, loaded, loading, error, newestSeen } = useAppSelector((state) => state.lists[list.key] ?? unread);
+  const { ids, next, loaded, loading, error, newestSeen, moved } = useAppSelector(
+    (state) => state.lists[list.key] ?? unread,
+  );
   const items = useAppSelector((state) => selectItems(state, list), shallowEqual);
 
   const reload = useCallback(() => dispatch(readPage(list)), [dispatch, list]);
@@ -28,7 +30,7 @@ export function useList<Item extends Entity>(wanted: List<Item>, fallback?: stri
   const message = error && errorMessage(error, fallback);
   /** What has come since the reader saw the list from its beginning (`newestShown`). */
   const unseen = newestSeen === null ? ids : ids.slice(0, ids.indexOf(newestSeen));
-  return { key: list.key, items, unseen, loaded, loading, error: message, hasMore: next !== null, reload, more };
+  return { key: list.key, items, unseen, moved, loaded, loading, error: message, hasMore: next !== null, reload, more };
 }
 
 type ListShown = Pick<ReturnType<typeof useList>, 'loaded' | 'error' | 'hasMore'>;

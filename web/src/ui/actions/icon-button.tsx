@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   label: string;
 }
 
-/** A button that is only a picture, with its name for everybody who does not see or know it. */
+/** A button that is only a picture, with its name for everyone who does not see or know it. */
 export function IconButton({ icon: Picture, label, className = '', ...rest }: Props) {
   return (
     <button type="button" {...rest} className={`${classes.button} ${className}`} aria-label={label} title={label}>

@@ -14,14 +14,14 @@ interface Props {
   icon: Icon;
   label: string;
   /** Written on the button, which is otherwise only its picture. */
-  text?: string;
+  text?: string | undefined;
   items: MenuItem[];
   /** Called when it opens, to ask for what its items say. */
   onOpen?: () => void;
 }
 
 /** A button with a menu behind it. */
-export function SmallMenu({ icon, label, text: face, items, onOpen }: Props) {
+export function SmallMenu({ icon, label, text, items, onOpen }: Props) {
   const id = useId();
   const { frame, open, setOpen, close, onKeyDown, onBlur } = useMenuKeys();
 
@@ -37,7 +37,7 @@ export function SmallMenu({ icon, label, text: face, items, onOpen }: Props) {
       <MenuButton
         icon={icon}
         label={label}
-        text={face}
+        text={text}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}

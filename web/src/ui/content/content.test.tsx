@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import '../../lib/member-sentences.ts';
 import { user } from '../../../testing/screens.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { HighlightedTerms } from '../../lib/highlight.ts';

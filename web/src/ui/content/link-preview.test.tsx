@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { removeCommentPreview, removePostPreview } from 'contract/previews.removal.ts';
 import type { Preview } from 'contract/previews.ts';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -16,22 +17,106 @@ const arm: Preview = {
   site: 'Robots weekly',
 };
 
-function show(preview: Preview | null): HTMLElement {
-  const { container } = render(
-    <MemoryRouter>
-      <LinkPreview preview={preview} />
-    </MemoryRouter>,
-  );
-  return container;
+const longAgo = '2026-01-01T12:00:00.000Z';
+
+interface Shown {
+  preview: Preview | null;
+  text?: string;
+  writtenAt?: string;
+  onRemove?: () => Promise<unknown>;
 }
 
+const shown = ({ text = 'See it', writtenAt = longAgo, ...props }: Shown) => (
+  <MemoryRouter>
+    <LinkPreview {...{ text, writtenAt, ...props }} />
+  </MemoryRouter>
+);
+
+const show = (preview: Preview | null): HTMLElement => render(shown({ preview })).container;
+
+test('a new text keeps the place of its preview, with the address, until it comes', () => {
+  const fresh = { text: `Look: ${arm.url}.`, writtenAt: new Date().toISOString() };
+  const { rerender, container } = render(shown({ preview: null, ...fresh }));
+  const place = screen.getByRole('link', { name: /^robots\.example/ });
+  expect(place).toHaveAttribute('href', arm.url);
+  expect(place).toHaveTextContent('robots.example/arm');
+  rerender(shown({ preview: arm, ...fresh }));
+  expect(screen.getByRole('link')).toBe(place);
+  expect(place).toHaveTextContent('A robot arm');
+  rerender(shown({ preview: null, ...fresh }));
+  expect(container).toBeEmptyDOMElement();
+});
+
+test.each([
+  ['an older text', `Look: ${arm.url}`, longAgo],
+  ['a text without an address', 'Look', new Date().toISOString()],
+  ['a screen of the club', 'See /members', new Date().toISOString()],
+])('%s keeps no place', (_, text, writtenAt) => {
+  // The address of the club is known once the test runs.
+  const absolute = text.replace('/members', `${location.origin}/members`);
+  expect(render(shown({ preview: null, text: absolute, writtenAt })).container).toBeEmptyDOMElement();
+});
+
+test('an edit with another address keeps a place of its own', () => {
+  const { rerender } = render(shown({ preview: null, text: 'Nothing yet' }));
+  rerender(shown({ preview: null, text: `Now ${arm.url}`, writtenAt: new Date().toISOString() }));
+  expect(screen.getByRole('link', { name: /^robots\.example/ })).toBeVisible();
+});
+
+test('its author removes it at once; others are not offered to', async () => {
+  const answer = Promise.withResolvers<void>();
+  const { container, rerender } = render(shown({ preview: arm, onRemove: () => answer.promise }));
+  await user.click(screen.getByRole('button', { name: 'Remove preview' }));
+  expect(container).toBeEmptyDOMElement();
+  answer.resolve();
+  rerender(shown({ preview: null }));
+  expect(container).toBeEmptyDOMElement();
+  rerender(shown({ preview: { ...arm, url: 'https://robots.example/leg' } }));
+  expect(screen.getByRole('link')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a preview that could not be removed comes back', async () => {
+  render(shown({ preview: arm, onRemove: () => Promise.reject(new Error('Away.')) }));
+  await user.click(screen.getByRole('button', { name: 'Remove preview' }));
+  expect(await screen.findByRole('link', { name: /A robot arm/ })).toBeVisible();
+});
+
+test('authors remove the previews of their posts and comments', async () => {
+  const text = 'See www.robots.example';
+  const written = post('ben', {
+    content: text,
+    preview: arm,
+    comments: [
+      { ...comment('ben', text), preview: { ...arm, title: 'Another arm' } },
+      { ...comment('cleo', text), preview: { ...arm, title: 'A third' } },
+    ],
+    commentCount: 2,
+  });
+  club.answer(removePostPreview, { message: 'Done.' });
+  club.answer(removeCommentPreview, { message: 'Done.' });
+  await openFeed(written);
+  await user.click(await screen.findByRole('button', { name: 'Remove preview' }));
+  expect(screen.queryByText('A robot arm')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '2 comments' }));
+  const [own, ...others] = await screen.findAllByRole('button', { name: 'Remove preview' });
+  expect(others).toEqual([]);
+  await user.click(own ?? document.body);
+  await waitFor(() => expect(screen.queryByText('Another arm')).toBeNull());
+  expect(screen.getByText('A third')).toBeVisible();
+  await waitFor(() => {
+    expect(club.requests(removePostPreview)).toMatchObject([{ params: { id: written._id } }]);
+    expect(club.requests(removeCommentPreview)).toMatchObject([{ params: { commentId: written.comments[0]?._id } }]);
+  });
+});
+
 test('a preview shows picture, title and site, and opens in another tab', () => {
-  const shown = show(arm);
+  const found = show(arm);
   const link = screen.getByRole('link', { name: /A robot arm.*It waters plants\..*Robots weekly/ });
   expect(link).toHaveAttribute('href', arm.url);
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-  expect(shown.querySelector('img')).toHaveAttribute('src', '/files/1/card');
+  expect(found.querySelector('img')).toHaveAttribute('src', '/files/1/card');
 });
 
 test('a preview without a picture is words alone; without a preview there is nothing', () => {
@@ -47,15 +132,15 @@ test("what the club's own addresses lead to says the club's name and opens in pl
 });
 
 test('a preview comes to a post and its comments while one looks', async () => {
-  const shown = post('cleo', {
+  const plain = post('cleo', {
     content: 'See www.robots.example',
     comments: [comment('dana', 'And?')],
     commentCount: 1,
   });
-  await openFeed(shown);
+  await openFeed(plain);
   expect(screen.queryByText('A robot arm')).toBeNull();
-  const comments = shown.comments.map((one) => ({ ...one, preview: { ...arm, title: 'Another arm' } }));
-  const previewed = { ...shown, preview: arm, comments };
+  const comments = plain.comments.map((one) => ({ ...one, preview: { ...arm, title: 'Another arm' } }));
+  const previewed = { ...plain, preview: arm, comments };
   feedIs(previewed);
   club.publish('postUpdated', toLive(previewed));
   expect(await screen.findByText('A robot arm')).toBeVisible();

@@ -1,20 +1,58 @@
+import { IconX } from '@tabler/icons-react';
 import type { Preview } from 'contract/previews.ts';
-import { clubName } from '../../lib/club.ts';
+import { useState } from 'react';
+import { useClub } from '../../lib/club.ts';
+import { t } from '../../lib/i18n.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { IconButton } from '../actions/icon-button.tsx';
 import { Address } from './address.tsx';
 import classes from './link-preview.module.css';
+import { usePreviewToCome } from './use-preview-to-come.ts';
 
-/** What the first address in a text leads to: picture, title, site. */
-export function LinkPreview({ preview }: { preview: Preview | null }) {
-  if (!preview) return null;
-  const { url, title, description, image, site } = preview;
+interface Props {
+  preview: Preview | null;
+  /** The text it belongs to, and when that was written. */
+  text: string;
+  writtenAt: string;
+  /** Removes it; for its author. */
+  onRemove?: (() => Promise<unknown>) | undefined;
+}
+
+/**
+ * What the first address in a text leads to: picture, title, site. While a new text waits for its preview, a card with
+ * the address keeps its place, so that nothing moves when it comes.
+ */
+export function LinkPreview({ preview, text, writtenAt, onRemove }: Props) {
+  const expected = usePreviewToCome({ preview, text, writtenAt });
+  const [removedUrl, setRemovedUrl] = useState<string | null>(null);
+  const { act } = useAction();
+  const { name } = useClub();
+  const shown = preview ?? expected;
+  if (!shown || shown.url === removedUrl) return null;
+
+  const remove = async (call: () => Promise<unknown>) => {
+    setRemovedUrl(shown.url);
+    if (!(await act(call))) setRemovedUrl(null);
+  };
+  const { url, title, description, image, site } = shown;
   return (
-    <Address href={url} className={classes.card ?? ''}>
-      {image && <img className={classes.image} src={image} alt="" loading="lazy" />}
-      <span className={classes.words}>
-        <bdi className={classes.title}>{title}</bdi>
-        {description && <bdi className={classes.description}>{description}</bdi>}
-        <span className={classes.site}>{site || clubName}</span>
-      </span>
-    </Address>
+    <div className={classes.frame} data-removable={!!onRemove && preview !== null}>
+      <Address href={url} className={classes.card ?? ''}>
+        {image && <img className={classes.image} src={image} alt="" loading="lazy" />}
+        <span className={classes.words}>
+          <bdi className={classes.title}>{title}</bdi>
+          {description && <bdi className={classes.description}>{description}</bdi>}
+          <span className={classes.site}>{site || name}</span>
+        </span>
+      </Address>
+      {onRemove && preview && (
+        <IconButton
+          className={classes.remove ?? ''}
+          icon={IconX}
+          label={t('preview.remove')}
+          onClick={() => void remove(onRemove)}
+        />
+      )}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import classes from './qr-code.module.css';
 
 // Readers need this much white around it.
 const quiet = 4;
-// The largest whose squares a phone still tells apart at the size shown here: 412 bytes.
+// The largest whose squares a phone still distinguishes at the size shown here: 412 bytes.
 const largest = 15;
 
 /** A text for a phone's camera; dark on white in either scheme, as readers expect it. Nothing where it is too long. */

@@ -19,7 +19,7 @@ export function RichText({ text, mentions = none }: Props): ReactNode {
     const words = <Highlight text={shown} />;
     if (span?.kind === 'mention') {
       return (
-        <Link key={at} to={`/profile/${span.userId}`} className={classes.mention}>
+        <Link key={at} to={`/profile/${span.userId}`} className={classes.mention} data-person={span.userId}>
           <bdi>{words}</bdi>
         </Link>
       );

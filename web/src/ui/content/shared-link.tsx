@@ -6,8 +6,16 @@ import classes from './shared-link.module.css';
 
 const QrCode = lazyPart(() => import('./qr-code.tsx').then((m) => m.QrCode));
 
+interface Props {
+  link: string;
+  label: string;
+  /** Whether the code to scan waits until it is asked for. */
+  compact?: boolean;
+}
+
 /** A link to pass on: to copy, or to scan. */
-export function SharedLink({ link, label }: { link: string; label: string }) {
+export function SharedLink({ link, label, compact = false }: Props) {
+  const [scanning, setScanning] = useState(!compact);
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
 
@@ -23,7 +31,7 @@ export function SharedLink({ link, label }: { link: string; label: string }) {
   };
 
   return (
-    <div className={classes.shared}>
+    <div className={classes.shared} data-compact={compact}>
       <div className={classes.line}>
         <input
           ref={field}
@@ -36,13 +44,20 @@ export function SharedLink({ link, label }: { link: string; label: string }) {
         <Button onClick={() => void copy()} data-autofocus>
           {t(copied ? 'share.copied' : 'share.copy')}
         </Button>
+        {compact && (
+          <Button variant="quiet" aria-expanded={scanning} onClick={() => setScanning(!scanning)}>
+            {t('share.showQr')}
+          </Button>
+        )}
       </div>
-      <figure className={classes.scan}>
-        <Suspense fallback={<div className={classes.code} />}>
-          <QrCode text={link} label={t('share.qr')} />
-        </Suspense>
-        <figcaption>{t('share.scan')}</figcaption>
-      </figure>
+      {scanning && (
+        <figure className={classes.scan}>
+          <Suspense fallback={<div className={classes.code} />}>
+            <QrCode text={link} label={t('share.qr')} />
+          </Suspense>
+          <figcaption>{t('share.scan')}</figcaption>
+        </figure>
+      )}
       <p role="status" className="visually-hidden">
         {copied && t('share.copied')}
       </p>

@@ -10,12 +10,15 @@ import classes from './dialog.module.css';
 
 interface Props {
   title: string;
-  onClose: () => void;
+  /** Without it the dialog stays until it is answered. */
+  onClose?: () => void;
   size?: 'md' | 'lg';
   /** A picture takes the whole screen, on a dark ground. */
   wholeScreen?: boolean;
   /** On a phone it takes the whole screen, on the usual ground. */
   fillsPhone?: boolean;
+  /** On a phone it stands at the lower edge, within reach of a thumb. */
+  sheet?: boolean;
   children: ReactNode;
 }
 
@@ -25,7 +28,8 @@ const open = sharedValue<HTMLDialogElement[]>([]);
 export const useTopDialog = () => open.use().at(-1);
 
 /** A dialog. It is open as long as it is there; focus stays in it and goes back afterwards, Escape closes it. */
-export function Dialog({ title, onClose, size = 'md', wholeScreen = false, fillsPhone = false, children }: Props) {
+export function Dialog(props: Props) {
+  const { title, onClose, size = 'md', wholeScreen = false, fillsPhone = false, sheet = false, children } = props;
   const frame = useRef<HTMLDialogElement>(null);
   const id = useId();
   useFocusReturn();
@@ -33,12 +37,16 @@ export function Dialog({ title, onClose, size = 'md', wholeScreen = false, fills
   useLayoutEffect(() => {
     const dialog = frame.current;
     if (!dialog) return;
+    const root = document.documentElement;
+    // The page behind loses its scrollbar, and keeps its place.
+    if (open.get().length === 0) root.style.paddingInlineEnd = `${innerWidth - root.clientWidth}px`;
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     open.set([...open.get(), dialog]);
     return () => {
       open.set(open.get().filter((other) => other !== dialog));
       dialog.close();
+      if (open.get().length === 0) root.style.paddingInlineEnd = '';
     };
   }, []);
 
@@ -51,18 +59,24 @@ export function Dialog({ title, onClose, size = 'md', wholeScreen = false, fills
       data-size={size}
       data-whole={wholeScreen}
       data-fills={fillsPhone}
+      data-sheet={sheet}
       onKeyDown={goRound}
+      closedby={onClose ? undefined : 'none'}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        onClose?.();
       }}
-      onPointerDown={(event) => isBeside(event) && onClose()}
+      // Browsers close a dialog all the same when Escape is pressed twice.
+      onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}
+      onPointerDown={(event) => isBeside(event) && onClose?.()}
     >
       <div className={classes.header}>
         <h2 className={classes.title} id={id}>
           {title}
         </h2>
-        <IconButton className={classes.close ?? ''} icon={IconX} label={t('confirm.close')} onClick={onClose} />
+        {onClose && (
+          <IconButton className={classes.close ?? ''} icon={IconX} label={t('confirm.close')} onClick={onClose} />
+        )}
       </div>
       <div className={classes.body}>{children}</div>
     </dialog>,

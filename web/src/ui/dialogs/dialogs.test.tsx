@@ -1,7 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type FormEvent, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import '../../lib/member-sentences.ts';
 import { user } from '../../../testing/screens.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
@@ -35,6 +34,24 @@ test('a dialog is named, begins where it says, and gives the focus back', async 
   await press('Close');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+test('the page behind a dialog keeps the place of its scrollbar until the last one closes', async () => {
+  const root = document.documentElement;
+  const width = vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(innerWidth - 15);
+  const dialog = (title: string) => (
+    <Dialog title={title} onClose={() => {}}>
+      Text
+    </Dialog>
+  );
+  const { unmount } = render(dialog('First'));
+  width.mockReturnValue(innerWidth);
+  const second = render(dialog('Second'));
+  second.unmount();
+  expect(root.style.paddingInlineEnd).toBe('15px');
+  unmount();
+  expect(root.style.paddingInlineEnd).toBe('');
+  width.mockRestore();
 });
 
 test('Escape closes a dialog by its own way, not by the browser alone', async () => {
@@ -121,13 +138,13 @@ test('a form in a dialog does not send the form around its opener', async () => 
 
 test('a dialog above a dialog gives the focus back to the one below', async () => {
   function Two() {
-    const [asking, setAsking] = useState(false);
+    const [confirming, setConfirming] = useState(false);
     return (
       <Dialog title="Below" onClose={() => {}}>
-        <button type="button" onClick={() => setAsking(true)}>
+        <button type="button" onClick={() => setConfirming(true)}>
           Ask
         </button>
-        {asking && <ConfirmDialog text="Sure?" onConfirm={() => {}} onCancel={() => setAsking(false)} />}
+        {confirming && <ConfirmDialog text="Sure?" onConfirm={() => {}} onCancel={() => setConfirming(false)} />}
       </Dialog>
     );
   }

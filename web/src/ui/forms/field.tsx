@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
+import { FormProblems } from '../../lib/form-problems.ts';
 import classes from './field.module.css';
 
 export interface FieldTexts {
@@ -17,11 +18,14 @@ interface Control {
 }
 
 interface Props extends FieldTexts {
+  /** By it a form that checks itself knows the control. */
+  name?: string | undefined;
   children: (control: Control) => ReactNode;
 }
 
 /** A control with its label, its hint, and what is wrong with it. */
-export function Field({ label, hint, error, required, children }: Props) {
+export function Field({ label, hint, error, required, name = '', children }: Props) {
+  const problem = useContext(FormProblems)[name] ?? error;
   const id = useId();
   return (
     <div className={classes.field}>
@@ -37,11 +41,11 @@ export function Field({ label, hint, error, required, children }: Props) {
         id,
         className: classes.control,
         required,
-        'aria-invalid': error !== undefined,
+        'aria-invalid': problem !== undefined,
         'aria-describedby': hint ? `${id}-hint ${id}-error` : `${id}-error`,
       })}
       <p className={classes.error} id={`${id}-error`} role="alert">
-        {error}
+        {problem}
       </p>
     </div>
   );

@@ -1,4 +1,6 @@
+import { IconX } from '@tabler/icons-react';
 import { useId } from 'react';
+import { t } from '../../lib/i18n.ts';
 import classes from './filter-select.module.css';
 
 interface Props {
@@ -10,15 +12,18 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** One choice that narrows or orders a list, in the device's own list. */
+/** One choice that narrows or orders a list, in the device's own list: a chip that says what it is, or what is chosen. */
 export function FilterSelect({ label, value, choices, any, onChange }: Props) {
   const id = useId();
+  const isChosen = any !== undefined && value !== '';
   const isListed = value === '' || choices.some((choice) => choice.value === value);
   return (
-    <div className={classes.filter} data-chosen={any !== undefined && value !== ''}>
-      <label htmlFor={id}>{label}</label>
+    <div className={classes.filter} data-chosen={isChosen}>
+      <label htmlFor={id} className={any === undefined ? classes.order : 'visually-hidden'}>
+        {label}
+      </label>
       <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {any !== undefined && <option value="">{any}</option>}
+        {any !== undefined && <option value="">{value === '' ? label : any}</option>}
         {!isListed && <option value={value}>{value}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -26,6 +31,11 @@ export function FilterSelect({ label, value, choices, any, onChange }: Props) {
           </option>
         ))}
       </select>
+      {isChosen && (
+        <button type="button" aria-label={t('forms.clearFilter')} onClick={() => onChange('')}>
+          <IconX size={16} stroke={2} aria-hidden />
+        </button>
+      )}
     </div>
   );
 }

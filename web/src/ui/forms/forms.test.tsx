@@ -63,18 +63,22 @@ test('a filter offers all, and keeps a value that is no longer among its choices
     <FilterSelect label="Technology" any="Any" value="" choices={choices} onChange={onChange} />,
   );
   const texts = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
-  expect(texts()).toEqual(['Any', 'Rust', 'C']);
+  expect(texts()).toEqual(['Technology', 'Rust', 'C']);
+  expect(screen.queryByRole('button')).toBeNull();
   await user.selectOptions(screen.getByLabelText('Technology'), 'C');
   expect(onChange).toHaveBeenCalledWith('c');
   rerender(<FilterSelect label="Technology" any="Any" value="cobol" choices={choices} onChange={onChange} />);
   expect(screen.getByLabelText('Technology')).toHaveValue('cobol');
   expect(texts()).toEqual(['Any', 'cobol', 'Rust', 'C']);
+  await user.click(screen.getByRole('button', { name: 'Clear filter' }));
+  expect(onChange).toHaveBeenLastCalledWith('');
 });
 
 test('an order always holds: it has no "any"', () => {
   render(<FilterSelect label="Sort by" value="c" choices={choices} onChange={() => {}} />);
   expect(screen.getAllByRole('option')).toHaveLength(2);
   expect(screen.getByLabelText('Sort by')).toHaveValue('c');
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 function Search({ onSubmit }: { onSubmit: () => void }) {
@@ -90,4 +94,15 @@ test('Enter in a search box searches, and the page stays', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   expect(screen.getByRole('searchbox')).toHaveValue('robots');
   expect(location.href).toBe(address);
+});
+
+test('a search box is emptied by its own cross, and goes on', async () => {
+  render(<Search onSubmit={() => {}} />);
+  const field = screen.getByRole('searchbox', { name: 'Search posts' });
+  expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
+  await user.type(field, 'robots');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
 });

@@ -13,7 +13,7 @@ interface Props extends FieldTexts, Omit<ComponentProps<'input'>, 'onChange' | '
 export function PasswordField({ label, hint, error, required, onChange, ...rest }: Props) {
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, hint, error, required }}>
+    <Field {...{ label, hint, error, required }} name={rest.name}>
       {(control) => (
         <span className={classes.frame}>
           <input

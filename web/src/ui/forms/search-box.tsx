@@ -1,6 +1,7 @@
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import { limits } from 'contract/limits.ts';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
+import { t } from '../../lib/i18n.ts';
 import classes from './search-box.module.css';
 
 interface Props {
@@ -13,6 +14,11 @@ interface Props {
 
 /** A search field. */
 export function SearchBox({ label, value, onChange, onSubmit, size = 'sm' }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    field.current?.focus();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit?.();
@@ -22,6 +28,7 @@ export function SearchBox({ label, value, onChange, onSubmit, size = 'sm' }: Pro
       <form onSubmit={submit}>
         <IconSearch size={17} aria-hidden className={classes.glass} />
         <input
+          ref={field}
           type="search"
           name="q"
           className={classes.term}
@@ -33,6 +40,11 @@ export function SearchBox({ label, value, onChange, onSubmit, size = 'sm' }: Pro
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
+        {value !== '' && (
+          <button type="button" className={classes.clear} aria-label={t('forms.clearSearch')} onClick={clear}>
+            <IconX size={17} stroke={2} aria-hidden />
+          </button>
+        )}
       </form>
     </search>
   );

@@ -8,7 +8,7 @@ interface Props extends FieldTexts, Omit<ComponentProps<'textarea'>, 'onChange' 
 /** Several lines of text with their label; grows with what is written. */
 export function TextArea({ label, hint, error, required, onChange, ...rest }: Props) {
   return (
-    <Field {...{ label, hint, error, required }}>
+    <Field {...{ label, hint, error, required }} name={rest.name}>
       {(control) => <textarea {...rest} {...control} onChange={(event) => onChange(event.currentTarget.value)} />}
     </Field>
   );

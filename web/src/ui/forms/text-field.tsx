@@ -8,7 +8,7 @@ interface Props extends FieldTexts, Omit<ComponentProps<'input'>, 'onChange' | '
 /** One line of text with its label. */
 export function TextField({ label, hint, error, required, onChange, ...rest }: Props) {
   return (
-    <Field {...{ label, hint, error, required }}>
+    <Field {...{ label, hint, error, required }} name={rest.name}>
       {(control) => <input {...rest} {...control} onChange={(event) => onChange(event.currentTarget.value)} />}
     </Field>
   );

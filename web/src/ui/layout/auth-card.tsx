@@ -1,36 +1,38 @@
 import type { ReactNode } from 'react';
-import { clubName } from '../../lib/club.ts';
-import { t } from '../../lib/i18n.ts';
 import classes from './auth-card.module.css';
-import { BrandMark } from './brand-mark.tsx';
+import { ClubPages } from './club-pages.tsx';
+import { ClubPoster } from './club-poster.tsx';
 
 interface Props {
   heading: string;
   lead?: string;
-  children: ReactNode;
+  /** What is still being read, in the place of a form of so many fields. */
+  reading?: { text: string; fields: number };
+  children?: ReactNode;
   /** What stands below the card: where else a visitor may want to go. */
   below?: ReactNode;
+  /** Where most visitors come in: phones say there, too, what the club is. */
+  posterOnPhones?: boolean;
 }
 
 /** The frame of every screen before sign-in. */
-export function AuthCard({ heading, lead, children, below }: Props) {
+export function AuthCard({ heading, lead, reading, children, below, posterOnPhones = false }: Props) {
   return (
     <div className={classes.page}>
-      <section className={classes.poster} aria-hidden>
-        <p className={classes.promise}>{t('door.promise')}</p>
-        <p className={classes.detail}>{t('door.detail')}</p>
-      </section>
+      <ClubPoster onPhones={posterOnPhones} />
       <div className={classes.side}>
-        <div className={classes.brand}>
-          <BrandMark size={40} />
-          <p className={classes.name}>{clubName}</p>
-        </div>
         <div className={classes.card}>
           <h1>{heading}</h1>
           {lead && <p className={classes.lead}>{lead}</p>}
+          {reading && (
+            <p className={classes.reading} role="status" style={{ '--fields': reading.fields }}>
+              {reading.text}
+            </p>
+          )}
           {children}
         </div>
         {below && <div className={classes.below}>{below}</div>}
+        <ClubPages />
       </div>
     </div>
   );

@@ -1,4 +1,9 @@
-/** The club's mark, as in the page's icon. */
+import { iconAddress } from 'contract/club.ts';
+import { useClub } from '../../lib/club.ts';
+import classes from './brand-mark.module.css';
+
+/** The club's logo, or its mark as in the page's icon. */
 export function BrandMark({ size = 32 }: { size?: number }) {
-  return <img src="/favicon.svg" width={size} height={size} alt="" style={{ flex: 'none' }} />;
+  const club = useClub();
+  return <img className={classes.mark} src={club.logo ?? iconAddress(club)} width={size} height={size} alt="" />;
 }

@@ -36,6 +36,20 @@ test('one tab is open, named by its title; the others are one key away', async (
   expect(tab('People')).toHaveAttribute('aria-selected', 'true');
 });
 
+test('a count that comes late leaves the open tab in sight', () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollTo');
+  const withCount = (count: number) => tabs.map((one) => ({ ...one, badge: { count, label: `${count} wait` } }));
+  const views = (shown: Parameters<typeof Tabs<string>>[0]['tabs']) => (
+    <Tabs label="Results" tabs={shown} open="Events" onOpen={() => {}} />
+  );
+  const { rerender } = render(views(tabs));
+  const before = scroll.mock.calls.length;
+  rerender(views(tabs));
+  expect(scroll).toHaveBeenCalledTimes(before);
+  rerender(views(withCount(3)));
+  expect(scroll).toHaveBeenCalledTimes(before + 1);
+});
+
 test('where one reads from the right, the arrows lead the other way', async () => {
   document.documentElement.dir = 'rtl';
   render(<Views />);

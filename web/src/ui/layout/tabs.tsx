@@ -4,7 +4,13 @@ import classes from './tabs.module.css';
 
 interface Props<Name extends string> {
   label: string;
-  tabs: readonly { name: Name; title: string; content: ReactNode }[];
+  tabs: readonly {
+    name: Name;
+    title: string;
+    content: ReactNode;
+    /** How many wait there, and the sentence that says so. */
+    badge?: { count: number; label: string };
+  }[];
   open: Name;
   onOpen: (name: Name) => void;
 }
@@ -13,11 +19,12 @@ interface Props<Name extends string> {
 export function Tabs<Name extends string>({ label, tabs, open, onOpen }: Props<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  // Where not all of them fit, the open one is in sight.
+  // Where not all of them fit, the open one is in sight, also when a count comes late and takes its room.
+  const row = `${open} ${tabs.map(({ title, badge }) => `${title} ${badge?.count}`).join()}`;
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (tab && open) list.current?.scrollTo({ left: tab.offsetLeft - list.current.offsetLeft - 60 });
-  }, [open]);
+    if (tab && row) list.current?.scrollTo({ left: tab.offsetLeft - list.current.offsetLeft - 60 });
+  }, [row]);
   const move = (event: KeyboardEvent) => {
     const [left, right] = leftAndRight;
     const isLeftToRight = document.documentElement.dir !== 'rtl';
@@ -33,7 +40,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen }: Props<N
         data-many={tabs.length > 4}
         onKeyDown={move}
       >
-        {tabs.map(({ name, title }) => (
+        {tabs.map(({ name, title, badge }) => (
           <button
             key={name}
             type="button"
@@ -41,11 +48,17 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen }: Props<N
             id={`${id}-${name}`}
             aria-selected={name === open}
             aria-controls={name === open ? `${id}-panel` : undefined}
+            aria-description={badge?.label}
             tabIndex={name === open ? 0 : -1}
             className={classes.tab}
             onClick={() => onOpen(name)}
           >
             {title}
+            {badge && (
+              <span className={classes.badge} aria-hidden>
+                {badge.count}
+              </span>
+            )}
           </button>
         ))}
       </div>

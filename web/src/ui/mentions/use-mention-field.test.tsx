@@ -1,14 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { addComment } from 'contract/feed.comments.ts';
 import { type Comment, createPost, editPost } from 'contract/feed.ts';
 import type { Mention } from 'contract/mentions.ts';
 import { searchUsers } from 'contract/search.ts';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { accept, messageField, openConversation } from '../../../testing/chat.ts';
 import { club } from '../../../testing/club-server.ts';
 import { feedIs, openFeed, postWith } from '../../../testing/feed.ts';
 import { card, comment, conversation, member, post } from '../../../testing/samples.ts';
 import { goTo, user } from '../../../testing/screens.tsx';
+import { useMentionField } from './use-mention-field.tsx';
 
 const [ben, cleo, dana] = [member('ben'), member('cleo'), member('dana')];
 const sent = ({ _id, name }: { _id: string; name: string }) => `@[${name}](${_id})`;
@@ -82,7 +84,7 @@ test('Escape closes the list and keeps what was typed', async () => {
   expect(await options()).toHaveLength(1);
 });
 
-test('an email address offers nobody', async () => {
+test('an email address offers no one', async () => {
   const words = await openComposer();
   await user.type(words, 'ask dana@cleo');
   noList();
@@ -155,7 +157,7 @@ test('who takes part below a post is offered at once, and the comment shows as i
   await waitFor(() => expect(club.requests(addComment)).toMatchObject([{ body: { text: `${sent(cleo)} indeed` } }]));
 });
 
-test('a message mentions those who take part, and nobody else is looked for', async () => {
+test('a message mentions those who take part, and no one else is looked for', async () => {
   club.acknowledge('sendMessage', accept);
   await openConversation(conversation());
   await user.type(await messageField(), '@');
@@ -190,4 +192,34 @@ test('who takes another name has it in posts and comments at once', async () => 
   club.publish('memberUpdated', { _id, name: 'Cléo M.', avatar, profession, role, badges });
   expect(await screen.findAllByRole('link', { name: '@Cléo M.' })).toHaveLength(2);
   expect(screen.getByText(/, welcome/)).toHaveTextContent('Hello @Cléo M., welcome');
+});
+
+function Field({ from }: { from: string }) {
+  const [value, setValue] = useState(from);
+  const mention = useMentionField({ value, onChange: setValue });
+  return (
+    <>
+      <textarea aria-label="Text" maxLength={30} {...mention.props} />
+      <button type="button" onClick={() => mention.insert('🦜')}>
+        Parrot
+      </button>
+      <output>{value}</output>
+    </>
+  );
+}
+
+test('an emoji goes where the caret was, or instead of what was chosen, and mentions stay', async () => {
+  render(<Field from={`Hi ${sent(cleo)} there`} />);
+  const words = screen.getByRole<HTMLTextAreaElement>('textbox');
+  const parrot = () => user.click(screen.getByRole('button', { name: 'Parrot' }));
+  await parrot();
+  expect(words).toHaveValue(`Hi @${cleo.name} there🦜`);
+  await user.click(words);
+  await user.keyboard('{Home}');
+  await parrot();
+  await parrot();
+  expect(words).toHaveValue(`🦜🦜Hi @${cleo.name} there🦜`);
+  expect(screen.getByRole('status')).toHaveTextContent(`🦜🦜Hi ${sent(cleo)} there🦜`);
+  for (let n = 0; n < 3; n += 1) await parrot();
+  expect(words.value.length).toBeLessThanOrEqual(30);
 });

@@ -33,20 +33,21 @@ interface Options {
   onChange: (value: string) => void;
   /** Members to offer first. */
   people?: readonly Mentionable[];
-  /** Whether nobody else can be mentioned here. */
+  /** Whether no one else can be mentioned here. */
   peopleOnly?: boolean;
   /** Whether all members, or those going to an event, can be mentioned too. */
   withGroups?: boolean;
 }
 
 const MentionList = lazyPart(() => import('./mention-list.tsx').then((m) => m.MentionList));
-const nobody: readonly Mentionable[] = [];
+const none: readonly Mentionable[] = [];
+const neverUsed: Partial<Pick<Field, 'selectionStart' | 'selectionEnd' | 'maxLength'>> = {};
 
 /**
  * A field in which `@` completes names. It shows plain text and keeps which part of it mentions whom. Spread `props` on
  * the field, show `list` beside it, and leave a key alone that `onKeyDown` says it took.
  */
-export function useMentionField({ value, onChange, people = nobody, peopleOnly = false, withGroups = false }: Options) {
+export function useMentionField({ value, onChange, people = none, peopleOnly = false, withGroups = false }: Options) {
   const written = useMemo(() => parseMentions(value), [value]);
   const [query, setQuery] = useState<MentionQuery | null>(null);
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -87,6 +88,15 @@ export function useMentionField({ value, onChange, people = nobody, peopleOnly =
     field.current?.focus();
     close();
   };
+  const insert = (text: string) => {
+    const { text: old, mentions } = written;
+    const { selectionStart, selectionEnd, maxLength = -1 } = field.current ?? neverUsed;
+    const start = selectionStart ?? old.length;
+    const next = old.slice(0, start) + text + old.slice(selectionEnd ?? start);
+    if (maxLength >= 0 && next.length > maxLength) return;
+    caret.current = start + text.length;
+    onChange(textToSend(next, moveMentions(old, next, mentions)));
+  };
   const dismiss = () => {
     dismissed.current = query?.start ?? null;
     close();
@@ -107,6 +117,8 @@ export function useMentionField({ value, onChange, people = nobody, peopleOnly =
     /** What the field shows. */
     text: written.text,
     list,
+    /** Puts a text where the caret is, or was; at the end of a text that was never in use. */
+    insert,
     /** Returns true for a key that the list took. */
     onKeyDown: (event: KeyboardEvent): boolean => query !== null && keys.current(event),
     props: {

@@ -5,7 +5,7 @@ import { useSearch } from '../../lib/use-search.ts';
 import { useGroups } from './use-groups.ts';
 import type { Mentionable } from './use-mention-field.tsx';
 
-const most = 6;
+const max = 6;
 
 interface Scope {
   people: readonly Mentionable[];
@@ -27,7 +27,7 @@ export function useMentionable(words: string, { people, peopleOnly, withGroups }
     // Some still answer what was typed before.
     const found = (hits ?? []).filter(({ member, term }) => term === words.trim() || isMeant(member.name, words));
     const members = [...nearby, ...found.map(({ member }) => member)];
-    return [...new Map(members.map((member) => [member._id, member])).values()].slice(0, most);
+    return [...new Map(members.map((member) => [member._id, member])).values()].slice(0, max);
   }, [people, groups, words, hits]);
 }
 

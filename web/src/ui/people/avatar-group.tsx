@@ -10,7 +10,7 @@ export function AvatarGroup({
   size?: number;
 }) {
   return (
-    <span className={classes.group} title={people.map(({ name }) => name).join(', ')}>
+    <span className={classes.group} title={people.map(({ name }) => name).join(', ')} aria-hidden>
       {people.map((person) => (
         <span key={person._id} className={classes.avatar}>
           <Avatar person={person} size={size} />

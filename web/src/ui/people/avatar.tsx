@@ -9,20 +9,22 @@ interface Props {
   size?: number;
   /** Shows a dot while they are online. */
   withPresence?: boolean;
+  /** Pointing at it opens their card. */
+  withCard?: boolean;
 }
 
 /** A person's picture, or their initials on their color. Decorative: their name is beside it. */
-export function Avatar({ person, size = 44, withPresence = false }: Props) {
+export function Avatar({ person, size = 44, withPresence = false, withCard = false }: Props) {
   const online = useOnline(withPresence ? person._id : undefined);
   const initials = initialsOf(person.name);
   const hasPicture = person.avatar !== '' && !person.avatar.endsWith(defaultAvatar);
   const style = { '--size': `${size}px`, '--hue': hueOf(person._id), '--letters': Math.max(1, initials.length) };
   return (
-    <span className={classes.avatar} style={style}>
+    <span className={classes.avatar} style={style} data-person={withCard ? person._id : undefined}>
       {hasPicture ? (
-        <img className={classes.face} src={person.avatar} alt="" width={size} height={size} loading="lazy" />
+        <img className={classes.picture} src={person.avatar} alt="" width={size} height={size} loading="lazy" />
       ) : (
-        <span className={classes.face} aria-hidden>
+        <span className={classes.picture} aria-hidden>
           {initials}
         </span>
       )}

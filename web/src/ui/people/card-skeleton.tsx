@@ -4,13 +4,13 @@ import card from './person-card.module.css';
 import classes from './person-grid.module.css';
 
 /** The shape of people's cards, while they load. */
-export function CardSkeleton({ count }: { count: number }) {
+export function CardSkeleton({ count, isRoomy = false }: { count: number; isRoomy?: boolean }) {
   return (
-    <div className={classes.grid} aria-hidden>
+    <div className={classes.grid} data-roomy={isRoomy} aria-hidden>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <Card key={index} className={`${card.card} ${classes.skeleton}`}>
-          <div className={skeleton.circle} style={{ width: 72, height: 72 }} />
+          <div className={`${skeleton.circle} ${classes.avatar}`} />
           <div className={card.who}>
             <div className={skeleton.line} style={{ width: '70%' }} />
             <div className={skeleton.line} style={{ width: '50%' }} />

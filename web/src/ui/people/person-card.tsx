@@ -21,9 +21,9 @@ export function PersonCard({ person, children, actions }: Props) {
   const { _id, name, profession, role, badges, skills, connectionCount } = person;
   return (
     <Card className={classes.card ?? ''}>
-      <Avatar person={person} size={72} withPresence />
+      <Avatar person={person} size={72} withPresence withCard />
       <div className={classes.who}>
-        <Link to={`/profile/${_id}`} className={classes.name}>
+        <Link to={`/profile/${_id}`} className={classes.name} data-person={_id}>
           <bdi>
             <Highlight text={name} />
           </bdi>
@@ -34,10 +34,12 @@ export function PersonCard({ person, children, actions }: Props) {
           </p>
         )}
         <p className={classes.facts}>
-          <span className={classes.role} data-role={role}>
-            {t(`roles.${role}`)}
-          </span>
-          {' · '}
+          {role !== 'student' && (
+            <>
+              <span className={classes.role}>{t(`roles.${role}`)}</span>
+              {' · '}
+            </>
+          )}
           {t('people.connections', { count: connectionCount })}
         </p>
         {children}

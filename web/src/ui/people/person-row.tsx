@@ -10,21 +10,27 @@ interface Props {
   children?: ReactNode;
   /** Buttons and links beside the person. */
   actions?: ReactNode;
+  /** On a phone they stand below: two hardly fit beside. */
+  below?: boolean;
 }
 
 /** A person in a list, one below the other. */
-export function PersonRow({ person, size = 48, children, actions }: Props) {
+export function PersonRow({ person, size = 48, children, actions, below = false }: Props) {
   return (
     <div className={classes.row}>
-      <Avatar person={person} size={size} withPresence />
+      <Avatar person={person} size={size} withPresence withCard />
       <div className={classes.who}>
-        <Link to={`/profile/${person._id}`} className={classes.name}>
+        <Link to={`/profile/${person._id}`} className={classes.name} data-person={person._id}>
           <bdi>{person.name}</bdi>
         </Link>
         {person.profession && <p className={classes.profession}>{person.profession}</p>}
         {children}
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && (
+        <div className={classes.actions} data-below={below}>
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import row from './person-row.module.css';
 interface Props {
   count?: number;
   size?: number;
-  /** How many lines stand beside the face. */
+  /** How many lines stand beside the avatar. */
   lines?: number;
   withActions?: boolean;
 }
@@ -22,7 +22,7 @@ export function RowSkeleton({ count = 3, size = 48, lines = 2, withActions = fal
         ))}
       </div>
       {withActions && (
-        <div className={row.actions}>
+        <div className={row.actions} data-below>
           <div className={`${classes.line} ${classes.button}`} />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import classes from './reaction-choice.module.css';
 
@@ -8,14 +8,14 @@ interface Props {
   /** Whether it stands at the end of its line, as with one's own messages. */
   atEnd?: boolean;
   onChoose: (emoji: string) => void;
-  onClose: () => void;
+  onClose?: () => void;
 }
 
-/** Offers the reactions there are; leaving it closes it. */
-export function ReactionChoice({ atEnd = false, onChoose, onClose }: Props) {
+/** Offers the reactions there are; leaving it closes it, where it can be closed. */
+export function ReactionChoice({ atEnd = false, onChoose, onClose = () => {} }: Props) {
   const choice = useRef<HTMLFieldSetElement>(null);
 
-  useEffect(() => choice.current?.querySelector('button')?.focus(), []);
+  useLayoutEffect(() => choice.current?.querySelector('button')?.focus(), []);
 
   return (
     <fieldset

@@ -2,7 +2,7 @@ import * as contract from 'contract/search.ts';
 import { events } from '../../../features/events/events.ts';
 import { posts } from '../../../features/feed/posts.ts';
 import { projects } from '../../../features/projects/projects.ts';
-import { foundComments, search } from '../../../features/search/search.api.ts';
+import { commentResults, search } from '../../../features/search/search.api.ts';
 import { callPage, type PageOf } from '../../../lib/api-client.ts';
 import type { Entity } from '../../../lib/store/entities.ts';
 import { listOf } from '../../../lib/store/lists.ts';
@@ -18,7 +18,7 @@ function pages<Item extends Entity>(
   further: (cursor: string) => Promise<PageOf<Item[]>>,
 ) {
   return {
-    key: `${kind} found by ${q}`,
+    key: `${kind} matching ${q}`,
     read: async (cursor: string | null): Promise<PageOf<Item[]>> => {
       if (cursor !== null) return further(cursor);
       const results = await search(q);
@@ -28,7 +28,7 @@ function pages<Item extends Entity>(
   };
 }
 
-export const peopleFoundBy = (q: string) =>
+export const peopleMatching = (q: string) =>
   listOf(
     members,
     pages(
@@ -39,20 +39,20 @@ export const peopleFoundBy = (q: string) =>
     ),
   );
 
-export const postsFoundBy = (q: string) =>
+export const postsMatching = (q: string) =>
   listOf(
     posts,
     pages(
       q,
       'posts',
-      (found) => found.posts,
+      (results) => results.posts,
       (cursor) => callPage(contract.searchPosts, { query: { q } }, cursor),
     ),
   );
 
-export const commentsFoundBy = (q: string) =>
+export const commentsMatching = (q: string) =>
   listOf(
-    foundComments,
+    commentResults,
     pages(
       q,
       'comments',
@@ -61,24 +61,24 @@ export const commentsFoundBy = (q: string) =>
     ),
   );
 
-export const eventsFoundBy = (q: string) =>
+export const eventsMatching = (q: string) =>
   listOf(
     events,
     pages(
       q,
       'events',
-      (found) => found.events,
+      (results) => results.events,
       (cursor) => callPage(contract.searchEvents, { query: { q } }, cursor),
     ),
   );
 
-export const projectsFoundBy = (q: string) =>
+export const projectsMatching = (q: string) =>
   listOf(
     projects,
     pages(
       q,
       'projects',
-      (found) => found.projects,
+      (results) => results.projects,
       (cursor) => callPage(contract.searchProjects, { query: { q } }, cursor),
     ),
   );

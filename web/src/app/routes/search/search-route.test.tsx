@@ -6,14 +6,14 @@ import { club, failure } from '../../../../testing/club-server.ts';
 import {
   card,
   clubEvent,
-  foundComment,
-  foundMessage,
+  commentResult,
   member,
+  messageResult,
   post,
   project,
   results,
 } from '../../../../testing/samples.ts';
-import { openScreen, user } from '../../../../testing/screens.tsx';
+import { closeScreen, openScreen, user } from '../../../../testing/screens.tsx';
 import { scrollUntil } from '../../../../testing/sight.ts';
 
 const tab = (name: string) => screen.findByRole('tab', { name });
@@ -50,6 +50,18 @@ test('a search that fails says why and can be tried again', async () => {
   expect(await screen.findByRole('link', { name: 'Dana Whitlock' })).toBeVisible();
 });
 
+test('a search that was left before its answer came is made anew by the next member', async () => {
+  const never = Promise.withResolvers<SearchResults>();
+  club.answer(search, () => never.promise);
+  openScreen('/search?q=dana', member('ben'));
+  await waitFor(() => expect(club.requests(search)).not.toEqual([]));
+  closeScreen();
+  club.answer(search, results({ users: [card('dana')] }));
+  openScreen('/search?q=dana', member('cleo'));
+  expect(await screen.findByRole('link', { name: 'Dana Whitlock' })).toBeVisible();
+  never.resolve(results());
+});
+
 test('a search term is plain text', async () => {
   const term = '<img src=x onerror=alert(1)> & {{count}} "x';
   club.answer(search, results());
@@ -63,13 +75,13 @@ test('every kind has its tab with a count, and matches are marked', async () => 
     results({
       users: [card('dana', { skills: ['Robotics'] })],
       posts: [post('cleo', { content: 'Robots at noon' })],
-      comments: [foundComment('mo', 'Which robot?')],
+      comments: [commentResult('mo', 'Which robot?')],
       events: [clubEvent({ title: 'Robot night' })],
       projects: [project({ title: 'Plant robot' })],
     }),
   );
   const crew = { _id: '00000000-0000-4000-8000-00000000c0de', name: 'Robot crew' };
-  club.answer(searchOwnMessages, [foundMessage('cleo', 'The robot is charged', crew)]);
+  club.answer(searchOwnMessages, [messageResult('cleo', 'The robot is charged', crew)]);
   openScreen('/search?q=robot', member('ben'));
   await openTab('People (1)');
   const marks = () => [...screen.getByRole('tabpanel').querySelectorAll('mark')].map(({ textContent }) => textContent);
@@ -164,7 +176,7 @@ test('words that were meant are named and marked', async () => {
 });
 
 test('a found comment leads to its place below its post', async () => {
-  const found = foundComment('mo', 'Which robot?');
+  const found = commentResult('mo', 'Which robot?');
   club.answer(search, results({ comments: [found] }));
   openScreen('/search?q=robot&tab=comments', member('ben'));
   const link = await screen.findByRole('link', { name: /Mo Lindqvist on Ben Castellanos's post/ });

@@ -7,15 +7,15 @@ import { t } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
-import { FoundTabs } from './found-tabs.tsx';
+import { ResultTabs } from './result-tabs.tsx';
 import classes from './search-route.module.css';
 
 /** Search results, as one types: the address follows, so that going back comes to them again. */
 export function SearchRoute() {
   const [address, setAddress] = useSearchParams();
   const term = (address.get('q') ?? '').trim();
-  const isAsked = !isBlank(term);
-  const heading = isAsked ? t('search.heading', { term }) : t('search.title');
+  const isSearching = !isBlank(term);
+  const heading = isSearching ? t('search.heading', { term }) : t('search.title');
   usePageTitle(heading);
 
   const change = (next: Record<'q' | 'tab', string | null>) =>
@@ -27,8 +27,8 @@ export function SearchRoute() {
       <div className={classes.field}>
         <SearchField term={term} onSearch={(q) => change({ q, tab: address.get('tab') })} />
       </div>
-      {isAsked ? (
-        <FoundTabs term={term} tab={address.get('tab')} onTab={(tab) => change({ q: term, tab })} />
+      {isSearching ? (
+        <ResultTabs term={term} tab={address.get('tab')} onTab={(tab) => change({ q: term, tab })} />
       ) : (
         <>
           <RecentSearches />

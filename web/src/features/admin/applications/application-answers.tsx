@@ -1,17 +1,18 @@
 import type { OpenedApplication } from 'contract/applications.review.ts';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { t } from '../../../lib/i18n.ts';
 import classes from './application.module.css';
 import { EarlierApplications } from './earlier-applications.tsx';
+import { ResumePreview } from './resume/resume-preview.tsx';
 import { ResumeLink } from './resume-link.tsx';
 import { StatusMark } from './status-mark.tsx';
 
 export function ApplicationAnswers({ application }: { application: OpenedApplication }) {
   const { name, email, college, course, reason, createdAt, status, earlier } = application;
   const title = useRef<HTMLHeadingElement>(null);
-  // The link that was pressed is gone with the list.
-  useEffect(() => title.current?.focus(), []);
+  // The link that was pressed is gone with the list. At once: a moment later the reader may type elsewhere.
+  useLayoutEffect(() => title.current?.focus(), []);
   const answers = [
     { label: t('admin.email'), value: email },
     { label: t('admin.college'), value: college },
@@ -39,6 +40,7 @@ export function ApplicationAnswers({ application }: { application: OpenedApplica
       <p className={classes.reason} dir="auto">
         {reason}
       </p>
+      <ResumePreview application={application} />
       <EarlierApplications applications={earlier} />
     </>
   );

@@ -1,7 +1,6 @@
 import type { OpenedApplication } from 'contract/applications.review.ts';
-import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { InvitationDialog } from '../invitation-dialog.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { AccountState } from './account-state.tsx';
 import classes from './application.module.css';
 import { DecisionButtons } from './decision-buttons.tsx';
@@ -10,22 +9,25 @@ import { useDecision } from './use-decision.ts';
 interface Props {
   application: OpenedApplication;
   onChanged: () => void;
+  /** Called when it has been decided here, with the link of an approval. */
+  onNext: (invitationLink?: string) => void;
 }
 
-export function ApplicationOutcome({ application, onChanged }: Props) {
+export function ApplicationOutcome({ application, onChanged, onNext }: Props) {
   const { _id, name, status, account } = application;
-  const [link, setLink] = useState<string | null>(null);
-  const decision = useDecision(_id, setLink, onChanged);
+  const decision = useDecision(_id, { onApproved: onNext, onRejected: onNext, onDecided: onChanged });
   return (
     <>
       {status === 'pending' && (
-        <>
-          <h3 className={classes.heading}>{t('admin.decide')}</h3>
-          <DecisionButtons name={name} decision={decision} />
-        </>
+        <Card aria-label={t('admin.decide')} className={classes.decision ?? ''}>
+          <DecisionButtons name={name} decision={decision} byKey />
+        </Card>
       )}
-      {account && <AccountState name={name} account={account} onChanged={onChanged} />}
-      {link && <InvitationDialog title={t('admin.approved', { name })} link={link} onClose={() => setLink(null)} />}
+      {account && (
+        <Card className={classes.part ?? ''}>
+          <AccountState name={name} account={account} onChanged={onChanged} />
+        </Card>
+      )}
     </>
   );
 }

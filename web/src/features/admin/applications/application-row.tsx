@@ -2,36 +2,47 @@ import type { Application } from 'contract/applications.ts';
 import { t } from '../../../lib/i18n.ts';
 import { TextLink } from '../../../ui/actions/text-link.tsx';
 import { TimeAgo } from '../../../ui/content/time-ago.tsx';
-import classes from '../table.module.css';
+import table from '../../../ui/lists/data-table.module.css';
+import { SelectCell } from '../selection/select-cell.tsx';
+import { addressOfApplication } from './address.ts';
+import classes from './applications-table.module.css';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { ResumeLink } from './resume-link.tsx';
 import { useDecision } from './use-decision.ts';
 
 interface Props {
   application: Application;
+  selected: boolean;
+  onSelect: () => void;
   onApproved: (invitation: { name: string; link: string }) => void;
 }
 
-export function ApplicationRow({ application, onApproved }: Props) {
-  const { _id, name, email, college, createdAt } = application;
-  const decision = useDecision(_id, (link) => onApproved({ name, link }));
+export function ApplicationRow({ application, selected, onSelect, onApproved }: Props) {
+  const { _id, name, email, college, reason, createdAt } = application;
+  const decision = useDecision(_id, { onApproved: (link) => onApproved({ name, link }) });
   return (
-    <tr aria-busy={decision.locked}>
-      <td data-label={t('admin.name')}>
-        <bdi className={classes.name}>{name}</bdi>
-        <span className={classes.small}>
-          <TimeAgo at={createdAt} />
-        </span>
-        <TextLink to={`?tab=applications&application=${_id}`}>{t('admin.read')}</TextLink>
+    <tr aria-busy={decision.locked} data-selected={selected}>
+      <SelectCell label={t('admin.select', { name })} state={selected ? 'all' : 'none'} onChange={onSelect} />
+      <td className={classes.who}>
+        <p>
+          <bdi className={classes.name}>{name}</bdi>{' '}
+          <span className={table.quiet}>
+            · <TimeAgo at={createdAt} />
+          </span>
+        </p>
+        <p className={classes.excerpt} dir="auto">
+          {reason}
+        </p>
+        <TextLink to={addressOfApplication(_id)}>{t('admin.read')}</TextLink>
       </td>
-      <td data-wide data-label={t('admin.email')}>
+      <td className={table.email} title={email}>
         {email}
       </td>
-      <td data-label={t('admin.college')}>{college}</td>
-      <td data-label={t('admin.resume')}>
+      <td className={classes.college}>{college}</td>
+      <td className={classes.resume} data-label={t('admin.resume')}>
         <ResumeLink application={application} />
       </td>
-      <td data-wide data-label={t('admin.actions')}>
+      <td className={classes.actions}>
         <DecisionButtons name={name} decision={decision} />
       </td>
     </tr>

@@ -6,12 +6,10 @@ import classes from './application.module.css';
 /** The shape of an application, while it loads. */
 export function ApplicationSkeleton() {
   return (
-    <div className={classes.columns} role="status" aria-label={t('admin.loading')}>
+    <div className={classes.screen} role="status" aria-label={t('admin.loading')}>
       <Shape lines={10} />
-      <div className={classes.side}>
-        <Shape lines={3} />
-        <Shape lines={5} />
-      </div>
+      <Shape lines={5} />
+      <Shape lines={3} />
     </div>
   );
 }

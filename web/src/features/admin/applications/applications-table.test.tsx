@@ -15,7 +15,7 @@ const confirm = () => user.click(dialog().getByRole('button', { name: 'Confirm' 
 async function openTable(applications: Application[] = [dana]) {
   club.answer(listApplications, applications);
   openScreen('/admin/dashboard?tab=applications', member('ada'));
-  await screen.findByRole('button', { name: 'Decided applications' });
+  await screen.findByRole('button', { name: 'Past decisions' });
 }
 
 const press = async (decision: string) => user.click(await screen.findByRole('button', { name: decision }));
@@ -113,3 +113,52 @@ test.each(['already_handled', 'not_found'] as const)(
     expect(screen.getByText(email)).toBeVisible();
   },
 );
+
+test('several are decided after one question, and each says what became of it', async () => {
+  const [otto, eve] = [application({ name: 'Otto' }), application({ name: 'Eve' })];
+  await openTable([dana, otto, eve]);
+  await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Otto' }));
+  expect(screen.getByText('2 selected')).toBeVisible();
+  await press('Approve selected');
+  expect(dialog().getByText(/approve 2 applications\? A new user account will be created for each\.$/)).toBeVisible();
+  club.answer(approveApplication, ({ params }) => {
+    club.answer(listApplications, [eve]);
+    if (params.id === otto._id) return failure('already_handled', 'This application was decided already.');
+    const answer = { _id: dana._id, name, email, role: 'student' as const };
+    return { message: 'Approved.', user: answer, invitationLink: 'https://club.example/register?token=abc' };
+  });
+  await confirm();
+  expect(await screen.findByRole('dialog', { name: '1 of 2 decided' })).toBeVisible();
+  expect(dialog().getByLabelText(`Invitation link for ${name}`)).toHaveValue('https://club.example/register?token=abc');
+  expect(dialog().getByText('This application was decided already.')).toBeVisible();
+  expect(club.requests(approveApplication).map(({ params }) => params.id)).toEqual([dana._id, otto._id]);
+  await user.click(dialog().getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.getAllByRole('row').slice(1)).toHaveLength(1));
+});
+
+test('all that wait are selected and rejected at once', async () => {
+  await openTable([dana, application({ name: 'Otto' })]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  await press('Reject selected');
+  expect(dialog().getByText('Are you sure you want to reject 2 applications?')).toBeVisible();
+  club.answer(rejectApplication, () => {
+    club.answer(listApplications, []);
+    return { message: 'Rejected.' };
+  });
+  await confirm();
+  await user.click(
+    within(await screen.findByRole('dialog', { name: '2 of 2 decided' })).getByRole('button', { name: 'Close' }),
+  );
+  expect(await screen.findByText('No pending applications.')).toBeVisible();
+});
+
+test('a decision on several that is called off decides nothing, and they stay selected', async () => {
+  await openTable([dana, application({ name: 'Otto' })]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  await press('Reject selected');
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('2 selected')).toBeVisible();
+  expect(club.requests(rejectApplication)).toEqual([]);
+});

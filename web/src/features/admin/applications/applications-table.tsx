@@ -2,33 +2,62 @@ import { IconMailbox } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { useList } from '../../../lib/store/use-list.ts';
+import { DataTable } from '../../../ui/lists/data-table.tsx';
+import { DataTableSkeleton } from '../../../ui/lists/data-table-skeleton.tsx';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { PaginatedList } from '../../../ui/lists/paginated-list.tsx';
 import { InvitationDialog } from '../invitation-dialog.tsx';
-import classes from '../table.module.css';
-import { TableHead } from '../table-head.tsx';
-import { TableSkeleton } from '../table-skeleton.tsx';
+import { SelectCell } from '../selection/select-cell.tsx';
+import selecting from '../selection/selection.module.css';
+import { useSelection } from '../selection/use-selection.ts';
 import { ApplicationRow } from './application-row.tsx';
 import { pendingApplications } from './applications.ts';
+import classes from './applications-table.module.css';
+import { BulkDecision } from './bulk-decision.tsx';
+import { DecidedList } from './decided-list.tsx';
 
+const columns = ['name', 'email', 'college', 'resume', 'actions'] as const;
+
+/** Those that wait, decided one by one or several at once, and below them what was decided. */
 export function ApplicationsTable() {
   const list = useList(pendingApplications);
+  const selection = useSelection(list.items);
   const [invitation, setInvitation] = useState<{ name: string; link: string } | null>(null);
   const empty = (
     <EmptyState icon={IconMailbox} title={t('admin.noApplications')} text={t('admin.noApplicationsText')} />
   );
   return (
     <>
-      <PaginatedList list={list} skeleton={<TableSkeleton />} empty={empty}>
-        <table className={classes.table}>
-          <TableHead caption={t('admin.applications')} columns={['name', 'email', 'college', 'resume', 'actions']} />
-          <tbody>
+      <div className={selecting.list}>
+        <BulkDecision selection={selection} />
+        <PaginatedList list={list} skeleton={<DataTableSkeleton className={classes.table} />} empty={empty}>
+          <DataTable
+            caption={t('admin.applications')}
+            className={classes.table}
+            head={
+              <>
+                <SelectCell label={t('admin.selectAll')} state={selection.all} onChange={selection.toggleAll} />
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {t(`admin.${column}`)}
+                  </th>
+                ))}
+              </>
+            }
+          >
             {list.items.map((application) => (
-              <ApplicationRow key={application._id} application={application} onApproved={setInvitation} />
+              <ApplicationRow
+                key={application._id}
+                application={application}
+                selected={selection.has(application._id)}
+                onSelect={() => selection.toggle(application._id)}
+                onApproved={setInvitation}
+              />
             ))}
-          </tbody>
-        </table>
-      </PaginatedList>
+          </DataTable>
+        </PaginatedList>
+      </div>
+      {list.loaded && <DecidedList />}
       {invitation && (
         <InvitationDialog
           title={t('admin.approved', { name: invitation.name })}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { useList } from '../../../lib/store/use-list.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { DataTableSkeleton } from '../../../ui/lists/data-table-skeleton.tsx';
 import { PaginatedList } from '../../../ui/lists/paginated-list.tsx';
-import { TableSkeleton } from '../table-skeleton.tsx';
 import { decidedApplications } from './applications.ts';
 import { DecidedItem } from './decided-item.tsx';
 import classes from './decided-list.module.css';
@@ -26,7 +26,7 @@ function Decided() {
   const list = useList(decidedApplications);
   const empty = <p className={classes.quiet}>{t('admin.noDecided')}</p>;
   return (
-    <PaginatedList list={list} skeleton={<TableSkeleton />} empty={empty}>
+    <PaginatedList list={list} skeleton={<DataTableSkeleton rows={4} />} empty={empty}>
       <ul className={classes.list} aria-label={t('admin.showDecided')}>
         {list.items.map((application) => (
           <DecidedItem key={application._id} application={application} />

@@ -7,25 +7,34 @@ import type { useDecision } from './use-decision.ts';
 interface Props {
   name: string;
   decision: ReturnType<typeof useDecision>;
+  /** Whether A and R press them, where there is only one to decide. */
+  byKey?: boolean;
 }
 
-export function DecisionButtons({ name, decision: { asking, ask, cancel, confirm, locked } }: Props) {
+export function DecisionButtons({ name, decision, byKey = false }: Props) {
+  const { confirming, request, cancel, confirm, locked } = decision;
   return (
     <>
       <div className={classes.buttons}>
-        <Button disabled={locked} aria-label={t('admin.approveOf', { name })} onClick={() => ask('approve')}>
+        <Button
+          disabled={locked}
+          aria-label={t('admin.approveOf', { name })}
+          aria-keyshortcuts={byKey ? 'A' : undefined}
+          onClick={() => request('approve')}
+        >
           {t('admin.approve')}
         </Button>
         <Button
           variant="quiet"
           disabled={locked}
           aria-label={t('admin.rejectOf', { name })}
-          onClick={() => ask('reject')}
+          aria-keyshortcuts={byKey ? 'R' : undefined}
+          onClick={() => request('reject')}
         >
           {t('admin.reject')}
         </Button>
       </div>
-      {asking && <DecisionDialog decision={asking} onCancel={cancel} onConfirm={confirm} />}
+      {confirming && <DecisionDialog decision={confirming} onCancel={cancel} onConfirm={confirm} />}
     </>
   );
 }

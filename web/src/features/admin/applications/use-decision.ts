@@ -13,10 +13,17 @@ type Decision = 'approve' | 'reject';
 
 const decidedCodes = new Set<string>(['already_handled', 'not_found']);
 
-/** Asks before an application is decided, then decides it. `onDecided` is called after a failure, too. */
-export function useDecision(id: string, onApproved: (invitationLink: string) => void, onDecided?: () => void) {
+interface Listeners {
+  onApproved: (invitationLink: string) => void;
+  onRejected?: () => void;
+  /** Called after a failure, too. */
+  onDecided?: () => void;
+}
+
+/** Asks before an application is decided, then decides it. */
+export function useDecision(id: string, { onApproved, onRejected, onDecided }: Listeners) {
   const dispatch = useAppDispatch();
-  const [asking, ask] = useState<Decision | null>(null);
+  const [confirming, setConfirming] = useState<Decision | null>(null);
   const { busy, act } = useAction();
 
   const decide = async (decision: Decision, reason: string) => {
@@ -25,14 +32,15 @@ export function useDecision(id: string, onApproved: (invitationLink: string) => 
     else {
       await call(rejectApplication, input);
       showSuccess(t('admin.rejected'));
+      onRejected?.();
     }
   };
 
   const confirm = async (reason: string) => {
-    ask(null);
-    if (!asking) return;
+    setConfirming(null);
+    if (!confirming) return;
     await act(async () => {
-      const error = await decide(asking, reason).then(() => null, toApiError);
+      const error = await decide(confirming, reason).then(() => null, toApiError);
       // Another officer may have been first.
       if (error === null || decidedCodes.has(error.code)) dispatch(pending.removed([id]));
       if (error) throw error;
@@ -41,5 +49,5 @@ export function useDecision(id: string, onApproved: (invitationLink: string) => 
     void dispatch(readPage(decidedApplications));
     onDecided?.();
   };
-  return { asking, ask, cancel: () => ask(null), confirm, locked: busy };
+  return { confirming, request: setConfirming, cancel: () => setConfirming(null), confirm, locked: busy };
 }

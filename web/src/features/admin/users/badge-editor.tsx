@@ -3,8 +3,7 @@ import { limits } from 'contract/limits.ts';
 import { isBlank } from 'contract/text.ts';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { IconButton } from '../../../ui/actions/icon-button.tsx';
-import classes from '../table.module.css';
+import classes from './badge-editor.module.css';
 
 interface Props {
   name: string;
@@ -13,6 +12,7 @@ interface Props {
   onChange: (badge: string, remove: boolean) => void;
 }
 
+/** Badges, and a field for another one that is as small as a plus until it is used. */
 export function BadgeEditor({ name, badges, locked, onChange }: Props) {
   const [text, setText] = useState('');
 
@@ -24,33 +24,39 @@ export function BadgeEditor({ name, badges, locked, onChange }: Props) {
   };
 
   return (
-    <div className={classes.badges}>
+    <>
       {badges.map((badge) => (
         <span key={badge} className={classes.badge}>
-          {badge}
+          <bdi>{badge}</bdi>
           <button
             type="button"
-            className={classes.removeBadge}
+            className={classes.remove}
             aria-label={t('admin.removeBadge', { badge, name })}
             disabled={locked}
             onClick={() => onChange(badge, true)}
           >
-            <IconX size={14} aria-hidden />
+            <IconX size={12} aria-hidden />
           </button>
         </span>
       ))}
-      <form className={classes.addBadge} onSubmit={add}>
+      <form className={classes.add} onSubmit={add}>
         <input
-          className={classes.badgeInput}
+          className={classes.input}
           aria-label={t('admin.badgeFor', { name })}
-          placeholder={t('admin.badge')}
+          title={t('admin.badge')}
+          placeholder="+"
           maxLength={limits.badge}
           disabled={locked}
+          data-filled={text !== ''}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <IconButton type="submit" icon={IconPlus} label={t('admin.addBadge', { name })} disabled={locked} />
+        {text !== '' && (
+          <button type="submit" className={classes.remove} aria-label={t('admin.addBadge', { name })} disabled={locked}>
+            <IconPlus size={14} aria-hidden />
+          </button>
+        )}
       </form>
-    </div>
+    </>
   );
 }

@@ -1,24 +1,34 @@
-import { IconQrcode, IconTrash } from '@tabler/icons-react';
+import { IconBan, IconLockOpen, IconQrcode, IconShieldOff, IconTrash } from '@tabler/icons-react';
 import type { AdminUser } from 'contract/admin.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
+import { lazyPart } from '../../../lib/load-code.ts';
+import { useMinute } from '../../../lib/use-minute.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { InvitationDialog } from '../invitation-dialog.tsx';
-import classes from '../table.module.css';
 import { useInviteAgain } from '../use-invite-again.ts';
+import { isSuspended } from './users.ts';
+import classes from './users-table.module.css';
 
 interface Props {
   user: AdminUser;
   locked: boolean;
   /** Why they cannot be deleted. */
   why: string | undefined;
+  onReset: () => Promise<unknown>;
   onRemove: () => Promise<unknown>;
+  onLift: () => unknown;
 }
 
-/** Deletes a member, after a question; makes a new link for a member who has not joined yet. */
-export function UserButtons({ user: { _id, name, joined }, locked, why, onRemove }: Props) {
-  const [asking, setAsking] = useState(false);
+const SuspendDialog = lazyPart(() => import('./suspend-dialog.tsx').then((m) => m.SuspendDialog));
+
+/** Suspends or deletes a member, or removes their lost second factor, after a question; invites again who has not joined. */
+export function UserButtons({ user, locked, why, onReset, onRemove, onLift }: Props) {
+  const { _id, name, joined, secondFactor } = user;
+  const suspended = isSuspended(user, useMinute());
+  const [confirming, setConfirming] = useState<'delete' | 'reset' | null>(null);
+  const [suspending, setSuspending] = useState(false);
   const { link, busy, invite, close } = useInviteAgain(_id);
   return (
     <div className={classes.buttons}>
@@ -30,22 +40,43 @@ export function UserButtons({ user: { _id, name, joined }, locked, why, onRemove
           onClick={invite}
         />
       )}
+      {secondFactor && why === undefined && (
+        <IconButton
+          icon={IconShieldOff}
+          label={t('admin.resetSecondFactor', { name })}
+          disabled={locked}
+          onClick={() => setConfirming('reset')}
+        />
+      )}
+      {joined && (
+        <IconButton
+          icon={suspended ? IconLockOpen : IconBan}
+          label={why ?? t(suspended ? 'admin.lift' : 'admin.suspendOf', { name })}
+          disabled={locked || why !== undefined}
+          onClick={() => (suspended ? onLift() : setSuspending(true))}
+        />
+      )}
       <IconButton
         icon={IconTrash}
         label={why ?? t('admin.delete', { name })}
         disabled={locked || why !== undefined}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming('delete')}
       />
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           danger
-          text={t('admin.confirmDelete')}
-          onCancel={() => setAsking(false)}
+          text={t(confirming === 'delete' ? 'admin.confirmDelete' : 'admin.confirmReset', { name })}
+          onCancel={() => setConfirming(null)}
           onConfirm={() => {
-            setAsking(false);
-            void onRemove();
+            setConfirming(null);
+            void (confirming === 'delete' ? onRemove() : onReset());
           }}
         />
+      )}
+      {suspending && (
+        <Suspense>
+          <SuspendDialog user={user} onClose={() => setSuspending(false)} />
+        </Suspense>
       )}
       {link && <InvitationDialog title={t('admin.newLink', { name })} link={link} onClose={close} />}
     </div>

@@ -1,18 +1,21 @@
 import type { AdminUser } from 'contract/admin.ts';
 import { Link } from 'react-router';
+import { formatShortDateTime } from '../../../lib/dates.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
+import { StateMark } from '../../../ui/content/state-mark.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
-import classes from '../table.module.css';
+import classes from './user-name.module.css';
+import { isSuspended } from './users.ts';
 
 export function UserName({ user }: { user: AdminUser }) {
-  const { _id, name, joined, invitedUntil } = user;
+  const { _id, name, joined, invitedUntil, suspension } = user;
   const now = useMinute();
   const ranOut = invitedUntil !== null && new Date(invitedUntil) < now;
   return (
     <span className={classes.person}>
-      <Avatar person={user} size={40} withPresence />
-      <span>
+      <Avatar person={user} size={36} withPresence />
+      <span className={classes.names}>
         {joined ? (
           <Link to={`/profile/${_id}`} className={classes.name}>
             <bdi>{name}</bdi>
@@ -21,6 +24,12 @@ export function UserName({ user }: { user: AdminUser }) {
           <bdi className={classes.name}>{name}</bdi>
         )}
         {!joined && <span className={classes.small}>{t('admin.invited')}</span>}
+        {suspension && isSuspended(user, now) && (
+          <span className={classes.small} title={suspension.reason}>
+            <StateMark text={t('admin.suspended')} tone="bad" />
+            {suspension.until && t('admin.until', { time: formatShortDateTime(suspension.until) })}
+          </span>
+        )}
         {!joined && ranOut && <span className={classes.warning}>{t('admin.ranOut')}</span>}
       </span>
     </span>

@@ -1,49 +1,53 @@
 import type { AdminUser } from 'contract/admin.ts';
-import { type Role, roles } from 'contract/members.ts';
+import { formatDate } from '../../../lib/dates.ts';
 import { t } from '../../../lib/i18n.ts';
-import classes from '../table.module.css';
+import { TimeAgo } from '../../../ui/content/time-ago.tsx';
+import table from '../../../ui/lists/data-table.module.css';
+import { SelectCell } from '../selection/select-cell.tsx';
 import { BadgeEditor } from './badge-editor.tsx';
-import { useUserActions } from './use-user-actions.ts';
+import { RoleSelect } from './role-select.tsx';
+import { useUserActions } from './use-user-actions.tsx';
 import { UserButtons } from './user-buttons.tsx';
 import { UserName } from './user-name.tsx';
+import classes from './users-table.module.css';
 
 interface Props {
   user: AdminUser;
   isMe: boolean;
+  selected: boolean;
+  onSelect: () => void;
 }
 
 /** A row of a member, locked during a change. Admins can't change their own role or delete themselves. */
-export function UserRow({ user, isMe }: Props) {
-  const { busy, setRole, setBadge, remove } = useUserActions(user._id);
-  const { name, email, role, badges } = user;
+export function UserRow({ user, isMe, selected, onSelect }: Props) {
+  const { busy, setRole, setBadge, resetSecondFactor, remove, lift } = useUserActions(user);
+  const { name, email, badges, joinedAt, lastSeenAt } = user;
   const why = isMe ? t('admin.own') : undefined;
   return (
-    <tr aria-busy={busy}>
-      <td data-label={t('admin.name')}>
+    <tr aria-busy={busy} data-selected={selected}>
+      <SelectCell label={t('admin.select', { name })} state={selected ? 'all' : 'none'} onChange={onSelect} />
+      <td className={classes.who}>
         <UserName user={user} />
       </td>
-      <td className={classes.contact} data-wide data-label={t('admin.emailBadges')}>
-        {email}
-        <BadgeEditor name={name} badges={badges} locked={busy} onChange={setBadge} />
+      <td className={classes.contact}>
+        <div className={classes.badges}>
+          <span className={table.email} title={email}>
+            {email}
+          </span>
+          <BadgeEditor name={name} badges={badges} locked={busy} onChange={setBadge} />
+        </div>
       </td>
-      <td data-label={t('admin.role')}>
-        <select
-          className={classes.select}
-          aria-label={t('admin.roleOf', { name })}
-          title={why}
-          disabled={busy || isMe}
-          value={role}
-          onChange={(event) => setRole(event.currentTarget.value as Role)}
-        >
-          {roles.map((one) => (
-            <option key={one} value={one}>
-              {t(`roles.${one}`)}
-            </option>
-          ))}
-        </select>
+      <td className={classes.role}>
+        <RoleSelect user={user} locked={busy} why={why} onChange={setRole} />
       </td>
-      <td data-label={t('admin.actions')}>
-        <UserButtons user={user} locked={busy} why={why} onRemove={remove} />
+      <td className={classes.time} data-label={joinedAt && t('admin.joined')}>
+        {joinedAt ? <time dateTime={joinedAt}>{formatDate(joinedAt)}</time> : t('overview.invited')}
+      </td>
+      <td className={classes.time} data-label={joinedAt && t('admin.lastSeen')}>
+        {lastSeenAt ? <TimeAgo at={lastSeenAt} /> : joinedAt && t('admin.never')}
+      </td>
+      <td className={classes.actions}>
+        <UserButtons user={user} locked={busy} why={why} onReset={resetSecondFactor} onRemove={remove} onLift={lift} />
       </td>
     </tr>
   );

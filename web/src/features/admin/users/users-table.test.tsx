@@ -24,7 +24,7 @@ test('all users stand under the specified columns; own controls are disabled', a
   await openUsers(account('ada'), account('ben'));
   expect(screen.getByRole('tab', { name: 'User Management' })).toHaveAttribute('aria-selected', 'true');
   const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(columns).toEqual(['Name', 'Email & Badges', 'Role', 'Actions']);
+  expect(columns).toEqual(['Name', 'Email & Badges', 'Role', 'Joined', 'Last seen', 'Actions']);
   for (const name of ['ada', 'ben'] as const) expect(rowOf(name).row).toHaveTextContent(cast[name].email);
   expect(rowOf('ada').getByRole('combobox')).toBeDisabled();
   expect(rowOf('ada').getByRole('combobox')).toHaveValue('admin');
@@ -53,7 +53,7 @@ test('a row is locked while its role changes, the others are not', async () => {
 test('a role that cannot be changed says why and stays', async () => {
   await openUsers(account('dana'));
   club.answer(setRole, failure('last_admin', 'The club needs at least one admin.'));
-  await user.selectOptions(rowOf('dana').getByRole('combobox'), 'admin');
+  await user.selectOptions(rowOf('dana').getByRole('combobox'), 'moderator');
   expect(await screen.findByText('The club needs at least one admin.')).toBeVisible();
   expect(rowOf('dana').getByRole('combobox')).toHaveValue('student');
 });
@@ -99,11 +99,14 @@ test('deleting a member asks the specified question', async () => {
 });
 
 test('who has not joined yet says so, has no profile, and gets a new link', async () => {
-  const invited = account('dana', { joined: false, invitedUntil: '2020-01-01T00:00:00.000Z' });
+  const never = { joined: false, joinedAt: null, lastSeenAt: null };
+  const invited = account('dana', { ...never, invitedUntil: '2020-01-01T00:00:00.000Z' });
   await openUsers(account('ben'), invited);
   const dana = () => rowOf('dana');
   expect(dana().getByText("Invited, hasn't joined yet")).toBeVisible();
   expect(dana().getByText('The invitation link has expired.')).toBeVisible();
+  expect(dana().getByText('Invited', { exact: true })).toBeVisible();
+  expect(dana().queryByText('Never')).toBeNull();
   expect(dana().queryByRole('link')).toBeNull();
   expect(rowOf('ben').getByRole('link')).toHaveAttribute('href', `/profile/${member('ben')._id}`);
   expect(rowOf('ben').queryByRole('button', { name: /invitation link/ })).toBeNull();
@@ -176,4 +179,101 @@ test('a member who cannot be deleted stays, with the reason', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('A club needs an admin.')).toBeVisible();
   await waitFor(() => expect(rowOf('mo').getByRole('button', { name: 'Delete Mo Lindqvist' })).toBeEnabled());
+});
+
+test('it asks before someone becomes an admin, and nothing changes without an answer', async () => {
+  await openUsers(account('dana'));
+  club.answer(setRole, ({ body }) => account('dana', { role: body.role }));
+  const role = () => rowOf('dana').getByRole('combobox');
+  const dialog = () => within(screen.getByRole('dialog'));
+  await user.selectOptions(role(), 'admin');
+  expect(dialog().getByText(/^Make Dana Whitlock an admin\?/)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  expect(role()).toHaveValue('student');
+  expect(club.requests(setRole)).toEqual([]);
+  await user.selectOptions(role(), 'admin');
+  club.answer(listUsers, [account('dana', { role: 'admin' })]);
+  await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(role()).toHaveValue('admin'));
+  await waitFor(() => expect(role()).toBeEnabled());
+  await user.selectOptions(role(), 'student');
+  expect(dialog().getByText('Take admin rights away from Dana Whitlock?')).toBeVisible();
+});
+
+test('a new role is said, and can be undone', async () => {
+  await openUsers(account('dana'));
+  club.answer(setRole, ({ body }) => {
+    const changed = account('dana', { role: body.role });
+    club.answer(listUsers, [changed]);
+    return changed;
+  });
+  await user.selectOptions(rowOf('dana').getByRole('combobox'), 'moderator');
+  const toast = (await screen.findByText('Dana Whitlock is now a moderator.')).closest('[role=alert]');
+  await user.click(within(toast as HTMLElement).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(rowOf('dana').getByRole('combobox')).toHaveValue('student'));
+  const sent = () => club.requests(setRole).map(({ body }) => body.role);
+  await waitFor(() => expect(sent()).toEqual(['moderator', 'student']));
+  expect(screen.queryByText('Dana Whitlock is now a moderator.')).toBeNull();
+});
+
+test('columns sort the table, the other way round at the second press', async () => {
+  await openUsers(account('ben'));
+  const column = () => screen.getByRole('columnheader', { name: 'Last seen' });
+  const press = () => user.click(within(column()).getByRole('button'));
+  await press();
+  await waitFor(() => expect(club.requests(listUsers).at(-1)?.query).toMatchObject({ sort: 'lastSeen' }));
+  expect(column()).toHaveAttribute('aria-sort', 'descending');
+  await press();
+  await waitFor(() => expect(club.requests(listUsers).at(-1)?.query).toMatchObject({ sort: '-lastSeen' }));
+  expect(column()).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    '/api/admin/users.csv?sort=-lastSeen',
+  );
+});
+
+test('several get a badge at once; who cannot be changed is named with the reason', async () => {
+  const [ben, cleo, dana] = [account('ben'), account('cleo'), account('dana')];
+  await openUsers(ben, cleo, dana);
+  club.answer(setBadge, ({ params, body }) => {
+    if (params.id === cleo._id) return failure('conflict', 'A member can have at most 20 badges.');
+    const changed = account(params.id === ben._id ? 'ben' : 'dana', { badges: [body.badge] });
+    club.answer(listUsers, [account('ben', { badges: [body.badge] }), cleo, params.id === dana._id ? changed : dana]);
+    return changed;
+  });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected members' }));
+  expect(bar.getByText('3 selected')).toBeVisible();
+  await user.type(bar.getByRole('textbox', { name: 'New badge for all selected' }), 'Host');
+  await user.click(bar.getByRole('button', { name: 'Add badge' }));
+  expect(await screen.findByText('2 of 3 changed.')).toBeVisible();
+  expect(screen.getByText('Cléo Martin: A member can have at most 20 badges.')).toBeVisible();
+  expect(rowOf('ben').getByText('Host')).toBeVisible();
+  expect(rowOf('cleo').queryByText('Host')).toBeNull();
+  expect(club.requests(setBadge)).toHaveLength(3);
+  expect(screen.queryByRole('region', { name: 'Selected members' })).toBeNull();
+});
+
+test('several are deleted after a question; no one becomes an admin in a heap', async () => {
+  const [ben, dana] = [account('ben'), account('dana')];
+  await openUsers(ben, account('cleo'), dana);
+  for (const name of ['Ben Castellanos', 'Dana Whitlock'])
+    await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  const bar = within(screen.getByRole('region', { name: 'Selected members' }));
+  const offered = within(bar.getByRole('combobox', { name: 'Set role' })).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Set role', 'Student', 'Moderator']);
+  expect(bar.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    `/api/admin/users.csv?ids=${encodeURIComponent(`${ben._id},${dana._id}`)}`,
+  );
+  club.answer(deleteUser, () => {
+    club.answer(listUsers, [account('cleo')]);
+    return { message: 'Deleted.' };
+  });
+  await user.click(bar.getByRole('button', { name: 'Delete' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/delete 2 users\? This action cannot be undone\.$/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('2 members changed.')).toBeVisible();
+  expect(screen.getAllByRole('row')).toHaveLength(2);
 });

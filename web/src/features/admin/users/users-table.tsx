@@ -4,47 +4,68 @@ import { t } from '../../../lib/i18n.ts';
 import { useList, useShown } from '../../../lib/store/use-list.ts';
 import { useAppDispatch, useMember } from '../../../lib/store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { DataTable } from '../../../ui/lists/data-table.tsx';
+import { DataTableSkeleton } from '../../../ui/lists/data-table-skeleton.tsx';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { PaginatedList } from '../../../ui/lists/paginated-list.tsx';
 import { listenToUsers } from '../admin.socket.ts';
-import classes from '../table.module.css';
-import { TableHead } from '../table-head.tsx';
-import { TableSkeleton } from '../table-skeleton.tsx';
+import selecting from '../selection/selection.module.css';
+import { useSelection } from '../selection/use-selection.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { UserRow } from './user-row.tsx';
-import { type UserFilters, usersFound } from './users.ts';
+import { type UserFilters, usersMatching } from './users.ts';
+import { UsersHead } from './users-head.tsx';
+import classes from './users-table.module.css';
 import { UsersToolbar } from './users-toolbar.tsx';
 
-/** All members with their roles and badges, searched while typing. */
+/** All members with their roles and badges, searched while typing, sorted, and changed several at once. */
 export function UsersTable() {
   const me = useMember();
   const dispatch = useAppDispatch();
   const [filters, setFilters] = useState<UserFilters>({});
-  const list = useList(usersFound(filters));
+  const list = useList(usersMatching(filters));
   const shown = useShown(list);
+  const selection = useSelection(shown.items);
   useEffect(() => listenToUsers(dispatch), [dispatch]);
   const empty = (
     <EmptyState icon={IconUserSearch} title={t('admin.noUsers')} text={t('admin.noUsersText')}>
       <Button variant="soft" onClick={() => setFilters({})}>
-        {t('admin.everybody')}
+        {t('admin.everyone')}
       </Button>
     </EmptyState>
   );
   return (
-    <>
+    <div className={selecting.list}>
       <UsersToolbar filters={filters} onChange={setFilters} />
+      {selection.chosen.length > 0 && <BulkBar users={selection.chosen} onClear={selection.clear} />}
       <p className="visually-hidden" role="status">
         {shown.loaded && t('admin.shown', { count: shown.items.length })}
       </p>
-      <PaginatedList list={shown} skeleton={<TableSkeleton />} empty={empty}>
-        <table className={classes.table} aria-busy={!list.loaded}>
-          <TableHead caption={t('admin.users')} columns={['name', 'emailBadges', 'role', 'actions']} />
-          <tbody>
-            {shown.items.map((user) => (
-              <UserRow key={user._id} user={user} isMe={user._id === me._id} />
-            ))}
-          </tbody>
-        </table>
+      <PaginatedList list={shown} skeleton={<DataTableSkeleton className={classes.table} />} empty={empty}>
+        <DataTable
+          caption={t('admin.users')}
+          className={classes.table}
+          busy={!list.loaded}
+          head={
+            <UsersHead
+              sort={filters.sort}
+              onSort={(sort) => setFilters({ ...filters, sort })}
+              all={selection.all}
+              onAll={selection.toggleAll}
+            />
+          }
+        >
+          {shown.items.map((user) => (
+            <UserRow
+              key={user._id}
+              user={user}
+              isMe={user._id === me._id}
+              selected={selection.has(user._id)}
+              onSelect={() => selection.toggle(user._id)}
+            />
+          ))}
+        </DataTable>
       </PaginatedList>
-    </>
+    </div>
   );
 }

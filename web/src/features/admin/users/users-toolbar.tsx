@@ -1,9 +1,15 @@
+import { downloadUsers } from 'contract/admin.ts';
 import { roles } from 'contract/members.ts';
+import { addressFor } from '../../../lib/api-client.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
+import { DownloadLink } from '../../../ui/actions/download-link.tsx';
+import { FilterSelect } from '../../../ui/forms/filter-select.tsx';
 import { SearchBox } from '../../../ui/forms/search-box.tsx';
-import type { UserFilters } from './users.ts';
+import type { UserFilters, UserSort } from './users.ts';
 import classes from './users-toolbar.module.css';
+
+const orders = ['name', 'joined', '-joined', 'lastSeen', '-lastSeen'] as const satisfies UserSort[];
 
 interface Props {
   filters: UserFilters;
@@ -12,8 +18,8 @@ interface Props {
 
 /** Filters of the users: part of a name or address, a role, not joined yet. */
 export function UsersToolbar({ filters, onChange }: Props) {
-  const { q = '', role, joined } = filters;
-  const words = q ? { q } : {};
+  const { q = '', role, joined, sort } = filters;
+  const words = { ...(q && { q }), ...(sort && { sort }) };
   const [text, setText] = useDebounced(q, (typed) => {
     const { q: _, ...others } = filters;
     onChange(typed ? { ...others, q: typed } : others);
@@ -28,20 +34,32 @@ export function UsersToolbar({ filters, onChange }: Props) {
   return (
     <div className={classes.toolbar}>
       <SearchBox label={t('admin.search')} value={text} onChange={setText} size="md" />
-      <select
-        className={classes.show}
-        aria-label={t('admin.show')}
+      <FilterSelect
+        label={t('admin.show')}
         value={role ?? (joined === false ? 'waiting' : '')}
-        onChange={(event) => choose(event.currentTarget.value)}
-      >
-        <option value="">{t('admin.everybody')}</option>
-        {roles.map((one) => (
-          <option key={one} value={one}>
-            {t(`admin.only.${one}`)}
-          </option>
-        ))}
-        <option value="waiting">{t('admin.only.waiting')}</option>
-      </select>
+        choices={[
+          { value: '', text: t('admin.everyone') },
+          ...roles.map((one) => ({ value: one, text: t(`admin.only.${one}`) })),
+          { value: 'waiting', text: t('admin.only.waiting') },
+        ]}
+        onChange={choose}
+      />
+      <div className={classes.order}>
+        <FilterSelect
+          label={t('admin.sort')}
+          value={sort ?? ''}
+          choices={[
+            { value: '', text: t('admin.order.newest') },
+            ...orders.map((one) => ({ value: one, text: t(`admin.order.${one}`) })),
+          ]}
+          onChange={(value) => {
+            const { sort: _, ...others } = filters;
+            const chosen = orders.find((one) => one === value);
+            onChange(chosen ? { ...others, sort: chosen } : others);
+          }}
+        />
+      </div>
+      <DownloadLink href={addressFor(downloadUsers, { query: filters })}>{t('admin.export')}</DownloadLink>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function MessageField({ text, people, focused, onChange, onEnter, onEscap
         aria-label={t('chat.write')}
         placeholder={t('chat.placeholder')}
         maxLength={limits.message}
-        // biome-ignore lint/a11y/noAutofocus: the member has just asked to edit or answer a message
+        // biome-ignore lint/a11y/noAutofocus: the member has just opened the conversation, or asked to edit or answer a message
         autoFocus={focused}
         {...mention.props}
         onKeyDown={onKeyDown}

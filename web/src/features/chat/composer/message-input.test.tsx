@@ -1,14 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { sendFile } from 'contract/chat.ts';
-import { limits } from 'contract/limits.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accept, messageField, openConversation, write } from '../../../../testing/chat.ts';
-import { club, failure } from '../../../../testing/club-server.ts';
+import { club } from '../../../../testing/club-server.ts';
 import { conversation } from '../../../../testing/samples.ts';
 import { goTo, user } from '../../../../testing/screens.tsx';
 
 const send = () => screen.getByRole('button', { name: 'Send' });
-const files = () => screen.getByLabelText('Attach a file', { selector: 'input' });
 
 test('nothing is sent while the field is blank', async () => {
   await openConversation(conversation());
@@ -39,7 +36,7 @@ test('what is half written stays while one looks elsewhere, and shows in the lis
   expect(await messageField()).toHaveValue('Half a');
 });
 
-test('the other side hears that one types, and that one stops', async () => {
+test('the other side sees that I type, and that I stop', async () => {
   club.acknowledge('sendMessage', accept);
   const { _id } = conversation();
   await openConversation(conversation({ _id }));
@@ -49,21 +46,16 @@ test('the other side hears that one types, and that one stops', async () => {
   await waitFor(() => expect(club.emitted('stopTyping')).toEqual([{ receiverId: _id }]));
 });
 
-test('a file that is too large is not sent, and says so', async () => {
+test('Enter takes a word that is still being composed, and sends nothing', async () => {
+  club.acknowledge('sendMessage', accept);
   await openConversation(conversation());
-  const file = new File(['plan'], 'plan.zip');
-  Object.defineProperty(file, 'size', { value: limits.chatFileBytes + 1 });
-  await user.upload(files(), file);
-  expect(await screen.findByText('Failed to upload file.')).toBeVisible();
-  expect(screen.getByText('Files can be up to 25 MB.')).toBeVisible();
-  expect(club.requests(sendFile)).toEqual([]);
-});
-
-test('a file that the server does not take says why', async () => {
-  await openConversation(conversation());
-  club.answer(sendFile, failure('storage_full', 'There is no room for files.'));
-  await user.upload(files(), new File(['plan'], 'plan.txt'));
-  const problem = within((await screen.findByText('Failed to upload file.')).closest('div') ?? document.body);
-  expect(problem.getByText('There is no room for files.')).toBeVisible();
-  expect(screen.queryByText('Uploading file...')).toBeNull();
+  const field = await messageField();
+  fireEvent.compositionStart(field);
+  await user.type(field, 'ありがとう{Enter}');
+  expect(club.emitted('sendMessage')).toEqual([]);
+  fireEvent.compositionEnd(field);
+  await user.type(field, '{Enter}');
+  await waitFor(() =>
+    expect(club.emitted('sendMessage')).toMatchObject([{ message: expect.stringContaining('ありがとう') }]),
+  );
 });

@@ -1,38 +1,51 @@
-import { IconMoodSmile, IconSend2 } from '@tabler/icons-react';
+import { IconSend2 } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat.ts';
 import { isBlank } from 'contract/text.ts';
 import { type ClipboardEvent, useMemo } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { useAppSelector, useMember } from '../../../lib/store.ts';
+import { useAppDispatch, useAppSelector, useMember } from '../../../lib/store.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { EmojiToggle } from '../../../ui/emoji/emoji-toggle.tsx';
 import { selectChat } from '../chat.slice.ts';
+import { isSending, uploadsOf } from '../uploads.cache.ts';
+import { sendFiles } from '../uploads.ts';
 import { AttachButton } from './attach-button.tsx';
 import { ComposerModeBar } from './composer-mode-bar.tsx';
-import { EmojiToggle } from './emoji-toggle.tsx';
+import { FileTray } from './file-tray.tsx';
 import { InputStatus } from './input-status.tsx';
 import { MessageField } from './message-field.tsx';
 import classes from './message-input.module.css';
+import { UploadList } from './upload-list.tsx';
 import { type ComposerMode, useComposer } from './use-composer.ts';
+import type { useTray } from './use-tray.ts';
 
 interface Props {
   conversation: Conversation;
   mode: ComposerMode | null;
-  /** Whether a message is being edited or answered. */
+  /** Whether the field takes the focus: not where that brings up a keyboard over what was just opened. */
   takesFocus: boolean;
+  files: ReturnType<typeof useTray>;
   onDone: () => void;
-  onFile: (file: File) => void;
-  onCancelFile: () => void;
   onPaste: (event: ClipboardEvent) => void;
 }
 
-export function MessageInput({ conversation, mode, takesFocus, onDone, onFile, onCancelFile, onPaste }: Props) {
+export function MessageInput({ conversation, mode, takesFocus, files, onDone, onPaste }: Props) {
+  const dispatch = useAppDispatch();
   const { _id, isGroupChat, participants } = conversation;
-  const uploading = useAppSelector((state) => selectChat(state).uploads[_id]);
-  const { text, change, send } = useComposer({ id: _id, mode, onDone });
+  const uploading = useAppSelector((state) => uploadsOf(selectChat(state).uploads, _id).some(isSending));
+  const { text, change, send } = useComposer({ id: _id, mode, tray: files, onDone });
   const me = useMember()._id;
   const others = useMemo(() => participants.filter((one) => one._id !== me), [participants, me]);
-  const disabled = isBlank(text) || uploading !== undefined;
+  const toSend = mode?.kind === 'edit' ? [] : files.tray;
+  const isWrong = toSend.some((one) => one.isTooLarge);
+  const disabled = (isBlank(text) && toSend.length === 0) || isWrong || uploading;
 
+  // One file alone goes at once; several are looked at first.
+  const attach = (chosen: File[]) => {
+    const [only, another] = chosen;
+    if (only && !another && files.tray.length === 0) dispatch(sendFiles({ conversationId: _id, files: [only] }));
+    else files.add(chosen);
+  };
   const submit = () => {
     if (!disabled) void send();
   };
@@ -44,11 +57,13 @@ export function MessageInput({ conversation, mode, takesFocus, onDone, onFile, o
         submit();
       }}
     >
-      <InputStatus id={_id} isGroup={isGroupChat} share={uploading} onCancel={onCancelFile} />
+      <InputStatus id={_id} isGroup={isGroupChat} />
+      <UploadList id={_id} onDiscard={(lost) => change(isBlank(text) ? lost : `${text}\n${lost}`)} />
       {mode && <ComposerModeBar mode={mode} onDone={onDone} />}
+      <FileTray files={toSend} onRemove={files.remove} />
       <div className={classes.bar}>
-        <AttachButton disabled={uploading !== undefined} onFile={onFile} />
-        <EmojiToggle icon={IconMoodSmile} onPick={(emoji) => change(text + emoji)} />
+        <AttachButton onFiles={attach} />
+        <EmojiToggle onPick={(emoji) => change(text + emoji)} />
         <MessageField
           text={text}
           people={others}

@@ -7,6 +7,8 @@ import { useAppDispatch } from '../../../lib/store.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { editMessage } from '../chat.api.ts';
 import { writeMessage } from '../pending-messages.ts';
+import { sendFiles } from '../uploads.ts';
+import type { useTray } from './use-tray.ts';
 
 const stopAfter = 2_000;
 // The server relays five typing messages a second; four are enough.
@@ -21,10 +23,11 @@ export interface ComposerMode {
 interface ComposerInput {
   id: string;
   mode: ComposerMode | null;
+  tray: Pick<ReturnType<typeof useTray>, 'tray' | 'clear'>;
   onDone: () => void;
 }
 
-export function useComposer({ id, mode, onDone }: ComposerInput) {
+export function useComposer({ id, mode, tray: { tray, clear }, onDone }: ComposerInput) {
   const dispatch = useAppDispatch();
   const { act } = useAction();
   const [draft, setDraft] = useDraft(`chat:${id}`, 'browser');
@@ -46,7 +49,10 @@ export function useComposer({ id, mode, onDone }: ComposerInput) {
       stop.now();
       setDraft('');
       onDone();
-      return void dispatch(writeMessage(id, draft, mode?.message));
+      if (tray.length === 0) return void dispatch(writeMessage(id, draft, mode?.message));
+      clear();
+      const files = tray.map(({ file }) => file);
+      return void dispatch(sendFiles({ conversationId: id, files, message: draft, answered: mode?.message }));
     }
     const at = { conversationId: id, messageId: mode.message._id };
     if (await act(() => dispatch(editMessage({ at, message: revised })).unwrap())) onDone();

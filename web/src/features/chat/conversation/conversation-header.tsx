@@ -6,6 +6,7 @@ import {
   IconInfoCircle,
   IconSearch,
   IconUser,
+  IconUserOff,
 } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat.ts';
 import { useState } from 'react';
@@ -13,14 +14,15 @@ import { useNavigate } from 'react-router';
 import { t } from '../../../lib/i18n.ts';
 import { useAppDispatch, useMember } from '../../../lib/store.ts';
 import { useAction } from '../../../lib/use-action.ts';
-import { useOnline } from '../../../lib/use-online.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { SmallMenu } from '../../../ui/actions/small-menu.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
+import { BlockDialog } from '../../../ui/people/block-dialog.tsx';
 import { mute } from '../chat.api.ts';
-import { faceOf, nameOf, otherIn } from '../conversation.labels.ts';
+import { avatarOf, nameOf, otherIn } from '../conversation.labels.ts';
 import { GroupPanel } from '../groups/group-panel.tsx';
 import classes from './conversation-pane.module.css';
+import { ConversationStatus } from './conversation-status.tsx';
 
 interface Props {
   conversation: Conversation;
@@ -34,9 +36,10 @@ export function ConversationHeader({ conversation, onLeave, onSearch }: Props) {
   const { act } = useAction();
   const navigate = useNavigate();
   const [showing, setShowing] = useState(false);
-  const { _id: id, isGroupChat, muted, participants } = conversation;
+  const [blocking, setBlocking] = useState(false);
+  const { _id: id, isGroupChat, muted } = conversation;
   const other = otherIn(conversation, me._id);
-  const isOnline = useOnline(other?._id);
+  const name = nameOf(conversation, me._id);
 
   const changeMuted = () => act(() => dispatch(mute({ id, muted: !muted })).unwrap());
   const about = isGroupChat
@@ -44,30 +47,30 @@ export function ConversationHeader({ conversation, onLeave, onSearch }: Props) {
     : other && { text: t('chat.profile'), icon: IconUser, onChoose: () => void navigate(`/profile/${other._id}`) };
   const items = [
     ...(about ? [about] : []),
-    { text: t('chat.find'), icon: IconSearch, onChoose: onSearch },
     { text: t(muted ? 'chat.unmute' : 'chat.mute'), icon: muted ? IconBell : IconBellOff, onChoose: changeMuted },
+    ...(other ? [{ text: t('blocks.block'), icon: IconUserOff, onChoose: () => setBlocking(true) }] : []),
   ];
   return (
     <header className={classes.header}>
       <IconButton icon={IconArrowLeft} label={t('chat.back')} className={classes.back ?? ''} onClick={onLeave} />
-      <Avatar person={faceOf(conversation, me._id)} size={42} withPresence={!isGroupChat} />
-      <div className={classes.who}>
-        <h2 className={classes.name}>
-          <bdi>{nameOf(conversation, me._id)}</bdi>
-        </h2>
-        {!isGroupChat && isOnline && (
-          <p className={classes.members} aria-hidden>
-            {t('presence.online')}
-          </p>
-        )}
-        {isGroupChat && (
-          <p className={classes.members}>
-            <span className="visually-hidden">{t('chat.members', { count: participants.length })}: </span>
-            {participants.map(({ name }) => name).join(', ')}
-          </p>
-        )}
+      <div className={classes.about}>
+        <Avatar person={avatarOf(conversation, me._id)} size={40} withPresence={!isGroupChat} />
+        <div className={classes.who}>
+          <h2 className={classes.name}>
+            {about ? (
+              <button type="button" className={classes.open} title={about.text} onClick={about.onChoose}>
+                <bdi>{name}</bdi>
+              </button>
+            ) : (
+              <bdi>{name}</bdi>
+            )}
+          </h2>
+          <ConversationStatus conversation={conversation} />
+        </div>
       </div>
+      <IconButton icon={IconSearch} label={t('chat.find')} onClick={onSearch} />
       <SmallMenu icon={IconDots} label={t('chat.more')} items={items} />
+      {blocking && other && <BlockDialog member={other} onClose={() => setBlocking(false)} />}
       {showing && <GroupPanel conversation={conversation} onClose={() => setShowing(false)} />}
     </header>
   );

@@ -1,12 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import {
-  type FoundMessage,
-  listMessages,
-  type Message,
-  searchMessages,
-  sendFile,
-  setReadReceipts,
-} from 'contract/chat.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { blockMember } from 'contract/blocks.ts';
+import { getLastSeen } from 'contract/chat.last-seen.ts';
+import { getConversation, listMessages, type MessageResult, searchMessages, setChatSettings } from 'contract/chat.ts';
 import { getUser } from 'contract/members.profile.ts';
 import { expect, test } from 'vitest';
 import { messageField, openChat, openConversation } from '../../../../testing/chat.ts';
@@ -16,13 +11,19 @@ import { user } from '../../../../testing/screens.tsx';
 
 const pane = () => screen.getByRole('region', { name: /^Conversation with/ });
 const list = () => within(screen.getByRole('region', { name: 'Messages' }));
-const files = () => screen.getByLabelText('Attach a file', { selector: 'input' });
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const options = async (what: string) => {
   await press('Conversation options');
   await user.click(screen.getByRole('menuitem', { name: what }));
 };
-const plan = () => new File(['plan'], 'plan.txt', { type: 'text/plain' });
+
+const choose = async (what: string) => {
+  await press('Chat settings');
+  await user.click(await screen.findByRole('menuitem', { name: what }));
+};
+/** From now on settings are what they are set to. */
+const answerSettings = () =>
+  club.answer(setChatSettings, ({ body }) => ({ readReceipts: true, lastSeen: true, ...body }));
 
 test('who types shows in the conversation and in the list, until they stop', async () => {
   const { _id: conversationId } = conversation();
@@ -53,68 +54,16 @@ test('a connection that is away for a while is said, and that it is back', async
   await waitFor(() => expect(within(pane()).queryByText(/^No connection/)).toBeNull());
 });
 
-test('a file is on its way until the server has it; meanwhile nothing else is sent', async () => {
-  const { _id: conversationId } = conversation();
-  await openConversation(conversation({ _id: conversationId }));
-  const answer = Promise.withResolvers<Message>();
-  club.answer(sendFile, () => answer.promise);
-  await user.upload(files(), plan());
-  expect(await screen.findByRole('progressbar', { name: 'Uploading file...' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Attach a file' })).toBeDisabled();
-  await user.type(await messageField(), 'Wait');
-  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
-  await waitFor(() => expect(club.requests(sendFile)).toHaveLength(1));
-  answer.resolve(message('ben', { conversationId, number: 1, message: 'The plan is here' }));
-  expect(await list().findByText('The plan is here')).toBeVisible();
-  expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
-});
-
-test('a file that one thought better of is stopped, without an error', async () => {
-  await openConversation(conversation());
-  club.answer(sendFile, () => new Promise<never>(() => {}));
-  await user.upload(files(), plan());
-  await press('Cancel upload');
-  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-  expect(screen.queryByText('Failed to upload file.')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Attach a file' })).toBeEnabled();
-});
-
-test('a file that failed can be sent again', async () => {
-  const { _id: conversationId } = conversation();
-  await openConversation(conversation({ _id: conversationId }));
-  club.answer(sendFile, failure('unavailable', 'The club is very busy right now.'));
-  await user.upload(files(), plan());
-  expect(await screen.findByText('The club is very busy right now.')).toBeVisible();
-  club.answer(sendFile, message('ben', { conversationId, number: 1, message: 'The plan is here' }));
-  await user.upload(files(), plan());
-  expect(await list().findByText('The plan is here')).toBeVisible();
-});
-
-test('a file that is dropped onto the conversation is sent, a picture that is pasted too', async () => {
-  const { _id: conversationId } = conversation();
-  await openConversation(conversation({ _id: conversationId }));
-  club.answer(sendFile, () => message('ben', { conversationId, number: club.requests(sendFile).length }));
-  fireEvent.dragOver(pane(), { dataTransfer: { types: ['Files'] } });
-  expect(pane()).toHaveAttribute('data-over', 'true');
-  fireEvent.drop(pane(), { dataTransfer: { types: ['Files'], files: [plan()] } });
-  await waitFor(() => expect(club.requests(sendFile)).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-  const picture = new File(['x'], 'a.png', { type: 'image/png' });
-  fireEvent.paste(await messageField(), { clipboardData: { files: [picture] } });
-  await waitFor(() => expect(club.requests(sendFile)).toHaveLength(2));
-});
-
 test('a conversation is searched, and a message opens where it stands', async () => {
   const { _id: conversationId } = conversation();
   await openConversation(conversation({ _id: conversationId, lastNumber: 300, seenNumber: 300 }));
-  await options('Search messages');
+  await press('Search messages');
   const field = await screen.findByRole('searchbox', { name: 'Search this conversation' });
   expect(field).toHaveFocus();
   club.answer(searchMessages, []);
   await user.type(field, 'zzz');
   expect(await screen.findByText('No messages found.')).toBeVisible();
-  const found: FoundMessage = {
+  const found: MessageResult = {
     ...message('cleo', { conversationId, number: 120, message: 'Bring the board' }),
     senderAvatar: '',
     conversation: { _id: conversationId, name: 'Cléo Martin' },
@@ -149,18 +98,77 @@ test('a conversation with someone who has left has no profile, and keeps its mes
   expect(screen.queryByRole('menuitem', { name: 'View profile' })).toBeNull();
 });
 
+test('the other member is blocked from the conversation, which then takes no more messages', async () => {
+  const { _id, participants } = conversation();
+  await openConversation(conversation({ _id, participants }));
+  await options('Block');
+  club.answer(blockMember, { message: 'You blocked this member.' });
+  club.answer(getConversation, conversation({ _id, participants: participants.slice(0, 1) }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText(/^You blocked /)).toBeVisible();
+  club.publish('conversationChanged', { conversationId: _id });
+  expect(await screen.findByText("You can't send messages in this conversation anymore.")).toBeVisible();
+  expect(screen.queryByPlaceholderText('Type a message...')).toBeNull();
+});
+
+test('messages that I hid in a group leave no trace', async () => {
+  const { _id } = conversation();
+  const of = (number: number, changes: object) => message('cleo', { conversationId: _id, number, ...changes });
+  await openConversation(
+    conversation({ _id, isGroupChat: true, groupName: 'Cléo Martin & co', lastNumber: 2, seenNumber: 2 }),
+    [of(1, { message: 'Shown' }), of(2, { message: '', hidden: true, senderId: null, senderName: 'Former member' })],
+  );
+  expect(await list().findByText('Shown')).toBeVisible();
+  expect(list().queryByText('Former member')).toBeNull();
+});
+
 test('read receipts are turned off for both sides, and stay on when that fails', async () => {
   await openChat();
-  const choose = async (what: string) => {
-    await press('Chat settings');
-    await user.click(await screen.findByRole('menuitem', { name: what }));
-  };
-  club.answer(setReadReceipts, failure('unavailable', 'The club is very busy right now.'));
+  club.answer(setChatSettings, failure('unavailable', 'The club is very busy right now.'));
   await choose('Turn off read receipts');
   expect(await screen.findByText('The club is very busy right now.')).toBeVisible();
-  club.answer(setReadReceipts, ({ body }) => body);
+  answerSettings();
   await choose('Turn off read receipts');
   expect(await screen.findByText(/^Read receipts are off/)).toBeVisible();
   await choose('Turn on read receipts');
   expect(await screen.findByText(/^Read receipts are on/)).toBeVisible();
+});
+
+test('when one was last here can be hidden, beside the read receipts', async () => {
+  await openChat();
+  answerSettings();
+  await choose('Turn off last seen');
+  expect(await screen.findByText(/^Last seen is off/)).toBeVisible();
+  expect(club.requests(setChatSettings).map(({ body }) => body)).toEqual([{ lastSeen: false }]);
+  await choose('Turn on last seen');
+  expect(await screen.findByText(/^Last seen is on/)).toBeVisible();
+});
+
+test('below the name stands when the other one was last here, unless they are here', async () => {
+  const { _id } = conversation();
+  club.answer(getLastSeen, { lastSeenAt: new Date(Date.now() - 5 * 60_000).toISOString() });
+  await openConversation(conversation({ _id }));
+  expect(await within(pane()).findByText(/^last seen [45] min ago$/)).toBeVisible();
+  club.publish('presenceChanged', { online: [member('cleo')._id], offline: [] });
+  await waitFor(() => expect(within(pane()).queryByText(/^last seen/)).toBeNull());
+  club.answer(getLastSeen, { lastSeenAt: new Date().toISOString() });
+  club.publish('presenceChanged', { online: [], offline: [member('cleo')._id] });
+  expect(await within(pane()).findByText('last seen just now')).toBeVisible();
+});
+
+test('the field has the focus once a conversation is open, with a mouse as with the keyboard', async () => {
+  await openConversation(conversation());
+  expect(await messageField()).toHaveFocus();
+});
+
+test('the header of a group lists who is in it, me last, and opens its details', async () => {
+  const participants = (['ben', 'cleo'] as const).map((name) => {
+    const { _id, name: fullName, avatar } = member(name);
+    return { _id, name: fullName, avatar };
+  });
+  await openConversation(conversation({ isGroupChat: true, groupName: 'Cléo Martin & co', participants }));
+  const header = within(pane());
+  expect(header.getByText(/Cléo Martin, You$/)).toBeVisible();
+  await user.click(header.getByRole('button', { name: 'Cléo Martin & co' }));
+  expect(await screen.findByRole('dialog', { name: 'Group info' })).toBeVisible();
 });

@@ -1,12 +1,13 @@
 import type { Conversation } from 'contract/chat.ts';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { useMember } from '../../../lib/store.ts';
-import { usePhotoDrop } from '../../../lib/use-photo-drop.ts';
+import { isTouch } from '../../../lib/touch.ts';
+import { useFileDrop } from '../../../lib/use-file-drop.ts';
 import { MessageInput } from '../composer/message-input.tsx';
 import type { ComposerMode } from '../composer/use-composer.ts';
-import { useUpload } from '../composer/use-upload.ts';
-import { nameOf } from '../conversation.labels.ts';
+import { useTray } from '../composer/use-tray.ts';
+import { nameOf, otherIn } from '../conversation.labels.ts';
 import { MessageList } from '../messages/message-list.tsx';
 import { PinnedBar } from '../pins/pinned-bar.tsx';
 import { RequestBar } from '../requests/request-bar.tsx';
@@ -25,6 +26,7 @@ interface Props {
 
 export function ConversationPane({ conversation, target, onLeave, onSelect }: Props) {
   const me = useMember();
+  const pane = useRef<HTMLElement>(null);
   const { _id } = conversation;
   const [mode, setMode] = useState<ComposerMode | null>(null);
   // Answering, changing and being done with it each begin at a fresh field, which takes the focus.
@@ -34,20 +36,25 @@ export function ConversationPane({ conversation, target, onLeave, onSelect }: Pr
     setTurn((before) => before + 1);
   }, []);
   const [searching, setSearching] = useState(false);
-  const { send, cancel } = useUpload(_id);
-  const { over, onPaste, ...drop } = usePhotoDrop(
-    useCallback((file: File | null) => void (file && send(file)), [send]),
-  );
+  const files = useTray();
+  // Whoever drops or pastes something sees first what it is, and goes on writing below it.
+  const choose = (chosen: File[]) => {
+    files.add(chosen);
+    pane.current?.querySelector('textarea')?.focus();
+  };
+  const { over, onPaste, ...drop } = useFileDrop(choose);
   useOpenConversation(conversation, target?.number ?? null);
 
   return (
     <section
       className={classes.pane}
+      ref={pane}
       tabIndex={-1}
       data-over={over}
       aria-label={t('chat.with', { name: nameOf(conversation, me._id) })}
       {...drop}
     >
+      {over && <p className={classes.drop}>{t('chat.drop')}</p>}
       <ConversationHeader {...{ conversation, onLeave }} onSearch={() => setSearching(true)} />
       {searching && (
         <ConversationSearch id={_id} onChoose={(number) => onSelect(_id, number)} onClose={() => setSearching(false)} />
@@ -55,14 +62,16 @@ export function ConversationPane({ conversation, target, onLeave, onSelect }: Pr
       <PinnedBar conversation={conversation} onShow={(number) => onSelect(_id, number)} />
       <MessageList {...{ conversation, target }} onMode={changeMode} onShow={(number) => onSelect(_id, number)} />
       <RequestBar conversation={conversation} />
-      <MessageInput
-        key={turn}
-        {...{ conversation, mode, onPaste }}
-        takesFocus={turn > 0}
-        onFile={send}
-        onCancelFile={cancel}
-        onDone={() => mode && changeMode(null)}
-      />
+      {conversation.isGroupChat || otherIn(conversation, me._id) ? (
+        <MessageInput
+          key={turn}
+          {...{ conversation, mode, files, onPaste }}
+          takesFocus={turn > 0 || !isTouch()}
+          onDone={() => mode && changeMode(null)}
+        />
+      ) : (
+        <p className={classes.closed}>{t('chat.closed')}</p>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react';
+import { isBlank } from 'contract/text.ts';
 import { useCallback, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { useSearch } from '../../../lib/use-search.ts';
@@ -6,7 +7,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { useFocusReturn } from '../../../ui/focus/use-focus-return.ts';
 import { SearchBox } from '../../../ui/forms/search-box.tsx';
 import { findMessages } from '../chat.api.ts';
-import { FoundMessage } from '../list/found-message.tsx';
+import { MessageResult } from '../list/message-result.tsx';
 import classes from './conversation-pane.module.css';
 
 interface Props {
@@ -30,14 +31,16 @@ export function ConversationSearch({ id, onChoose, onClose }: Props) {
         <SearchBox label={t('chat.findHint')} value={term} onChange={setTerm} />
         <IconButton icon={IconX} label={t('chat.closeFind')} onClick={onClose} />
       </div>
-      <div role="status">{found?.length === 0 && <p className={classes.findNone}>{t('chat.findNone')}</p>}</div>
-      {found && found.length > 0 && (
-        <ul className={classes.hits}>
-          {found.map((message) => (
-            <FoundMessage key={message._id} message={message} onChoose={() => onChoose(message.number)} />
-          ))}
-        </ul>
-      )}
+      <div className={classes.results} data-open={!isBlank(term)}>
+        <div role="status">{found?.length === 0 && <p className={classes.findNone}>{t('chat.findNone')}</p>}</div>
+        {found && found.length > 0 && (
+          <ul>
+            {found.map((message) => (
+              <MessageResult key={message._id} message={message} onChoose={() => onChoose(message.number)} />
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }

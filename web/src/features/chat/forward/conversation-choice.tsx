@@ -1,9 +1,9 @@
 import { t } from '../../../lib/i18n.ts';
 import { useAppSelector, useMember } from '../../../lib/store.ts';
+import { CheckList } from '../../../ui/forms/check-list.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
 import { selectChat } from '../chat.slice.ts';
-import { faceOf, nameOf } from '../conversation.labels.ts';
-import classes from './conversation-choice.module.css';
+import { avatarOf, nameOf } from '../conversation.labels.ts';
 
 interface Props {
   chosen: string[];
@@ -16,21 +16,18 @@ export function ConversationChoice({ chosen, onChange }: Props) {
   const conversations = useAppSelector((state) => selectChat(state).conversations);
   if (conversations.length === 0) return null;
   return (
-    <fieldset className={classes.choice}>
-      <legend className={classes.legend}>{t('chat.list')}</legend>
-      {conversations.map((one) => (
-        <label key={one._id} className={classes.option}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(one._id)}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange(checked ? [...chosen, one._id] : chosen.filter((id) => id !== one._id))
-            }
-          />
-          <Avatar person={faceOf(one, me)} size={34} />
-          <span className={classes.name}>{nameOf(one, me)}</span>
-        </label>
-      ))}
-    </fieldset>
+    <CheckList
+      legend={t('chat.list')}
+      options={conversations.map((one) => ({
+        id: one._id,
+        label: (
+          <>
+            <Avatar person={avatarOf(one, me)} size={34} />
+            <bdi>{nameOf(one, me)}</bdi>
+          </>
+        ),
+      }))}
+      {...{ chosen, onChange }}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { forwardMessage } from 'contract/chat.forward.ts';
 import { startConversation } from 'contract/chat.ts';
+import { listMutual } from 'contract/members.profile.ts';
 import { searchUsers } from 'contract/search.ts';
 import { expect, test } from 'vitest';
 import { openChat, openConversation } from '../../../../testing/chat.ts';
@@ -26,7 +27,7 @@ test('a message is forwarded to the conversations and people one chooses', async
   expect(dialog.getByRole('button', { name: 'Forward' })).toBeDisabled();
   await user.click(dialog.getByRole('checkbox', { name: /Cléo Martin/ }));
   await user.type(dialog.getByLabelText('Forward to people'), 'dana');
-  await user.click(await dialog.findByRole('button', { name: 'Dana Whitlock' }));
+  await user.click(await dialog.findByRole('button', { name: /^Dana Whitlock/ }));
   await user.click(dialog.getByRole('button', { name: 'Forward' }));
   expect(await screen.findByText('Message forwarded.')).toBeVisible();
   const [request] = club.requests(forwardMessage);
@@ -50,6 +51,28 @@ test('an attempt that fails keeps the choice, and the next one is the same attem
 test('a forwarded message says so', async () => {
   await openConversation(talk, [{ ...room, forwarded: true }]);
   expect(await screen.findByText('Forwarded')).toBeVisible();
+});
+
+test('a new message offers my connections, those I wrote with last first, before anything is typed', async () => {
+  club.answer(listMutual, [card('dana'), card('ada'), card('cleo')]);
+  await openChat(talk);
+  await user.click(await screen.findByRole('button', { name: 'New message' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New message' }));
+  const names = async () => within(await dialog.findByRole('list', { name: 'People' })).getAllByRole('button');
+  expect((await names()).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Cléo Martin'),
+    expect.stringContaining('Ada Okafor'),
+    expect.stringContaining('Dana Whitlock'),
+  ]);
+  club.answer(searchUsers, []);
+  await user.type(dialog.getByLabelText('To'), 'zzz');
+  expect(await dialog.findByText('No members found.')).toBeVisible();
+});
+
+test('who has no connections is told how to find someone', async () => {
+  await openChat();
+  await user.click(await screen.findByRole('button', { name: 'New message' }));
+  expect(await screen.findByText('Search for a member by name.')).toBeVisible();
 });
 
 test('a conversation begins in the chat itself, with the person one finds', async () => {

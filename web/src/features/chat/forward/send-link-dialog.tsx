@@ -1,14 +1,14 @@
 import { limits } from 'contract/limits.ts';
 import { useEffect, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
-import { useAppDispatch, useAppSelector, useMember } from '../../../lib/store.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormMessage } from '../../../ui/forms/form-message.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { fetchConversations, startDirect } from '../chat.api.ts';
-import { selectChat } from '../chat.slice.ts';
+import { startDirect } from '../chat.api.ts';
+import { ensureConversations } from '../ensure-conversations.ts';
 import { writeMessage } from '../pending-messages.ts';
 import { countTargets, noTargets, TargetChoice } from './targets.tsx';
 
@@ -20,15 +20,13 @@ interface Props {
 /** Sends a link to conversations and people, with a line of one's own above it. */
 export function SendLinkDialog({ link, onClose }: Props) {
   const dispatch = useAppDispatch();
-  const me = useMember()._id;
-  const loaded = useAppSelector((state) => selectChat(state).loaded);
   const [targets, setTargets] = useState(noTargets);
   const [line, setLine] = useState('');
   const { busy, error, run } = useSubmit();
 
   useEffect(() => {
-    if (!loaded) void dispatch(fetchConversations({ me }));
-  }, [loaded, me, dispatch]);
+    dispatch(ensureConversations);
+  }, [dispatch]);
 
   const send = () =>
     run(async () => {

@@ -1,4 +1,4 @@
-import type { FoundUser } from 'contract/search.ts';
+import type { UserResult } from 'contract/search.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useMember } from '../../../lib/store.ts';
 import { MemberFinder } from '../../../ui/member-finder.tsx';
@@ -8,7 +8,7 @@ import { ConversationChoice } from './conversation-choice.tsx';
 /** Where a message goes: conversations, by id, and people. */
 export interface Targets {
   conversations: string[];
-  people: FoundUser[];
+  people: UserResult[];
 }
 
 export const noTargets: Targets = { conversations: [], people: [] };
@@ -33,9 +33,7 @@ export function TargetChoice({ label, targets, onChange }: Props) {
         without={[me._id, ...people.map(({ _id }) => _id)]}
         onPick={(person) => onChange({ conversations, people: [...without(person._id), person] })}
         data-autofocus
-      >
-        {({ name }) => name}
-      </MemberFinder>
+      />
       <ChosenMembers chosen={people} onRemove={(id) => onChange({ conversations, people: without(id) })} />
       <ConversationChoice chosen={conversations} onChange={(chosen) => onChange({ conversations: chosen, people })} />
     </>

@@ -1,11 +1,11 @@
 import { IconX } from '@tabler/icons-react';
-import type { FoundUser } from 'contract/search.ts';
+import type { UserResult } from 'contract/search.ts';
 import { t } from '../../../lib/i18n.ts';
 import { Avatar } from '../../../ui/people/avatar.tsx';
 import classes from './group-dialog.module.css';
 
 interface Props {
-  chosen: FoundUser[];
+  chosen: UserResult[];
   onRemove: (id: string) => void;
 }
 

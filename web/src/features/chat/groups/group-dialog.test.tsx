@@ -28,6 +28,15 @@ async function pick(typed: string) {
   await user.click(hits.getByRole('button'));
 }
 
+test('who hides their address, or is in a club that does, stands with their name alone', async () => {
+  await openDialog();
+  const { email: _, ...unaddressed } = foundUser('cleo');
+  club.answer(searchUsers, [{ ...foundUser('dana'), email: '' }, unaddressed]);
+  await user.type(dialog().getByLabelText('Search users'), 'a');
+  expect(await dialog().findByRole('button', { name: 'Dana Whitlock' })).toBeVisible();
+  expect(dialog().getByRole('button', { name: 'Cléo Martin' })).toBeVisible();
+});
+
 test('who is found stands with their address, and is not offered again', async () => {
   await openDialog();
   expect(dialog().getByLabelText('Group name')).toHaveFocus();
@@ -53,10 +62,16 @@ test('a group needs a name and two others, and says so', async () => {
   await pick('dana');
   await pick('mo');
   await create();
-  expect(await screen.findByText('Please provide a group name and select at least 2 members.')).toBeVisible();
+  const needs = 'Please provide a group name and select at least 2 members.';
+  expect(dialog().getByText(needs)).toBeVisible();
+  expect(dialog().getByLabelText('Group name')).toHaveAccessibleDescription('Enter a group name.');
+  expect(dialog().getByLabelText('Search users')).not.toBeInvalid();
   await user.type(dialog().getByLabelText('Group name'), 'Night owls');
   await user.click(dialog().getByRole('button', { name: 'Remove Mo Lindqvist' }));
+  expect(dialog().getByLabelText('Group name')).not.toBeInvalid();
   await create();
+  expect(dialog().getByText(needs)).toBeVisible();
+  expect(dialog().getByLabelText('Search users')).toHaveAccessibleDescription('Select at least 2 members.');
   expect(club.requests(createGroup)).toEqual([]);
   expect(chosen()).toHaveLength(1);
 });

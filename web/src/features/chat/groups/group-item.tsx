@@ -1,15 +1,18 @@
 import type { Conversation } from 'contract/chat.ts';
 import { Link } from 'react-router';
 import { t } from '../../../lib/i18n.ts';
+import { useMember } from '../../../lib/store.ts';
 import { TimeAgo } from '../../../ui/content/time-ago.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
+import { avatarOf } from '../conversation.labels.ts';
 import classes from './group-list.module.css';
 
 export function GroupItem({ group }: { group: Conversation }) {
-  const { _id, groupName, groupAvatar, participants, latestMessage } = group;
+  const me = useMember()._id;
+  const { groupName, participants, latestMessage } = group;
   return (
     <li className={classes.group}>
-      <Avatar person={{ _id, name: groupName, avatar: groupAvatar ?? '' }} size={48} />
+      <Avatar person={avatarOf(group, me)} size={48} />
       <div className={classes.what}>
         <Link to="/chat" state={{ conversation: group }} className={classes.name}>
           <bdi>{groupName}</bdi>

@@ -6,15 +6,20 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 
 /** Leaves a group, after a question. */
 export function GroupLeave({ onLeave }: { onLeave: () => void }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setConfirming(true)}>
         <IconLogout size={18} stroke={1.8} aria-hidden />
         {t('group.leave')}
       </Button>
-      {asking && (
-        <ConfirmDialog danger text={t('group.confirmLeave')} onConfirm={onLeave} onCancel={() => setAsking(false)} />
+      {confirming && (
+        <ConfirmDialog
+          danger
+          text={t('group.confirmLeave')}
+          onConfirm={onLeave}
+          onCancel={() => setConfirming(false)}
+        />
       )}
     </>
   );

@@ -17,34 +17,34 @@ interface Props {
 }
 
 export function GroupMember({ person, isMe, isOwner, iOwn, group }: Props) {
-  const [asking, setAsking] = useState<'confirmRemove' | 'confirmHandOver' | null>(null);
+  const [confirming, setConfirming] = useState<'confirmRemove' | 'confirmHandOver' | null>(null);
   const { _id, name } = person;
 
   const confirm = async () => {
-    if (asking === 'confirmRemove') await group.remove(_id);
+    if (confirming === 'confirmRemove') await group.remove(_id);
     else await group.handOver(_id);
-    setAsking(null);
+    setConfirming(null);
   };
   const items = [
-    { text: t('group.handOver'), icon: IconCrown, onChoose: () => setAsking('confirmHandOver') },
-    { text: t('group.removeMember'), icon: IconUserMinus, onChoose: () => setAsking('confirmRemove') },
+    { text: t('group.handOver'), icon: IconCrown, onChoose: () => setConfirming('confirmHandOver') },
+    { text: t('group.removeMember'), icon: IconUserMinus, onChoose: () => setConfirming('confirmRemove') },
   ];
   return (
     <li className={classes.person}>
-      <Avatar person={person} size={40} withPresence />
+      <Avatar person={person} size={40} withPresence withCard={!isMe} />
       <div className={classes.who}>
         <p className={classes.name}>
-          <bdi>{isMe ? t('group.you', { name }) : name}</bdi>
+          <bdi data-person={isMe ? undefined : _id}>{isMe ? t('group.you', { name }) : name}</bdi>
         </p>
         {isOwner && <p className={classes.note}>{t('group.owner')}</p>}
       </div>
       {iOwn && !isMe && <SmallMenu icon={IconDots} label={t('group.memberMenu', { name })} items={items} />}
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           danger
-          text={t(`group.${asking}`, { name })}
+          text={t(`group.${confirming}`, { name })}
           onConfirm={confirm}
-          onCancel={() => setAsking(null)}
+          onCancel={() => setConfirming(null)}
         />
       )}
     </li>

@@ -95,7 +95,7 @@ test('a member is added from those who are not in yet', async () => {
   club.answer(addGroupMember, () => groupIs(groupOf(['ben', 'cleo', 'dana', 'mo'], { _id: group._id })));
   await user.click(hits.getByRole('button'));
   await waitFor(() => expect(people().join()).toContain('Mo Lindqvist'));
-  expect(club.requests(addGroupMember)).toMatchObject([{ body: { userId: member('mo')._id } }]);
+  await waitFor(() => expect(club.requests(addGroupMember)).toMatchObject([{ body: { userId: member('mo')._id } }]));
 });
 
 test('who cannot be added is not listed, and the reason shows', async () => {
@@ -159,12 +159,12 @@ test('leaving asks first, and leads away from the group', async () => {
 
 test('a picture that cannot be one says so before it is sent', async () => {
   await openPanel();
-  const input = panel().getByLabelText('Change picture', { selector: 'input' });
+  const input = panel().getByLabelText('Change photo', { selector: 'input' });
   await user.upload(input, new File(['x'], 'notes.pdf', { type: 'application/pdf' }));
-  expect(await screen.findByText('Please choose a JPEG, PNG, WebP, GIF or AVIF picture.')).toBeVisible();
+  expect(await screen.findByText('Choose a JPEG, PNG, WebP, GIF or AVIF image.')).toBeVisible();
   const large = new File([new Uint8Array(limits.imageBytes + 1)], 'large.png', { type: 'image/png' });
   await user.upload(input, large);
-  expect(await screen.findByText(/^This picture is larger than 10 MB/)).toBeVisible();
+  expect(await screen.findByText(/^This image is larger than 10 MB/)).toBeVisible();
   expect(club.requests(setGroupPicture)).toEqual([]);
 });
 
@@ -172,7 +172,7 @@ test('a new picture shows in the list of conversations, too', async () => {
   const group = await openPanel();
   const groupAvatar = '/api/files/owls/small';
   club.answer(setGroupPicture, () => groupIs({ ...group, groupAvatar }));
-  const input = panel().getByLabelText('Change picture', { selector: 'input' });
+  const input = panel().getByLabelText('Change photo', { selector: 'input' });
   await user.upload(input, new File(['x'], 'owls.png', { type: 'image/png' }));
   await waitFor(() => expect(document.querySelectorAll(`img[src="${groupAvatar}"]`).length).toBeGreaterThan(2));
 });

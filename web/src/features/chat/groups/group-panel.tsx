@@ -3,7 +3,8 @@ import { t } from '../../../lib/i18n.ts';
 import { useMember } from '../../../lib/store.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { MemberFinder } from '../../../ui/member-finder.tsx';
-import { faceOf } from '../conversation.labels.ts';
+import { avatarOf } from '../conversation.labels.ts';
+import { foundLabel } from './found.labels.ts';
 import classes from './group-dialog.module.css';
 import { GroupLeave } from './group-leave.tsx';
 import { GroupMember } from './group-member.tsx';
@@ -21,9 +22,9 @@ export function GroupPanel({ conversation, onClose }: Props) {
   const { _id, participants, ownerId } = conversation;
   const group = useGroup(_id);
   return (
-    <Dialog title={t('group.info')} onClose={onClose}>
+    <Dialog title={t('group.info')} sheet onClose={onClose}>
       <div className={classes.form}>
-        <GroupPicture face={faceOf(conversation, me._id)} onChoose={group.setPicture} />
+        <GroupPicture person={avatarOf(conversation, me._id)} onChoose={group.setPicture} />
         <GroupRename name={conversation.groupName} onRename={(name) => group.rename(name, conversation.groupName)} />
         <MemberFinder
           label={t('group.add')}
@@ -31,7 +32,7 @@ export function GroupPanel({ conversation, onClose }: Props) {
           without={participants.map((one) => one._id)}
           onPick={({ _id: id, name, avatar }) => group.add({ _id: id, name, avatar })}
         >
-          {({ name, email }) => t('group.hit', { name, email })}
+          {foundLabel}
         </MemberFinder>
         <section aria-label={t('group.members')}>
           <h3>{t('chat.members', { count: participants.length })}</h3>

@@ -9,11 +9,11 @@ import { Avatar } from '../../../ui/people/avatar.tsx';
 import classes from './group-dialog.module.css';
 
 interface Props {
-  face: ComponentProps<typeof Avatar>['person'];
+  person: ComponentProps<typeof Avatar>['person'];
   onChoose: (picture: File) => void;
 }
 
-export function GroupPicture({ face, onChoose }: Props) {
+export function GroupPicture({ person, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
   const choose = (file: File) => {
@@ -23,7 +23,7 @@ export function GroupPicture({ face, onChoose }: Props) {
   };
   return (
     <div className={classes.top}>
-      <Avatar person={face} size={72} />
+      <Avatar person={person} size={72} />
       <Button variant="soft" onClick={() => input.current?.click()}>
         <IconPhoto size={18} stroke={1.8} aria-hidden />
         {t('group.picture')}

@@ -1,3 +1,4 @@
+import type { Conversation } from 'contract/chat.ts';
 import { isBlank } from 'contract/text.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
@@ -9,13 +10,15 @@ import { ListEnd } from '../../../ui/lists/list-end.tsx';
 import { RowSkeleton } from '../../../ui/people/row-skeleton.tsx';
 import { fetchMoreConversations } from '../chat.api.ts';
 import { selectChat } from '../chat.slice.ts';
-import { nameOf } from '../conversation.labels.ts';
 import { GroupDialog } from '../groups/group-dialog.tsx';
+import { ChatSettings } from './chat-settings.tsx';
 import classes from './conversation-list.module.css';
 import { ConversationRow } from './conversation-row.tsx';
-import { MessagesFound } from './messages-found.tsx';
+import { matching, partnersIn } from './matching.ts';
+import { MessageSearch } from './message-search.tsx';
 import { NewMessageButton } from './new-message-button.tsx';
-import { ReceiptsSwitch } from './receipts-switch.tsx';
+import { PeopleSearch } from './people-search.tsx';
+import { useFoundBeyond } from './use-found-beyond.ts';
 
 interface Props {
   selected: string | null;
@@ -34,11 +37,25 @@ export function ConversationList({ selected, onSelect }: Props) {
     [next, dispatch, run],
   );
 
-  const shown = useMemo(() => {
-    const wanted = term.trim().toLocaleLowerCase();
-    return conversations.filter((one) => nameOf(one, me._id).toLocaleLowerCase().includes(wanted));
-  }, [conversations, term, me._id]);
+  const { named, shared } = useMemo(() => matching(conversations, term, me._id), [conversations, term, me._id]);
+  const found = useFoundBeyond(term, [me._id, ...partnersIn(named, me._id)]);
+  const rowsOf = (list: Conversation[]) => (
+    <ul>
+      {list.map((conversation) => (
+        <ConversationRow
+          key={conversation._id}
+          conversation={conversation}
+          selected={conversation._id === selected}
+          onSelect={onSelect}
+        />
+      ))}
+    </ul>
+  );
 
+  const start = (id: string) => {
+    setTerm('');
+    onSelect(id);
+  };
   return (
     <nav className={classes.side} aria-label={t('chat.list')}>
       <div className={classes.top}>
@@ -47,7 +64,7 @@ export function ConversationList({ selected, onSelect }: Props) {
           {t('chat.newGroup')}
         </Button>
         <NewMessageButton onStarted={onSelect} />
-        <ReceiptsSwitch />
+        <ChatSettings />
       </div>
       <SearchBox label={t('chat.search')} value={term} onChange={setTerm} />
       <div className={classes.scroll}>
@@ -57,24 +74,22 @@ export function ConversationList({ selected, onSelect }: Props) {
             <RowSkeleton count={6} />
           </div>
         )}
-        <ul>
-          {shown.map((conversation) => (
-            <ConversationRow
-              key={conversation._id}
-              conversation={conversation}
-              selected={conversation._id === selected}
-              onSelect={onSelect}
-            />
-          ))}
-        </ul>
-        {loaded && shown.length === 0 && (
-          <div className={classes.none}>
+        {rowsOf(named)}
+        {loaded && named.length === 0 && (
+          <div className={classes.none} data-searched={!isBlank(term)}>
             <p className={classes.noneTitle}>{t('chat.none')}</p>
             {isBlank(term) && <p>{t('chat.noneText')}</p>}
           </div>
         )}
-        <ListEnd hasMore={next !== null} loading={busy} error={error} onMore={fetchMore} />
-        <MessagesFound term={term} onSelect={onSelect} />
+        {next !== null && <ListEnd hasMore loading={busy} error={error} onMore={fetchMore} />}
+        {shared.length > 0 && (
+          <section aria-label={t('chat.groupsShared')}>
+            <h3 className={classes.heading}>{t('chat.groupsShared')}</h3>
+            {rowsOf(shared)}
+          </section>
+        )}
+        <PeopleSearch found={found.people} onStarted={start} />
+        <MessageSearch found={found.messages} onSelect={onSelect} />
       </div>
       {creating && <GroupDialog onClose={() => setCreating(false)} onCreated={onSelect} />}
     </nav>

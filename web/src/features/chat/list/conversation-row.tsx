@@ -9,7 +9,7 @@ import { StateMark } from '../../../ui/content/state-mark.tsx';
 import { TimeAgo } from '../../../ui/content/time-ago.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
 import { selectChat } from '../chat.slice.ts';
-import { faceOf, nameOf } from '../conversation.labels.ts';
+import { avatarOf, nameOf } from '../conversation.labels.ts';
 import { isRequest } from '../conversations.cache.ts';
 import { TypingNames } from '../typing-names.tsx';
 import classes from './conversation-list.module.css';
@@ -40,10 +40,8 @@ export const ConversationRow = memo(function ConversationRow({ conversation, sel
         data-unread={unreadCount > 0}
         onClick={() => onSelect(_id)}
       >
-        <Avatar person={faceOf(conversation, me)} size={48} withPresence={!isGroupChat} />
-        <span className={classes.name}>
-          <bdi>{nameOf(conversation, me)}</bdi>
-        </span>
+        <Avatar person={avatarOf(conversation, me)} size={48} withPresence={!isGroupChat} />
+        <bdi className={classes.name}>{nameOf(conversation, me)}</bdi>
         <span className={classes.when}>{latestMessage && <TimeAgo at={latestMessage.createdAt} />}</span>
         <span className={classes.last} dir="auto">
           <TypingNames id={_id} isGroup={isGroupChat}>

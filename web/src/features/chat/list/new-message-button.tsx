@@ -1,4 +1,4 @@
-import { IconMessagePlus } from '@tabler/icons-react';
+import { IconEdit } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/load-code.ts';
@@ -12,7 +12,7 @@ export function NewMessageButton({ onStarted }: { onStarted: (id: string) => voi
   useRequestedAct('message', () => setOpen(true));
   return (
     <>
-      <IconButton icon={IconMessagePlus} label={t('chat.newMessage')} onClick={() => setOpen(true)} />
+      <IconButton icon={IconEdit} label={t('chat.newMessage')} onClick={() => setOpen(true)} />
       {open && (
         <Suspense>
           <NewMessageDialog onClose={() => setOpen(false)} onStarted={onStarted} />

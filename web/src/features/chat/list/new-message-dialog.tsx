@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FormMessage } from '../../../ui/forms/form-message.tsx';
 import { MemberFinder } from '../../../ui/member-finder.tsx';
 import { startDirect } from '../chat.api.ts';
+import { useContacts } from './use-contacts.ts';
 
 interface Props {
   onClose: () => void;
@@ -15,6 +16,7 @@ interface Props {
 export function NewMessageDialog({ onClose, onStarted }: Props) {
   const dispatch = useAppDispatch();
   const me = useMember();
+  const contacts = useContacts();
   const { error, run } = useSubmit(t('profile.messageFailed'));
 
   const start = (userId: string) =>
@@ -28,13 +30,12 @@ export function NewMessageDialog({ onClose, onStarted }: Props) {
       <FormMessage kind="error" text={error} />
       <MemberFinder
         label={t('chat.to')}
-        found={t('chat.peopleFound')}
+        found={t('chat.people')}
         without={[me._id]}
+        suggested={contacts}
         onPick={({ _id }) => void start(_id)}
         data-autofocus
-      >
-        {({ name, profession }) => (profession ? t('chat.person', { name, profession }) : name)}
-      </MemberFinder>
+      />
     </Dialog>
   );
 }

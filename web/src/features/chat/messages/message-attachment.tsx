@@ -6,6 +6,18 @@ import { t } from '../../../lib/i18n.ts';
 import { MediaViewer } from '../../../ui/dialogs/media-viewer.tsx';
 import classes from './message-attachment.module.css';
 
+const max = { width: 320, height: 400 };
+const minWidth = 120;
+// Beyond these a picture is a line: its middle shows, the viewer has all of it.
+const ratios = { min: 0.5, max: 3.2 };
+
+/** The room of a picture: its own size, within bounds. */
+function frameOf(width: number, height: number) {
+  const ratio = Math.min(ratios.max, Math.max(ratios.min, width / height));
+  const shown = Math.min(max.width, max.height * ratio, Math.max(minWidth, width));
+  return { aspectRatio: ratio, '--width': `${Math.round(shown)}px` };
+}
+
 export function MessageAttachment({ attachment, from }: { attachment: Attachment; from: string }) {
   const [viewing, setViewing] = useState(false);
   const { fileType, url, name, bytes, width, height, placeholder } = attachment;
@@ -26,11 +38,7 @@ export function MessageAttachment({ attachment, from }: { attachment: Attachment
       <button
         type="button"
         className={classes.image}
-        style={{
-          aspectRatio: `${width ?? 4} / ${height ?? 3}`,
-          '--width': `${width ?? 320}px`,
-          '--ratio': (width ?? 4) / (height ?? 3),
-        }}
+        style={frameOf(width ?? max.width, height ?? 240)}
         onClick={() => setViewing(true)}
       >
         {placeholder && <img className={classes.blurred} src={placeholder} alt="" />}

@@ -38,11 +38,11 @@ test('a file says its name and size, and is downloaded in a tab of its own', asy
 test('a picture keeps its place while it loads, and opens large', async () => {
   const picture = { ...attachment, fileType: 'image', width: 800, height: 600, placeholder: 'data:image/png;base64,' };
   await openWith('cleo', { message: 'Look', attachments: [picture] });
-  const image = await list().findByAltText('Picture from Cléo Martin');
+  const image = await list().findByAltText('Photo from Cléo Martin');
   expect(image).toHaveAttribute('width', '800');
   expect(image).toHaveAttribute('height', '600');
   await user.click(image);
-  const viewer = within(await screen.findByRole('dialog', { name: 'Picture from Cléo Martin' }));
+  const viewer = within(await screen.findByRole('dialog', { name: 'Photo from Cléo Martin' }));
   await user.click(viewer.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

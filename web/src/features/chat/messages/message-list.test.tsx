@@ -3,7 +3,7 @@ import { deleteMessage, listMessages, muteConversation, reactToMessage } from 'c
 import { expect, test } from 'vitest';
 import { openConversation } from '../../../../testing/chat.ts';
 import { club, failure } from '../../../../testing/club-server.ts';
-import { conversation, message } from '../../../../testing/samples.ts';
+import { conversation, member, message } from '../../../../testing/samples.ts';
 import { user } from '../../../../testing/screens.tsx';
 
 const list = () => within(screen.getByRole('region', { name: 'Messages' }));
@@ -105,4 +105,29 @@ test('deleting waits for the server, and says why it fails', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('The club is very busy right now.')).toBeVisible();
   expect(list().getByText('For everyone')).toBeVisible();
+});
+
+test('in a group the first of several messages in a row has an avatar and a name beside it, mine have none', async () => {
+  const { _id: conversationId } = conversation();
+  const participants = (['cleo', 'ben'] as const).map((name) => {
+    const { _id, name: fullName } = member(name);
+    return { _id, name: fullName, avatar: name === 'cleo' ? '/files/cleo/small' : '' };
+  });
+  const at = (number: number) => ({ conversationId, number, message: `Line ${number}` });
+  await openConversation(
+    conversation({
+      _id: conversationId,
+      isGroupChat: true,
+      groupName: 'Cléo Martin & co',
+      participants,
+      lastNumber: 3,
+    }),
+    [message('cleo', at(1)), message('cleo', at(2)), message('ben', at(3))],
+  );
+  await list().findByText('Line 3');
+  const avatars = list()
+    .getAllByRole('listitem')
+    .filter(({ textContent }) => textContent?.includes('Line'))
+    .map((item) => item.querySelector('img')?.getAttribute('src') ?? null);
+  expect(avatars).toEqual(['/files/cleo/small', null, null]);
 });

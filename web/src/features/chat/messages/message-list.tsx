@@ -23,17 +23,20 @@ interface Props {
 }
 
 export function MessageList({ conversation, target, onMode, onShow }: Props) {
-  const { _id, isGroupChat, unreadCount } = conversation;
+  const { _id, isGroupChat, unreadCount, participants } = conversation;
   const me = useMember();
   const now = useMinute();
   const thread = useAppSelector((state) => selectChat(state).threads[_id]);
   const allPending = useAppSelector((state) => selectChat(state).pendingMessages);
-  const [asked, setAsked] = useState<Message | null>(null);
+  const [opened, setOpened] = useState<Message | null>(null);
   const pending = useMemo(() => allPending.filter(({ conversationId }) => conversationId === _id), [allPending, _id]);
   const { messages = [], markedAfter = null, reachesEnd = false, reachesStart = false, loading = true } = thread ?? {};
   const isComing = loading && messages.length === 0;
-  const placed = useMemo(() => layOut(messages, markedAfter, me._id), [messages, markedAfter, me._id]);
+  // What I hid with who wrote it leaves no gap.
+  const shown = useMemo(() => messages.filter(({ hidden }) => !hidden), [messages]);
+  const placed = useMemo(() => layOut(shown, markedAfter, me._id), [shown, markedAfter, me._id]);
   const { box, content, away, toNewest } = useScrollPosition({ id: _id, thread, target, pending: pending.length });
+  const avatars = useMemo(() => new Map(participants.map((one) => [one._id, one.avatar])), [participants]);
   const edit = useCallback((message: Message) => onMode({ kind: 'edit', message }), [onMode]);
   const reply = useCallback((message: Message) => onMode({ kind: 'reply', message }), [onMode]);
 
@@ -48,14 +51,9 @@ export function MessageList({ conversation, target, onMode, onShow }: Props) {
         aria-busy={loading}
       >
         <div className={classes.content} ref={content}>
-          {isComing && (
-            <p className={classes.note} role="status">
-              {t('chat.loadingMessages')}
-            </p>
-          )}
           {reachesStart && !loading && <p className={classes.note}>{t('chat.begin')}</p>}
+          {isComing && <MessageSkeleton />}
           <ol className={classes.list}>
-            {isComing && <MessageSkeleton />}
             {placed.map(({ message, day, isNew, begins }) => (
               <Fragment key={message.clientId ?? message._id}>
                 {day && <li className={classes.day}>{formatDay(message.createdAt, now)}</li>}
@@ -66,10 +64,11 @@ export function MessageList({ conversation, target, onMode, onShow }: Props) {
                 )}
                 <MessageItem
                   {...{ message, begins, isGroup: isGroupChat, me: me._id }}
+                  avatar={(isGroupChat && avatars.get(message.senderId ?? '')) || ''}
                   found={target?.number === message.number}
                   onReply={reply}
                   onEdit={edit}
-                  onAsk={setAsked}
+                  onOpenReceipts={setOpened}
                   onShow={onShow}
                 />
               </Fragment>
@@ -79,7 +78,7 @@ export function MessageList({ conversation, target, onMode, onShow }: Props) {
         </div>
       </section>
       {!isComing && <NewMessages {...{ away: away || !reachesEnd, unreadCount, messages }} onGo={toNewest} />}
-      {asked && <ReceiptsDialog message={asked} onClose={() => setAsked(null)} />}
+      {opened && <ReceiptsDialog message={opened} onClose={() => setOpened(null)} />}
     </div>
   );
 }

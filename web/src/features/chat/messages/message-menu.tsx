@@ -1,92 +1,64 @@
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconCopy,
-  IconDots,
-  IconMoodSmile,
-  IconPencil,
-  IconPin,
-  IconPinnedOff,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconDots, IconMoodSmile } from '@tabler/icons-react';
 import type { Message } from 'contract/chat.ts';
 import { Suspense, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/load-code.ts';
-import { useAppDispatch, useAppSelector } from '../../../lib/store.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { isTouch } from '../../../lib/touch.ts';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { SmallMenu } from '../../../ui/actions/small-menu.tsx';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { deleteMessage, pinMessage, unpinMessage } from '../chat.api.ts';
-import { selectChat } from '../chat.slice.ts';
-import { find } from '../conversations.cache.ts';
 import classes from './message-menu.module.css';
+import { useMessageActions } from './use-message-actions.tsx';
 
 interface Props {
   message: Message;
+  me: string;
   mine: boolean;
+  /** Whether the sheet is open, which a finger that holds the message opens. */
+  held: boolean;
+  onHeld: (held: boolean) => void;
   onReact: () => void;
   onReply: (message: Message) => void;
   onEdit: (message: Message) => void;
 }
 
-const ForwardDialog = lazyPart(() => import('../forward/forward-dialog.tsx').then((m) => m.ForwardDialog));
+const MessageSheet = lazyPart(() => import('./message-sheet.tsx').then((m) => m.MessageSheet));
 
-const editable = 15 * 60_000;
+// Some wider than the menu.
+const menuWidth = 220;
 
-export function MessageMenu({ message, mine, onReact, onReply, onEdit }: Props) {
-  const dispatch = useAppDispatch();
-  const { act } = useAction();
-  const [asking, setAsking] = useState(false);
-  const [upwards, setUpwards] = useState(false);
-  const canEdit = mine && message.message !== '' && Date.now() - Date.parse(message.createdAt) < editable;
+/** What can be done with a message: a menu beside it; where screens are touched, a sheet at their lower edge. */
+export function MessageMenu({ message, me, mine, held, onHeld, onReact, onReply, onEdit }: Props) {
+  const { items, dialogs } = useMessageActions({ message, mine, onReply, onEdit });
+  const [room, setRoom] = useState({ above: false, before: mine });
 
-  const [forwarding, setForwarding] = useState(false);
-  const at = { conversationId: message.conversationId, messageId: message._id };
-  const isPinned = useAppSelector((state) => find(selectChat(state), at.conversationId)?.pinned?._id === message._id);
-
-  const remove = async () => {
-    await act(() => dispatch(deleteMessage(at)).unwrap());
-    setAsking(false);
+  // A menu opens to where there is room in what scrolls.
+  const findRoom = (menu: HTMLElement) => {
+    const { top, left } = menu.getBoundingClientRect();
+    setRoom({ above: top > innerHeight / 2, before: left + menuWidth > innerWidth });
   };
-  const copy = {
-    text: t('chat.copy'),
-    icon: IconCopy,
-    onChoose: () => void navigator.clipboard.writeText(message.message),
-  };
-  const items = [
-    { text: t('chat.react'), icon: IconMoodSmile, onChoose: onReact },
-    { text: t('chat.reply'), icon: IconArrowBackUp, onChoose: () => onReply(message) },
-    // Browsers offer the clipboard only on https and localhost.
-    ...(message.message !== '' && isSecureContext ? [copy] : []),
-    { text: t('chat.forward'), icon: IconArrowForwardUp, onChoose: () => setForwarding(true) },
-    isPinned
-      ? {
-          text: t('chat.unpin'),
-          icon: IconPinnedOff,
-          onChoose: () => void act(() => dispatch(unpinMessage(at)).unwrap()),
-        }
-      : { text: t('chat.pin'), icon: IconPin, onChoose: () => void act(() => dispatch(pinMessage(at)).unwrap()) },
-    ...(canEdit ? [{ text: t('chat.edit'), icon: IconPencil, onChoose: () => onEdit(message) }] : []),
-    ...(mine ? [{ text: t('chat.delete'), icon: IconTrash, onChoose: () => setAsking(true) }] : []),
-  ];
   return (
-    // A menu opens to where there is room in what scrolls.
     <span
       className={classes.menu}
       data-mine={mine}
-      data-upwards={upwards}
-      onClickCapture={({ currentTarget }) => setUpwards(currentTarget.getBoundingClientRect().top > innerHeight / 2)}
+      data-above={room.above}
+      data-before={room.before}
+      onClickCapture={({ currentTarget }) => findRoom(currentTarget)}
     >
-      <SmallMenu icon={IconDots} label={t('chat.actions')} items={items} />
-      {asking && (
-        <ConfirmDialog danger text={t('chat.confirmDelete')} onConfirm={remove} onCancel={() => setAsking(false)} />
+      {isTouch() ? (
+        <IconButton icon={IconDots} label={t('chat.actions')} aria-haspopup="dialog" onClick={() => onHeld(true)} />
+      ) : (
+        <SmallMenu
+          icon={IconDots}
+          label={t('chat.actions')}
+          items={[{ text: t('chat.react'), icon: IconMoodSmile, onChoose: onReact }, ...items]}
+        />
       )}
-      {forwarding && (
+      {held && (
         <Suspense>
-          <ForwardDialog message={message} onClose={() => setForwarding(false)} />
+          <MessageSheet message={message} me={me} items={items} onClose={() => onHeld(false)} />
         </Suspense>
       )}
+      {dialogs}
     </span>
   );
 }

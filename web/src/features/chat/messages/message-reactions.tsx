@@ -1,10 +1,8 @@
 import type { Message } from 'contract/chat.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
-import { useAction } from '../../../lib/use-action.ts';
 import { ReactionChips } from '../../../ui/reactions/reaction-chips.tsx';
 import { ReactionChoice } from '../../../ui/reactions/reaction-choice.tsx';
-import { react } from '../chat.api.ts';
 import classes from './message-reactions.module.css';
+import { useReaction } from './use-reaction.ts';
 
 interface Props {
   message: Message;
@@ -15,15 +13,12 @@ interface Props {
 }
 
 export function MessageReactions({ message, me, reacting, onClose }: Props) {
-  const dispatch = useAppDispatch();
-  const { act } = useAction();
-  const before = message.reactions.find(({ userIds }) => userIds.includes(me))?.emoji ?? '';
+  const react = useReaction(message, me);
   const mine = message.senderId === me;
 
   const put = (emoji: string) => {
     onClose();
-    const at = { conversationId: message.conversationId, messageId: message._id };
-    void act(() => dispatch(react({ at, me, emoji: emoji === before ? '' : emoji, before })).unwrap());
+    react(emoji);
   };
   const reactions = message.reactions.map(({ emoji, userIds }) => ({
     ...{ emoji, count: userIds.length, mine: userIds.includes(me) },

@@ -35,7 +35,7 @@ test('a line about the group stands for itself', () => {
   expect(layOut(withNotice, null, me).map(({ begins }) => begins)).toEqual([true, true, true]);
 });
 
-test('new ones begin at the first by somebody else after the last one seen', () => {
+test('new ones begin at the first by someone else after the last one seen', () => {
   const all = written(['cleo', at(20, 10)], [me, at(20, 10, 1)], ['cleo', at(20, 10, 2)], ['cleo', at(20, 10, 3)]);
   expect(layOut(all, 1, me).map(({ isNew }) => isNew)).toEqual([false, false, true, false]);
   expect(layOut(all, null, me).some(({ isNew }) => isNew)).toBe(false);

@@ -5,23 +5,23 @@ import classes from './message-ticks.module.css';
 
 interface Props {
   status: MessageStatus | 'sending';
-  /** Tells who received and saw it, where there are several. */
-  onAsk?: (() => void) | null;
+  /** Shows who received and saw it, where there are several. */
+  onOpenReceipts?: (() => void) | null;
 }
 
-export function MessageTicks({ status, onAsk = null }: Props) {
+export function MessageTicks({ status, onOpenReceipts = null }: Props) {
   const Ticks = status === 'sent' || status === 'sending' ? IconCheck : IconChecks;
   const word = t(`chat.${status}`);
-  if (!onAsk) {
+  if (!onOpenReceipts) {
     return <Ticks size={17} stroke={2} role="img" aria-label={word} className={classes.ticks} data-status={status} />;
   }
   return (
     <button
       type="button"
-      className={classes.ask}
+      className={classes.receipts}
       aria-label={t('chat.whoSaw', { status: word })}
       title={word}
-      onClick={onAsk}
+      onClick={onOpenReceipts}
     >
       <Ticks size={17} stroke={2} aria-hidden className={classes.ticks} data-status={status} />
     </button>

@@ -24,11 +24,13 @@ export function PendingMessageItem({ pending }: { pending: PendingMessage }) {
       <div className={item.bubble}>
         <span className="visually-hidden">{t('chat.you')}: </span>
         {replyTo && <QuotedMessage quoted={replyTo} />}
-        <MessageText {...asRead(message)} />
-        <span className={item.meta}>
-          <time dateTime={createdAt}>{formatTimeOfDay(createdAt)}</time>
-          {problem === null && <MessageTicks status={number === undefined ? 'sending' : 'sent'} />}
-        </span>
+        <div className={item.words}>
+          <MessageText {...asRead(message)} />
+          <span className={item.meta}>
+            <time dateTime={createdAt}>{formatTimeOfDay(createdAt)}</time>
+            {problem === null && <MessageTicks status={number === undefined ? 'sending' : 'sent'} />}
+          </span>
+        </div>
       </div>
       {problem !== null && (
         <p className={classes.problem} role="alert">

@@ -1,8 +1,10 @@
 import type { Message, Receipt } from 'contract/chat.ts';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { formatTime } from '../../../lib/dates.ts';
 import { t } from '../../../lib/i18n.ts';
+import { useQuery } from '../../../lib/use-query.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { ErrorState } from '../../../ui/lists/error-state.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
 import { RowSkeleton } from '../../../ui/people/row-skeleton.tsx';
 import { fetchReceipts } from '../chat.api.ts';
@@ -10,16 +12,13 @@ import classes from '../groups/group-dialog.module.css';
 import { MessageTicks } from './message-ticks.tsx';
 
 export function ReceiptsDialog({ message, onClose }: { message: Message; onClose: () => void }) {
-  const [receipts, setReceipts] = useState<Receipt[] | null>(null);
   const { _id: messageId, conversationId } = message;
-
-  useEffect(() => {
-    fetchReceipts({ conversationId, messageId }).then(setReceipts, () => setReceipts([]));
-  }, [conversationId, messageId]);
-
+  const read = useCallback(() => fetchReceipts({ conversationId, messageId }), [conversationId, messageId]);
+  const { data: receipts, loading, error, reload } = useQuery(read);
   return (
-    <Dialog title={t('chat.receipts')} onClose={onClose}>
-      {receipts === null && <RowSkeleton size={40} />}
+    <Dialog title={t('chat.receipts')} sheet onClose={onClose}>
+      {loading && <RowSkeleton size={40} />}
+      {error && <ErrorState text={error} onRetry={() => void reload()} />}
       <ul className={classes.people}>
         {receipts?.map((person) => (
           <li key={person._id} className={classes.person}>

@@ -4,7 +4,7 @@ import classes from './sender-name.module.css';
 export function SenderName({ id, name }: { id: string | null; name: string }) {
   return (
     <p className={classes.sender} style={{ '--hue': hueOf(id ?? name) }}>
-      <bdi>{name}</bdi>
+      <bdi data-person={id ?? undefined}>{name}</bdi>
     </p>
   );
 }

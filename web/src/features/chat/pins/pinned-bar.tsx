@@ -32,7 +32,7 @@ export function PinnedBar({ conversation: { _id, pinned }, onShow }: Props) {
       <IconButton icon={IconList} label={t('chat.allPinned', { count: pinned.count })} onClick={() => setOpen(true)} />
       {open && (
         <Suspense>
-          <PinnedDialog id={_id} newest={pinned._id} onShow={show} onClose={() => setOpen(false)} />
+          <PinnedDialog id={_id} pinned={pinned} onShow={show} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { IconPinnedOff } from '@tabler/icons-react';
-import type { Message } from 'contract/chat.ts';
+import type { Conversation, Message } from 'contract/chat.ts';
 import { useCallback, useEffect } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
@@ -8,25 +8,26 @@ import { useQuery } from '../../../lib/use-query.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../../ui/lists/error-state.tsx';
+import { RowSkeleton } from '../../../ui/people/row-skeleton.tsx';
 import { fetchPinned, unpinMessage } from '../chat.api.ts';
-import { FoundMessage } from '../list/found-message.tsx';
+import { MessageResult } from '../list/message-result.tsx';
 import classes from './pins.module.css';
 
 interface Props {
   id: string;
   /** The message pinned last: another one means that the list has changed. */
-  newest: string;
+  pinned: NonNullable<Conversation['pinned']>;
   onShow: (number: number) => void;
   onClose: () => void;
 }
 
 /** All pinned messages of a conversation, last pinned first. */
-export function PinnedDialog({ id, newest, onShow, onClose }: Props) {
+export function PinnedDialog({ id, pinned, onShow, onClose }: Props) {
   const dispatch = useAppDispatch();
   const { act } = useAction();
-  const { data, error, reload } = useQuery(useCallback(() => fetchPinned(id), [id]));
+  const { data, loading, error, reload } = useQuery(useCallback(() => fetchPinned(id), [id]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is read again when another one is pinned
-  useEffect(() => void reload(), [newest, reload]);
+  useEffect(() => void reload(), [pinned._id, reload]);
 
   const unpin = ({ conversationId, _id: messageId }: Message) =>
     act(async () => {
@@ -34,11 +35,16 @@ export function PinnedDialog({ id, newest, onShow, onClose }: Props) {
       await reload();
     });
   return (
-    <Dialog title={t('chat.pinned')} onClose={onClose}>
+    <Dialog title={t('chat.pinned')} sheet onClose={onClose}>
+      {loading && (
+        <div className={classes.list}>
+          <RowSkeleton count={Math.min(pinned.count, 5)} size={0} />
+        </div>
+      )}
       {error && !data && <ErrorState text={error} onRetry={() => void reload()} />}
       <ul className={classes.list} aria-label={t('chat.pinned')}>
         {data?.map((message) => (
-          <FoundMessage
+          <MessageResult
             key={message._id}
             message={{ ...message, message: message.message || t('chat.file') }}
             onChoose={() => onShow(message.number)}

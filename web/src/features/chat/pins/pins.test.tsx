@@ -54,3 +54,28 @@ test('a pin that fails says why', async () => {
   await chooseOf('Pin');
   expect(await screen.findByText('A conversation holds at most 50 pinned messages.')).toBeVisible();
 });
+
+test('a pinned message leads to its place, from the bar and from the list', async () => {
+  const other = message('cleo', { conversationId: talk._id, number: 2, message: 'See you' });
+  await openConversation({ ...talk, lastNumber: 2, pinned }, [room, other]);
+  const target = () => document.querySelector('[data-found=true]')?.textContent ?? '';
+  await user.click(within(await bar()).getByRole('button', { name: /Room B12/ }));
+  await waitFor(() => expect(target()).toContain('Room B12'));
+  club.answer(listPinnedMessages, [other, room]);
+  await user.click(within(await bar()).getByRole('button', { name: 'Show the pinned message' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: /See you/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(target()).toContain('See you'));
+});
+
+test('pinned messages that cannot be read say why, and come on trying again', async () => {
+  await openConversation({ ...talk, pinned }, [room]);
+  club.answer(listPinnedMessages, failure('unavailable', 'Not now.'));
+  await user.click(within(await bar()).getByRole('button', { name: 'Show the pinned message' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Not now.')).toBeVisible();
+  club.answer(listPinnedMessages, [room]);
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('Room B12')).toBeVisible();
+});

@@ -11,7 +11,7 @@ const latestMessage = {
   ...{ _id: crypto.randomUUID(), content: 'Hello, you do not know me', file: null, notice: null },
   ...{ senderId: member('cleo')._id, senderName: 'Cléo Martin', createdAt: '2026-11-20T10:00:00.000Z' },
 };
-const asked = (changes: Partial<Conversation> = {}) =>
+const requestFrom = (changes: Partial<Conversation> = {}) =>
   conversation({ request: 'received', latestMessage, lastNumber: 1, unreadCount: 1, ...changes });
 const list = () => within(screen.getByRole('navigation', { name: 'Conversations' }));
 const answerBar = () => screen.findByRole('region', { name: 'Message request' });
@@ -21,7 +21,7 @@ async function openRequest(request: Conversation) {
   return within(await answerBar());
 }
 
-/** Hears from the server that Ben has answered. */
+/** Receives from the server that Ben has answered. */
 function answerWith(changed: Conversation): Conversation {
   club.answer(listConversations, [changed]);
   club.answer(getConversation, changed);
@@ -29,7 +29,7 @@ function answerWith(changed: Conversation): Conversation {
 }
 
 test('what a stranger writes stands in the list, marked, counts as unread, and is reported as delivered', async () => {
-  const request = asked();
+  const request = requestFrom();
   await openChat(request, conversation({ isGroupChat: true, groupName: 'Night walkers' }));
   const row = await screen.findByRole('button', { name: /Cléo Martin/ });
   expect(row).toHaveTextContent(/Request.*1 unread message/);
@@ -42,7 +42,7 @@ test('what a stranger writes stands in the list, marked, counts as unread, and i
 test('a first message of a stranger is reported as delivered when it arrives', async () => {
   await openChat();
   expect(await screen.findByText('No conversations found.')).toBeVisible();
-  const request = asked();
+  const request = requestFrom();
   answerWith(request);
   const first = message('cleo', { conversationId: request._id, number: 1 });
   club.publish('newMessage', first);
@@ -53,14 +53,14 @@ test('a first message of a stranger is reported as delivered when it arrives', a
 });
 
 test('nothing is asked before something is written', async () => {
-  await openConversation(asked({ latestMessage: null, lastNumber: 0, unreadCount: 0 }));
+  await openConversation(requestFrom({ latestMessage: null, lastNumber: 0, unreadCount: 0 }));
   expect(await messageField()).toBeVisible();
   expect(list().getByRole('button', { name: /Cléo Martin/ })).not.toHaveTextContent('Request');
   expect(screen.queryByRole('region', { name: 'Message request' })).toBeNull();
 });
 
 test('an opened request is seen, and has its messages, their menu and the field to write in', async () => {
-  const request = asked();
+  const request = requestFrom();
   await openRequest(request);
   expect(await screen.findByText('Hello')).toBeVisible();
   expect(await messageField()).toBeVisible();
@@ -74,7 +74,7 @@ test('an opened request is seen, and has its messages, their menu and the field 
 });
 
 test('an accepted request is a conversation without a mark', async () => {
-  const request = asked();
+  const request = requestFrom();
   const bar = await openRequest(request);
   club.answer(acceptRequest, () => answerWith({ ...request, request: null }));
   await user.click(bar.getByRole('button', { name: 'Accept' }));
@@ -84,7 +84,7 @@ test('an accepted request is a conversation without a mark', async () => {
 });
 
 test('writing back accepts', async () => {
-  const request = asked();
+  const request = requestFrom();
   await openRequest(request);
   club.acknowledge('sendMessage', (sent) => {
     answerWith({ ...request, request: null, lastNumber: 2 });
@@ -97,10 +97,10 @@ test('writing back accepts', async () => {
 });
 
 test('a declined request is gone', async () => {
-  const bar = await openRequest(asked());
+  const bar = await openRequest(requestFrom());
   club.answer(declineRequest, () => {
     club.answer(listConversations, []);
-    return { message: 'The request is declined.' };
+    return { message: 'The request was declined.' };
   });
   await user.click(bar.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Select a conversation to start chatting')).toBeVisible();
@@ -108,7 +108,7 @@ test('a declined request is gone', async () => {
 });
 
 test('an answer that fails says why, and can be given again', async () => {
-  const bar = await openRequest(asked());
+  const bar = await openRequest(requestFrom());
   club.answer(acceptRequest, failure('unavailable', 'Not now.'));
   await user.click(bar.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('Not now.')).toBeVisible();

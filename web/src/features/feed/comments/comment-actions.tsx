@@ -1,3 +1,4 @@
+import type { CommentTarget } from 'contract/feed.comments.ts';
 import type { Comment } from 'contract/feed.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
@@ -6,19 +7,19 @@ import { reactToComment, withMine } from '../reactions/reactions.api.ts';
 import classes from './comments.module.css';
 
 interface Props {
-  postId: string;
+  target: CommentTarget;
   comment: Comment;
   onReply: (comment: Comment) => void;
   onChanged: (id: string, changes: Partial<Comment>) => void;
 }
 
 /** What one does with a comment: reply, react. */
-export function CommentActions({ postId, comment, onReply, onChanged }: Props) {
+export function CommentActions({ target, comment, onReply, onChanged }: Props) {
   const dispatch = useAppDispatch();
   const { _id, name, reactions } = comment;
 
   const react = async (emoji: string | null) => {
-    await dispatch(reactToComment(postId, comment, emoji));
+    await dispatch(reactToComment(target, comment, emoji));
     onChanged(_id, { reactions: withMine(reactions, emoji) });
   };
   return (

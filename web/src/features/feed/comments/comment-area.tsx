@@ -1,23 +1,23 @@
-import type { Post } from 'contract/feed.ts';
 import { t } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import { threadsOf } from './comment-threads.ts';
 import classes from './comments.module.css';
+import type { Discussion } from './discussions.ts';
 import { useEarlierComments } from './use-earlier-comments.ts';
 
 interface Props {
   id: string;
-  post: Post;
+  on: Discussion;
   startsWriting: boolean;
 }
 
-export function CommentArea({ id, post, startsWriting }: Props) {
-  const { comments, hasEarlier, loading, showEarlier, change } = useEarlierComments(post);
+export function CommentArea({ id, on, startsWriting }: Props) {
+  const { comments, hasEarlier, loading, showEarlier, change } = useEarlierComments(on);
   return (
     <div className={classes.area} id={id}>
-      <CommentForm post={post} startsWriting={startsWriting} />
+      <CommentForm on={on} startsWriting={startsWriting} />
       {hasEarlier && (
         <Button variant="quiet" disabled={loading} onClick={showEarlier}>
           {t('comments.earlier')}
@@ -28,7 +28,7 @@ export function CommentArea({ id, post, startsWriting }: Props) {
           {threadsOf(comments).map((thread) => (
             <CommentThread
               key={thread._id}
-              {...{ post, thread }}
+              {...{ on, thread }}
               onChanged={change}
               onEarlier={loading ? null : showEarlier}
             />

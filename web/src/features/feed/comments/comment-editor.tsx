@@ -1,3 +1,4 @@
+import type { CommentTarget } from 'contract/feed.comments.ts';
 import type { Comment } from 'contract/feed.ts';
 import { limits } from 'contract/limits.ts';
 import { textToSend } from 'contract/mentions.ts';
@@ -13,14 +14,14 @@ import { editComment, edited } from './comments.api.ts';
 import classes from './comments.module.css';
 
 interface Props {
-  postId: string;
+  target: CommentTarget;
   comment: Comment;
   onChanged: (id: string, changes: Partial<Comment>) => void;
   onDone: () => void;
 }
 
 /** Changes the text of one's comment. */
-export function CommentEditor({ postId, comment, onChanged, onDone }: Props) {
+export function CommentEditor({ target, comment, onChanged, onDone }: Props) {
   const { _id, text, mentions } = comment;
   const dispatch = useAppDispatch();
   const [shown, setShown] = useState(() => textToSend(text, mentions));
@@ -29,7 +30,7 @@ export function CommentEditor({ postId, comment, onChanged, onDone }: Props) {
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await run(() => dispatch(editComment(postId, _id, shown))))) return;
+    if (!(await run(() => dispatch(editComment(target, _id, shown))))) return;
     onChanged(_id, edited(shown.trim()));
     onDone();
   };

@@ -1,4 +1,4 @@
-import type { Comment, Post } from 'contract/feed.ts';
+import type { Comment } from 'contract/feed.ts';
 import { limits } from 'contract/limits.ts';
 import { isBlank } from 'contract/text.ts';
 import { type FormEvent, useRef } from 'react';
@@ -7,15 +7,17 @@ import { t } from '../../../lib/i18n.ts';
 import { useAppDispatch, useMember } from '../../../lib/store.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { EmojiToggle } from '../../../ui/emoji/emoji-toggle.tsx';
 import { FormMessage } from '../../../ui/forms/form-message.tsx';
 import { useMentionField } from '../../../ui/mentions/use-mention-field.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
 import { addComment } from './comments.api.ts';
 import classes from './comments.module.css';
+import type { Discussion } from './discussions.ts';
 import { useTalkers } from './use-talkers.ts';
 
 interface Props {
-  post: Post;
+  on: Discussion;
   startsWriting: boolean;
   /** The comment that is replied to. */
   replyTo?: Comment;
@@ -23,19 +25,19 @@ interface Props {
 }
 
 /** Shows a new comment at once; when the call fails, the text comes back into the field. */
-export function CommentForm({ post, startsWriting, replyTo, onLeave }: Props) {
+export function CommentForm({ on, startsWriting, replyTo, onLeave }: Props) {
   const me = useMember();
   const dispatch = useAppDispatch();
   const { error, run } = useSubmit();
-  const [text, setText] = useDraft(replyTo ? `reply:${replyTo.parentId ?? replyTo._id}` : `comment:${post._id}`);
-  const mention = useMentionField({ value: text, onChange: setText, people: useTalkers(post) });
+  const [text, setText] = useDraft(replyTo ? `reply:${replyTo.parentId ?? replyTo._id}` : `comment:${on._id}`);
+  const mention = useMentionField({ value: text, onChange: setText, people: useTalkers(on) });
   const input = useRef<HTMLInputElement>(null);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isBlank(text)) return;
     setText('');
-    const isAdded = await run(() => dispatch(addComment(post._id, text, replyTo)));
+    const isAdded = await run(() => dispatch(addComment({ kind: on.kind, id: on._id }, text, replyTo)));
     // Unless another one has been started meanwhile.
     if (!isAdded && !input.current?.value) setText(text);
   };
@@ -56,6 +58,7 @@ export function CommentForm({ post, startsWriting, replyTo, onLeave }: Props) {
         onKeyDown={(event) => void mention.onKeyDown(event)}
       />
       {mention.list}
+      <EmojiToggle className={classes.emoji} onPick={mention.insert} />
       <Button type="submit" variant="soft" disabled={isBlank(text)}>
         {t(replyTo ? 'comments.sendReply' : 'comments.post')}
       </Button>

@@ -1,7 +1,11 @@
+import type { CommentTarget } from 'contract/feed.comments.ts';
 import type { Comment } from 'contract/feed.ts';
+import { removeCommentPreview } from 'contract/previews.removal.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { call } from '../../../lib/api-client.ts';
 import { t } from '../../../lib/i18n.ts';
+import { useMember } from '../../../lib/store.ts';
 import { LinkPreview } from '../../../ui/content/link-preview.tsx';
 import { RichText } from '../../../ui/content/rich-text.tsx';
 import { TimeAgo } from '../../../ui/content/time-ago.tsx';
@@ -14,7 +18,7 @@ import classes from './comments.module.css';
 import { anchorOf, useLinked } from './use-linked.ts';
 
 interface Props {
-  postId: string;
+  target: CommentTarget;
   comment: Comment;
   onReply: (comment: Comment) => void;
   /** Something of it has changed; null when it is gone. */
@@ -22,20 +26,28 @@ interface Props {
 }
 
 export function CommentItem(props: Props) {
-  const { comment } = props;
+  const { comment, target } = props;
+  const isMine = useMember()._id === comment.userId;
+  const canRemovePreview = isMine && target.kind === 'post';
   const [editing, setEditing] = useState(false);
   const { _id, userId, name, avatar, text, mentions, preview, createdAt, editedAt, parentId } = comment;
   const { item, isLinked } = useLinked(_id);
   return (
-    <div className={classes.comment} id={anchorOf(_id)} data-linked={isLinked} ref={item}>
-      <Avatar person={{ _id: userId, name, avatar }} size={parentId ? 28 : 36} withPresence />
+    <div
+      className={classes.comment}
+      id={anchorOf(_id)}
+      data-linked={isLinked}
+      tabIndex={isLinked ? -1 : undefined}
+      ref={item}
+    >
+      <Avatar person={{ _id: userId, name, avatar }} size={parentId ? 28 : 36} withPresence withCard />
       <div className={classes.body}>
         {editing ? (
           <CommentEditor {...props} onDone={() => setEditing(false)} />
         ) : (
           <div className={classes.bubble}>
             <p className={classes.byline}>
-              <Link to={`/profile/${userId}`} className={classes.name}>
+              <Link to={`/profile/${userId}`} className={classes.name} data-person={userId}>
                 <bdi>{name}</bdi>
               </Link>
               <span className={classes.when}>
@@ -46,7 +58,16 @@ export function CommentItem(props: Props) {
             <p className={classes.text} dir="auto">
               <RichText text={text} mentions={mentions} />
             </p>
-            <LinkPreview preview={preview} />
+            <LinkPreview
+              preview={preview}
+              text={text}
+              writtenAt={editedAt ?? createdAt}
+              onRemove={
+                canRemovePreview
+                  ? () => call(removeCommentPreview, { params: { id: target.id, commentId: _id } })
+                  : undefined
+              }
+            />
           </div>
         )}
         {!isDraft(comment) && <CommentActions {...props} />}

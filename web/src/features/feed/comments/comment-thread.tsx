@@ -1,10 +1,11 @@
-import type { Comment, Post } from 'contract/feed.ts';
-import { useState } from 'react';
+import type { Comment } from 'contract/feed.ts';
+import { useEffect, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import type { CommentThread as Thread } from './comment-threads.ts';
 import classes from './comments.module.css';
+import type { Discussion } from './discussions.ts';
 import { RepliesToggle } from './replies-toggle.tsx';
 import { useLinkedId } from './use-linked.ts';
 
@@ -12,23 +13,27 @@ import { useLinkedId } from './use-linked.ts';
 const few = 2;
 
 interface Props {
-  post: Post;
+  on: Discussion;
   thread: Thread;
   onChanged: (id: string, changes: Partial<Comment> | null) => void;
   /** Fetches earlier comments; null while they are on their way. */
   onEarlier: (() => void) | null;
 }
 
-/** A comment and its replies. Many replies are folded away until somebody asks for them, or writes one. */
-export function CommentThread({ post, thread: { comment, replies }, onChanged, onEarlier }: Props) {
+/** A comment and its replies. Many replies are folded away until someone asks for them, or writes one. */
+export function CommentThread({ on, thread: { comment, replies }, onChanged, onEarlier }: Props) {
   const linked = useLinkedId();
-  const [open, setOpen] = useState(replies.length <= few || replies.some(({ _id }) => _id === linked));
+  const hasLinked = replies.some(({ _id }) => _id === linked);
+  const [open, setOpen] = useState(replies.length <= few || hasLinked);
+  useEffect(() => {
+    if (hasLinked) setOpen(true);
+  }, [hasLinked]);
   const [answered, setAnswered] = useState<Comment | null>(null);
   const reply = (to: Comment) => {
     setAnswered(to);
     setOpen(true);
   };
-  const shared = { postId: post._id, onReply: reply, onChanged };
+  const shared = { target: { kind: on.kind, id: on._id }, onReply: reply, onChanged };
   const label = comment ? t('comments.replies', { name: comment.name }) : t('comments.repliesToEarlier');
   return (
     <li className={classes.thread}>
@@ -50,13 +55,7 @@ export function CommentThread({ post, thread: { comment, replies }, onChanged, o
       )}
       {answered && (
         <div className={classes.replyForm}>
-          <CommentForm
-            key={answered._id}
-            post={post}
-            replyTo={answered}
-            startsWriting
-            onLeave={() => setAnswered(null)}
-          />
+          <CommentForm key={answered._id} on={on} replyTo={answered} startsWriting onLeave={() => setAnswered(null)} />
         </div>
       )}
     </li>

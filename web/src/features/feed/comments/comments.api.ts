@@ -1,32 +1,33 @@
-import * as contract from 'contract/feed.comments.ts';
-import type { Comment, Post } from 'contract/feed.ts';
+import { type CommentTarget, commentsOf } from 'contract/feed.comments.ts';
+import type { Comment } from 'contract/feed.ts';
 import type { User } from 'contract/members.ts';
 import { call } from '../../../lib/api-client.ts';
 import { asRead } from '../../../lib/rich-text.ts';
-import { attempt } from '../../../lib/store/attempt.ts';
 import { type AppThunk, selectMe } from '../../../lib/store.ts';
 import { countOf } from '../posts.api.ts';
-import { posts } from '../posts.ts';
+import { storeOf } from './comment-stores.ts';
+import type { Commented } from './discussions.ts';
 
 type Request = AppThunk<Promise<void>>;
 
-const commentsAre = (comments: Comment[], { commentCount }: Post) => ({
+const commentsAre = (comments: Comment[], { commentCount }: Pick<Commented, 'commentCount'>) => ({
   comments,
   commentCount: countOf(comments, commentCount),
 });
 
-/** Comments on a post, or replies to the comment `parent`. */
+/** Comments, or replies to the comment `parent`. */
 export const addComment =
-  (id: string, text: string, parent: Comment | null = null): Request =>
+  (target: CommentTarget, text: string, parent: Comment | null = null): Request =>
   async (dispatch, getState) => {
-    const post = posts.select(getState(), id);
-    if (!post) return;
+    const [{ kind, id }, store] = [target, storeOf(target)];
+    const before = store.select(getState(), id);
+    if (!before) return;
     const comment = draftComment(selectMe(getState()), text, parent);
     await dispatch(
-      attempt(posts, id, {
-        changes: { comments: [...post.comments, comment], commentCount: post.commentCount + 1 },
+      store.attempt(id, {
+        changes: { comments: [...before.comments, comment], commentCount: before.commentCount + 1 },
         call: () =>
-          call(contract.addComment, { params: { id }, body: { text, ...(parent && { parentId: parent._id }) } }),
+          call(commentsOf[kind].add, { params: { id }, body: { text, ...(parent && { parentId: parent._id }) } }),
         settle: commentsAre,
       }),
     );
@@ -50,15 +51,16 @@ function draftComment({ _id: userId, name, avatar }: User, sent: string, parent:
 export const edited = (sent: string) => ({ ...asRead(sent), editedAt: new Date().toISOString() });
 
 export const editComment =
-  (id: string, commentId: string, text: string): Request =>
+  (target: CommentTarget, commentId: string, text: string): Request =>
   async (dispatch, getState) => {
-    const post = posts.select(getState(), id);
-    if (!post) return;
+    const [{ kind, id }, store] = [target, storeOf(target)];
+    const before = store.select(getState(), id);
+    if (!before) return;
     const change = edited(text);
     await dispatch(
-      attempt(posts, id, {
-        changes: { comments: withChanged(post.comments, commentId, change) },
-        call: () => call(contract.editComment, { params: { id, commentId }, body: { text } }),
+      store.attempt(id, {
+        changes: { comments: withChanged(before.comments, commentId, change) },
+        call: () => call(commentsOf[kind].edit, { params: { id, commentId }, body: { text } }),
         settle: commentsAre,
       }),
     );
@@ -66,13 +68,14 @@ export const editComment =
 
 /** Deletes a comment with its replies. */
 export const deleteComment =
-  (id: string, { _id: commentId, replyCount }: Comment): Request =>
+  (target: CommentTarget, { _id: commentId, replyCount }: Comment): Request =>
   async (dispatch, getState) => {
-    const comments = await call(contract.deleteComment, { params: { id, commentId } });
-    const stored = posts.selectStored(getState(), id);
+    const [{ kind, id }, store] = [target, storeOf(target)];
+    const comments = await call(commentsOf[kind].remove, { params: { id, commentId } });
+    const stored = store.selectStored(getState(), id);
     if (!stored) return;
-    const before = { ...stored, commentCount: Math.max(0, stored.commentCount - 1 - replyCount) };
-    dispatch(posts.changed({ id, changes: commentsAre(comments, before) }));
+    const commentCount = Math.max(0, stored.commentCount - 1 - replyCount);
+    dispatch(store.change(id, commentsAre(comments, { commentCount })));
   };
 
 /** A list of comments of which one has changed. */

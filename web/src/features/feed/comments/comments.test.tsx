@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addComment, deleteComment, editComment, listComments } from 'contract/feed.comments.ts';
-import type { Comment, Post } from 'contract/feed.ts';
+import { type Comment, getPost, type Post } from 'contract/feed.ts';
 import { expect, test } from 'vitest';
-import { club, failure } from '../../../../testing/club-server.ts';
+import { club, failure, page as pageOf } from '../../../../testing/club-server.ts';
 import { feedIs, openFeed, postWith, toLive } from '../../../../testing/feed.ts';
-import { comment, post } from '../../../../testing/samples.ts';
-import { user } from '../../../../testing/screens.tsx';
+import { comment, member, post } from '../../../../testing/samples.ts';
+import { openLive, user } from '../../../../testing/screens.tsx';
 
 const why = 'The club is very busy right now.';
 const content = 'Discuss';
@@ -33,7 +33,7 @@ const question = comment('cleo', 'Which wheels?', { replyCount: 1 });
 const answer = comment('ben', 'The small ones', { parentId: question._id });
 
 const startEditing = async (card: Card) => {
-  await user.click(card.getByRole('button', { name: "Options of Ben Castellanos's comment" }));
+  await user.click(card.getByRole('button', { name: "Options for Ben Castellanos's comment" }));
   await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
   return card.getByRole('textbox', { name: 'Text of your comment' });
 };
@@ -45,7 +45,7 @@ test('replies stand under the comment they reply to', async () => {
   expect(replies).toHaveTextContent('The small ones');
 });
 
-test('many replies are folded away until somebody asks for them', async () => {
+test('many replies are folded away until someone asks for them', async () => {
   const replies = ['one', 'two', 'three'].map((text) => comment('mo', text, { parentId: question._id }));
   const card = await openComments(talked([question, ...replies]));
   const toggle = card.getByRole('button', { name: 'Show 3 replies' });
@@ -70,7 +70,9 @@ test('a reply shows at once under its comment, and the field is empty for the ne
   expect(field).toHaveValue('');
   sent.resolve(commentsAre(shown, [question, answer]));
   expect(await card.findByRole('button', { name: '2 comments' })).toBeVisible();
-  expect(club.requests(addComment)[0]?.body).toEqual({ text: 'The small ones', parentId: question._id });
+  await waitFor(() =>
+    expect(club.requests(addComment)[0]?.body).toEqual({ text: 'The small ones', parentId: question._id }),
+  );
 });
 
 test('a reply that fails comes back into its field, and stays there when one leaves it', async () => {
@@ -117,9 +119,14 @@ test('an edit that fails says why and keeps what was typed; Escape leaves the co
   expect(card.queryByText(/edited/)).toBeNull();
 });
 
-test("others' comments can't be edited or deleted", async () => {
-  const card = await openComments(talked([question]));
-  expect(card.queryByRole('button', { name: /^Options of/ })).toBeNull();
+test("others' comments can't be edited or deleted; the link of each can be copied", async () => {
+  const shown = talked([question]);
+  const card = await openComments(shown);
+  await user.click(card.getByRole('button', { name: "Options for Cléo Martin's comment" }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Copy link', 'Report...']);
+  await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+  expect(await screen.findByText('Link copied.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/posts/${shown._id}#comment-${question._id}`);
 });
 
 test('who deletes a comment with replies reads that these go too', async () => {
@@ -127,7 +134,7 @@ test('who deletes a comment with replies reads that these go too', async () => {
   const replies = ['one', 'two'].map((text) => comment('mo', text, { parentId: mine._id }));
   const shown = talked([mine, ...replies]);
   const card = await openComments(shown);
-  await user.click(card.getByRole('button', { name: "Options of Ben Castellanos's comment" }));
+  await user.click(card.getByRole('button', { name: "Options for Ben Castellanos's comment" }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/this comment and its 2 replies/)).toBeVisible();
@@ -142,7 +149,7 @@ test('replies to a comment further back lead to it', async () => {
   const lists = card.getByRole('list', { name: 'Replies to an earlier comment' });
   expect(lists).toHaveTextContent('Late reply');
   club.answer(listComments, [question]);
-  await user.click(card.getByRole('button', { name: 'Show the comment they reply to' }));
+  await user.click(card.getByRole('button', { name: 'Show the original comment' }));
   expect(await card.findByRole('list', { name: 'Replies to Cléo Martin' })).toHaveTextContent('Late reply');
 });
 
@@ -153,4 +160,27 @@ test('replies of others appear while one reads', async () => {
   feedIs(next);
   club.publish('postUpdated', toLive(next));
   await waitFor(() => expect(card.getByText('The small ones')).toBeVisible());
+});
+
+test('a link to a comment beyond the newest loads back to it, and gives it the focus', async () => {
+  const all = Array.from({ length: 6 }, (_, number) => comment('cleo', `Comment number ${number}`));
+  const shown = talked(all.slice(4), 6);
+  club.answer(getPost, shown);
+  // Pages of two, newest first, oldest first within each.
+  club.answer(listComments, ({ query: { cursor } }) => {
+    const end = cursor ? all.findIndex(({ _id }) => _id === cursor) : all.length;
+    const page = all.slice(Math.max(0, end - 2), end);
+    return end > 2 ? pageOf(page, page[0]?._id ?? '') : page;
+  });
+  await openLive(`/posts/${shown._id}#comment-${all[1]?._id}`, member('ben'));
+  const found = await waitFor(() => {
+    const item = document.querySelector<HTMLElement>(`[id="comment-${all[1]?._id}"]`);
+    if (!item) throw new Error('It is not there yet.');
+    return item;
+  });
+  expect(found).toHaveTextContent('Comment number 1');
+  await waitFor(() => expect(found).toHaveFocus());
+  const texts = screen.getAllByText(/^Comment number/).map(({ textContent }) => textContent);
+  expect(texts).toEqual(all.map(({ text }) => text));
+  expect(found.compareDocumentPosition(screen.getByText('Comment number 2'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -10,14 +10,16 @@ export function useLinkedId(): string | null {
   return hash.startsWith('#comment-') ? hash.slice('#comment-'.length) : null;
 }
 
-/** Brings a comment into sight when the address leads to it. */
+/** Brings a comment into sight and gives it the focus, which marks it, when the address leads to it. */
 export function useLinked(id: string) {
   const { key } = useLocation();
   const isLinked = useLinkedId() === id;
   const item = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again
   useEffect(() => {
-    if (isLinked) item.current?.scrollIntoView({ block: 'center' });
+    if (!isLinked) return;
+    item.current?.scrollIntoView({ block: 'center' });
+    item.current?.focus({ preventScroll: true });
   }, [isLinked, key]);
   return { item, isLinked };
 }

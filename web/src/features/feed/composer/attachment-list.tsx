@@ -16,7 +16,7 @@ interface Props {
 export function AttachmentList({ attachments, onEmpty }: Props) {
   const { attached, remove, move, describe } = attachments;
   const pictures = attached.filter(({ isPicture }) => isPicture);
-  const take = (key: number) => {
+  const take = (key: string) => {
     remove(key);
     if (attached.length === 1) onEmpty();
   };

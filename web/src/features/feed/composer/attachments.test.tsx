@@ -27,7 +27,7 @@ test('several pictures can be chosen at once, moved, described and removed', asy
   await composer.findByAltText('Preview of three.png');
   expect(previews()).toEqual(['Preview of one.png', 'Preview of two.png', 'Preview of three.png']);
   await user.click(composer.getByRole('button', { name: 'Move three.png back' }));
-  await user.click(composer.getByRole('button', { name: 'Move one.png on' }));
+  await user.click(composer.getByRole('button', { name: 'Move one.png forward' }));
   expect(previews()).toEqual(['Preview of three.png', 'Preview of one.png', 'Preview of two.png']);
   expect(composer.getByRole('button', { name: 'Move three.png back' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(composer.getByRole('button', { name: 'Describe one.png' }));
@@ -43,7 +43,7 @@ test('any file can go with a post, after its pictures', async () => {
   await user.upload(file, plan());
   await user.upload(photo, image('one.png'));
   await composer.findByAltText('Preview of one.png');
-  const entries = within(composer.getByRole('list', { name: 'Pictures and files of your post' })).getAllByRole(
+  const entries = within(composer.getByRole('list', { name: 'Photos and files in your post' })).getAllByRole(
     'listitem',
   );
   expect(entries[1]).toHaveTextContent('plan.pdf · 1 KB');
@@ -57,7 +57,7 @@ test('more than 10 are not taken, and the composer says so', async () => {
     photo,
     Array.from({ length: 12 }, (_, number) => image(`${number}.png`)),
   );
-  expect(await composer.findByText('A post takes up to 10 pictures and files.')).toBeVisible();
+  expect(await composer.findByText('You can add up to 10 photos and files.')).toBeVisible();
   expect(previews()).toHaveLength(10);
 });
 
@@ -93,8 +93,8 @@ test('an upload can be canceled, and everything stays', async () => {
   await user.upload(photo, [image('one.png'), image('two.png')]);
   await user.type(composer.getByPlaceholderText("What's on your mind, Ben?"), 'Look');
   await user.click(composer.getByRole('button', { name: 'Post' }));
-  expect(await composer.findByRole('progressbar', { name: 'Uploading your files' })).toBeVisible();
-  await user.click(composer.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('progressbar', { name: 'Uploading your files' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(composer.getByRole('button', { name: 'Post' })).toBeEnabled());
   expect(previews()).toHaveLength(2);
   expect(composer.queryByRole('alert')?.textContent ?? '').toBe('');

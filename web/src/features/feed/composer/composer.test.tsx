@@ -70,7 +70,7 @@ async function openAsOfficer() {
   return { words: getByRole('textbox'), send: () => getByRole('button', { name: /^Post/ }) };
 }
 
-test('an officer who mentions all members reads how many hear of it before it is posted', async () => {
+test('an officer who mentions all members reads how many that notifies before it is posted', async () => {
   const { words, send } = await openAsOfficer();
   await user.type(words, 'Dear @');
   const options = await within(await screen.findByRole('listbox')).findAllByRole('option');
@@ -81,7 +81,7 @@ test('an officer who mentions all members reads how many hear of it before it is
   await user.keyboard('{Enter}hello');
   expect(words).toHaveValue('Dear @everyone hello');
   await user.click(send());
-  expect(await screen.findByText('This post notifies 41 members at once. Post it?')).toBeVisible();
+  expect(await screen.findByText('This post will notify 41 members. Post it?')).toBeVisible();
   expect(club.requests(createPost)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(words).toHaveValue('Dear @everyone hello');
@@ -116,7 +116,7 @@ test('a photo is previewed and can be removed', async () => {
 });
 
 test.each([
-  ['of another kind', new File(['hello'], 'notes.txt', { type: 'text/plain' }), /^Please choose a JPEG, PNG, WebP/],
+  ['of another kind', new File(['hello'], 'notes.txt', { type: 'text/plain' }), /^Choose a JPEG, PNG, WebP/],
   ['from a phone', new File(['hello'], 'IMG_1.HEIC', { type: 'image/heic' }), /HEIC/],
   ['too large', new File([new Uint8Array(limits.imageBytes + 1)], 'big.png', { type: 'image/png' }), /larg|MB/],
 ])('a file %s is not taken, and the composer says why', async (_, file, says) => {
@@ -147,4 +147,19 @@ test('a failed post says why and keeps its text and photo, and its text elsewher
   await user.click(again.getByRole('button', { name: 'Post' }));
   await waitFor(() => expect(again.getByRole('textbox')).toHaveValue(''));
   expect(screen.getByRole('article')).toHaveTextContent('Three hours of work');
+});
+
+test('the emoji picker closes by Escape, and when one writes on', async () => {
+  const { words } = await openComposer();
+  await user.type(words, 'Well');
+  await user.click(screen.getByRole('button', { name: 'Emoji' }));
+  expect(await screen.findByLabelText('Type to search for an emoji')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  const toggle = screen.getByRole('button', { name: 'Emoji' });
+  expect(toggle).toHaveFocus();
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await user.click(words);
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(words).toHaveValue('Well');
 });

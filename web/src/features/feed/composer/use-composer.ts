@@ -3,23 +3,22 @@ import { limits } from 'contract/limits.ts';
 import { mentionedGroups, readableText } from 'contract/mentions.ts';
 import { isBlank } from 'contract/text.ts';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
-import { useDraft } from '../../../lib/draft.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useRequestedAct } from '../../../lib/requested-act.ts';
 import { useAppDispatch, useMember } from '../../../lib/store.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
-import { isComplete, type PollDraft, toPoll } from '../polls/poll-draft.ts';
+import { isComplete, toPoll } from '../polls/poll-draft.ts';
 import { createPost } from '../posts.api.ts';
 import { fromLocal } from '../scheduled/local-time.ts';
 import { countNotified } from './count-notified.ts';
-import { useAttachments } from './use-attachments.ts';
+import { usePostDraft } from './use-post-draft.ts';
 import { useUploading } from './use-uploading.ts';
 
 /** The composer's text, pictures and files, and what it may do with them. */
 export function useComposer() {
   const dispatch = useAppDispatch();
-  const [text, setText] = useDraft('post');
-  const attachments = useAttachments();
+  const draft = usePostDraft();
+  const { text, setText, poll, setPoll, time, setTime, attachments } = draft;
   const { share, begin, cancel } = useUploading();
   const { busy, error, run } = useSubmit();
   const photoInput = useRef<HTMLInputElement>(null);
@@ -28,10 +27,11 @@ export function useComposer() {
   const over = [...readableText(text)].length - limits.post;
   const mayMentionGroups = canMentionGroups(useMember());
   const [notified, setNotified] = useState<number | null>(null);
-  const [poll, setPoll] = useState<PollDraft | null>(null);
-  // As its field holds it; null to post now.
-  const [time, setTime] = useState<string | null>(null);
   const canPost = !busy && !isBlank(text) && over <= 0 && (poll === null || isComplete(poll)) && time !== '';
+
+  const isUsed = busy || draft.isUsed || attachments.error !== null;
+  // It already stands in the feed; what was written comes back should it fail.
+  const isPending = share !== null && time === null;
 
   // An officer who mentions a group is asked first.
   const send = async () => {
@@ -54,11 +54,7 @@ export function useComposer() {
     await run(async () => {
       isPosted = await begin(files, (sending) => dispatch(createPost({ body, files, ...sending })));
     });
-    if (!isPosted) return;
-    setText('');
-    attachments.clear();
-    setPoll(null);
-    setTime(null);
+    if (isPosted) draft.clear();
   };
 
   const post = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -77,6 +73,7 @@ export function useComposer() {
   return {
     ...{ text, setText, attachments, poll, setPoll, time, setTime, share, cancel, photoInput, textArea },
     ...{ busy, error: attachments.error ?? error, canPost, tooLong, post, submitOnShortcut },
+    ...{ saved: draft.saved, reserved: draft.reserved, isUsed, isPending, discard: draft.clear },
     ...{ mayMentionGroups, notified, sendNow, keepWriting: () => setNotified(null) },
   };
 }

@@ -21,20 +21,20 @@ const shown = (dialog: HTMLElement) => within(dialog).getByRole('img').getAttrib
 test('up to four pictures show, and how many more there are', async () => {
   const card = await openPost(...Array.from({ length: 6 }, (_, number) => picture(`Number ${number}`)));
   expect(card.getAllByRole('img', { name: /^Number/ })).toHaveLength(4);
-  expect(card.getByRole('button', { name: /Number 3.*2 more pictures/ })).toBeVisible();
+  expect(card.getByRole('button', { name: /Number 3.*2 more photos/ })).toBeVisible();
 });
 
 test('a picture says what its author said of it, or whose it is', async () => {
   const card = await openPost(picture('Our robot'), picture());
   expect(card.getByRole('img', { name: 'Our robot' })).toBeVisible();
-  expect(card.getByRole('img', { name: "Picture in Cléo Martin's post" })).toBeVisible();
+  expect(card.getByRole('img', { name: "Photo in Cléo Martin's post" })).toBeVisible();
 });
 
 test('the viewer goes through the pictures by keys and buttons, and stops at the ends', async () => {
   const card = await openPost(picture('First'), picture(), picture('Third'));
   const opener = card.getByRole('button', { name: 'First' });
   await user.click(opener);
-  const viewer = await screen.findByRole('dialog', { name: "Picture in Cléo Martin's post" });
+  const viewer = await screen.findByRole('dialog', { name: "Photo in Cléo Martin's post" });
   expect(shown(viewer)).toBe(url(0, 'full'));
   expect(within(viewer).getByText('First')).toBeVisible();
   await user.keyboard('{ArrowLeft}');
@@ -42,8 +42,8 @@ test('the viewer goes through the pictures by keys and buttons, and stops at the
   await user.keyboard('{ArrowRight}');
   expect(shown(viewer)).toBe(url(1, 'full'));
   expect(within(viewer).queryByText('First')).toBeNull();
-  await user.click(within(viewer).getByRole('button', { name: 'Next picture' }));
-  await user.click(within(viewer).getByRole('button', { name: 'Next picture' }));
+  await user.click(within(viewer).getByRole('button', { name: 'Next photo' }));
+  await user.click(within(viewer).getByRole('button', { name: 'Next photo' }));
   expect(within(viewer).getByText('3 of 3')).toBeVisible();
   expect(within(viewer).getByText('Third')).toBeVisible();
   await user.click(within(viewer).getByRole('button', { name: 'Close' }));
@@ -71,7 +71,7 @@ test('one picture alone has a viewer without arrows', async () => {
   const card = await openPost(picture('Our robot'));
   await user.click(card.getByRole('button', { name: 'Our robot' }));
   const viewer = await screen.findByRole('dialog');
-  expect(within(viewer).queryByRole('button', { name: 'Next picture' })).toBeNull();
+  expect(within(viewer).queryByRole('button', { name: 'Next photo' })).toBeNull();
 });
 
 test('a file is a download with its name and size', async () => {

@@ -12,13 +12,21 @@ interface Props {
   onOpen: () => void;
 }
 
+// One that is not as wide is shown as large as it is, on its own blurred ground, and not blown up.
+const minWidth = 400;
+
 export function PostPicture({ picture: { media, shape }, alt, isAlone, more, onOpen }: Props) {
-  const style =
-    isAlone && shape
-      ? { aspectRatio: `${shape.width} / ${shape.height}`, '--own-height': `${shape.height}px` }
-      : undefined;
+  const style = isAlone && shape ? { aspectRatio: `${shape.width} / ${shape.height}` } : undefined;
+  const isSmall = isAlone && shape !== null && shape.width < minWidth;
   return (
-    <button type="button" className={classes.frame} data-alone={isAlone} style={style} onClick={onOpen}>
+    <button
+      type="button"
+      className={classes.frame}
+      data-alone={isAlone}
+      data-small={isSmall}
+      style={style}
+      onClick={onOpen}
+    >
       {shape && <img className={classes.blurred} src={shape.placeholder} alt="" />}
       <img
         className={classes.image}

@@ -48,24 +48,24 @@ test('a post that is pinned while one reads goes to the top, also when it was no
 test('a pinned post can be folded, and stays so', async () => {
   await openFeed(pinned());
   const card = await postWith('The workshop is closed');
-  await user.click(card.getByRole('button', { name: 'Fold this post' }));
+  await user.click(card.getByRole('button', { name: 'Collapse this post' }));
   expect(screen.queryByRole('button', { name: 'Comment' })).toBeNull();
   expect(screen.getByText('The workshop is closed')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show this post' }));
+  await user.click(screen.getByRole('button', { name: 'Expand this post' }));
   expect(screen.getByRole('button', { name: 'Comment' })).toBeVisible();
 });
 
 test('"Got it" is said once, at once, and taken back when it fails', async () => {
-  const asked = pinned({ acknowledge: true });
-  await openFeed(asked);
-  await user.click((await postWith('The workshop is closed')).getByRole('button', { name: 'Fold this post' }));
-  await user.click(screen.getByRole('button', { name: 'Show this post' }));
+  const announcement = pinned({ acknowledge: true });
+  await openFeed(announcement);
+  await user.click((await postWith('The workshop is closed')).getByRole('button', { name: 'Collapse this post' }));
+  await user.click(screen.getByRole('button', { name: 'Expand this post' }));
   club.answer(acknowledgePost, failure('unavailable', 'The club is very busy right now.'));
   await user.click(screen.getByRole('button', { name: 'Got it' }));
   expect(await screen.findByText('The club is very busy right now.')).toBeVisible();
   club.answer(acknowledgePost, () => {
-    feedIs({ ...asked, acknowledgedByMe: true });
-    return { ...asked, acknowledgedByMe: true };
+    feedIs({ ...announcement, acknowledgedByMe: true });
+    return { ...announcement, acknowledgedByMe: true };
   });
   await user.click(screen.getByRole('button', { name: 'Got it' }));
   expect(await screen.findByText("You confirmed that you've read this.")).toBeVisible();
@@ -74,7 +74,7 @@ test('"Got it" is said once, at once, and taken back when it fails', async () =>
 
 test('a post that I confirmed is folded when I come again', async () => {
   await openFeed(pinned({ acknowledge: true, acknowledgedByMe: true }));
-  expect(await screen.findByRole('button', { name: 'Show this post' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Expand this post' })).toBeVisible();
 });
 
 test('an officer pins a post until a day, and unpins it', async () => {
@@ -126,7 +126,7 @@ test('an officer sees who has read a post and who has not', async () => {
   expect(dialog.queryByText('Cléo Martin')).toBeNull();
 });
 
-test('nobody else is offered to pin', async () => {
+test('no one else is offered to pin', async () => {
   await openFeed(post('ben', { content: 'Mine' }));
   await screen.findByText('Mine');
   await user.click(screen.getByRole('button', { name: 'Post options' }));

@@ -23,8 +23,8 @@ export function PollEditor({ poll, onChange, onRemove }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
         <div key={index} className={classes.option}>
           <input
-            // biome-ignore lint/a11y/noAutofocus: the member has just asked for a poll
-            autoFocus={index === 0}
+            // biome-ignore lint/a11y/noAutofocus: the member has just asked for a poll, or for one more option
+            autoFocus={index === 0 ? options.every((one) => one === '') : index >= limits.pollOptionsMin && text === ''}
             className={classes.text}
             aria-label={t('poll.option', { number: index + 1 })}
             placeholder={t('poll.option', { number: index + 1 })}

@@ -18,21 +18,21 @@ function poll(votes: number[], mine = -1, changes: Partial<Poll> = {}): Poll {
   return { options, endsAt: inHours(50), closed: false, ...changes };
 }
 
-const asked = (changes: Partial<Poll>, votes = [3, 1, 0], mine = -1) =>
+const withPoll = (changes: Partial<Poll>, votes = [3, 1, 0], mine = -1) =>
   post('cleo', { content: 'When shall we meet?', poll: poll(votes, mine, changes) });
 
 test('a poll is a group of options with their votes, readable by all', async () => {
-  await openFeed(asked({}));
+  await openFeed(withPoll({}));
   const card = await postWith('When shall we meet?');
   const group = within(card.getByRole('group', { name: 'Poll' }));
   expect(group.getAllByRole('radio')).toHaveLength(3);
   expect(group.getByRole('radio', { name: 'Monday 75% · 3 votes' })).not.toBeChecked();
   expect(group.getByRole('radio', { name: 'Tuesday 25% · 1 vote' })).toBeEnabled();
-  expect(group.getByText(/4 votes in all · 2 days left/)).toBeVisible();
+  expect(group.getByText(/4 votes · 2 days left/)).toBeVisible();
 });
 
 test('a vote shows at once, can be moved, and is taken back with the reason when it fails', async () => {
-  const before = asked({});
+  const before = withPoll({});
   await openFeed(before);
   const card = await postWith('When shall we meet?');
   club.answer(votePost, () => {
@@ -54,7 +54,7 @@ test('a vote shows at once, can be moved, and is taken back with the reason when
 });
 
 test('votes of others count live, and leave mine where it is', async () => {
-  const shown = asked({}, [1, 0, 0], 0);
+  const shown = withPoll({}, [1, 0, 0], 0);
   await openFeed(shown);
   const card = await postWith('When shall we meet?');
   const options = [1, 3, 0].map((votes, index) => ({
@@ -71,8 +71,8 @@ test('votes of others count live, and leave mine where it is', async () => {
 test.each([
   ['that was closed', { closed: true, endsAt: inHours(-1) }],
   ['that has ended meanwhile', { endsAt: inHours(-1) }],
-])('nobody votes in a poll %s; its result stays', async (_, changes) => {
-  await openFeed(asked(changes, [3, 1, 0], 0));
+])('no one votes in a poll %s; its result stays', async (_, changes) => {
+  await openFeed(withPoll(changes, [3, 1, 0], 0));
   const card = await postWith('When shall we meet?');
   for (const option of card.getAllByRole('radio')) expect(option).toBeDisabled();
   expect(card.getByRole('radio', { name: 'Monday 75% · 3 votes' })).toBeChecked();
@@ -93,7 +93,7 @@ test('a poll is written with two to six options, and posted with its end', async
   expect(composer.queryByRole('button', { name: 'Add option' })).toBeNull();
   await user.click(composer.getByRole('button', { name: 'Remove option 6' }));
   await user.selectOptions(composer.getByRole('combobox', { name: 'Ends in' }), '3 days');
-  club.answer(createPost, asked({}));
+  club.answer(createPost, withPoll({}));
   await user.click(send);
   await waitFor(() => expect(composer.queryByRole('textbox', { name: 'Option 1' })).toBeNull());
   const [request] = club.requests(createPost);

@@ -43,7 +43,7 @@ test('the next posts come at the end of those before, and a page that fails can 
   expect(screen.getByText("You're all caught up.")).toBeVisible();
 });
 
-test('a new post of somebody else announces itself, and waits to be asked for', async () => {
+test('a new post of someone else announces itself, and waits to be asked for', async () => {
   const [before, fresh] = [post('cleo', { content: 'Being read' }), post('mo', { content: 'Live from the workshop' })];
   await openFeed(before);
   await screen.findByText('Being read');
@@ -65,8 +65,8 @@ test('likes, comments, edits and deletions of others show without a reload', asy
     feedIs(shown);
     return toLive(shown);
   };
-  const { _id, likes, likeCount, reactions } = becomes({ likes: [member('mo')._id], likeCount: 1 });
-  club.publish('postLikesChanged', { _id, likes, likeCount, reactions });
+  const { _id, likes, likers, likeCount, reactions } = becomes({ likes: [member('mo')._id], likeCount: 1 });
+  club.publish('postLikesChanged', { _id, likes, likers, likeCount, reactions });
   expect(await card.findByText('1 like')).toBeVisible();
   expect(card.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'false');
   club.publish('postUpdated', becomes({ comments: [comment('mo', 'Wonderful')], commentCount: 1 }));
@@ -96,10 +96,10 @@ test('a post that is deleted while the feed is read again does not come back', a
   await waitFor(() => expect(club.requests(listPosts).length).toBeGreaterThan(before));
   club.publish('postDeleted', { _id: shown._id });
   await screen.findByText("It's quiet here.");
-  const asked = club.requests(listPosts).length;
+  const atDeletion = club.requests(listPosts).length;
   feedIs();
   late.resolve([shown]);
-  await waitFor(() => expect(club.requests(listPosts).length).toBeGreaterThan(asked));
+  await waitFor(() => expect(club.requests(listPosts).length).toBeGreaterThan(atDeletion));
   expect(screen.getByText("It's quiet here.")).toBeVisible();
   expect(screen.queryByText('Soon gone')).toBeNull();
 });

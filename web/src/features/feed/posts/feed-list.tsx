@@ -23,11 +23,11 @@ export function FeedList() {
 }
 
 function SortedFeed({ sort }: { sort: FeedSort }) {
-  const { posts, waiting, showWaiting, loaded, loading, error, hasMore, reload, more } = useFeed(sort);
+  const { posts, waiting, hasUpdated, showWaiting, loaded, loading, error, hasMore, reload, more } = useFeed(sort);
   if (!loaded) return error ? <ErrorState text={error} onRetry={reload} /> : <FeedSkeleton />;
   return (
     <div className={classes.feed}>
-      <NewPostsPill count={waiting} onShow={showWaiting} />
+      <NewPostsPill count={waiting} hasUpdated={hasUpdated} onShow={showWaiting} />
       {posts.length === 0 ? (
         <EmptyState icon={IconSparkles} title={t('feed.empty')} text={t('feed.emptyText')} />
       ) : (

@@ -10,11 +10,11 @@ import classes from './feed-list.module.css';
 import { PostSkeleton } from './post-skeleton.tsx';
 
 // What follows on the screen stays within reach until all is asked for.
-const shownAtFirst = 3;
+const shownAtFirst = 2;
 
 /** A member's posts, newest first: the latest, and on demand all of them without end. */
 export function MemberPosts({ userId }: { userId: string }) {
-  const { items: posts, ...list } = useList(postsOf(userId));
+  const { key: _, items: posts, ...list } = useList(postsOf(userId));
   const [all, setAll] = useState(false);
   const heading = useId();
   const isWaiting = !list.loaded && list.error === null;

@@ -5,11 +5,13 @@ import classes from './feed-list.module.css';
 
 interface Props {
   count: number;
+  /** Whether some are not new, but newly commented. */
+  hasUpdated: boolean;
   onShow: () => void;
 }
 
 /** Offers new posts instead of pushing away what is being read. */
-export function NewPostsPill({ count, onShow }: Props) {
+export function NewPostsPill({ count, hasUpdated, onShow }: Props) {
   const show = () => {
     onShow();
     scrollTo({ top: 0 });
@@ -20,7 +22,7 @@ export function NewPostsPill({ count, onShow }: Props) {
       {count > 0 && (
         <Button onClick={show}>
           <IconArrowUp size={18} aria-hidden />
-          {t('feed.new', { count })}
+          {t(hasUpdated ? 'feed.updated' : 'feed.new', { count })}
         </Button>
       )}
     </div>

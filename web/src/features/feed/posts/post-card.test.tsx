@@ -104,7 +104,7 @@ test('a comment shows as plain text, is counted, and can be deleted by its autho
     feedIs(discussed);
     return [];
   });
-  await user.click(await card.findByRole('button', { name: "Options of Ben Castellanos's comment" }));
+  await user.click(await card.findByRole('button', { name: "Options for Ben Castellanos's comment" }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
   expect(await card.findByRole('button', { name: '0 comments' })).toBeVisible();
@@ -157,26 +157,29 @@ test('an author is asked before their post is deleted', async () => {
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     return within(screen.getByRole('dialog'));
   };
-  const asked = await erase();
-  expect(asked.getByText('Are you sure you want to delete this post? This action cannot be undone.')).toBeVisible();
-  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  const dialog = await erase();
+  expect(dialog.getByText('Are you sure you want to delete this post? This action cannot be undone.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByText('Meeting on Tuesday')).toBeVisible();
   expect(club.requests(deletePost)).toEqual([]);
   await user.click((await erase()).getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText("It's quiet here.")).toBeVisible();
 });
 
-test("others can't edit or delete a post; a moderator can delete and pin it", async () => {
-  const card = await openPost(post('cleo', { content: 'My opinion' }));
-  expect(card.queryByRole('button', { name: 'Post options' })).toBeNull();
+const menuItems = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+test('others can mute a post and copy its link, not edit or delete it; a moderator can delete and pin it', async () => {
+  const shown = post('cleo', { content: 'My opinion' });
+  const card = await openPost(shown);
+  await user.click(card.getByRole('button', { name: 'Post options' }));
+  expect(menuItems()).toEqual(['Copy link', 'Mute notifications', 'Report...']);
+  await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+  expect(await screen.findByText('Link copied.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/posts/${shown._id}`);
   openScreen('/', member('mo'));
   const seen = await screen.findAllByRole('button', { name: 'Post options' });
   await user.click(seen[0] ?? document.body);
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-    'Mute notifications',
-    'Pin to the top',
-    'Delete',
-  ]);
+  expect(menuItems()).toEqual(['Copy link', 'Mute notifications', 'Pin to the top', 'Report...', 'Delete']);
 });
 
 test('Share opens the share sheet on devices with one', async () => {
@@ -191,4 +194,24 @@ test('Share opens the share sheet on devices with one', async () => {
   await waitFor(() => expect(shared).toEqual([`${location.origin}/posts/${shown._id}`]));
   Reflect.deleteProperty(navigator, 'share');
   expect(screen.queryByText('Link copied.')).toBeNull();
+});
+
+test('a post says in one line what its author does and when; only others are shown as online', async () => {
+  await openFeed(
+    post('ben', { content: 'Mine' }),
+    post('cleo', { content: 'Hers', editedAt: '2026-11-20T12:00:00.000Z' }),
+  );
+  club.publish('getOnlineUsers', [member('ben')._id, member('cleo')._id]);
+  const hers = await postWith('Hers');
+  expect(await hers.findByText('online')).toBeInTheDocument();
+  expect(hers.getByText('edited')).toBeVisible();
+  expect((await postWith('Mine')).queryByText('online')).toBeNull();
+});
+
+test('beside the number of likes stand avatars', async () => {
+  const { _id, name, avatar } = member('mo');
+  const card = await openPost(
+    post('cleo', { content: 'Liked', likes: [_id], likers: [{ _id, name, avatar }], likeCount: 1 }),
+  );
+  expect(within(card.getByRole('button', { name: '1 like' })).getByTitle(name)).toBeVisible();
 });

@@ -69,7 +69,7 @@ export function PostCard({ post, startsOpen = false, onBusy, onDeleted }: Props)
       {pinned && post.acknowledge && <AcknowledgeButton post={post} />}
       <PostCounts post={post} onComments={() => setOpen(!open)} area={area} open={open} />
       <PostActions post={post} onComment={comment} area={area} open={open} />
-      {open && <CommentArea id={area} post={post} startsWriting={wantsToWrite} />}
+      {open && <CommentArea id={area} on={{ ...post, kind: 'post' }} startsWriting={wantsToWrite} />}
     </Card>
   );
 }

@@ -1,8 +1,8 @@
-import { canDelete } from 'contract/feed.policy.ts';
 import type { Post } from 'contract/feed.ts';
 import { Link } from 'react-router';
 import { t } from '../../../lib/i18n.ts';
 import { useMember } from '../../../lib/store.ts';
+import { NameLink } from '../../../ui/actions/name-link.tsx';
 import { Highlight } from '../../../ui/content/highlight.tsx';
 import { TimeAgo } from '../../../ui/content/time-ago.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
@@ -16,26 +16,24 @@ interface Props {
 }
 
 export function PostHeader({ post, onEdit, onDeleted }: Props) {
-  const me = useMember();
   const { author } = post;
+  const isMine = useMember()._id === author._id;
   return (
     <header className={classes.header}>
-      <Avatar person={author} size={48} withPresence />
+      <Avatar person={author} size={40} withPresence={!isMine} withCard />
       <div className={classes.who}>
-        <Link to={`/profile/${author._id}`} className={classes.name}>
-          <bdi>
-            <Highlight text={author.name} />
-          </bdi>
-        </Link>
+        <NameLink to={`/profile/${author._id}`} person={author._id}>
+          <Highlight text={author.name} />
+        </NameLink>
         <div className={classes.about}>
           {author.profession && <span className={classes.profession}>{author.profession}</span>}
           <Link to={`/posts/${post._id}`} className={classes.when}>
             <TimeAgo at={post.createdAt} />
           </Link>
-          {post.editedAt && ` · ${t('post.edited')}`}
+          {post.editedAt && <span className={classes.edited}>{t('post.edited')}</span>}
         </div>
       </div>
-      {canDelete(me, author._id) && <PostMenu post={post} onEdit={onEdit} onDeleted={onDeleted} />}
+      <PostMenu post={post} onEdit={onEdit} onDeleted={onDeleted} />
     </header>
   );
 }

@@ -1,6 +1,7 @@
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
-import { canEditPost } from 'contract/feed.policy.ts';
+import { IconDots, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { canDelete, canEditPost } from 'contract/feed.policy.ts';
 import type { Post } from 'contract/feed.ts';
+import { isSelf } from 'contract/members.policy.ts';
 import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { useAppDispatch, useMember } from '../../../lib/store.ts';
@@ -8,8 +9,10 @@ import { useAction } from '../../../lib/use-action.ts';
 import { useMute } from '../../../lib/use-mute.ts';
 import { SmallMenu } from '../../../ui/actions/small-menu.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { useReport } from '../../../ui/reports/use-report.tsx';
 import { usePinMenu } from '../pins/use-pin-menu.tsx';
 import { deletePost } from '../posts.api.ts';
+import { copyLink, linkTo } from './post-link.ts';
 
 interface Props {
   post: Post;
@@ -17,33 +20,44 @@ interface Props {
   onDeleted?: (() => void) | undefined;
 }
 
+/** What one does with a post beside what stands below it: everyone mutes it, its author and officers do more. */
 export function PostMenu({ post, onEdit, onDeleted }: Props) {
   const me = useMember();
   const dispatch = useAppDispatch();
   const { act } = useAction();
   const mute = useMute('post', post._id);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
 
   const remove = async () => {
     const isDeleted = await act(() => dispatch(deletePost(post._id)));
-    setAsking(false);
+    setConfirming(false);
     if (isDeleted) onDeleted?.();
   };
 
   const pin = usePinMenu(post);
+  const report = useReport('post', post._id);
+  const copy = { text: t('post.copyLink'), icon: IconLink, onChoose: () => void copyLink(linkTo(post)) };
   const edit = { text: t('post.edit'), icon: IconPencil, onChoose: onEdit };
-  const erase = { text: t('post.delete'), icon: IconTrash, onChoose: () => setAsking(true) };
+  const erase = { text: t('post.delete'), icon: IconTrash, onChoose: () => setConfirming(true) };
   return (
     <>
       <SmallMenu
         icon={IconDots}
         label={t('post.menu')}
-        items={[...(canEditPost(me, post.author._id) ? [edit] : []), mute.item, ...pin.items, erase]}
+        items={[
+          ...(canEditPost(me, post.author._id) ? [edit] : []),
+          copy,
+          mute.item,
+          ...pin.items,
+          ...(isSelf(me, post.author._id) ? [] : [report.item]),
+          ...(canDelete(me, post.author._id) ? [erase] : []),
+        ]}
         onOpen={mute.onOpen}
       />
       {pin.dialog}
-      {asking && (
-        <ConfirmDialog danger text={t('post.confirmDelete')} onConfirm={remove} onCancel={() => setAsking(false)} />
+      {report.dialog}
+      {confirming && (
+        <ConfirmDialog danger text={t('post.confirmDelete')} onConfirm={remove} onCancel={() => setConfirming(false)} />
       )}
     </>
   );

@@ -7,11 +7,10 @@ export function PostSkeleton({ withPicture = false }: { withPicture?: boolean })
   return (
     <Card className={classes.post} aria-hidden>
       <div className={classes.header}>
-        <div className={skeleton.circle} style={{ width: 48, height: 48 }} />
+        <div className={skeleton.circle} style={{ width: 40, height: 40 }} />
         <div className={classes.who}>
           <div className={skeleton.line} style={{ width: '32%' }} />
           <div className={skeleton.line} style={{ width: '25%' }} />
-          <div className={skeleton.line} style={{ width: '15%' }} />
         </div>
       </div>
       <div className={classes.content}>

@@ -3,7 +3,10 @@ import type { Post } from 'contract/feed.ts';
 import { Suspense, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/load-code.ts';
+import { useMember } from '../../../lib/store.ts';
+import { AvatarGroup } from '../../../ui/people/avatar-group.tsx';
 import classes from './like-count.module.css';
+import { likerAvatars } from './liker-avatars.ts';
 
 const LikersDialog = lazyPart(() => import('./likers-dialog.tsx').then((m) => m.LikersDialog));
 
@@ -11,10 +14,11 @@ const LikersDialog = lazyPart(() => import('./likers-dialog.tsx').then((m) => m.
 export function LikeCount({ post }: { post: Post }) {
   const [open, setOpen] = useState(false);
   const { likeCount, reactions } = post;
+  const people = likerAvatars(post, useMember());
   const count = (
     <>
-      <IconThumbUpFilled size={16} aria-hidden className={likeCount > 0 ? classes.some : undefined} />
-      {t('post.likes', { count: likeCount })}
+      {people.length > 0 ? <AvatarGroup people={people} size={20} /> : <IconThumbUpFilled size={16} aria-hidden />}
+      <span>{t('post.likes', { count: likeCount })}</span>
     </>
   );
   if (likeCount === 0 && reactions.length === 0) return <span className={classes.likes}>{count}</span>;

@@ -1,3 +1,4 @@
+import { type CommentTarget, commentsOf } from 'contract/feed.comments.ts';
 import * as contract from 'contract/feed.reactions.ts';
 import type { Comment, Reaction } from 'contract/feed.ts';
 import { call } from '../../../lib/api-client.ts';
@@ -5,6 +6,7 @@ import { attempt } from '../../../lib/store/attempt.ts';
 import { listOf, pagesOf } from '../../../lib/store/lists.ts';
 import { members } from '../../../lib/store/members.ts';
 import type { AppThunk } from '../../../lib/store.ts';
+import { storeOf } from '../comments/comment-stores.ts';
 import { withChanged } from '../comments/comments.api.ts';
 import { posts } from '../posts.ts';
 
@@ -34,14 +36,15 @@ export const reactToPost =
   };
 
 export const reactToComment =
-  (id: string, { _id: commentId, reactions }: Comment, emoji: string | null): Request =>
+  (target: CommentTarget, { _id: commentId, reactions }: Comment, emoji: string | null): Request =>
   async (dispatch, getState) => {
-    const post = posts.select(getState(), id);
-    if (!post) return;
+    const [{ kind, id }, store] = [target, storeOf(target)];
+    const before = store.select(getState(), id);
+    if (!before) return;
     await dispatch(
-      attempt(posts, id, {
-        changes: { comments: withChanged(post.comments, commentId, { reactions: withMine(reactions, emoji) }) },
-        call: () => call(contract.reactToComment, { params: { id, commentId }, body: { emoji } }),
+      store.attempt(id, {
+        changes: { comments: withChanged(before.comments, commentId, { reactions: withMine(reactions, emoji) }) },
+        call: () => call(commentsOf[kind].react, { params: { id, commentId }, body: { emoji } }),
         settle: (comments) => ({ comments }),
       }),
     );

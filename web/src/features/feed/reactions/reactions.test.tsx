@@ -72,9 +72,23 @@ test('reactions of others are live, and mine stays mine', async () => {
   const { shown, card } = await open({ reactions: [party(1, true)] });
   const next = { ...shown, reactions: [party(3, true)] };
   feedIs(next);
-  const { _id, likes, likeCount, reactions } = toLive(next);
-  club.publish('postLikesChanged', { _id, likes, likeCount, reactions });
+  const { _id, likes, likers, likeCount, reactions } = toLive(next);
+  club.publish('postLikesChanged', { _id, likes, likers, likeCount, reactions });
   expect(await card.findByRole('button', { name: '🎉, 3 reactions' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('what I did on another device is mine here too', async () => {
+  const said = comment('mo', 'Congratulations');
+  const { shown, card } = await open({ reactions: [party(1)], comments: [said], commentCount: 1 });
+  const target = { kind: 'post', id: shown._id } as const;
+  const heart = [{ emoji: '❤️', count: 1, mine: true }];
+  feedIs({ ...shown, reactions: [party(2, true)], comments: [{ ...said, reactions: heart }] });
+  club.publish('ownReactionsChanged', { target, commentId: null, reactions: [party(2, true)] });
+  expect(await card.findByRole('button', { name: '🎉, 2 reactions' })).toHaveAttribute('aria-pressed', 'true');
+  club.publish('ownReactionsChanged', { target, commentId: said._id, reactions: heart });
+  await user.click(card.getByRole('button', { name: '1 comment' }));
+  const comments = within(card.getByRole('list', { name: 'Comments' }));
+  expect(await comments.findByRole('button', { name: '❤️, 1 reaction' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a comment has reactions of its own', async () => {
@@ -98,7 +112,7 @@ test('the like count leads to who likes the post', async () => {
   await user.click(card.getByRole('button', { name: '1 like' }));
   const people = await screen.findByRole('list', { name: 'People who like this' });
   expect(within(people).getByRole('link', { name: cardOf('mo').name })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -112,7 +126,7 @@ test('beside those who like it stand those who reacted, by reaction', async () =
   expect(within(people).getByRole('link', { name: cardOf('ada').name })).toBeVisible();
 });
 
-test('nothing leads to nobody: a post without likes has no list of them', async () => {
+test('nothing leads nowhere: a post without likes has no list of them', async () => {
   const { card } = await open({});
   expect(card.getByText('0 likes')).toBeVisible();
   expect(card.queryByRole('button', { name: '0 likes' })).toBeNull();

@@ -18,7 +18,7 @@ export function ScheduleField({ time, onChange, onRemove }: Props) {
         {t('scheduled.when')}
         <input
           // biome-ignore lint/a11y/noAutofocus: the member has just asked to choose a time
-          autoFocus
+          autoFocus={time === ''}
           type="datetime-local"
           min={toLocal(new Date())}
           value={time}

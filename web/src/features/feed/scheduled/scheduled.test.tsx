@@ -29,7 +29,7 @@ test('a post is scheduled for a time, and says so', async () => {
   await user.click(composer.getByRole('button', { name: 'Schedule for later' }));
   const send = composer.getByRole('button', { name: 'Schedule' });
   expect(send).toBeDisabled();
-  await user.type(await composer.findByLabelText('Appears at'), '2030-05-02T18:00');
+  await user.type(await composer.findByLabelText('Publish at'), '2030-05-02T18:00');
   club.answer(createPost, later());
   await user.click(send);
   expect(await screen.findByText(/^Scheduled for /)).toBeVisible();
@@ -43,11 +43,11 @@ test('a post that cannot be scheduled keeps its text and time', async () => {
   const composer = within(await screen.findByRole('region', { name: 'Write a post' }));
   await user.type(composer.getByRole('textbox'), 'Later');
   await user.click(composer.getByRole('button', { name: 'Schedule for later' }));
-  await user.type(await composer.findByLabelText('Appears at'), '2030-05-02T18:00');
+  await user.type(await composer.findByLabelText('Publish at'), '2030-05-02T18:00');
   club.answer(createPost, failure('invalid_input', 'Please choose a time in the future.'));
   await user.click(composer.getByRole('button', { name: 'Schedule' }));
   expect(await composer.findByText('Please choose a time in the future.')).toBeVisible();
-  expect(composer.getByLabelText('Appears at')).toHaveValue('2030-05-02T18:00');
+  expect(composer.getByLabelText('Publish at')).toHaveValue('2030-05-02T18:00');
   await user.click(composer.getByRole('button', { name: 'Post now instead' }));
   expect(composer.getByRole('button', { name: 'Post' })).toBeEnabled();
 });
@@ -88,7 +88,7 @@ test('a scheduled post can be published now, or deleted', async () => {
   await waitFor(() => expect(screen.queryByText('One')).toBeNull());
   club.answer(deletePost, () => {
     club.answer(listScheduledPosts, []);
-    return { message: 'The post is deleted.' };
+    return { message: 'The post was deleted.' };
   });
   await user.click((await entry('Two')).getByRole('button', { name: 'Delete' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));

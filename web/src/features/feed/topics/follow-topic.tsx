@@ -4,6 +4,7 @@ import { t } from '../../../lib/i18n.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import classes from './topic-lists.module.css';
 import { followTopic, readTopic } from './topics.api.ts';
 
 /** Follows a topic, or stops; says how many posts it has. */
@@ -15,7 +16,7 @@ export function FollowTopic({ topic }: { topic: string }) {
   if (!shown) return null;
   const follow = () => act(async () => setChanged(await followTopic(topic, !shown.followedByMe)));
   return (
-    <>
+    <div className={classes.follow}>
       <span>{t('topics.posts', { count: shown.posts })}</span>
       <Button
         variant={shown.followedByMe ? 'outline' : 'filled'}
@@ -25,6 +26,6 @@ export function FollowTopic({ topic }: { topic: string }) {
       >
         {t(shown.followedByMe ? 'topics.following' : 'topics.follow')}
       </Button>
-    </>
+    </div>
   );
 }

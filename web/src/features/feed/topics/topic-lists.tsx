@@ -1,7 +1,9 @@
 import type { Topic } from 'contract/feed.topics.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../lib/i18n.ts';
 import { useQuery } from '../../../lib/use-query.ts';
+import { TextLink } from '../../../ui/actions/text-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ErrorState } from '../../../ui/lists/error-state.tsx';
 import classes from './topic-lists.module.css';
@@ -14,13 +16,22 @@ export function TopicLists({ aside = false }: { aside?: boolean }) {
   if (!data) return null;
   return (
     <>
-      <TopicList title={t('topics.mine')} topics={data.followed} empty={aside ? null : t('topics.noneFollowed')} />
+      <TopicList title={t('topics.mine')} topics={data.followed} empty={aside ? null : t('topics.noneFollowed')}>
+        {aside && <TextLink to="/topics?tab=following">{t('topics.seePosts')}</TextLink>}
+      </TopicList>
       <TopicList title={t('topics.popular')} topics={data.popular} empty={aside ? null : t('topics.none')} />
     </>
   );
 }
 
-function TopicList({ title, topics, empty }: { title: string; topics: Topic[]; empty: string | null }) {
+interface ListProps {
+  title: string;
+  topics: Topic[];
+  empty: string | null;
+  children?: ReactNode;
+}
+
+function TopicList({ title, topics, empty, children }: ListProps) {
   if (topics.length === 0 && empty === null) return null;
   return (
     <Card className={classes.card}>
@@ -36,6 +47,7 @@ function TopicList({ title, topics, empty }: { title: string; topics: Topic[]; e
           </li>
         ))}
       </ul>
+      {topics.length > 0 && children}
     </Card>
   );
 }

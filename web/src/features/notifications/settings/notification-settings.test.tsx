@@ -17,7 +17,9 @@ function settings(changes: Partial<NotificationSettings> = {}): NotificationSett
   return { kinds, quietHours: null, timeZone: 'UTC', ...changes };
 }
 
-// Until the choices are known, their place is kept by boxes nobody can tick.
+const part = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
+
+// Until the choices are known, their place is kept by boxes no one can tick.
 const box = (name: string) =>
   waitFor(() => {
     const control = screen.getByRole('checkbox', { name });
@@ -66,7 +68,7 @@ test('quiet hours are kept in the time zone of the member, and end at another ti
   club.answer(getNotificationSettings, settings());
   club.answer(changeNotificationSettings, settings());
   openScreen('/settings', member('ben'));
-  await user.click(await box('Keep quiet every day'));
+  await user.click(await box('Turn on quiet hours'));
   const until = screen.getByLabelText('Until');
   fireEvent.change(until, { target: { value: '06:30' } });
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -77,13 +79,13 @@ test('quiet hours are kept in the time zone of the member, and end at another ti
     ]),
   );
   fireEvent.change(until, { target: { value: '22:00' } });
-  await screen.findByText('Quiet hours must end at another time than they begin.');
+  await screen.findByText('Choose different start and end times.');
   expect(saved()).toHaveLength(2);
-  await user.click(await box('Keep quiet every day'));
+  await user.click(await box('Turn on quiet hours'));
   await waitFor(() => expect(saved().at(-1)).toMatchObject({ quietHours: null }));
 });
 
-test('only officers choose about what only officers hear', async () => {
+test('only officers choose about what only officers receive', async () => {
   openScreen('/settings', member('ben'));
   expect(await rows()).not.toContain('New applications');
   expect(await rows()).not.toContain('Reports');
@@ -94,14 +96,59 @@ test('an admin chooses about applications and reports', async () => {
   expect(await rows()).toEqual(expect.arrayContaining(['New applications', 'Reports']));
 });
 
+test('a kind says its choices in short, as they are now, and opens them', async () => {
+  const { kinds } = settings();
+  const off = { app: false, push: false, email: 'off' } as const;
+  const all = { app: true, push: true, email: 'now' } as const;
+  const weekly = { app: false, push: false, email: 'weekly' } as const;
+  const chosen = { ...kinds, mentioned: off, message: all, 'event.created': weekly };
+  club.answer(getNotificationSettings, settings({ kinds: chosen }));
+  club.answer(changeNotificationSettings, settings());
+  openScreen('/settings', member('ben'));
+  const opener = await screen.findByRole('button', { name: 'Likes on my posts app, daily email' });
+  screen.getByRole('button', { name: 'Mentions of me Off' });
+  screen.getByRole('button', { name: "Messages while I'm away app, push, email" });
+  screen.getByRole('button', { name: 'New events weekly email' });
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await user.click(opener);
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await user.click(await box('Likes on my posts: Push'));
+  expect(opener).toHaveAccessibleName('Likes on my posts app, push, daily email');
+  await user.click(opener);
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('kinds stand in groups, and every kind in one', async () => {
+  openScreen('/settings', member('ada'));
+  await box('Likes on my posts: In the app');
+  const groups = within((await part()).getByRole('table'))
+    .getAllByRole('rowgroup')
+    .slice(1);
+  const listed = groups.map((group) =>
+    within(group)
+      .getAllByRole<HTMLTableRowElement>('row')
+      .map(({ cells: [first] }) => first?.textContent),
+  );
+  expect(listed.map(([name]) => name)).toEqual(['Posts', 'People', 'Events', 'Messages', 'Officers']);
+  expect(listed.flatMap(([, ...kinds]) => kinds)).toHaveLength(notificationKinds.length);
+  expect(listed.at(-1)).toEqual([
+    'Officers',
+    'Announcements',
+    'Decisions about what I post',
+    'Decisions about my reports',
+    'Reports',
+    'New applications',
+  ]);
+});
+
 test('choices that cannot be read say so, and are asked for again', async () => {
   club.answer(getNotificationSettings, failure('internal', 'No.'));
   expectProblem(/500/);
   openScreen('/settings', member('ben'));
-  const retry = await screen.findByRole('button', { name: 'Try again' });
+  const retry = await (await part()).findByRole('button', { name: 'Try again' });
   club.answer(getNotificationSettings, settings());
   await user.click(retry);
-  expect(within(await screen.findByRole('table')).getAllByRole('row').length).toBeGreaterThan(10);
+  expect(within(await (await part()).findByRole('table')).getAllByRole('row').length).toBeGreaterThan(10);
 });
 
 test('a browser without push messages says so', async () => {

@@ -6,7 +6,7 @@ import classes from './notification-settings.module.css';
 import { QuietHours } from './quiet-hours.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
 
-/** What I hear of, how, and when not. */
+/** What I am notified about, how, and when not. */
 export function NotificationSettings() {
   const { settings, error, reload, choose, keepQuiet } = useNotificationSettings();
   if (!settings && error) return <ErrorState text={error} onRetry={() => void reload()} />;

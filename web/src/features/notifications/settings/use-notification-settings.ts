@@ -15,7 +15,7 @@ const fetchSettings = () => call(getNotificationSettings, {});
 
 type QuietHours = NotificationSettings['quietHours'];
 
-/** What I hear of, and how. A change shows at once and is saved by itself; one that fails is taken back. */
+/** What I am notified about, and how. A change shows at once and is saved by itself; one that fails is taken back. */
 export function useNotificationSettings() {
   const { data, error, reload } = useQuery(fetchSettings);
   const [changed, setChanged] = useState<NotificationSettings | null>(null);

@@ -16,13 +16,13 @@ interface Props {
 }
 
 export function DeleteEntry({ section, itemId, title }: Props) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const dispatch = useAppDispatch();
   const { busy, act } = useAction();
 
   const remove = async () => {
     await act(() => dispatch(changeMe(() => call(sections[section].remove, { params: { itemId } }))));
-    setAsking(false);
+    setConfirming(false);
   };
 
   return (
@@ -31,14 +31,14 @@ export function DeleteEntry({ section, itemId, title }: Props) {
         icon={IconTrash}
         label={t('sections.deleteItem', { title })}
         disabled={busy}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       />
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           danger
           text={t('sections.confirmDelete', { title })}
           onConfirm={remove}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </>

@@ -1,14 +1,15 @@
-import { language, t } from '../../../lib/i18n.ts';
+import { t } from '../../../lib/i18n.ts';
+import { region } from '../../../lib/region.ts';
 
 /** A day as profiles show it: "Mar 2023"; what is no day as it was written. Days have no time zone: UTC. */
-export function formatMonth(day: string, locale: string = language): string {
+export function formatMonth(day: string, locale: string = region): string {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
   return date.toLocaleDateString(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 }
 
 /** From when until when; an empty end means present (specification, section 3). */
-export function formatPeriod(start: string, end: string, locale: string = language): string {
+export function formatPeriod(start: string, end: string, locale: string = region): string {
   const [from, until] = [formatMonth(start, locale), formatMonth(end, locale)];
   if (from && until) return from === until ? from : t('sections.period', { from, until });
   if (from) return t('sections.period', { from, until: t('sections.present') });

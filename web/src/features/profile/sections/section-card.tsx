@@ -1,10 +1,12 @@
 import { type Icon, IconAward, IconBook, IconBriefcase, IconPlus, IconSchool } from '@tabler/icons-react';
 import type { Section } from 'contract/members.profile.ts';
 import type { Profile } from 'contract/members.ts';
+import type { Audience } from 'contract/privacy.ts';
 import { useId, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { AudienceHint } from '../audience-hint.tsx';
 import type { Values } from '../use-kept-values.ts';
 import classes from './section-card.module.css';
 import { SectionDialog } from './section-dialog.tsx';
@@ -23,9 +25,11 @@ interface Props {
   profile: Profile;
   section: Section;
   isOwner: boolean;
+  /** Who else sees it, if the owner looks at it. */
+  audience?: Audience | undefined;
 }
 
-export function SectionCard({ profile, section, isOwner }: Props) {
+export function SectionCard({ profile, section, isOwner, audience }: Props) {
   const [editing, setEditing] = useState<string | null>(null);
   const heading = useId();
   const entries = listEntries(profile, section);
@@ -37,9 +41,10 @@ export function SectionCard({ profile, section, isOwner }: Props) {
   };
 
   return (
-    <Card className={classes.card} aria-labelledby={heading}>
+    <Card className={classes.card} aria-labelledby={heading} data-bare={!isOwner && entries.length === 0}>
       <header className={classes.top}>
         <h2 id={heading}>{t(`sections.${section}.heading`)}</h2>
+        <AudienceHint audience={audience} />
         {isOwner && (
           <IconButton icon={IconPlus} label={t(`sections.${section}.add`)} onClick={() => setEditing('new')} />
         )}

@@ -81,7 +81,7 @@ test('a link that no browser opens is not sent, and the field says why', async (
   await press('Add Publication');
   await fill({ Title: 'On yeast', 'Publication URL': 'ftp://dough.example' });
   await press('Save');
-  const says = 'Please enter a link that starts with http:// or https://.';
+  const says = 'Enter a link that starts with http:// or https://.';
   expect(await dialog().findByText(says)).toBeVisible();
   expect(dialog().getByLabelText('Publication URL')).toBeInvalid();
   expect(club.requests(sections.publications.add)).toEqual([]);
@@ -109,7 +109,7 @@ test('what is half filled in survives closing the dialog, and is given up by Can
   await fill({ School: 'Hillview' });
   await press('Close');
   await press('Add Education');
-  expect(dialog().getByText("This is your draft. It isn't saved yet.")).toBeVisible();
+  expect(dialog().getByText('Unsaved draft. Save your changes to keep them.')).toBeVisible();
   expect(dialog().getByLabelText('School')).toHaveValue('Hillview');
   await press('Cancel');
   await press('Add Education');

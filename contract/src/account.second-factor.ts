@@ -1,0 +1,70 @@
+import Type, { type Static } from 'typebox';
+import { Password } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { MessageAnswer, Nullable } from './text.ts';
+
+/** The six digits of an authenticator app, or a recovery code; spaces, dashes and case don't matter. */
+export const Code = Type.String({ minLength: 1, maxLength: limits.secondFactorCode });
+
+export const SecondFactor = Type.Object({
+  /** Null while the account has no second factor. */
+  enabledAt: Nullable(Type.String()),
+  recoveryCodesLeft: Type.Integer(),
+});
+export type SecondFactor = Static<typeof SecondFactor>;
+
+export const getSecondFactor = endpoint({
+  method: 'GET',
+  path: '/api/account/second-factor',
+  guard: 'member',
+  summary: 'Whether you sign in with a second factor, and how many recovery codes are left',
+  answer: SecondFactor,
+});
+
+/** What an authenticator app reads: `uri` as a QR code, `secret` typed by hand. */
+export const SecondFactorSetup = Type.Object({ secret: Type.String(), uri: Type.String() });
+export type SecondFactorSetup = Static<typeof SecondFactorSetup>;
+
+export const setUpSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor',
+  guard: 'member',
+  summary: 'Begin to set up an authenticator app; 409 when there is one. A second call begins anew',
+  body: Type.Object({ password: Password }),
+  answer: SecondFactorSetup,
+  status: 201,
+});
+
+/** Each works once. They are answered here and never again. */
+export const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
+export type RecoveryCodes = Static<typeof RecoveryCodes>;
+
+export const enableSecondFactor = endpoint({
+  method: 'PUT',
+  path: '/api/account/second-factor',
+  guard: 'member',
+  summary: 'Finish the setup with a code of the app; ends your other sessions',
+  body: Type.Object({ code: Code }),
+  answer: RecoveryCodes,
+});
+
+const Confirmation = Type.Object({ password: Password, code: Code });
+
+export const disableSecondFactor = endpoint({
+  method: 'DELETE',
+  path: '/api/account/second-factor',
+  guard: 'member',
+  summary: 'Sign in with the password alone again',
+  body: Confirmation,
+  answer: MessageAnswer,
+});
+
+export const replaceRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/account/recovery-codes',
+  guard: 'member',
+  summary: 'New recovery codes; the old ones stop working',
+  body: Confirmation,
+  answer: RecoveryCodes,
+});

@@ -1,0 +1,51 @@
+import { castPassword } from '../server/seeds/cast.ts';
+import { fillSignIn } from './fixtures/sign-in.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('a member adds a passkey, signs in with it alone, and removes it', async ({
+  page,
+  club,
+  members,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/status of 401/);
+  // Passkeys belong to names: 127.0.0.1 has none.
+  const url = club.url.replace('127.0.0.1', 'localhost');
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+  } as const;
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+
+  await page.goto(`${url}/login`);
+  await fillSignIn(page, members.dana.user.email ?? '');
+  await page.waitForURL(`${url}/`);
+  await page.goto(`${url}/settings`);
+  const card = page.getByRole('region', { name: 'Passkeys' });
+  await card.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Password', { exact: true }).fill(castPassword);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByRole('listitem')).toHaveCount(1);
+  await expect(card.getByRole('listitem')).toContainText('Added:');
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.waitForURL(`${url}/`);
+  expect((await (await page.request.get(`${url}/api/users/me`)).json()).email).toBe(members.dana.user.email);
+
+  await page.goto(`${url}/settings`);
+  await expect(card.getByRole('listitem')).toContainText('Last used:');
+  await card.getByRole('button', { name: /^Remove the passkey/ }).click();
+  await expect(card.getByRole('listitem')).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByText("This passkey isn't known here.")).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import { normalizeEmail } from 'contract/email.ts';
+import { recordAudit } from '../src/audit/audit.queries.ts';
+import { inTransaction } from '../src/facts/in-transaction.ts';
+import { findCredentialsByEmail } from '../src/sessions/credentials.queries.ts';
+import { deleteSecondFactor } from '../src/sessions/second-factor.queries.ts';
+import { withServices } from './open-club.ts';
+
+/** `reset-second-factor --email …`: for an admin who lost phone and recovery codes, and has no other admin to turn to. */
+export async function resetSecondFactorVerb(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
+  const email = normalizeEmail(values.email ?? '');
+  await withServices((services) =>
+    inTransaction(services, async (tx) => {
+      const member = await findCredentialsByEmail(tx, email);
+      if (!member) throw new Error(`No member has the address ${email}.`);
+      if (!(await deleteSecondFactor(tx, member.userId))) throw new Error(`${email} has no second factor.`);
+      const subject = { kind: 'user', id: member.userId } as const;
+      await recordAudit(tx, { action: 'secondFactor.reset', actorId: null, subject });
+      console.log(`${email} signs in with the password alone now.`);
+    }),
+  );
+  return true;
+}

@@ -1,0 +1,117 @@
+import { recordAudit } from '../audit/audit.queries.ts';
+import type { Database } from '../database/tables.ts';
+import type { Emit } from '../facts/bus.ts';
+import { ApiError, notFound } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import { deleteSession, deleteSessions } from '../sessions/sessions.queries.ts';
+import { lockRoles } from './locks.queries.ts';
+import { isLastAdmin } from './remove-account.queries.ts';
+import { endSuspension, findSuspension, insertSuspension, lockMember } from './suspensions.queries.ts';
+
+export interface NewSuspension {
+  userId: string;
+  officerId: string;
+  reason: string;
+  /** Null has no end. */
+  until: Date | null;
+}
+
+/**
+ * Keeps a member from signing in, in place of an earlier suspension, and ends their sessions; nothing of theirs is
+ * deleted. The member is mailed the reason. Never the last admin (last_admin); whoever has not joined is a conflict.
+ */
+export async function suspendAccount(
+  services: Services,
+  { tx, emit }: { tx: Database; emit: Emit },
+  { userId, officerId, reason, until }: NewSuspension,
+): Promise<void> {
+  await lockRoles(tx);
+  const member = await lockMember(tx, userId);
+  if (!member) throw notFound('This member');
+  if (!member.joined_at)
+    throw new ApiError('conflict', "This person hasn't joined yet. Withdraw the invitation instead.");
+  if (await isLastAdmin(tx, userId)) {
+    throw new ApiError('last_admin', 'A club needs an admin. Please make someone else an admin first.');
+  }
+  await endSuspension(tx, userId, officerId);
+  await insertSuspension(tx, { user_id: userId, suspended_by: officerId, reason, until });
+  const sessionIds = await deleteSessions(tx, userId);
+  const detail = until ? { until: until.toISOString() } : {};
+  const subject = { kind: 'user', id: userId } as const;
+  await recordAudit(tx, { action: 'member.suspended', actorId: officerId, subject, detail });
+  await mailSuspended(services, tx, member, { reason, until });
+  emit('session.ended', { sessionIds });
+}
+
+/** Lets a member sign in again, and mails it to them. Does nothing for a member who is not suspended. */
+export async function liftSuspension(
+  services: Services,
+  tx: Database,
+  { userId, officerId }: { userId: string; officerId: string },
+): Promise<void> {
+  const member = await lockMember(tx, userId);
+  if (!member) throw notFound('This member');
+  if (!(await endSuspension(tx, userId, officerId))) return;
+  const subject = { kind: 'user', id: userId } as const;
+  await recordAudit(tx, { action: 'suspension.lifted', actorId: officerId, subject });
+  await mailLifted(services, tx, member);
+}
+
+/**
+ * For whoever opens a session, after it is stored: deletes it and throws suspended. Suspending locks the account, which
+ * a new session refers to, so that either this finds the suspension or suspending finds the session.
+ */
+export async function requireNotSuspended(
+  services: Services,
+  { userId, token }: { userId: string; token: string },
+): Promise<void> {
+  const suspension = await findSuspension(services.db, userId);
+  if (!suspension) return;
+  await deleteSession(services.db, token);
+  const { reason, until } = suspension;
+  throw new ApiError('suspended', sentenceOf(services, suspension), {
+    suspension: { reason, until: until?.toISOString() ?? null },
+  });
+}
+
+interface Suspension {
+  reason: string;
+  until: Date | null;
+}
+
+function sentenceOf({ club }: Services, { reason, until }: Suspension): string {
+  if (!until) return `Your account is suspended. Reason: ${reason}`;
+  const { timeZone } = club.current;
+  const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(until);
+  return `Your account is suspended until ${time} (${timeZone}). Reason: ${reason}`;
+}
+
+async function mailSuspended(
+  services: Services,
+  tx: Database,
+  { name, email }: { name: string; email: string },
+  suspension: Suspension,
+): Promise<void> {
+  await services.mail.send(tx, {
+    to: email,
+    subject: `Your account at ${services.club.current.name} is suspended`,
+    text: [
+      `Hello ${name},`,
+      sentenceOf(services, suspension),
+      "You can't sign in meanwhile, and you won't get any other emails from us. Nothing of yours was deleted.",
+      'If you think this is a mistake, reply to this email or talk to an admin of the club.',
+    ].join('\n\n'),
+  });
+}
+
+async function mailLifted(
+  { mail, club, publicUrl }: Services,
+  tx: Database,
+  { name, email }: { name: string; email: string },
+): Promise<void> {
+  await mail.send(tx, {
+    to: email,
+    subject: `Your account at ${club.current.name} is no longer suspended`,
+    text: [`Hello ${name},`, 'you can sign in again:', `${publicUrl()}/login`].join('\n\n'),
+  });
+}

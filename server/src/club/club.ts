@@ -1,0 +1,119 @@
+import type { PageTexts } from 'contract/club.pages.ts';
+import type { FixedField } from 'contract/club.settings.ts';
+import { defaultColor } from 'contract/club.ts';
+import { type Config, defaultClubName, defaultSender } from '../config.ts';
+import type { DatabaseUrl } from '../database/client.ts';
+import type { Database } from '../database/tables.ts';
+import type { Bus } from '../facts/bus.ts';
+import type { Log } from '../log.ts';
+import type { Secret } from '../secret.ts';
+import { listenForChanges } from './listen.ts';
+import { getSettings, type SettingsRow } from './settings.queries.ts';
+
+declare module '../facts/facts.ts' {
+  interface Facts {
+    /** In every process, also when another one changed the settings. */
+    'club.changed': { version: number };
+  }
+}
+
+/** The settings of the club as they are now. */
+export interface ClubSettings {
+  version: number;
+  name: string;
+  /** As #rrggbb, in small letters. */
+  color: string;
+  logo: { id: string; contentType: string } | null;
+  welcome: string;
+  timeZone: string;
+  language: string;
+  /** With its password: for the mailer alone. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Name of the college whose sign-in counts here; the environment sets it. */
+  college: string | null;
+  applicationsOpen: boolean;
+  emailsInSearch: boolean;
+  eventCreators: 'officers' | 'members';
+  officersNeedSecondFactor: boolean;
+  showFigures: boolean;
+  showNextEvent: boolean;
+  /** Their text; "" for a page that isn't there. */
+  pages: PageTexts;
+  /** The version that holds, and the oldest that members need not agree to anew; null without rules. */
+  rules: { version: number; required: number } | null;
+  /** In days; null keeps. */
+  retention: Record<'applicationDays' | 'resumeDays' | 'mailDays' | 'auditDays', number | null>;
+}
+
+export interface Club {
+  /** Read it when it is needed, and keep no part of it: officers change it while the server runs. */
+  readonly current: ClubSettings;
+  /** What the environment sets, which no one can change on screen. */
+  readonly fixed: FixedField[];
+  /** Reads the settings again; emits `club.changed` when they are newer. */
+  refresh(): Promise<void>;
+  /** Follows changes of other processes until the returned function is called. */
+  follow(): Promise<() => Promise<void>>;
+}
+
+interface Needed {
+  db: Database;
+  databaseUrl: DatabaseUrl;
+  secret: Secret;
+  config: Config;
+  facts: Bus;
+  log: Log;
+}
+
+/** Reads the settings of the club and keeps them in memory. */
+export async function openClub({ db, databaseUrl, secret, config, facts, log }: Needed): Promise<Club> {
+  const { fixed } = config;
+  const read = async () => merge(await getSettings(db), config, secret);
+  let current = await read();
+  const refresh = async () => {
+    const latest = await read();
+    // Of two that read at once, the slower one may know less.
+    if (latest.version <= current.version) return;
+    current = latest;
+    facts.emit('club.changed', { version: latest.version });
+  };
+  return {
+    get current() {
+      return current;
+    },
+    fixed: Object.keys(fixed) as FixedField[],
+    refresh,
+    follow: () => listenForChanges(databaseUrl, refresh, log),
+  };
+}
+
+function merge(row: SettingsRow, { fixed, college }: Config, secret: Secret): ClubSettings {
+  return {
+    version: row.version,
+    name: fixed.name ?? row.name ?? defaultClubName,
+    color: (fixed.color ?? row.color ?? defaultColor).toLowerCase(),
+    logo: row.logo_id && row.logo_type ? { id: row.logo_id, contentType: row.logo_type } : null,
+    welcome: row.welcome,
+    timeZone: row.time_zone,
+    language: row.language,
+    smtpUrl: fixed.smtpUrl ?? (row.sealed_smtp_url && secret.unseal(row.sealed_smtp_url)),
+    mailFrom: fixed.mailFrom ?? row.mail_from ?? defaultSender,
+    college: college?.name ?? null,
+    applicationsOpen: row.applications_open,
+    emailsInSearch: row.emails_in_search,
+    eventCreators: row.event_creators,
+    officersNeedSecondFactor: row.officers_second_factor,
+    showFigures: row.show_figures,
+    showNextEvent: row.show_next_event,
+    pages: { contact: row.contact, imprint: row.imprint, privacy: row.privacy },
+    rules:
+      row.rules_version && row.rules_required ? { version: row.rules_version, required: row.rules_required } : null,
+    retention: {
+      applicationDays: fixed['retention.applicationDays'] ?? row.application_days,
+      resumeDays: fixed['retention.resumeDays'] ?? row.resume_days,
+      mailDays: fixed['retention.mailDays'] ?? row.mail_days,
+      auditDays: fixed['retention.auditDays'] ?? row.audit_days,
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { clubPages } from 'contract/club.pages.ts';
+import type { PublicClub } from 'contract/club.ts';
+import type { ClubSettings } from './club.ts';
+
+/** What every page knows of the club. */
+export function publicClubOf(settings: ClubSettings): PublicClub {
+  const { name, color, welcome, applicationsOpen, timeZone, eventCreators, college, pages, rules } = settings;
+  return {
+    name,
+    color,
+    welcome,
+    applicationsOpen,
+    timeZone,
+    eventCreators,
+    college,
+    logo: settings.logo && `/api/club/logo/${settings.logo.id}`,
+    sendsMail: settings.smtpUrl !== null,
+    pages: clubPages.filter((page) => (page === 'rules' ? rules : pages[page])),
+    rules,
+  };
+}

@@ -1,0 +1,7 @@
+-- Whether what a member notified another of is still said: in a comment, or for a mention in the post.
+create or replace function is_said_by(author uuid, what text, target uuid, hearer uuid) returns boolean
+language plpgsql stable as $$ begin
+  return said_comment(author, what, target, hearer) is not null
+    or what = 'mentioned' and exists (
+      select from posts p where p.id = target and p.author_id = author and position(hearer::text in lower(p.content)) > 0);
+end $$;

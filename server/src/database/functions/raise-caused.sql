@@ -1,0 +1,49 @@
+-- Looks at some of the likes and comments that notifications are waiting for: what is still there is raised, of what is
+-- gone the actor's unread part is taken back, unless they like or comment there all the same. Answers how many it
+-- looked at and whose lists changed. What counts is what is there now, not the order of the rows; so an undone like, a
+-- deleted comment and their rows may come in any order, and a change meanwhile has a row of its own that comes later.
+-- One at a time, in whatever process: the older of two would write what the newer one has taken back.
+create or replace function raise_caused(max_causes integer, out taken integer, out notified uuid[])
+language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  causes notification_causes[];
+  withdrawn uuid[];
+begin
+  perform pg_advisory_xact_lock(4);
+  with due as (
+    delete from notification_causes where ctid = any(array(select ctid from notification_causes order by id limit max_causes))
+    returning *)
+  select array_agg(d order by d.id) into causes from due d;
+  taken := coalesce(array_length(causes, 1), 0);
+  if taken = 0 then
+    return;
+  end if;
+
+  notified := raise_notifications(array(
+    select row(c.kind, c.target_kind, c.target_id, c.actor_id, r.id)::notification_part
+    from unnest(causes) c cross join unnest(c.recipients) r(id)
+    where case
+      when c.comment_id is null then exists (
+        select from post_likes l where l.post_id = c.target_id and l.user_id = c.actor_id)
+      else exists (select from comments m where m.id = c.comment_id) end
+    order by c.id));
+
+  with part as (
+    select distinct c.kind, c.target_kind, c.target_id, c.actor_id, r.id as user_id
+    from unnest(causes) c cross join lateral (
+      select unnest(c.recipients) as id
+      union all
+      select n.user_id from notifications n
+      where c.recipients is null and (n.post_id = c.target_id or n.event_id = c.target_id or n.project_id = c.target_id)
+        and n.kind = c.kind and n.read_at is null) r
+  ), gone as (
+    delete from notification_actors a using part p, notifications n
+    where n.user_id = p.user_id and n.kind = p.kind and n.target_id = p.target_id and n.read_at is null
+      and a.notification_id = n.id and a.user_id = p.actor_id and not case p.kind
+        when 'post.liked' then exists (
+          select from post_likes l where l.post_id = p.target_id and l.user_id = p.actor_id)
+        else is_said_by(p.actor_id, p.kind, p.target_id, p.user_id) end
+    returning n.user_id, n.in_app)
+  select array_agg(distinct user_id) filter (where in_app) into withdrawn from gone;
+  notified := notified || coalesce(withdrawn, '{}');
+end $$;

@@ -1,0 +1,55 @@
+-- Raises the one unread notification of each member, kind and target; answers whose list changed. Skipped are who
+-- acted, who has not joined, who muted the target, who does not see who acted (what officers announce and decide reaches
+-- them all the same), and who switched the kind off. What is mailed at once is mailed when the notification opens, not at
+-- each raise; the mails of events, applications and moderation are written elsewhere. Rows
+-- are locked in the order of the members, so that two of these never wait for each other.
+create or replace function raise_notifications(parts notification_part[]) returns uuid[] language plpgsql as $$
+declare
+  notified uuid[];
+begin
+  with part as (
+    select p.*, coalesce(s.kinds -> p.kind, default_choice(p.kind)) as choice, s.quiet_from, s.quiet_to, s.time_zone
+    from unnest(parts) with ordinality as p (kind, target_kind, target_id, actor_id, user_id, place)
+    join users u on u.id = p.user_id
+    left join notification_settings s on s.user_id = u.id
+    where u.joined_at is not null and u.id is distinct from p.actor_id
+      and (p.kind like 'event.%' or p.kind in ('announcement', 'application.received', 'report.received', 'report.decided')
+        or not exists (select from blocks b
+          where (b.blocker_id = u.id and b.blocked_id = p.actor_id) or (b.blocker_id = p.actor_id and b.blocked_id = u.id)))
+      and (p.target_kind <> 'post' or not exists (
+        select from muted_posts m where m.user_id = u.id and m.post_id = p.target_id))
+      and (p.target_kind <> 'event' or not exists (
+        select from muted_events m where m.user_id = u.id and m.event_id = p.target_id))
+      and (p.target_kind <> 'conversation' or exists (
+        select from participants c where c.conversation_id = p.target_id and c.user_id = u.id and not c.muted))
+  ), chosen as (
+    select distinct on (user_id, kind, target_id) * from part order by user_id, kind, target_id, place desc
+  ), raised as (
+    insert into notifications (user_id, kind, target_kind, target_id, in_app)
+    select user_id, kind, target_kind, target_id, (choice ->> 'app')::boolean from chosen
+    where (choice ->> 'app')::boolean or choice ->> 'email' <> 'off' or (choice ->> 'push')::boolean
+    order by user_id, place
+    on conflict (user_id, kind, target_id) where read_at is null
+      do update set raised_id = uuidv7(), amount = notifications.amount + 1, in_app = excluded.in_app
+    returning id, user_id, kind, target_id, in_app, old.id is null as opened
+  ), acted as (
+    insert into notification_actors (notification_id, user_id)
+    select r.id, p.actor_id from raised r join part p using (user_id, kind, target_id) where p.actor_id is not null
+    group by r.id, p.actor_id order by max(p.place)
+    on conflict (notification_id, user_id) do update set acted_id = uuidv7()
+  ), delivered as (
+    insert into notification_deliveries (notification_id, channel, due_at)
+    select r.id, w.channel, after_quiet(now(), c.quiet_from, c.quiet_to, c.time_zone)
+    from raised r join chosen c using (user_id, kind, target_id)
+    cross join lateral (
+      select 'email' as channel where r.opened and choice ->> 'email' = 'now' and kind not in (
+        'event.changed', 'event.cancelled', 'event.promoted', 'event.reminder', 'application.received', 'content.moderated')
+      union all
+      select 'push' where exists (select from push_subscriptions s where s.user_id = r.user_id)
+        and (choice ->> 'push')::boolean) w
+    where choice ->> 'email' = 'now' or (choice ->> 'push')::boolean
+    on conflict do nothing
+  )
+  select coalesce(array_agg(distinct user_id) filter (where in_app), '{}') into notified from raised;
+  return notified;
+end $$;

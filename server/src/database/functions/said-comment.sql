@@ -1,0 +1,12 @@
+-- The newest comment in which a member said below a post, event or project what they notified another of, until a time:
+-- some comment, some reply, or for a mention some comment with it. Null once there is none.
+create or replace function said_comment(author uuid, what text, target uuid, hearer uuid, until_id uuid default null)
+returns uuid language sql stable as $$
+  select c.id from comments c
+  where (c.post_id = target or c.event_id = target or c.project_id = target) and c.user_id = author
+    and (until_id is null or c.id < until_id) and case what
+      when 'post.commented' then true
+      when 'comment.replied' then c.parent_id is not null
+      when 'mentioned' then position(hearer::text in lower(c.text)) > 0 end
+  order by c.id desc limit 1
+$$;

@@ -1,0 +1,85 @@
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { cloneTemplate } from '../../testing/template.ts';
+import { migrate } from './migrate.ts';
+
+const folder = new URL('./migrations/', import.meta.url);
+
+async function openOlder(before: string) {
+  const { url, drop } = await cloneTemplate(inject('databaseUrl'), { empty: true });
+  const client = new pg.Client(url);
+  await client.connect();
+  onTestFinished(async () => {
+    await client.end();
+    await drop();
+  });
+  await client.query('create table migrations (name text primary key, ran_at timestamptz not null default now())');
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql') && file < before).sort()) {
+    await client.query(await readFile(new URL(name, folder), 'utf8'));
+    await client.query('insert into migrations (name) values ($1)', [name]);
+  }
+  return { url, client };
+}
+
+test('receipts become numbers and none goes back, and a group without an owner gets its longest member', async () => {
+  const { url, client } = await openOlder('015');
+  await client.query(`
+    insert into users (name, email, joined_at) select name, name || '@club.example', now() from unnest('{ben,cleo,dana}'::text[]) name;
+    insert into conversations (is_group, last_number) values (true, 4);
+    insert into participants (conversation_id, user_id, seen_number, joined_at)
+      select c.id, u.id, 4, now() - case name when 'cleo' then 2 else 1 end * interval '1 day' from conversations c, users u;
+    insert into messages (conversation_id, number, sender_id, body)
+      select c.id, n, u.id, 'Message ' || n from conversations c, generate_series(1, 4) n, users u where u.name = 'ben';
+    insert into message_receipts (message_id, user_id, delivered_at, seen_at)
+      select m.id, u.id, '2026-11-01', case when number < 3 then timestamptz '2026-11-02' end
+      from messages m, users u where u.name = 'cleo' and number in (1, 2, 3);
+  `);
+  expect(await migrate(url)).toEqual(
+    expect.arrayContaining(['015-receipts-by-number.sql', '016-groups-with-an-owner.sql']),
+  );
+  const { rows: numbers } = await client.query(`
+    select u.name, p.delivered_number as delivered, p.read_receipt_number as read
+    from participants p join users u on u.id = p.user_id order by u.name`);
+  expect(numbers).toEqual([
+    { name: 'ben', delivered: 0, read: 0 },
+    { name: 'cleo', delivered: 3, read: 2 },
+    { name: 'dana', delivered: 0, read: 0 },
+  ]);
+  const { rows: receipts } = await client.query(
+    'select number, seen_at is not null as seen from receipts order by number',
+  );
+  expect(receipts).toEqual([
+    { number: 2, seen: true },
+    { number: 3, seen: false },
+  ]);
+  const { rows: owners } = await client.query('select u.name from conversations c join users u on u.id = c.owner_id');
+  expect(owners).toEqual([{ name: 'cleo' }]);
+});
+
+test('lines of the audit log keep their meaning under the names of now', async () => {
+  const { url, client } = await openOlder('051');
+  await client.query(`insert into audit_log (action, detail) values
+    ('password.refused', '{}'), ('joinLink.created', '{"most": 20, "until": "2026-12-01"}'), ('role.changed', '{}')`);
+  await migrate(url);
+  const { rows } = await client.query('select action, detail from audit_log order by id');
+  expect(rows).toEqual([
+    { action: 'password.failed', detail: {} },
+    { action: 'joinLink.created', detail: { maxUses: 20, until: '2026-12-01' } },
+    { action: 'role.changed', detail: {} },
+  ]);
+});
+
+test('who had read receipts off shows them to no one, and everyone else goes on as before', async () => {
+  const { url, client } = await openOlder('056');
+  await client.query(`insert into users (name, email, joined_at, read_receipts)
+    values ('ben', 'ben@club.example', now(), true), ('cleo', 'cleo@club.example', now(), false)`);
+  await migrate(url);
+  const { rows } = await client.query(
+    'select name, read_receipts_audience as receipts, presence_audience as presence, email_audience as email from users order by name',
+  );
+  expect(rows).toEqual([
+    { name: 'ben', receipts: 'members', presence: 'members', email: 'search' },
+    { name: 'cleo', receipts: 'me', presence: 'members', email: 'search' },
+  ]);
+});

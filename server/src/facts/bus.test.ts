@@ -1,0 +1,32 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { expectProblem } from '../../testing/console-guard.ts';
+import { openTestLog } from '../../testing/log.ts';
+import { openBus } from './bus.ts';
+
+const fact = { postId: 'a post' };
+
+test.each([
+  ['throws', () => void JSON.parse('no JSON')],
+  ['rejects', () => Promise.reject(new Error('The counter is broken.'))],
+])('a listener that %s is in the log with its fact, and the others receive it all the same', async (_, fails) => {
+  expectProblem(/a listener failed/);
+  const { log, lines } = openTestLog();
+  const facts = openBus(log);
+  const received: string[] = [];
+  facts.on('post.created', ({ postId }) => void received.push(`first: ${postId}`));
+  facts.on('post.created', fails);
+  facts.on('post.created', ({ postId }) => void received.push(`last: ${postId}`));
+  facts.emit('post.created', fact);
+  await setImmediate();
+  expect(received).toEqual(['first: a post', 'last: a post']);
+  expect(lines.join('')).toMatch(/"fact":"post.created".*a listener failed/);
+});
+
+test('whoever listens to another fact receives nothing', () => {
+  const facts = openBus(openTestLog().log);
+  const received: string[] = [];
+  facts.on('post.deleted', ({ postId }) => void received.push(postId));
+  facts.emit('post.created', fact);
+  expect(received).toEqual([]);
+});

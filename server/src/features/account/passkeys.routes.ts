@@ -1,0 +1,44 @@
+import * as contract from 'contract/account.passkeys.ts';
+import type { FastifyInstance } from 'fastify';
+import { recordAudit } from '../../audit/audit.queries.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { beginCreation, finishCreation } from '../../sessions/passkeys.ts';
+import { requirePassword } from '../../sessions/require-password.ts';
+import { deletePasskey, insertPasskey, listCredentialIds, listPasskeys } from './passkeys.queries.ts';
+
+export function passkeyRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  const subjectOf = (id: string) => ({ kind: 'user', id }) as const;
+
+  serve(app, contract.listPasskeys, ({ member }) => listPasskeys(db, member.id));
+
+  serve(app, contract.beginPasskey, async ({ body, member, request }) => {
+    const typed = { field: 'password', password: body.password, address: request.ip };
+    const { email } = await requirePassword(services, member, typed);
+    const known = await listCredentialIds(db, member.id);
+    return beginCreation(services, { userId: member.id, email, name: member.name, known });
+  });
+
+  serve(app, contract.addPasskey, async ({ body, member: { id }, request }) => {
+    const key = await finishCreation(services, id, body);
+    if (!key) throw new ApiError('invalid_input', "This passkey couldn't be checked. Please try again.");
+    const device = request.headers['user-agent'] ?? '';
+    return inTransaction(services, async (tx) => {
+      const passkey = await insertPasskey(tx, id, { ...key, transports: body.response.transports ?? [], device });
+      if (!passkey) throw new ApiError('conflict', 'This passkey is here already.');
+      await recordAudit(tx, { action: 'passkey.added', actorId: id, subject: subjectOf(id) });
+      return passkey;
+    });
+  });
+
+  serve(app, contract.deletePasskey, async ({ params, member }) => {
+    await inTransaction(services, async (tx) => {
+      if (!(await deletePasskey(tx, member.id, params.id))) throw notFound('This passkey');
+      await recordAudit(tx, { action: 'passkey.removed', actorId: member.id, subject: subjectOf(member.id) });
+    });
+    return { message: 'The passkey was removed.' };
+  });
+}

@@ -1,0 +1,30 @@
+import * as contract from 'contract/account.second-factor.ts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import {
+  disableSecondFactor,
+  enableSecondFactor,
+  replaceRecoveryCodes,
+  setUpSecondFactor,
+} from './second-factor.actions.ts';
+import { getSecondFactor } from './second-factor.queries.ts';
+
+export function secondFactorRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, contract.getSecondFactor, ({ member }) => getSecondFactor(services.db, member.id));
+
+  serve(app, contract.setUpSecondFactor, ({ body, member, request }) =>
+    setUpSecondFactor(services, member, { ...body, address: request.ip }),
+  );
+
+  serve(app, contract.enableSecondFactor, ({ body, member }) => enableSecondFactor(services, member, body.code));
+
+  serve(app, contract.disableSecondFactor, async ({ body, member, request }) => {
+    await disableSecondFactor(services, member, { ...body, address: request.ip });
+    return { message: 'Two-step verification is off.' };
+  });
+
+  serve(app, contract.replaceRecoveryCodes, ({ body, member, request }) =>
+    replaceRecoveryCodes(services, member, { ...body, address: request.ip }),
+  );
+}

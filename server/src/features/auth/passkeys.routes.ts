@@ -1,0 +1,23 @@
+import { beginPasskeySignIn, signInByPasskey } from 'contract/auth.ts';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../http/errors.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import type { Identity } from '../../sessions/identity.ts';
+import { beginSignIn, finishSignIn } from '../../sessions/passkeys.ts';
+import { findPasskey, noteUse } from './passkeys.queries.ts';
+import { openSession } from './sign-in.actions.ts';
+import { originOf, welcome } from './welcome.ts';
+
+export function passkeyRoutes(app: FastifyInstance, services: Services, identity: Identity): void {
+  serve(app, beginPasskeySignIn, () => beginSignIn(services));
+
+  // A passkey is two factors: a device, and what unlocks it.
+  serve(app, signInByPasskey, async ({ body, request, reply }) => {
+    const passkey = await findPasskey(services.db, body.id);
+    const counter = passkey && (await finishSignIn(services, passkey, body));
+    if (!passkey || counter === null) throw new ApiError('wrong_credentials', "This passkey isn't known here.");
+    await noteUse(services.db, body.id, counter);
+    return welcome(services, await openSession(services, identity, passkey.userId, originOf(services, request)), reply);
+  });
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../database/tables.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { countFailures } from '../../sessions/failures.ts';
+import { takeCode } from '../../sessions/second-factor.ts';
+import { newToken } from '../../sessions/token.ts';
+import { findVerifiedMember, insertVerification, takeVerification } from '../../sessions/verifications.queries.ts';
+
+/** How long a sign-in waits for its code. */
+const challengeMinutes = 5;
+
+/** Starts the wait for a code; returns the token that only this browser has. */
+export async function openChallenge(db: Database, userId: string): Promise<string> {
+  const token = newToken();
+  await insertVerification(db, { userId, tokenHash: hashChallenge(token), minutes: challengeMinutes });
+  return token;
+}
+
+/**
+ * Ends the wait with the right code; returns whose sign-in it was. A wrong one counts as a failed sign-in of the account.
+ * Throws wrong_code, sign_in_expired.
+ */
+export async function passChallenge(
+  services: Services,
+  { token, code, address }: { token: string | null; code: string; address: string },
+): Promise<string> {
+  const tokenHash = hashChallenge(token ?? '');
+  const member = token ? await findVerifiedMember(services.db, tokenHash) : null;
+  if (!member) throw expired();
+  const { userId, email } = member;
+  const passed = await countFailures(services, { email, address }, () =>
+    inTransaction(services, async (tx) => {
+      if (!(await takeCode(services, tx, { userId, code }))) return null;
+      if (!(await takeVerification(tx, tokenHash))) throw expired();
+      return true;
+    }),
+  );
+  if (!passed) throw new ApiError('wrong_code', "This code isn't right, or it was used before. Try the next one.");
+  return userId;
+}
+
+function hashChallenge(token: string): string {
+  return createHash('sha256').update(`second-factor:${token}`).digest('base64url');
+}
+
+function expired(): ApiError {
+  return new ApiError('sign_in_expired', 'That took too long. Please sign in again.');
+}

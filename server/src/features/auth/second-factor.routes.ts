@@ -1,0 +1,20 @@
+import { passSecondFactor } from 'contract/auth.ts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { challengeCookie } from '../../sessions/cookie.ts';
+import type { Identity } from '../../sessions/identity.ts';
+import { passChallenge } from './second-factor.actions.ts';
+import { openSession } from './sign-in.actions.ts';
+import { originOf, welcome } from './welcome.ts';
+
+export function secondFactorRoutes(app: FastifyInstance, services: Services, identity: Identity): void {
+  const challenge = challengeCookie(services.config);
+
+  serve(app, passSecondFactor, async ({ body, request, reply }) => {
+    const token = challenge.read(request);
+    const userId = await passChallenge(services, { token, code: body.code, address: request.ip });
+    challenge.clear(reply);
+    return welcome(services, await openSession(services, identity, userId, originOf(services, request)), reply);
+  });
+}

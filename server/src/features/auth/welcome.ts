@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendFound } from '../../http/pages.ts';
+import type { Services } from '../../services.ts';
+import { browserCookie, setCookie } from '../../sessions/cookie.ts';
+import { findUserJson } from '../members/members.card.ts';
+import type { Origin, SignedIn } from './sign-in.actions.ts';
+
+export function originOf({ config }: Services, request: FastifyRequest): Origin {
+  const browser = browserCookie(config).read(request);
+  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '', browser };
+}
+
+/** Answers the member, with the cookie of their new session. */
+export async function welcome(
+  { db, config, secret }: Services,
+  { userId, token, browser }: SignedIn,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const json = await findUserJson(db, userId);
+  if (json) {
+    setCookie(reply, config, token, secret.cookieKey);
+    browserCookie(config).set(reply, browser);
+  }
+  return sendFound(reply, json, 'This member');
+}

@@ -1,0 +1,37 @@
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
+import { emitNotified } from '../../notifications/notify.ts';
+import type { Services } from '../../services.ts';
+import { deleteBlock, deleteNotices, insertBlock, separate, updateHidden } from './blocks.queries.ts';
+
+/** From then on neither sees the other; who is blocked is not notified. Repeating changes nothing. */
+export async function blockMember(services: Services, blockerId: string, blockedId: string): Promise<void> {
+  if (blockerId === blockedId) throw new ApiError('invalid_input', "You can't block yourself.");
+  await inTransaction(services, async (tx, emit) => {
+    if (!(await insertBlock(tx, blockerId, blockedId))) throw notFound('This member');
+    await separate(tx, blockerId, blockedId);
+    await deleteNotices(tx, blockerId, blockedId);
+    emit('member.blocked', { blockerId, blockedId });
+    emitNotified(emit, [blockerId, blockedId]);
+  });
+}
+
+export async function unblockMember(services: Services, blockerId: string, blockedId: string): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    if (!(await deleteBlock(tx, blockerId, blockedId))) throw notFound('This member');
+    emit('member.unblocked', { blockerId, blockedId });
+    emitNotified(emit, [blockerId, blockedId]);
+  });
+}
+
+/** Hides the messages of a blocked member in common groups from the blocker, or shows them. */
+export async function hideInGroups(
+  services: Services,
+  blockerId: string,
+  { blockedId, hidden }: { blockedId: string; hidden: boolean },
+): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    if (!(await updateHidden(tx, blockerId, blockedId, hidden))) throw notFound('This member');
+    emit('member.hidden', { blockerId });
+  });
+}

@@ -1,0 +1,66 @@
+import type { sendFile } from 'contract/chat.ts';
+import type { BodyOf } from 'contract/endpoint.ts';
+import { withoutGroups } from 'contract/mentions.ts';
+import { isBlank } from 'contract/text.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { describeAttachment } from '../../files/attachments.ts';
+import type { Upload } from '../../files/incoming.ts';
+import { withStoredFile } from '../../files/stored-files.ts';
+import { invalidField, notFound } from '../../http/errors.ts';
+import { notifyMentioned } from '../../mentions/notify-mentioned.ts';
+import { emitTextWritten } from '../../previews/text-written.ts';
+import type { Services } from '../../services.ts';
+import type { Member } from '../../sessions/member.ts';
+import { enqueueWrite } from './in-order.ts';
+import { requestsPerDay } from './messages.actions.ts';
+import { insertAttachment, isParticipant, writeMessage } from './messages.queries.ts';
+
+const sizes = { feed: { width: 800, height: 800 }, full: { width: 2048, height: 2048 } };
+
+export async function sendUpload(
+  services: Services,
+  sender: Member,
+  sent: BodyOf<typeof sendFile>,
+  upload: Upload | null,
+): Promise<string> {
+  const { conversationId, clientId, replyTo } = sent;
+  const text = isBlank(sent.message ?? '') ? '' : withoutGroups(sent.message ?? '');
+  if (!upload) throw invalidField('file', 'must be chosen', 'Please choose a file.');
+  if (!(await isParticipant(services.db, conversationId, sender.id))) throw notFound('This conversation');
+  const file = await describeAttachment(services.images, { kind: 'chat', ownerId: sender.id, upload, sizes });
+  const sending = withStoredFile(services.files, file, (stored) =>
+    enqueueWrite(conversationId, () =>
+      inTransaction(services, async (tx, emit) => {
+        const maxRequests = requestsPerDay(services);
+        const message = { conversationId, body: text, clientId, replyTo, maxRequests };
+        const written = await writeMessage(tx, sender.id, message);
+        if (!written) throw notFound('This conversation');
+        if (!written.fresh) throw new AlreadySent(written.id);
+        await stored.insert(tx);
+        await insertAttachment(tx, written.id, stored.id);
+        await notifyMentioned(tx, emit, {
+          actorId: sender.id,
+          target: { kind: 'conversation', id: conversationId },
+          text,
+        });
+        emit('message.sent', { messageId: written.id, conversationId });
+        emitTextWritten(emit, { kind: 'message', id: written.id, text });
+        return written.id;
+      }),
+    ),
+  );
+  return sending.catch((error) => {
+    if (error instanceof AlreadySent) return error.messageId;
+    throw error;
+  });
+}
+
+// Sent again after a lost response: the new bytes are removed, the first message stays.
+class AlreadySent extends Error {
+  readonly messageId: string;
+
+  constructor(messageId: string) {
+    super('sent already');
+    this.messageId = messageId;
+  }
+}

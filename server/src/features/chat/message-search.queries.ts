@@ -1,0 +1,78 @@
+import type { MessageResult } from 'contract/chat.ts';
+import type { PageQuery } from 'contract/pagination.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { isHiddenInGroup, sees } from '../../blocks/sees.queries.ts';
+import { type JsonRow, jsonObject } from '../../database/json.ts';
+import { readable } from '../../database/readable.ts';
+import type { Database } from '../../database/tables.ts';
+import { asOneQuery, holdsCommonWords, type TextQuery } from '../../database/text-search.ts';
+import { avatarUrl } from '../members/members.card.ts';
+import { selectMessages } from './message-json.queries.ts';
+import { isDeclined } from './requests.queries.ts';
+
+// A common term is searched in this many of the newest messages of the member's most active conversations, and this
+// many of each; if that finds too few, in as many as the index may return for the whole club.
+const newest = { overall: sql.lit(20_000), each: sql.lit(2_000) };
+const indexed = sql.lit(5_000);
+
+/** Messages that the member may read and that match, newest first, one more than a page. */
+export async function findMessages(
+  db: Database,
+  userId: string,
+  query: TextQuery,
+  page: PageQuery & { conversationId?: string | undefined },
+): Promise<JsonRow[]> {
+  const rows = await selectMessages(db, userId, newestMatches(userId, query, page), {
+    more: { conversation: conversationOf(userId), senderAvatar: avatarUrl('u.avatar_id') },
+  });
+  return rows.sort((a, b) => (a.id < b.id ? 1 : -1));
+}
+
+function newestMatches(
+  userId: string,
+  query: TextQuery,
+  { conversationId, cursor, limit }: Parameters<typeof findMessages>[3],
+): RawBuilder<unknown> {
+  const { wanted } = query;
+  const max = sql.lit(limit + 1);
+  const written = sql`m.deleted_at is null and m.notice is null and not ${isHiddenInGroup(userId, 'm')} ${cursor ? sql`and m.id < ${cursor}` : sql``}`;
+  const mine = conversationId ? sql`and p.conversation_id = ${conversationId}` : sql``;
+  const where = conversationId ? sql`and m.conversation_id = ${conversationId}` : sql``;
+  const each = conversationId ? newest.overall : newest.each;
+  return sql`
+    with mine as (
+      select p.conversation_id, p.from_number from participants p join conversations c on c.id = p.conversation_id
+      where p.user_id = ${userId} and not ${isDeclined} ${mine} order by c.active_at desc
+    ),
+    recent as materialized (
+      select m.id from (
+        select m.* from mine p cross join lateral (
+          select * from messages m where m.conversation_id = p.conversation_id and ${readable()}
+          order by m.number desc limit ${each}) m
+        limit ${newest.overall}) m
+      where (m.words @@ ${wanted} or ${holdsCommonWords(sql`without_mention_ids(m.body)`, query)}) and ${written}
+      order by m.id desc limit ${max}
+    ),
+    held as materialized (
+      select m.id, m.conversation_id, m.number, m.words @@ ${wanted} as fits from messages m
+      where (select count(*) from recent) < ${max} and m.words @@ ${asOneQuery(wanted)} and ${written} ${where}
+      limit ${indexed} + 1
+    ),
+    older as materialized (
+      select m.id from held m join participants p on p.conversation_id = m.conversation_id and p.user_id = ${userId}
+      join conversations c on c.id = m.conversation_id
+      where m.fits and not ${isDeclined} and ${readable()} and (select count(*) from held) <= ${indexed}
+      order by m.id desc limit ${max}
+    )
+    select * from messages where id in (
+      select id from (select id from recent union select id from older) found order by id desc limit ${max})`;
+}
+
+/** The conversation of message `m`: a direct one has the name of the other member. */
+function conversationOf(userId: string): RawBuilder<MessageResult['conversation']> {
+  const name = sql`case when c.is_group then c.group_name else coalesce((
+    select o.name from participants q join users o on o.id = q.user_id
+    where q.conversation_id = c.id and q.user_id <> ${userId} and ${sees(userId, 'o.id')}), 'Former member') end`;
+  const conversation = jsonObject<MessageResult['conversation']>({ _id: 'c.id', name });
+  return sql`(select ${conversation} from conversations c where c.id = m.conversation_id)`;
+}

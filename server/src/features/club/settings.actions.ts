@@ -1,0 +1,114 @@
+import type { Settings, SettingsChange, TestMail } from 'contract/club.settings.ts';
+import { defaultColor } from 'contract/club.ts';
+import { normalizeEmail } from 'contract/email.ts';
+import { isBlank } from 'contract/text.ts';
+import { recordAudit } from '../../audit/audit.queries.ts';
+import { publicClubOf } from '../../club/public-club.ts';
+import { lockSettings, updateSettings } from '../../club/settings.queries.ts';
+import { isTimeZone } from '../../database/time-zones.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { ApiError, invalidField } from '../../http/errors.ts';
+import { trySending } from '../../mail/test-mail.ts';
+import type { Services } from '../../services.ts';
+import { isSecondFactorOn } from '../../sessions/second-factor.queries.ts';
+import { fieldsOf, requireFree } from './settings.fixed.ts';
+import { findAddress, listVisitorEvents, replaceVisitorEvents } from './settings.queries.ts';
+
+/** The settings as admins see them: without user and password of the mail server. */
+export async function readSettings({ club, db }: Services): Promise<Settings> {
+  const { current, fixed } = club;
+  const { language, smtpUrl, mailFrom, emailsInSearch, officersNeedSecondFactor, ...others } = current;
+  const { showFigures, showNextEvent, pages, retention } = others;
+  const { name, logo, color, welcome, timeZone, applicationsOpen, eventCreators } = publicClubOf(current);
+  return {
+    ...{ name, logo, color, welcome, timeZone, applicationsOpen, eventCreators },
+    ...{ mailFrom, emailsInSearch, officersNeedSecondFactor, showFigures, showNextEvent, retention },
+    ...pages,
+    language: language === 'en' ? language : 'en',
+    mailServer: smtpUrl === null ? null : { host: URL.parse(smtpUrl)?.hostname ?? '' },
+    visitorEvents: await listVisitorEvents(db),
+    fixed,
+  };
+}
+
+/** Changes all of it or nothing; every process goes by it at once. */
+export async function changeSettings(services: Services, actorId: string, change: SettingsChange): Promise<void> {
+  const { club, db } = services;
+  requireFree(change, club.fixed);
+  requireMailServer(change.smtpUrl);
+  if (change.timeZone !== undefined && !(await isTimeZone(db, change.timeZone)))
+    throw invalidField('timeZone', 'must be a time zone such as Europe/Berlin');
+  // Their own powers would rest too, and no one could turn it off again.
+  if (change.officersNeedSecondFactor && !(await isSecondFactorOn(db, actorId)))
+    throw new ApiError('conflict', 'Set up two-step verification for yourself first. You find it in your settings.');
+  const fields = fieldsOf(change);
+  if (fields.length === 0) return;
+  await inTransaction(services, async (tx) => {
+    await lockSettings(tx);
+    await updateSettings(tx, columnsOf(services, change));
+    if (change.visitorEvents) await replaceVisitorEvents(tx, change.visitorEvents);
+    await recordAudit(tx, { action: 'settings.changed', actorId, detail: { fields: fields.join(', ') } });
+  });
+  await club.refresh();
+}
+
+function columnsOf({ secret }: Services, change: SettingsChange): Parameters<typeof updateSettings>[1] {
+  const { color, smtpUrl, retention = {} } = change;
+  const columns = {
+    name: change.name?.trim(),
+    color: color?.toLowerCase() === defaultColor ? null : color?.toLowerCase(),
+    welcome: change.welcome?.trim(),
+    time_zone: change.timeZone,
+    language: change.language,
+    sealed_smtp_url: smtpUrl ? secret.seal(smtpUrl) : undefined,
+    mail_from: change.mailFrom && normalizeEmail(change.mailFrom),
+    applications_open: change.applicationsOpen,
+    emails_in_search: change.emailsInSearch,
+    event_creators: change.eventCreators,
+    officers_second_factor: change.officersNeedSecondFactor,
+    show_figures: change.showFigures,
+    show_next_event: change.showNextEvent,
+    contact: tidy(change.contact),
+    imprint: tidy(change.imprint),
+    privacy: tidy(change.privacy),
+    application_days: retention.applicationDays,
+    resume_days: retention.resumeDays,
+    mail_days: retention.mailDays,
+    audit_days: retention.auditDays,
+    ...(color === null && { color: null }),
+    ...(smtpUrl === null && { sealed_smtp_url: null }),
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+// A page of nothing but white space is none.
+const tidy = (text: string | undefined) => (text !== undefined && isBlank(text) ? '' : text?.trim());
+
+/** Throws unless it is the address of a mail server, which no error repeats: it holds a password. */
+function requireMailServer(smtpUrl: string | null | undefined): void {
+  if (smtpUrl === null || smtpUrl === undefined) return;
+  const url = URL.parse(smtpUrl);
+  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || !url.hostname)
+    throw invalidField('smtpUrl', 'must be an address such as smtp://user:password@mail.example:587');
+}
+
+/** Mails the admin through the saved mail server, or through one that is not saved yet. */
+export async function sendTestMail(
+  { club, db }: Services,
+  adminId: string,
+  change: Pick<SettingsChange, 'smtpUrl' | 'mailFrom'>,
+): Promise<TestMail> {
+  requireFree(change, club.fixed);
+  requireMailServer(change.smtpUrl);
+  const { name, ...saved } = club.current;
+  const url = change.smtpUrl ?? saved.smtpUrl;
+  if (!url) throw new ApiError('conflict', 'There is no mail server to send it through yet.');
+  const to = await findAddress(db, adminId);
+  const answer = await trySending(url, {
+    from: { name, address: change.mailFrom ?? saved.mailFrom },
+    to,
+    subject: `Test email from ${name}`,
+    text: `Hello,\n\nthis is a test. Emails of ${name} arrive.`,
+  });
+  return { to, ...answer };
+}

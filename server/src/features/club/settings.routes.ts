@@ -1,0 +1,30 @@
+import * as contract from 'contract/club.settings.ts';
+import type { FastifyInstance } from 'fastify';
+import { rates } from '../../http/rate-limits.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { deleteLogo, setLogo } from './logo.actions.ts';
+import { changeSettings, readSettings, sendTestMail } from './settings.actions.ts';
+
+export function settingsRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, contract.getSettings, () => readSettings(services));
+
+  serve(app, contract.changeSettings, async ({ body, member }) => {
+    await changeSettings(services, member.id, body);
+    return readSettings(services);
+  });
+
+  serve(app, contract.setLogo, async ({ upload, member }) => {
+    await setLogo(services, member.id, upload);
+    return readSettings(services);
+  });
+
+  serve(app, contract.deleteLogo, async ({ member }) => {
+    await deleteLogo(services, member.id);
+    return readSettings(services);
+  });
+
+  serve(app, contract.sendTestMail, ({ body, member }) => sendTestMail(services, member.id, body), {
+    rateLimit: rates.testMail,
+  });
+}

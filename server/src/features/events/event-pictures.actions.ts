@@ -1,0 +1,31 @@
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { removeFiles } from '../../files/files.queries.ts';
+import type { Upload } from '../../files/incoming.ts';
+import { type StoredFile, withStoredPicture } from '../../files/stored-files.ts';
+import type { Services } from '../../services.ts';
+import type { Member } from '../../sessions/member.ts';
+import { requireChangeable } from './events.actions.ts';
+import { replacePicture } from './events.queries.ts';
+
+/** Twice the width of an event's page, for high-density screens. */
+const eventSizes = { feed: { width: 1600, height: 900 }, full: { width: 2048, height: 2048 } };
+
+export async function setEventPicture(services: Services, member: Member, id: string, upload: Upload | null) {
+  await requireChangeable(services, member, id);
+  const picture = { kind: 'event', ownerId: member.id, field: 'picture', upload, sizes: eventSizes } as const;
+  await withStoredPicture(services, picture, (stored) => swap(services, id, stored));
+}
+
+export async function removeEventPicture(services: Services, member: Member, id: string): Promise<void> {
+  await requireChangeable(services, member, id);
+  await swap(services, id, null);
+}
+
+function swap(services: Services, id: string, picture: StoredFile | null): Promise<void> {
+  return inTransaction(services, async (tx, emit) => {
+    await picture?.insert(tx);
+    const before = await replacePicture(tx, id, picture?.id ?? null);
+    if (before) await removeFiles(tx, services.jobs, [before]);
+    emit('event.changed', { eventId: id });
+  });
+}

@@ -1,0 +1,18 @@
+import { isEmoji } from 'contract/text.ts';
+import type { Database } from '../../database/tables.ts';
+import { invalidField } from '../../http/errors.ts';
+import type { ReactionTarget } from './reactions.card.ts';
+import { deleteReaction, putReaction } from './reactions.queries.ts';
+
+/** Sets the member's reaction to a post or comment, or with null takes it back. */
+export async function react(
+  db: Database,
+  kind: ReactionTarget,
+  id: string,
+  userId: string,
+  emoji: string | null,
+): Promise<void> {
+  if (emoji === null) return deleteReaction(db, kind, id, userId);
+  if (!isEmoji(emoji)) throw invalidField('emoji', 'must be an emoji', 'Please choose an emoji.');
+  return putReaction(db, kind, id, userId, emoji);
+}

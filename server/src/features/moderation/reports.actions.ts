@@ -1,0 +1,46 @@
+import type { BodyOf } from 'contract/endpoint.ts';
+import type { createReport, ReportKind } from 'contract/moderation.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
+import { findReportable } from '../../moderation/evidence.queries.ts';
+import { notify } from '../../notifications/notify.ts';
+import type { Services } from '../../services.ts';
+import type { Member } from '../../sessions/member.ts';
+import { listDeciders, putReport } from './reports.queries.ts';
+
+const called: Record<ReportKind, string> = {
+  post: 'This post',
+  comment: 'This comment',
+  message: 'This message',
+  user: 'This member',
+  event: 'This event',
+  project: 'This project',
+};
+
+/** Keeps what it says as evidence. Reporting it again while it is undecided returns the same report. */
+export async function report(
+  services: Services,
+  member: Member,
+  { kind, id, reason, details }: BodyOf<typeof createReport>,
+): Promise<string> {
+  const thing = { kind, id };
+  return inTransaction(services, async (tx, emit) => {
+    const found = await findReportable(tx, thing, member.id);
+    if (!found) throw notFound(called[kind]);
+    if (found.authorId === member.id) throw new ApiError('forbidden', "You can't report something of your own.");
+    const { id: reportId, isNew } = await putReport(tx, {
+      reporterId: member.id,
+      thing,
+      reason,
+      details: details.trim(),
+      found,
+    });
+    if (isNew) {
+      const target = { kind: 'report', id: reportId } as const;
+      const recipients = await listDeciders(tx, found.authorId, member.id);
+      await notify(tx, emit, { kind: 'report.received', target, actorId: null, recipients });
+      emit('reports.changed', {});
+    }
+    return reportId;
+  });
+}

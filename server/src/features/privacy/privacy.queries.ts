@@ -1,0 +1,28 @@
+import type { PrivacySettings } from 'contract/privacy.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+import { privacyJson } from '../../privacy/audiences.queries.ts';
+
+export async function getPrivacyJson(db: Database, userId: string): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select ${privacyJson}::text as json from users u where u.id = ${userId}`.execute(db);
+  return rows[0]?.json ?? 'null';
+}
+
+/** Changes who sees what of a member; missing settings stay. */
+export async function updatePrivacy(db: Database, userId: string, change: Partial<PrivacySettings>): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      email_audience: change.email,
+      presence_audience: change.presence,
+      read_receipts_audience: change.readReceipts,
+      experience_audience: change.experience,
+      education_audience: change.education,
+      certifications_audience: change.certifications,
+      publications_audience: change.publications,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,66 @@
+import { listHidden } from '../blocks/sees.queries.ts';
+import type { Services } from '../services.ts';
+import type { ClubServer, ClubSocket } from './club-server.ts';
+import { changeKinds, memberRoom, ownPart, seesAll, takersRoom } from './rooms.ts';
+
+/**
+ * The connected members who have blocked someone, or are blocked: whom each does not see. They are in none of the rooms
+ * of many that show members, but in parts of their own, and get what they may see.
+ */
+export class Visibility {
+  readonly #io: ClubServer;
+  readonly #services: Services;
+  readonly #hidden = new Map<string, ReadonlySet<string>>();
+  // A block between reading whom a member does not see and joining the rooms is noticed by this.
+  #changes = 0;
+
+  constructor(io: ClubServer, services: Services) {
+    this.#io = io;
+    this.#services = services;
+  }
+
+  /** For a socket that has not joined yet. */
+  async read({ data }: ClubSocket): Promise<void> {
+    data.changes = this.#changes;
+    data.hidden = new Set(await listHidden(this.#services.db, data.member.id));
+  }
+
+  /** Joins the rooms of many. */
+  join(socket: ClubSocket): void {
+    const { member, hidden, changes } = socket.data;
+    const taken = changeKinds.map((kind) =>
+      takersRoom(kind, socket.handshake.auth[kind] === 'changes' ? 'changes' : 'whole'),
+    );
+    for (const room of [seesAll, ...taken]) {
+      socket.leave(hidden.size > 0 ? room : ownPart(room, member.id));
+      socket.join(hidden.size > 0 ? ownPart(room, member.id) : room);
+    }
+    if (hidden.size > 0) this.#hidden.set(member.id, hidden);
+    else this.#hidden.delete(member.id);
+    if (changes !== this.#changes) void this.refresh(member.id);
+  }
+
+  /** Reads again whom a member does not see; returns their sockets. */
+  async refresh(userId: string): Promise<ClubSocket[]> {
+    this.#changes++;
+    const ids = this.#io.sockets.adapter.rooms.get(memberRoom(userId));
+    if (!ids) return [];
+    const [changes, hidden] = [this.#changes, new Set(await listHidden(this.#services.db, userId))];
+    const sockets = [...ids].flatMap((id) => this.#io.sockets.sockets.get(id) ?? []);
+    for (const socket of sockets) {
+      Object.assign(socket.data, { hidden, changes });
+      this.join(socket);
+    }
+    return sockets;
+  }
+
+  /** Connected members with a part of their own in a room, and whom each does not see. */
+  *partsOf(room: string): Generator<{ userId: string; hidden: ReadonlySet<string>; part: string }> {
+    const { rooms } = this.#io.sockets.adapter;
+    for (const [userId, hidden] of [...this.#hidden]) {
+      if (!rooms.has(memberRoom(userId))) this.#hidden.delete(userId);
+      const part = ownPart(room, userId);
+      if (rooms.has(part)) yield { userId, hidden, part };
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import type { Post } from 'contract/feed.ts';
+import type { ServerMessages } from 'contract/realtime.ts';
+import type { Person } from '../person.ts';
+import { picture } from '../samples.ts';
+import type { Walk } from './surfaces.ts';
+
+/** A message to many that shows members: what the other does, and what a third one does for both. */
+export interface LiveSurface {
+  /** What the other does, or what is theirs. */
+  theirs(walk: Walk): Promise<unknown>;
+  /** The same of Cam, which both get. */
+  thirds(walk: Walk): Promise<unknown>;
+}
+
+const own = 'to the devices of one member, about what is theirs';
+
+async function like(person: Person, { _id }: Post): Promise<void> {
+  const toggle = () => person.put<string[]>(`/api/posts/${_id}/like`);
+  if (!(await toggle()).body.includes(person.id)) await toggle();
+}
+
+// Off and on.
+async function twice(call: () => Promise<unknown>): Promise<void> {
+  await call();
+  await call();
+}
+
+const comment = (path: string) => (walk: Walk) => walk.them.person.post(path, { text: walk.them.word });
+
+export const live: Record<keyof ServerMessages, LiveSurface | string> = {
+  getOnlineUsers: 'see below, with presence',
+  presenceChanged: 'see below, with presence',
+  postCreated: {
+    theirs: ({ them }) => them.person.post('/api/posts', { content: `${them.word} anew` }),
+    thirds: ({ cam }) => cam.post('/api/posts', { content: 'Thirdword anew' }),
+  },
+  postUpdated: {
+    theirs: (walk) => comment(`/api/posts/${walk.post._id}/comments`)(walk),
+    thirds: ({ cam, post }) => cam.post(`/api/posts/${post._id}/comments`, { text: 'Thirdword' }),
+  },
+  postLikesChanged: {
+    theirs: ({ them, likedPost }) => like(them.person, likedPost),
+    thirds: ({ cam, likedPost }) => like(cam, likedPost),
+  },
+  postPollChanged: 'a poll in a post of theirs: see below',
+  postDeleted: 'an id of what they never saw',
+  commentsChanged: {
+    theirs: (walk) => comment(`/api/events/${walk.event._id}/comments`)(walk),
+    thirds: ({ cam, event }) => cam.post(`/api/events/${event._id}/comments`, { text: 'Thirdword' }),
+  },
+  ownReactionsChanged: own,
+  projectChanged: {
+    theirs: ({ them }) =>
+      them.person.put(`/api/projects/${them.project._id}`, { title: them.word, description: 'B', techStack: 'C' }),
+    thirds: ({ cam, project }) =>
+      cam.put(`/api/projects/${project._id}`, { title: 'Thirdword', description: 'B', techStack: 'C' }),
+  },
+  projectDeleted: 'an id of what they never saw',
+  contributorInvited: 'who does not see a member cannot invite them',
+  eventChanged: {
+    theirs: ({ them, event }) => twice(() => them.person.put(`/api/events/${event._id}/rsvp`)),
+    thirds: ({ cam, event }) => twice(() => cam.put(`/api/events/${event._id}/rsvp`)),
+  },
+  rsvpChanged: own,
+  memberUpdated: {
+    theirs: async ({ them }) => them.person.upload('/api/users/me/avatar', { avatar: await picture() }, 'PUT'),
+    thirds: async ({ cam }) => cam.upload('/api/users/me/avatar', { avatar: await picture() }, 'PUT'),
+  },
+  memberDeleted: 'an id of whom they never saw',
+  connectionChanged: 'who does not see a member cannot ask them',
+  applicationsChanged: 'a count of applications, for officers',
+  notificationsChanged: 'counts what the list shows',
+  clubChanged: 'about the club',
+  reportsChanged: 'a count of reports, for officers',
+  newMessage: {
+    theirs: ({ them, group }) => them.socket.request('sendMessage', { conversationId: group._id, message: 'Robots?' }),
+    thirds: ({ camSocket, group }) =>
+      camSocket.request('sendMessage', { conversationId: group._id, message: 'Robots!' }),
+  },
+  messageChanged: {
+    theirs: ({ them, group }) =>
+      them.person.put(`/api/messages/${group._id}/${them.message._id}`, { message: 'Robots, changed' }),
+    thirds: ({ cam, group, them }) =>
+      cam.put(`/api/messages/${group._id}/${them.message._id}/reaction`, { emoji: '🎈' }),
+  },
+  messageStatusUpdated: 'see below, with receipts',
+  messagesSeen: 'see below, with receipts',
+  conversationSeen: own,
+  typing: {
+    theirs: ({ them, group }) => them.socket.request('typing', { receiverId: group._id }),
+    thirds: ({ camSocket, group }) => camSocket.request('typing', { receiverId: group._id }),
+  },
+  stopTyping: {
+    theirs: ({ them, group }) => them.socket.request('stopTyping', { receiverId: group._id }),
+    thirds: ({ camSocket, group }) => camSocket.request('stopTyping', { receiverId: group._id }),
+  },
+  conversationCreated: {
+    theirs: ({ them, dan, me }) =>
+      them.person
+        .post('/api/messages/group', { name: 'With Dan', users: [dan.id, me.id] })
+        .then(() => dan.post('/api/messages/group', { name: 'All', users: [them.id, me.id] })),
+    thirds: ({ cam, dan, me }) => cam.post('/api/messages/group', { name: 'Cam', users: [dan.id, me.id] }),
+  },
+  conversationChanged: 'an id; what it is now is read',
+  conversationLeft: own,
+  visibilityChanged: 'that something changed, not what',
+};

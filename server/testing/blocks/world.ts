@@ -1,0 +1,176 @@
+import type { Conversation, Message } from 'contract/chat.ts';
+import type { ClubEvent } from 'contract/events.ts';
+import type { Comment, Post } from 'contract/feed.ts';
+import type { Project } from 'contract/projects.ts';
+import { makeGroup, sendMessage, startDirect } from '../../src/features/chat/chat.factory.ts';
+import { announce } from '../../src/features/events/events.factory.ts';
+import { addComment, writePost } from '../../src/features/feed/feed.factory.ts';
+import type { Club } from '../app.ts';
+import type { Person } from '../person.ts';
+import { pdf, picture } from '../samples.ts';
+import type { TestSocket } from '../socket.ts';
+
+/** One of the two, and what is theirs. Their word is in all that they wrote, but for messages. */
+export interface Side {
+  person: Person;
+  socket: TestSocket;
+  id: string;
+  name: string;
+  word: string;
+  post: Post;
+  project: Project;
+  /** On Cam's post, with a reply by Cam. */
+  comment: Comment;
+  /** On the event, and on Cam's project. */
+  eventComment: Comment;
+  projectComment: Comment;
+  avatar: string;
+  message: Message;
+  fileMessage: Message;
+}
+
+/** Two members who have everything to do with each other, and others who see both. */
+export interface World {
+  club: Club;
+  /** Blocks Ben. */
+  ann: Side;
+  ben: Side;
+  /** Posts what both take part in, and is connected with both. */
+  cam: Person;
+  camSocket: TestSocket;
+  /** Sees both, is connected with both, and is in their group. */
+  dan: Person;
+  danSocket: TestSocket;
+  /** Sees both, and knows no one. */
+  eve: Person;
+  post: Post;
+  /** Another one of Cam's, that no one comments on. */
+  likedPost: Post;
+  comment: Comment;
+  event: ClubEvent;
+  project: Project;
+  group: Conversation;
+  direct: Conversation;
+}
+
+export async function makeWorld(club: Club): Promise<World> {
+  const people = await club.addMembers(5);
+  const names = ['Anouk Quokka', 'Benno Xerus', 'Camille Third', 'Danil Fourth', 'Evelyn Fifth'];
+  for (const [index, person] of people.entries()) {
+    Object.assign(person, { name: names[index] });
+    const word = person.name.split(' ')[1]?.toLowerCase();
+    await done(person.put('/api/users/me', { name: person.name, profession: `${word}maker`, skills: ['Robots'] }));
+  }
+  const [ann, ben, cam, dan, eve] = people;
+  await done(dan.put('/api/topics/robots/follow', { followed: true }));
+  for (const [one, other] of [
+    [ann, ben],
+    [cam, ann],
+    [cam, ben],
+    [dan, ann],
+    [dan, ben],
+    [dan, cam],
+  ] as const) {
+    await done(one.post(`/api/users/connect/${other.id}`));
+    await done(other.put(`/api/users/connect/${one.id}/accept`));
+  }
+  const post = await writePost(cam, 'Thirdword about robots #robots');
+  const likedPost = await writePost(cam, 'Like this');
+  const comment = await addComment(cam, post._id, 'Thirdword on robots');
+  const event = await announce(await club.as('mo'), { title: 'Robots night', capacity: 50 });
+  await done(cam.put(`/api/events/${event._id}/rsvp`));
+  const project = await showProject(cam, 'Thirdword robot');
+  const group = await makeGroup(cam, [ann, dan], 'Robots crew');
+  await done(cam.post(`/api/messages/${group._id}/members`, { userId: ben.id }));
+  const common = { club, cam, dan, eve, post, likedPost, comment, event, project, group };
+  const camSocket = await cam.socket();
+  const hello = await sendMessage(camSocket, group._id, 'Robots everywhere');
+  const sides = { ann: await makeSide(common, ann, hello), ben: await makeSide(common, ben, hello) };
+  const world: World = {
+    ...common,
+    ...sides,
+    camSocket,
+    danSocket: await dan.socket(),
+    direct: await startDirect(ann, ben),
+  };
+  for (const [me, them] of [
+    [sides.ann, sides.ben],
+    [sides.ben, sides.ann],
+  ] as const)
+    await mingle(world, me, them);
+  return world;
+}
+
+type Common = Pick<
+  World,
+  'club' | 'cam' | 'dan' | 'eve' | 'post' | 'likedPost' | 'comment' | 'event' | 'project' | 'group'
+>;
+
+async function makeSide(world: Common, person: Person, hello: Message): Promise<Side> {
+  const { cam, dan, post, comment, event, project, group } = world;
+  const word = `${person.name.split(' ')[1]?.toLowerCase()}word`;
+  const { avatar } = await done(
+    person.upload<{ avatar: string }>('/api/users/me/avatar', { avatar: await picture() }, 'PUT'),
+  );
+  const own = await done(
+    person.upload<Post>('/api/posts', { content: `${word} about robots #robots`, media: await picture() }),
+  );
+  const written = await addComment(person, post._id, `${word} on robots`);
+  await addComment(cam, post._id, `Thirdword to ${word}`, written._id);
+  await done(person.put(`/api/posts/${post._id}/like`));
+  await done(person.put(`/api/posts/${post._id}/reaction`, { emoji: '🎉' }));
+  await done(person.put(`/api/posts/${post._id}/comments/${comment._id}/reaction`, { emoji: '🎉' }));
+  await done(person.put('/api/topics/robots/follow', { followed: true }));
+  await done(person.put(`/api/events/${event._id}/rsvp`));
+  const onEvent = await done(
+    person.post<Comment[]>(`/api/events/${event._id}/comments`, { text: `${word} on robots` }),
+  );
+  const onProject = await done(
+    person.post<Comment[]>(`/api/projects/${project._id}/comments`, { text: `${word} on robots` }),
+  );
+  await done(cam.post(`/api/projects/${project._id}/contributors`, { userId: person.id }));
+  await done(person.put(`/api/projects/${project._id}/contributors/me`));
+  const socket = await person.socket();
+  const message = await sendMessage(socket, group._id, 'Robots for all', { replyTo: hello._id });
+  const fileMessage = await done(
+    person.upload<Message>('/api/messages/file', { conversationId: group._id, file: pdf() }),
+  );
+  await done(person.put(`/api/messages/${group._id}/${hello._id}/reaction`, { emoji: '🎉' }));
+  await done(cam.put(`/api/messages/${group._id}/${message._id}/pin`));
+  await sendMessage(socket, (await startDirect(person, dan))._id, 'Robots, Dan?');
+  return {
+    ...{ person, socket, id: person.id, name: person.name, word, avatar, message, fileMessage },
+    ...{ post: own, project: await showProject(person, `${word} robot`), comment: written },
+    ...{ eventComment: last(onEvent), projectComment: last(onProject) },
+  };
+}
+
+/** What one does with the other. */
+async function mingle({ cam, dan, group, direct }: World, me: Side, them: Side): Promise<void> {
+  await done(me.person.put(`/api/posts/${them.post._id}/save`, { saved: true }));
+  await done(dan.put(`/api/posts/${them.post._id}/save`, { saved: true }));
+  await done(me.person.put(`/api/posts/${them.post._id}/like`));
+  const written = await addComment(me.person, them.post._id, 'Robots!');
+  await addComment(cam, them.post._id, 'Thirdword', written._id);
+  await sendMessage(me.socket, direct._id, 'Robots between us');
+  await sendMessage(me.socket, group._id, 'Robots again', { replyTo: them.message._id });
+}
+
+async function showProject(author: Person, title: string): Promise<Project> {
+  const { _id } = await done(
+    author.post<Project>('/api/projects', { title, description: 'Robots', techStack: 'Robots' }),
+  );
+  return done(author.upload<Project>(`/api/projects/${_id}/picture`, { picture: await picture() }, 'PUT'));
+}
+
+async function done<Body>(request: Promise<{ status: number; body: Body }>): Promise<Body> {
+  const { status, body } = await request;
+  if (status > 299) throw new Error(`Setting up the blocks failed: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+function last<Thing>(things: Thing[]): Thing {
+  const thing = things.at(-1);
+  if (!thing) throw new Error('nothing was written');
+  return thing;
+}

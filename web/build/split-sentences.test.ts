@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { listSections } from './split-sentences.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+const files = globSync(['web/src/**/*.{ts,tsx}', 'contract/src/**/*.ts'], { cwd: project })
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => ({ file, code: readFileSync(resolve(project, file), 'utf8') }));
+const catalog: object = JSON.parse(readFileSync(resolve(project, 'web/src/locales/en.json'), 'utf8'));
+
+// Of every argument of `t` up to its values: what stands in quotes, also in both branches of a condition.
+const calls = /\bt\(\s*([^,()]*?['"`][^,]*?)[,)]/g;
+const quoted = /(?<!=== )(['"`])(.*?)\1/g;
+
+test('whoever says a sentence brings its section along', () => {
+  const missing = files.flatMap(({ file, code }) =>
+    Array.from(code.matchAll(calls), ([, argument = '']) => argument)
+      .flatMap((argument) => Array.from(argument.matchAll(quoted), ([, , key = '']) => key))
+      .filter((key) => key.includes('.') && !listSections(code).includes(key.split('.')[0] ?? ''))
+      .map((key) => `${file}: ${key}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('a key that is passed on to `t` names its section where it is written', () => {
+  const keys = new Set(listKeys(catalog));
+  const written = (code: string) => Array.from(code.matchAll(/(['"`])([\w.]+)\1/g), ([, , text = '']) => text);
+  // The contract is no screen's code, so nothing would bring its sentences.
+  const ofContract = files.filter(({ file }) => file.startsWith('contract'));
+  expect(ofContract.flatMap(({ code }) => written(code)).filter((text) => keys.has(text))).toEqual([]);
+  // A section in braces could not be found by the build.
+  const inBraces = files.filter(({ code }) => /[`]\$\{[^}]+\}\.[a-z]/.test(code)).map(({ file }) => file);
+  expect(inBraces).toEqual([]);
+});
+
+test('parts of a key, conditions and quotes of each kind are found', () => {
+  expect(listSections('t(`roles.${role}`) + t(busy ? "feed.busy" : \'poll.add\') + "nothing.here"')).toEqual([
+    'roles',
+    'feed',
+    'poll',
+  ]);
+});
+
+function listKeys(section: object, before = ''): string[] {
+  return Object.entries(section).flatMap(([name, value]: [string, string | object]) =>
+    typeof value === 'string'
+      ? [(before + name).replace(/_(zero|one|two|few|many|other)$/, '')]
+      : listKeys(value, `${before}${name}.`),
+  );
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
+
+const source = normalizePath(resolve(import.meta.dirname, '../src'));
+const prefix = '\0sentences:';
+const catalog = `${source}/locales/en.json`;
+const readCatalog = () => JSON.parse(readFileSync(catalog, 'utf8'));
+const keys = new RegExp(`['"\`](${Object.keys(readCatalog()).join('|')})\\.`, 'g');
+
+/** The sections of the catalog that the keys in some code name. */
+export function listSections(code: string): string[] {
+  return Array.from(new Set(Array.from(code.matchAll(keys), ([, name = '']) => name)));
+}
+
+/** Lets each file bring the sections of the catalog that its keys name, so that a screen loads the sentences it shows. */
+export function splitSentences(): Plugin {
+  return {
+    name: 'split-sentences',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(prefix) ? id : undefined),
+    load(id) {
+      if (!id.startsWith(prefix)) return;
+      this.addWatchFile(catalog);
+      const name = id.slice(prefix.length);
+      const section = JSON.stringify({ [name]: readCatalog()[name] });
+      return `import { addSentences } from '${source}/lib/i18n.ts';\naddSentences(${section});`;
+    },
+    transform: {
+      // The catalog itself needs none.
+      filter: { id: { include: /\/web\/src\/.*\.tsx?$/, exclude: /\/lib\/i18n\.ts$/ } },
+      handler(code) {
+        const used = listSections(code);
+        // On the same line, so that line numbers stay.
+        return used.length > 0 ? used.map((name) => `import '${prefix}${name}';`).join('') + code : null;
+      },
+    },
+  };
+}

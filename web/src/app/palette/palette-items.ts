@@ -1,0 +1,95 @@
+import {
+  type Icon,
+  IconAdjustments,
+  IconBell,
+  IconBookmark,
+  IconCalendarPlus,
+  IconClock,
+  IconEdit,
+  IconHash,
+  IconLogout,
+  IconMail,
+  IconMessagePlus,
+  IconMessages,
+  IconMoon,
+  IconRocket,
+  IconSearch,
+  IconSettings,
+  IconSun,
+  IconTicket,
+} from '@tabler/icons-react';
+import type { PublicClub } from 'contract/club.ts';
+import { canCreateEvent } from 'contract/events.policy.ts';
+import { isAllowed } from 'contract/members.policy.ts';
+import type { User } from 'contract/members.ts';
+import { type RoutePath, routes } from 'contract/routes.ts';
+import type { NavigateFunction } from 'react-router';
+import { type ColorScheme, chooseColorScheme } from '../../lib/color-scheme.ts';
+import { t } from '../../lib/i18n.ts';
+import { type Act, requestOf } from '../../lib/requested-act.ts';
+import { headerLinks } from '../header-links.ts';
+
+/** Something the palette leads to. */
+export interface PaletteItem {
+  id: string;
+  label: string;
+  /** A second line that distinguishes those of the same name. */
+  detail?: string;
+  icon?: Icon;
+  person?: { _id: string; name: string; avatar: string };
+  run: () => void;
+}
+
+/** The screens that this member may open. */
+export function destinationsOf(me: User, navigate: NavigateFunction): PaletteItem[] {
+  const others: { to: RoutePath; label: string; icon: Icon }[] = [
+    { to: '/notifications', label: t('palette.notifications'), icon: IconBell },
+    { to: '/groups', label: t('summary.groups'), icon: IconMessages },
+    { to: '/saved', label: t('summary.saved'), icon: IconBookmark },
+    { to: '/topics', label: t('topics.title'), icon: IconHash },
+    { to: '/scheduled', label: t('scheduled.title'), icon: IconClock },
+    { to: '/settings', label: t('navigation.settings'), icon: IconSettings },
+    { to: '/admin/invitations', label: t('palette.invitations'), icon: IconTicket },
+    { to: '/admin/mail', label: t('palette.mail'), icon: IconMail },
+    { to: '/admin/settings', label: t('clubSettings.title'), icon: IconAdjustments },
+  ];
+  const open = others.filter(({ to }) => isAllowed(me, routes[to]));
+  const linked = headerLinks(me).map(({ to, word, icon }) => ({ to, label: t(`navigation.${word}`), icon }));
+  return [...linked, ...open].map(({ to, ...link }) => ({ id: to, ...link, run: () => void navigate(to) }));
+}
+
+interface Means {
+  navigate: NavigateFunction;
+  logOut: () => void;
+  scheme: ColorScheme;
+  club: PublicClub;
+}
+
+/** What this member can do from anywhere. */
+export function actsOf(me: User, { navigate, logOut, scheme, club }: Means): PaletteItem[] {
+  const begin = (act: Act, to: RoutePath) => () => void navigate(to, { state: requestOf(act) });
+  const other = scheme === 'dark' ? 'light' : 'dark';
+  return [
+    { id: 'post', label: t('palette.post'), icon: IconEdit, run: begin('post', '/') },
+    { id: 'message', label: t('palette.message'), icon: IconMessagePlus, run: begin('message', '/chat') },
+    ...(canCreateEvent(me, club)
+      ? [{ id: 'event', label: t('palette.event'), icon: IconCalendarPlus, run: begin('event', '/events') }]
+      : []),
+    { id: 'project', label: t('palette.project'), icon: IconRocket, run: begin('project', '/projects') },
+    {
+      id: 'scheme',
+      label: t(`header.${other}`),
+      icon: other === 'dark' ? IconMoon : IconSun,
+      run: () => chooseColorScheme(other),
+    },
+    { id: 'logout', label: t('navigation.logout'), icon: IconLogout, run: logOut },
+  ];
+}
+
+/** The whole search for what was typed. */
+export const searchFor = (term: string, navigate: NavigateFunction): PaletteItem => ({
+  id: 'search',
+  label: t('palette.searchFor', { term }),
+  icon: IconSearch,
+  run: () => void navigate(`/search?q=${encodeURIComponent(term)}`),
+});

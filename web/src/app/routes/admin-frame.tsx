@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { pendingCount } from '../../features/admin/pending-count.ts';
+import { t } from '../../lib/i18n.ts';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+
+const paths = {
+  overview: '/admin/overview',
+  users: '/admin/dashboard',
+  applications: '/admin/dashboard?tab=applications',
+  invitations: '/admin/invitations',
+  mail: '/admin/mail',
+  settings: '/admin/settings',
+  audit: '/admin/audit',
+} as const;
+type Tab = keyof typeof paths;
+const names = Object.keys(paths) as Tab[];
+
+/** The screens of the officers, in one row of tabs. */
+export function AdminFrame() {
+  const open = useTab();
+  const navigate = useNavigate();
+  const frame = useRef<HTMLDivElement>(null);
+  const chosen = useRef<Tab>(null);
+  const pending = pendingCount.use();
+
+  // Another screen takes the focus; who goes through the tabs by keyboard keeps it.
+  useEffect(() => {
+    if (chosen.current !== open) return;
+    frame.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+    chosen.current = null;
+  }, [open]);
+
+  const go = (name: Tab) => {
+    chosen.current = name;
+    void navigate(paths[name]);
+  };
+  return (
+    <div ref={frame}>
+      <Tabs
+        label={t('adminNav.label')}
+        open={open}
+        onOpen={go}
+        tabs={names.map((name) => ({
+          name,
+          title: t(`adminNav.${name}`),
+          content: <Outlet />,
+          ...(name === 'applications' &&
+            pending > 0 && { badge: { count: pending, label: t('navigation.waiting', { count: pending }) } }),
+        }))}
+      />
+    </div>
+  );
+}
+
+function useTab(): Tab {
+  const { pathname, search } = useLocation();
+  const address = new URLSearchParams(search);
+  const isReading = address.has('application') || address.get('tab') === 'applications';
+  if (pathname === paths.users && isReading) return 'applications';
+  return names.find((name) => paths[name] === pathname) ?? 'users';
+}

@@ -1,0 +1,19 @@
+import { defaultAvatar } from 'contract/members.ts';
+import { useParams } from 'react-router';
+import { EventPage } from '../../features/events/event-page.tsx';
+import { DiscussionCard } from '../../features/feed/comments/discussion-card.tsx';
+import { NotFoundRoute } from './not-found-route.tsx';
+
+export function EventRoute() {
+  const { id = '' } = useParams();
+  return (
+    <EventPage
+      key={id}
+      id={id}
+      notFound={<NotFoundRoute />}
+      comments={({ createdBy: { _id, name } }) => (
+        <DiscussionCard target={{ kind: 'event', id }} author={_id ? { _id, name, avatar: defaultAvatar } : null} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { rememberSearch } from '../../../features/search/recent-searches.ts';
+import { SearchSkeleton } from '../../../features/search/search-skeleton.tsx';
+import { HighlightedTerms, termsOf } from '../../../lib/highlight.ts';
+import { t } from '../../../lib/i18n.ts';
+import { useMember } from '../../../lib/store.ts';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { ErrorState } from '../../../ui/lists/error-state.tsx';
+import { AllResults } from './all-results.tsx';
+import { type ResultKind, resultKinds, titleOf } from './result-kinds.ts';
+import {
+  CommentResultList,
+  EventResultList,
+  MessageResultList,
+  PeopleResultList,
+  PostResultList,
+  ProjectResultList,
+} from './result-lists.tsx';
+import classes from './search-route.module.css';
+import { type ResultLists, useSearchResults } from './use-search-results.ts';
+
+const content = {
+  people: PeopleResultList,
+  posts: PostResultList,
+  comments: CommentResultList,
+  events: EventResultList,
+  projects: ProjectResultList,
+  messages: MessageResultList,
+} satisfies Record<ResultKind, unknown>;
+
+interface Props {
+  term: string;
+  /** As the address says; null opens the people, or all kinds where there are none. */
+  tab: string | null;
+  onTab: (tab: string) => void;
+}
+
+export function ResultTabs({ term, tab, onTab }: Props) {
+  const results = useSearchResults(term);
+  const me = useMember()._id;
+  const latest = useRef<string | null>(null);
+  // What was being looked for when one left: each letter before it is no search.
+  useEffect(() => {
+    if (results.isComplete) latest.current = countAll(results) > 0 ? term : null;
+  });
+  useEffect(() => () => void (latest.current && rememberSearch(me, latest.current)), [me]);
+  const terms = useMemo(() => [...termsOf(term), ...results.similarWords], [term, results.similarWords]);
+  if (results.error) return <ErrorState text={results.error} onRetry={results.retry} />;
+  if (results.isFirst) return <SearchSkeleton />;
+  const tabs = [
+    { name: 'all', title: t('search.all'), content: <AllResults results={results} onOpen={onTab} /> },
+    ...resultKinds.map((kind) => {
+      const List = content[kind];
+      return { name: kind, title: titleOf(kind, results), content: <List results={results} /> };
+    }),
+  ];
+  const open = tabs.some(({ name }) => name === tab) ? String(tab) : firstTab(results);
+  return (
+    <HighlightedTerms value={terms}>
+      <p className="visually-hidden" role="status">
+        {results.isComplete ? t('search.found', { count: countAll(results) }) : t('search.searching')}
+      </p>
+      <div className={classes.results} aria-busy={!results.isComplete}>
+        {results.similarWords.length > 0 && (
+          <p className={classes.similar}>{t('search.similar', { words: results.similarWords.join(', ') })}</p>
+        )}
+        <Tabs label={t('search.title')} open={open} onOpen={onTab} tabs={tabs} />
+      </div>
+    </HighlightedTerms>
+  );
+}
+
+const countAll = (results: ResultLists) => resultKinds.reduce((sum, kind) => sum + results[kind].items.length, 0);
+
+const firstTab = (results: ResultLists) =>
+  results.people.items.length > 0 || countAll(results) === 0 ? 'people' : 'all';

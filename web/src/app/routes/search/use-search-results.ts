@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { messagesMatching } from '../../../features/chat/message-results.ts';
+import { search } from '../../../features/search/search.api.ts';
+import { useList, useShown } from '../../../lib/store/use-list.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import { commentsMatching, eventsMatching, peopleMatching, postsMatching, projectsMatching } from './search-lists.ts';
+
+export type ResultLists = ReturnType<typeof useSearchResults>;
+
+/**
+ * What a term finds, of each kind. What the term before it found stays until that is there: each term has lists of its own,
+ * so that a late answer never takes the place of a newer one.
+ */
+export function useSearchResults(term: string) {
+  const people = useList(peopleMatching(term));
+  const posts = useList(postsMatching(term));
+  const comments = useList(commentsMatching(term));
+  const events = useList(eventsMatching(term));
+  const projects = useList(projectsMatching(term));
+  const messages = useList(messagesMatching(term));
+  const lists = [people, posts, comments, events, projects, messages];
+  const { data } = useQuery(useCallback(async () => ({ term, ...(await search(term)) }), [term]));
+  const shown = {
+    people: useShown(people),
+    posts: useShown(posts),
+    comments: useShown(comments),
+    events: useShown(events),
+    projects: useShown(projects),
+    messages: useShown(messages),
+  };
+  return {
+    ...shown,
+    similarWords: data?.term === term ? data.similarWords : none,
+    /** Whether all that the term finds is on screen. */
+    isComplete: lists.every(({ loaded }) => loaded),
+    /** Whether nothing has ever been on screen. */
+    isFirst: !Object.values(shown).every(({ loaded }) => loaded),
+    /** Why a first page could not be read; a further one says so at the end of its list. */
+    error: lists.find(({ loaded, error }) => !loaded && error !== null)?.error ?? null,
+    retry: () => void Promise.all(lists.map((list) => list.reload())),
+  };
+}
+
+const none: string[] = [];

@@ -1,0 +1,38 @@
+import type { BlockedMember } from 'contract/blocks.ts';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
+import classes from './settings.module.css';
+
+interface Props {
+  member: BlockedMember;
+  onHide: (hidden: boolean) => void;
+  onUnblock: () => void;
+}
+
+export function BlockedRow({ member, onHide, onUnblock }: Props) {
+  const { name, hiddenInGroups } = member;
+  return (
+    <li className={classes.session}>
+      {/* Their photo can't be opened: it shows their initials. */}
+      <Avatar person={{ ...member, avatar: '' }} size={40} />
+      <div className={classes.device}>
+        <p className={classes.name}>
+          <bdi>{name}</bdi>
+        </p>
+        <label className={classes.choice}>
+          <input
+            type="checkbox"
+            checked={hiddenInGroups}
+            aria-label={t('blocks.hideOf', { name })}
+            onChange={({ currentTarget: { checked } }) => onHide(checked)}
+          />
+          {t('blocks.hide')}
+        </label>
+      </div>
+      <Button variant="outline" aria-label={t('blocks.unblockOf', { name })} onClick={onUnblock}>
+        {t('blocks.unblock')}
+      </Button>
+    </li>
+  );
+}

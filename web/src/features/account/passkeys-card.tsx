@@ -1,0 +1,62 @@
+import { IconFingerprint } from '@tabler/icons-react';
+import { deletePasskey, listPasskeys } from 'contract/account.passkeys.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/i18n.ts';
+import { canUsePasskeys } from '../../lib/passkeys.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { TimeAgo } from '../../ui/content/time-ago.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { deviceName } from './device-name.ts';
+import { PasskeyDialog } from './passkey-dialog.tsx';
+import classes from './settings.module.css';
+import { SettingsCard } from './settings-card.tsx';
+
+const read = () => call(listPasskeys, {});
+
+/** The passkeys of the account; nothing where there can be none. */
+export function PasskeysCard() {
+  const { data: passkeys, error, reload } = useQuery(read);
+  const [adding, setAdding] = useState(false);
+  const { busy, act } = useAction();
+  const remove = (id: string) =>
+    act(async () => {
+      await call(deletePasskey, { params: { id } });
+      await reload();
+    });
+
+  if (!canUsePasskeys() && !passkeys?.length) return null;
+  return (
+    <SettingsCard icon={IconFingerprint} heading={t('passkeys.title')} lead={t('passkeys.lead')}>
+      <FormMessage kind="error" text={error} />
+      <ul className={classes.sessions}>
+        {passkeys?.map(({ _id, device, createdAt, usedAt }) => (
+          <li key={_id} className={classes.session}>
+            <div className={classes.device}>
+              <p className={classes.name}>{deviceName(device)}</p>
+              <p className={classes.detail}>
+                {t(usedAt ? 'account.lastUsed' : 'passkeys.added')} <TimeAgo at={usedAt ?? createdAt} />
+              </p>
+            </div>
+            <Button
+              variant="outline"
+              disabled={busy}
+              aria-label={t('passkeys.removeOf', { device: deviceName(device) })}
+              onClick={() => void remove(_id)}
+            >
+              {t('passkeys.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {canUsePasskeys() && (
+        <Button variant="soft" onClick={() => setAdding(true)}>
+          {t('passkeys.add')}
+        </Button>
+      )}
+      {adding && <PasskeyDialog onAdded={reload} onClose={() => setAdding(false)} />}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,62 @@
+import { IconShieldLock } from '@tabler/icons-react';
+import { getSecondFactor } from 'contract/account.second-factor.ts';
+import type { User } from 'contract/members.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { SecondFactorChange } from './second-factor-change.tsx';
+import { SecondFactorSetup } from './second-factor-setup.tsx';
+import classes from './settings.module.css';
+import { SettingsCard } from './settings-card.tsx';
+
+interface Props {
+  me: User;
+  /** It was turned on or off. */
+  onChanged: () => void;
+}
+
+const read = () => call(getSecondFactor, {});
+
+/** Whether the account is signed in to with a code besides the password. */
+export function SecondFactorCard({ me, onChanged }: Props) {
+  const { data, error, reload } = useQuery(read);
+  const [open, setOpen] = useState<'setup' | 'off' | 'codes' | null>(null);
+  const changed = () => {
+    void reload();
+    onChanged();
+  };
+
+  return (
+    <SettingsCard icon={IconShieldLock} heading={t('secondFactor.title')} lead={t('secondFactor.lead')}>
+      <FormMessage kind="error" text={error ?? (me.secondFactor === 'required' ? t('secondFactor.required') : null)} />
+      {data?.enabledAt ? (
+        <>
+          <p className={classes.state}>
+            {t('secondFactor.since', { date: formatDate(data.enabledAt) })}{' '}
+            {t('secondFactor.left', { count: data.recoveryCodesLeft })}
+          </p>
+          <div className={classes.buttons}>
+            <Button variant="soft" onClick={() => setOpen('codes')}>
+              {t('secondFactor.newCodes')}
+            </Button>
+            <Button variant="quiet" onClick={() => setOpen('off')}>
+              {t('secondFactor.turnOff')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button variant={me.secondFactor === 'required' ? 'filled' : 'soft'} onClick={() => setOpen('setup')}>
+          {t('secondFactor.setUp')}
+        </Button>
+      )}
+      {open === 'setup' && <SecondFactorSetup email={me.email} onChanged={changed} onClose={() => setOpen(null)} />}
+      {(open === 'off' || open === 'codes') && (
+        <SecondFactorChange kind={open} email={me.email} onChanged={changed} onClose={() => setOpen(null)} />
+      )}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,57 @@
+import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { t } from '../../../lib/i18n.ts';
+import { useList } from '../../../lib/store/use-list.ts';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { addressOfApplication } from './address.ts';
+import classes from './application-desk.module.css';
+import { ApplicationPanel } from './application-panel.tsx';
+import { ApplicationQueue } from './application-queue.tsx';
+import { pendingApplications } from './applications.ts';
+import { HandedOver, type Invitation } from './handed-over.tsx';
+
+/** An application beside those that wait; once it is decided, the next one opens. */
+export function ApplicationDesk({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const { items, loaded } = useList(pendingApplications);
+  const [invitations, setInvitations] = useState<Invitation[]>([]);
+  const at = items.findIndex(({ _id }) => _id === id);
+  const before = at > 0 ? items[at - 1] : undefined;
+  const after = items[at + 1];
+  const go = (one: typeof after) => one && void navigate(addressOfApplication(one._id));
+  const onNext = (invitation?: Invitation) => {
+    if (invitation) setInvitations((earlier) => [invitation, ...earlier]);
+    go(at < 0 ? items[0] : (after ?? before));
+  };
+  return (
+    <div className={classes.desk}>
+      {(items.length > 0 || !loaded) && <ApplicationQueue applications={items} open={id} />}
+      <div className={classes.panel}>
+        <div className={classes.bar}>
+          <Link to="?tab=applications" className={classes.back}>
+            <IconArrowLeft size={18} stroke={1.8} aria-hidden />
+            {t('admin.allApplications')}
+          </Link>
+          {at >= 0 && <span>{t('admin.place', { place: at + 1, count: items.length })}</span>}
+          <IconButton
+            icon={IconChevronLeft}
+            label={t('shortcuts.previousApplication')}
+            aria-keyshortcuts="K ArrowLeft"
+            disabled={!before}
+            onClick={() => go(before)}
+          />
+          <IconButton
+            icon={IconChevronRight}
+            label={t('shortcuts.nextApplication')}
+            aria-keyshortcuts="J ArrowRight"
+            disabled={!after}
+            onClick={() => go(after)}
+          />
+        </div>
+        <HandedOver invitations={invitations} />
+        <ApplicationPanel key={id} id={id} onNext={onNext} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { openApplication } from 'contract/applications.review.ts';
+import { useCallback } from 'react';
+import { call } from '../../../lib/api-client.ts';
+import { t } from '../../../lib/i18n.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ErrorState } from '../../../ui/lists/error-state.tsx';
+import classes from './application.module.css';
+import { ApplicationAnswers } from './application-answers.tsx';
+import { ApplicationHistory } from './application-history.tsx';
+import { ApplicationNotes } from './application-notes.tsx';
+import { ApplicationOutcome } from './application-outcome.tsx';
+import { ApplicationSkeleton } from './application-skeleton.tsx';
+import type { Invitation } from './handed-over.tsx';
+
+interface Props {
+  id: string;
+  /** Called when it has been decided here, with the invitation of an approval. */
+  onNext: (invitation?: Invitation) => void;
+}
+
+/** All that a decision is based on, and the decision at its end, always in sight. */
+export function ApplicationPanel({ id, onNext }: Props) {
+  const read = useCallback(() => call(openApplication, { params: { id } }), [id]);
+  const { data: application, loading, error, reload } = useQuery(read);
+  if (loading) return <ApplicationSkeleton />;
+  if (!application) return <ErrorState text={error ?? ''} onRetry={reload} />;
+  return (
+    <div className={classes.screen}>
+      <Card as="article" className={classes.part ?? ''}>
+        <ApplicationAnswers application={application} />
+      </Card>
+      <Card aria-label={t('admin.notes')} className={classes.part ?? ''}>
+        <ApplicationNotes application={application} onChanged={reload} />
+      </Card>
+      <Card aria-label={t('admin.history')} className={classes.part ?? ''}>
+        <ApplicationHistory steps={application.history} />
+      </Card>
+      <ApplicationOutcome
+        application={application}
+        onChanged={reload}
+        onNext={(link) => onNext(link ? { name: application.name, link } : undefined)}
+      />
+    </div>
+  );
+}

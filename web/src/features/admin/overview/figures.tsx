@@ -1,0 +1,31 @@
+import type { Overview } from 'contract/admin.overview.ts';
+import { language, t } from '../../../lib/i18n.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import classes from './overview.module.css';
+
+export function Figures({ overview }: { overview: Overview }) {
+  const { members, joinedThisMonth, activeThisWeek, invited } = overview;
+  const share = members === 0 ? 0 : activeThisWeek / members;
+  const percent = share.toLocaleString(language, { style: 'percent' });
+  return (
+    <dl className={classes.figures}>
+      <Figure name={t('overview.members')} figure={members} detail={t('overview.new', { count: joinedThisMonth })} />
+      <Figure name={t('overview.active')} figure={activeThisWeek} detail={t('overview.share', { percent })} />
+      <Figure
+        name={t('overview.invited')}
+        figure={invited.count}
+        detail={t('overview.expiredOf', { count: invited.expired })}
+      />
+    </dl>
+  );
+}
+
+function Figure({ name, figure, detail }: { name: string; figure: number; detail: string }) {
+  return (
+    <Card className={classes.figure}>
+      <dt className={classes.quiet}>{name}</dt>
+      <dd className={classes.number}>{figure.toLocaleString(language)}</dd>
+      <dd className={classes.quiet}>{detail}</dd>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AdminUser } from 'contract/admin.ts';
+import * as admin from 'contract/admin.ts';
+import type { Role } from 'contract/members.ts';
+import { call } from '../../../lib/api-client.ts';
+import { t } from '../../../lib/i18n.ts';
+import { attempt } from '../../../lib/store/attempt.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
+import { hideToast, showSuccess, showToast } from '../../../lib/toasts.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { users } from './users.ts';
+import classes from './users-table.module.css';
+
+/** What an admin does to one member; `busy` while any of it is under way. */
+export function useUserActions({ _id: id, name, role: before }: AdminUser) {
+  const dispatch = useAppDispatch();
+  const { busy, act } = useAction();
+  const params = { id };
+
+  const changeRole = (role: Role) => {
+    const send = () => call(admin.setRole, { params, body: { role } });
+    return act(() => dispatch(attempt(users, id, { changes: { role }, call: send, settle: (user) => user })));
+  };
+  const setRole = async (role: Role) => {
+    const toast = `role-${id}`;
+    hideToast(toast);
+    if (!(await changeRole(role))) return;
+    const undo = () => {
+      hideToast(toast);
+      void changeRole(before);
+    };
+    showToast(
+      toast,
+      <span className={classes.undo}>
+        {t(`admin.isNow.${role}`, { name })}
+        <Button variant="soft" onClick={undo}>
+          {t('admin.undo')}
+        </Button>
+      </span>,
+    );
+  };
+  const setBadge = (badge: string, remove: boolean) =>
+    act(async () => {
+      const changes = await call(admin.setBadge, { params, body: { badge, remove } });
+      dispatch(users.changed({ id, changes }));
+    });
+  const resetSecondFactor = () =>
+    act(async () => {
+      await call(admin.resetSecondFactor, { params });
+      dispatch(users.changed({ id, changes: { secondFactor: false } }));
+    });
+  const remove = () =>
+    act(async () => {
+      await call(admin.deleteUser, { params });
+      dispatch(users.removed([id]));
+    });
+  const lift = () =>
+    act(async () => {
+      const changes = await call(admin.liftSuspension, { params });
+      dispatch(users.changed({ id, changes }));
+      showSuccess(t('admin.lifted', { name }));
+    });
+  return { busy, setRole, setBadge, resetSecondFactor, remove, lift };
+}

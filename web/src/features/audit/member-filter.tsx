@@ -1,0 +1,45 @@
+import { listUsers } from 'contract/admin.ts';
+import { limits } from 'contract/limits.ts';
+import { useCallback, useId, useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/i18n.ts';
+import { useSearch } from '../../lib/use-search.ts';
+import { Avatar } from '../../ui/people/avatar.tsx';
+import classes from './audit.module.css';
+
+/** Finds a member by part of their name or address. */
+export function MemberFilter({ onPick }: { onPick: (id: string) => void }) {
+  const id = useId();
+  const [term, setTerm] = useState('');
+  const find = useCallback((q: string) => call(listUsers, { query: { q, limit: 6 } }), []);
+  const hits = useSearch(term, find) ?? [];
+  return (
+    <div className={classes.filter}>
+      <label htmlFor={id}>{t('audit.member')}</label>
+      <input
+        id={id}
+        type="text"
+        autoComplete="off"
+        placeholder={t('audit.memberHint')}
+        maxLength={limits.query}
+        value={term}
+        onChange={(event) => setTerm(event.currentTarget.value)}
+      />
+      {hits.length > 0 && (
+        <ul className={classes.hits} aria-label={t('audit.found')}>
+          {hits.map((user) => (
+            <li key={user._id}>
+              <button type="button" className={classes.hit} onClick={() => onPick(user._id)}>
+                <Avatar person={user} size={28} />
+                <span>
+                  <bdi>{user.name}</bdi>
+                  <span className={classes.quiet}>{user.email}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

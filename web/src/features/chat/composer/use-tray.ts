@@ -1,0 +1,23 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { limits } from 'contract/limits.ts';
+import { useCallback, useState } from 'react';
+
+/** A file chosen to be sent. */
+export interface TrayFile {
+  id: string;
+  file: File;
+  isTooLarge: boolean;
+}
+
+/** The files that wait in the composer to be sent. */
+export function useTray() {
+  const [tray, setTray] = useState<TrayFile[]>([]);
+
+  const add = useCallback((files: File[]) => {
+    const added = files.map((file) => ({ id: nanoid(), file, isTooLarge: file.size > limits.chatFileBytes }));
+    setTray((before) => [...before, ...added]);
+  }, []);
+  const remove = useCallback((id: string) => setTray((before) => before.filter((one) => one.id !== id)), []);
+  const clear = useCallback(() => setTray([]), []);
+  return { tray, add, remove, clear };
+}

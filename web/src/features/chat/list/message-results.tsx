@@ -1,0 +1,28 @@
+import type { MessageResult } from 'contract/chat.ts';
+import { t } from '../../../lib/i18n.ts';
+import { TextResult } from '../../../ui/content/text-result.tsx';
+import { senderOf } from '../message.labels.ts';
+import { placeIn } from '../use-selection.ts';
+
+/** Messages that a search finds; each leads to its place in the conversation. */
+export function MessageResults({ messages }: { messages: MessageResult[] }) {
+  return (
+    <ul aria-label={t('search.messagesFound')}>
+      {messages.map((message) => {
+        const { _id, senderId, conversation, number } = message;
+        const name = senderOf(message);
+        return (
+          <TextResult
+            key={_id}
+            to="/chat"
+            state={placeIn(conversation._id, number)}
+            person={{ _id: senderId ?? '', name, avatar: message.senderAvatar }}
+            title={name === conversation.name ? name : t('search.messageIn', { name, conversation: conversation.name })}
+            text={message.message}
+            at={message.createdAt}
+          />
+        );
+      })}
+    </ul>
+  );
+}

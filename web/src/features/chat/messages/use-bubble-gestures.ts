@@ -1,0 +1,78 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+
+const holdDelay = 450;
+const slack = 10;
+const answerDistance = 56;
+const maxPull = 72;
+
+interface Gestures {
+  onHold: () => void;
+  /** Pulled to the right, as far as it takes to answer. */
+  onPull: () => void;
+}
+
+interface Touch {
+  x: number;
+  y: number;
+  timer: ReturnType<typeof setTimeout>;
+  isPulled: boolean;
+}
+
+/** What a finger does with a message: holding it, and pulling it aside. Scrolling is neither. */
+export function useBubbleGestures({ onHold, onPull }: Gestures) {
+  const touch = useRef<Touch | null>(null);
+  const wasHeld = useRef(false);
+
+  const end = (element: HTMLElement) => {
+    if (!touch.current) return;
+    clearTimeout(touch.current.timer);
+    touch.current = null;
+    element.style.removeProperty('translate');
+  };
+  const hold = (element: HTMLElement) => {
+    end(element);
+    wasHeld.current = true;
+    swallowClick();
+    onHold();
+  };
+  return {
+    onPointerDown({ pointerType, isPrimary, clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLElement>) {
+      end(currentTarget);
+      wasHeld.current = false;
+      if (pointerType === 'mouse' || !isPrimary) return;
+      touch.current = { x, y, timer: setTimeout(() => hold(currentTarget), holdDelay), isPulled: false };
+    },
+    onPointerMove({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {
+      const { current } = touch;
+      if (!current) return;
+      const [x, y] = [clientX - current.x, clientY - current.y];
+      if (!current.isPulled && Math.abs(y) > slack) return end(currentTarget);
+      if (Math.abs(x) > slack) clearTimeout(current.timer);
+      current.isPulled ||= x > slack;
+      if (current.isPulled) currentTarget.style.translate = `${Math.max(0, Math.min(x - slack, maxPull))}px`;
+    },
+    onPointerUp({ clientX, currentTarget }: PointerEvent<HTMLElement>) {
+      const isAnswer = touch.current?.isPulled === true && clientX - touch.current.x > answerDistance;
+      end(currentTarget);
+      if (isAnswer) onPull();
+    },
+    onPointerCancel: ({ currentTarget }: PointerEvent<HTMLElement>) => end(currentTarget),
+    // The browser's own menu for what is held.
+    onContextMenu: (event: MouseEvent) => (touch.current || wasHeld.current) && event.preventDefault(),
+  };
+}
+
+// Letting go of what was held is no click: not on a link in it, nor on what has opened under the finger.
+function swallowClick(): void {
+  const end = () => {
+    removeEventListener('click', swallow, true);
+    removeEventListener('pointerdown', end, true);
+  };
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    end();
+  };
+  addEventListener('click', swallow, true);
+  addEventListener('pointerdown', end, true);
+}

@@ -1,0 +1,84 @@
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconCopy,
+  IconPencil,
+  IconPin,
+  IconPinnedOff,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { Message } from 'contract/chat.ts';
+import { Suspense, useState } from 'react';
+import { t } from '../../../lib/i18n.ts';
+import { lazyPart } from '../../../lib/load-code.ts';
+import { useAppDispatch, useAppSelector } from '../../../lib/store.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { useReport } from '../../../ui/reports/use-report.tsx';
+import { deleteMessage, pinMessage, unpinMessage } from '../chat.api.ts';
+import { selectChat } from '../chat.slice.ts';
+import { find } from '../conversations.cache.ts';
+
+interface Input {
+  message: Message;
+  mine: boolean;
+  onReply: (message: Message) => void;
+  onEdit: (message: Message) => void;
+}
+
+const ForwardDialog = lazyPart(() => import('../forward/forward-dialog.tsx').then((m) => m.ForwardDialog));
+
+const editable = 15 * 60_000;
+
+/** What can be done with a message, and the dialogs that some of it opens. */
+export function useMessageActions({ message, mine, onReply, onEdit }: Input) {
+  const dispatch = useAppDispatch();
+  const { act } = useAction();
+  const [confirming, setConfirming] = useState(false);
+  const [forwarding, setForwarding] = useState(false);
+  const canEdit = mine && message.message !== '' && Date.now() - Date.parse(message.createdAt) < editable;
+  const at = { conversationId: message.conversationId, messageId: message._id };
+  const isPinned = useAppSelector((state) => find(selectChat(state), at.conversationId)?.pinned?._id === message._id);
+
+  const report = useReport('message', message._id);
+
+  const remove = async () => {
+    await act(() => dispatch(deleteMessage(at)).unwrap());
+    setConfirming(false);
+  };
+  const copy = {
+    text: t('chat.copy'),
+    icon: IconCopy,
+    onChoose: () => void navigator.clipboard.writeText(message.message),
+  };
+  const items = [
+    { text: t('chat.reply'), icon: IconArrowBackUp, onChoose: () => onReply(message) },
+    // Browsers offer the clipboard only on https and localhost.
+    ...(message.message !== '' && isSecureContext ? [copy] : []),
+    { text: t('chat.forward'), icon: IconArrowForwardUp, onChoose: () => setForwarding(true) },
+    isPinned
+      ? {
+          text: t('chat.unpin'),
+          icon: IconPinnedOff,
+          onChoose: () => void act(() => dispatch(unpinMessage(at)).unwrap()),
+        }
+      : { text: t('chat.pin'), icon: IconPin, onChoose: () => void act(() => dispatch(pinMessage(at)).unwrap()) },
+    ...(canEdit ? [{ text: t('chat.edit'), icon: IconPencil, onChoose: () => onEdit(message) }] : []),
+    ...(mine || message.senderId === null ? [] : [report.item]),
+    ...(mine ? [{ text: t('chat.delete'), icon: IconTrash, onChoose: () => setConfirming(true) }] : []),
+  ];
+  const dialogs = (
+    <>
+      {report.dialog}
+      {confirming && (
+        <ConfirmDialog danger text={t('chat.confirmDelete')} onConfirm={remove} onCancel={() => setConfirming(false)} />
+      )}
+      {forwarding && (
+        <Suspense>
+          <ForwardDialog message={message} onClose={() => setForwarding(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+  return { items, dialogs };
+}

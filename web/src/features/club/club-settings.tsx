@@ -1,0 +1,40 @@
+import { t } from '../../lib/i18n.ts';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
+import { Loading } from '../../ui/lists/loading.tsx';
+import { CardSkeleton } from '../../ui/people/card-skeleton.tsx';
+import { BrandSection } from './brand-section.tsx';
+import classes from './club-settings.module.css';
+import { LogoSection } from './logo-section.tsx';
+import { MailSection } from './mail-section.tsx';
+import { PagesSection } from './pages-section.tsx';
+import { PermissionsSection } from './permissions-section.tsx';
+import { RetentionSection } from './retention-section.tsx';
+import { RulesSection } from './rules-section.tsx';
+import { useSettings } from './use-settings.ts';
+import { VisitorSection } from './visitor-section.tsx';
+
+/** What admins decide about the club. */
+export function ClubSettings() {
+  const { settings, error, reload, setSaved } = useSettings();
+  if (!settings && error) return <ErrorState text={error} onRetry={() => void reload()} />;
+  if (!settings) {
+    return (
+      <Loading words={t('clubSettings.loading')}>
+        <CardSkeleton count={3} />
+      </Loading>
+    );
+  }
+  const props = { settings, onSaved: setSaved };
+  return (
+    <div className={classes.screen}>
+      <BrandSection {...props} />
+      <LogoSection {...props} />
+      <VisitorSection {...props} />
+      <MailSection {...props} />
+      <PermissionsSection {...props} />
+      <RulesSection />
+      <PagesSection {...props} />
+      <RetentionSection {...props} />
+    </div>
+  );
+}

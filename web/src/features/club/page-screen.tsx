@@ -1,0 +1,44 @@
+import type { ClubPage } from 'contract/club.pages.ts';
+import type { ReactNode } from 'react';
+import { useClub } from '../../lib/club.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { RichText } from '../../ui/content/rich-text.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ClubPages } from '../../ui/layout/club-pages.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
+import { Loading } from '../../ui/lists/loading.tsx';
+import { CardSkeleton } from '../../ui/people/card-skeleton.tsx';
+import classes from './page-screen.module.css';
+import { usePageText } from './use-page-text.ts';
+
+/** A page of the club, for anyone. */
+export function PageScreen({ page, notFound }: { page: ClubPage; notFound: ReactNode }) {
+  const { pages } = useClub();
+  return pages.includes(page) ? <ThisPage key={page} page={page} /> : notFound;
+}
+
+function ThisPage({ page }: { page: ClubPage }) {
+  const { data, loading, error, reload } = usePageText(page);
+  const title = t(`clubPages.${page}`);
+  usePageTitle(title);
+  const lead = data?.publishedAt && t('clubPages.since', { date: formatDate(data.publishedAt) });
+  return (
+    <Screen title={title} {...(lead && { lead })} column>
+      {loading && (
+        <Loading words={t('clubPages.loading')}>
+          <CardSkeleton count={1} />
+        </Loading>
+      )}
+      {error && <ErrorState text={error} onRetry={() => void reload()} />}
+      {data && (
+        <Card className={classes.text} dir="auto">
+          <RichText text={data.text} />
+        </Card>
+      )}
+      <ClubPages />
+    </Screen>
+  );
+}

@@ -1,0 +1,45 @@
+import { t } from '../../lib/i18n.ts';
+import { ChoiceField } from '../../ui/forms/choice-field.tsx';
+import { TimeZoneField } from '../../ui/forms/time-zone-field.tsx';
+import { Section } from './section.tsx';
+import { Switch } from './switch.tsx';
+import { type SectionProps, useSection } from './use-section.ts';
+
+/** Where the club is, and who may do what in it. */
+export function PermissionsSection(props: SectionProps) {
+  const section = useSection(props);
+  const { values, change, fields } = section;
+  return (
+    <Section heading={t('clubSettings.permissions')} lead={t('clubSettings.permissionsLead')} section={section}>
+      <TimeZoneField
+        label={t('clubSettings.timeZone')}
+        hint={t('clubSettings.timeZoneHint')}
+        error={fields.timeZone}
+        value={values.timeZone}
+        onChange={(timeZone) => change({ timeZone })}
+      />
+      <ChoiceField
+        label={t('clubSettings.eventCreators')}
+        value={values.eventCreators}
+        error={fields.eventCreators}
+        choices={(['officers', 'members'] as const).map((value) => ({
+          value,
+          text: t(`clubSettings.creators.${value}`),
+        }))}
+        onChange={(eventCreators) => change({ eventCreators })}
+      />
+      <Switch
+        label={t('clubSettings.emailsInSearch')}
+        hint={t('clubSettings.emailsInSearchHint')}
+        on={values.emailsInSearch}
+        onChange={(emailsInSearch) => change({ emailsInSearch })}
+      />
+      <Switch
+        label={t('clubSettings.officersNeedSecondFactor')}
+        hint={t('clubSettings.officersNeedSecondFactorHint')}
+        on={values.officersNeedSecondFactor}
+        onChange={(officersNeedSecondFactor) => change({ officersNeedSecondFactor })}
+      />
+    </Section>
+  );
+}

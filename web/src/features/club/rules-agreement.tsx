@@ -1,0 +1,45 @@
+import { useContext, useId, useState } from 'react';
+import { FormProblems } from '../../lib/form-problems.ts';
+import { t } from '../../lib/i18n.ts';
+import classes from './rules-agreement.module.css';
+import { RulesDialog } from './rules-dialog.tsx';
+
+const name = 'acceptedRules';
+
+interface Props {
+  agreed: boolean;
+  onChange: (agreed: boolean) => void;
+  onRead: (version: number) => void;
+}
+
+/** The box by which a visitor agrees to the rules, beside the way to read them. */
+export function RulesAgreement({ agreed, onChange, onRead }: Props) {
+  const [reading, setReading] = useState(false);
+  const isMissing = name in useContext(FormProblems) && !agreed;
+  const id = useId();
+  return (
+    <div className={classes.agreement}>
+      <div className={classes.line}>
+        <label className={classes.box}>
+          <input
+            type="checkbox"
+            name={name}
+            required
+            checked={agreed}
+            aria-invalid={isMissing}
+            aria-describedby={id}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
+          {t('rules.agree')}
+        </label>
+        <button type="button" className={classes.read} onClick={() => setReading(true)}>
+          {t('rules.read')}
+        </button>
+      </div>
+      <p className={classes.error} id={id} role="alert">
+        {isMissing && t('rules.missing')}
+      </p>
+      {reading && <RulesDialog onRead={onRead} onClose={() => setReading(false)} />}
+    </div>
+  );
+}

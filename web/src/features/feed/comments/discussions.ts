@@ -1,0 +1,66 @@
+import { type CommentMessages, type CommentTarget, commentsOf } from 'contract/feed.comments.ts';
+import type { Comment } from 'contract/feed.ts';
+import type { MemberSummary } from 'contract/members.ts';
+import { renameMentions } from 'contract/mentions.ts';
+import { pageSize } from 'contract/pagination.ts';
+import { callPage } from '../../../lib/api-client.ts';
+import { createEntities } from '../../../lib/store/entities.ts';
+import type { AppThunk } from '../../../lib/store.ts';
+import { withReactions } from '../posts.ts';
+
+/** The newest comments on a thing, oldest first, and how many there are. */
+export interface Commented {
+  _id: string;
+  comments: Comment[];
+  commentCount: number;
+}
+
+/** What members comment on, with its comments; its author is likely to be mentioned. */
+export interface Discussion extends Commented {
+  kind: CommentTarget['kind'];
+  author: Pick<MemberSummary, '_id' | 'name' | 'avatar'> | null;
+}
+
+/** The comments of events and projects, each under the id of what they are about. Posts carry theirs. */
+export const discussions = createEntities<Commented>('discussions');
+
+/** Reads the newest comments. Of more than a page it is only known that there are more. */
+export async function readComments(kind: CommentTarget['kind'], id: string): Promise<Commented> {
+  const { items, next } = await callPage(commentsOf[kind].list, { params: { id }, query: { limit: pageSize.max } });
+  return { _id: id, comments: items, commentCount: items.length + (next ? 1 : 0) };
+}
+
+/** The comments of an event or project as they are now. */
+export const commentsChanged =
+  ({ _id: id, comments: live, commentCount }: Parameters<CommentMessages['commentsChanged']>[0]): AppThunk =>
+  (dispatch, getState) => {
+    const before = discussions.selectStored(getState(), id);
+    dispatch(discussions.changed({ id, changes: { comments: withReactions(live, before?.comments), commentCount } }));
+  };
+
+const changeAll =
+  (change: (comments: Comment[]) => Comment[]): AppThunk =>
+  (dispatch, getState) => {
+    for (const { _id: id, comments: before, commentCount } of discussions.selectAll(getState())) {
+      const comments = change(before);
+      const gone = before.length - comments.length;
+      dispatch(discussions.changed({ id, changes: { comments, commentCount: commentCount - gone } }));
+    }
+  };
+
+/** A member changed their name or picture: so do their comments. */
+export const memberUpdated = ({ _id, name, avatar, profession }: MemberSummary): AppThunk =>
+  changeAll((comments) =>
+    comments.map((comment) => ({
+      ...comment,
+      ...(comment.userId === _id && { name, avatar }),
+      ...renameMentions(comment.text, comment.mentions, { _id, name, avatar, profession }),
+    })),
+  );
+
+/** A member is gone, and with them their comments and what was replied to them. */
+export const memberDeleted = (userId: string): AppThunk =>
+  changeAll((comments) => {
+    const gone = new Set(comments.filter((comment) => comment.userId === userId).map(({ _id }) => _id));
+    return comments.filter(({ _id, parentId }) => !gone.has(_id) && !(parentId && gone.has(parentId)));
+  });

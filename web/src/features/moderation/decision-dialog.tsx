@@ -1,0 +1,65 @@
+import { limits } from 'contract/limits.ts';
+import { decideReport, type ReportOutcome } from 'contract/moderation.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/i18n.ts';
+import { useAppDispatch, useMember } from '../../lib/store.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { SuspensionEndField, type SuspensionLength, untilAfter } from '../../ui/forms/suspension-end-field.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { type Case, reports } from './reports.ts';
+
+interface Props {
+  reported: Case;
+  outcome: ReportOutcome;
+  onClose: () => void;
+}
+
+/** Asks once more, and for what the author is to read. */
+export function DecisionDialog({ reported: { first, all }, outcome, onClose }: Props) {
+  const me = useMember();
+  const dispatch = useAppDispatch();
+  const { busy, error, run } = useSubmit(t('moderation.failed'));
+  const [note, setNote] = useState('');
+  const [length, setLength] = useState<SuspensionLength>('7');
+
+  const decide = async () => {
+    const until = outcome === 'suspended' ? untilAfter(length) : null;
+    const body = { outcome, note, until };
+    if (!(await run(() => call(decideReport, { params: { id: first._id }, body })))) return;
+    onClose();
+    dispatch(reports.removed(all.map(({ _id }) => _id)));
+  };
+
+  return (
+    <FormDialog
+      title={t(`moderation.titles.${outcome}`)}
+      save={t(`moderation.do.${outcome}`)}
+      saving={t('moderation.deciding')}
+      busy={busy}
+      danger={outcome === 'removed' || outcome === 'suspended'}
+      onSave={decide}
+      onCancel={onClose}
+    >
+      <p>{t(`moderation.lead.${outcome}`)}</p>
+      <FormMessage kind="error" text={error} />
+      {outcome !== 'dismissed' && (
+        <TextArea
+          label={t('moderation.note')}
+          hint={t('moderation.noteHint')}
+          rows={3}
+          required={outcome !== 'removed'}
+          data-autofocus
+          maxLength={limits.suspensionReason}
+          value={note}
+          onChange={setNote}
+        />
+      )}
+      {outcome === 'suspended' && (
+        <SuspensionEndField value={length} onChange={setLength} short={me.role !== 'admin'} />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { countReports } from 'contract/moderation.ts';
+import { call } from '../../lib/api-client.ts';
+import { followCount } from '../../lib/follow-count.ts';
+import { listen } from '../../lib/socket.ts';
+import { openReports } from './open-reports.ts';
+
+/** Keeps the number of reports that wait live. */
+export function listenToReports(): () => void {
+  return followCount(openReports, {
+    listen: (set) => listen({ reportsChanged: ({ open }) => set(open) }),
+    read: async () => (await call(countReports, {})).open,
+  });
+}

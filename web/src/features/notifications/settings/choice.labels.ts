@@ -1,0 +1,13 @@
+import type { Choice } from 'contract/notifications.settings.ts';
+import { language, t } from '../../../lib/i18n.ts';
+
+/** The ways someone has chosen, in short: "app, push, daily email". */
+export function choiceLabel({ app, push, email }: Choice): string {
+  const ways = [
+    app && t('notificationSettings.short.app'),
+    push && t('notificationSettings.short.push'),
+    email !== 'off' && t(`notificationSettings.short.${email}`),
+  ].filter((way) => way !== false);
+  if (ways.length === 0) return t('notificationSettings.emails.off');
+  return new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(ways);
+}

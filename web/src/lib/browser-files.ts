@@ -1,0 +1,46 @@
+const storeName = 'files';
+
+/** Stores a file under a key, across tabs and restarts; false where the browser has no room or no storage. */
+export async function writeFile(key: string, file: File): Promise<boolean> {
+  return (await inStore('readwrite', (files) => files.put(file, key))) !== null;
+}
+
+/** The file under a key; null without one, or without storage. */
+export async function readFile(key: string): Promise<File | null> {
+  const found = await inStore<unknown>('readonly', (files) => files.get(key));
+  return found?.result instanceof File ? found.result : null;
+}
+
+/** Removes the files whose keys begin with `prefix`. */
+export async function clearFiles(prefix: string): Promise<void> {
+  await inStore('readwrite', (files) => files.delete(IDBKeyRange.bound(prefix, `${prefix}\uffff`)));
+}
+
+/** The result of a request once its transaction is done; null if the browser denies it. */
+async function inStore<Result>(
+  mode: IDBTransactionMode,
+  act: (files: IDBObjectStore) => IDBRequest<Result>,
+): Promise<{ result: Result } | null> {
+  const database = await open().catch(() => null);
+  if (!database) return null;
+  const { promise, resolve } = Promise.withResolvers<{ result: Result } | null>();
+  try {
+    const transaction = database.transaction(storeName, mode);
+    const request = act(transaction.objectStore(storeName));
+    transaction.oncomplete = () => resolve({ result: request.result });
+    transaction.onabort = () => resolve(null);
+  } catch {
+    resolve(null);
+  }
+  return promise.finally(() => database.close());
+}
+
+async function open(): Promise<IDBDatabase> {
+  const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();
+  // Some browsers have none in private windows, and throw when it is used.
+  const request = indexedDB.open('club', 1);
+  request.onupgradeneeded = () => void request.result.createObjectStore(storeName);
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error);
+  return promise;
+}

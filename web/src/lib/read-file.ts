@@ -1,0 +1,6 @@
+/** The bytes of a file of the club. Rejects when they do not come whole. */
+export async function readFile(address: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(address, { credentials: 'same-origin', signal });
+  if (!response.ok) throw new Error(`The file was not sent: ${response.status}.`);
+  return new Uint8Array(await response.arrayBuffer());
+}

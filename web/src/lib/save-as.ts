@@ -1,0 +1,8 @@
+/** Puts a file into the member's downloads. */
+export function saveAs(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,2 @@
+/** Whether the screen is touched: nothing can hover over it, and a field that takes the focus brings up a keyboard. */
+export const isTouch = (): boolean => matchMedia('(hover: none)').matches;

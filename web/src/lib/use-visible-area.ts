@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Gives an element's styles what the keyboard of a phone leaves of the screen, where the browser lays the page out behind
+ * it: `--visible-height` and `--visible-top`. Neither is set while the page is enlarged, or all of it shows.
+ */
+export function useVisibleArea(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = globalThis.visualViewport;
+    if (!viewport) return;
+    const update = () => {
+      const style = element.current?.style;
+      const { height, offsetTop, scale } = viewport;
+      const isCovered = scale === 1 && height < innerHeight - 1;
+      if (isCovered) {
+        style?.setProperty('--visible-height', `${height}px`);
+        style?.setProperty('--visible-top', `${offsetTop}px`);
+      } else for (const name of ['--visible-height', '--visible-top']) style?.removeProperty(name);
+    };
+    update();
+    viewport.addEventListener('resize', update);
+    viewport.addEventListener('scroll', update);
+    return () => {
+      viewport.removeEventListener('resize', update);
+      viewport.removeEventListener('scroll', update);
+    };
+  }, [element]);
+}

@@ -1,0 +1,23 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import classes from './icon-button.module.css';
+
+interface Props {
+  to: string;
+  icon: Icon;
+  label: string;
+  /** What is to be read after its name. */
+  children?: ReactNode;
+}
+
+/** A link that is only a picture, with its name for everyone who does not see or know it. */
+export function IconLink({ to, icon: Picture, label, children }: Props) {
+  return (
+    <NavLink to={to} className={classes.button ?? ''} title={label}>
+      <Picture size={20} stroke={1.8} aria-hidden />
+      <span className="visually-hidden">{label}</span>
+      {children}
+    </NavLink>
+  );
+}

@@ -1,0 +1,23 @@
+import { IconLink, IconSend, IconShare2 } from '@tabler/icons-react';
+import { t } from '../../lib/i18n.ts';
+import { sendLink } from '../../lib/link-to-send.ts';
+import { copyText } from '../../lib/share.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { SmallMenu } from './small-menu.tsx';
+
+/** Copies the link of what is at `path`, or sends it in a message. */
+export function ShareMenu({ path, label }: { path: string; label: string }) {
+  const link = new URL(path, location.origin).href;
+  const copy = async () => showSuccess((await copyText(link)) ? t('post.linkCopied') : t('post.linkShown', { link }));
+  return (
+    <SmallMenu
+      icon={IconShare2}
+      label={label}
+      text={t('post.share')}
+      items={[
+        { text: t('post.copyLink'), icon: IconLink, onChoose: () => void copy() },
+        { text: t('post.send'), icon: IconSend, onChoose: () => sendLink(link) },
+      ]}
+    />
+  );
+}

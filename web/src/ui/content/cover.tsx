@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import classes from './cover.module.css';
+import { tileSize, tilesOf } from './cover-pattern.ts';
+
+interface Props {
+  /** The pattern without a picture is drawn from it. */
+  id: string;
+  picture: string | null;
+  /** What the picture shows; the pattern shows nothing. */
+  alt: string;
+  /** Stands large on the pattern. */
+  title?: string;
+  lazy?: boolean;
+}
+
+/** The picture of an event or project in 16:9, or a pattern in the club's color. */
+export function Cover({ id, picture, alt, title, lazy = false }: Props) {
+  if (picture) {
+    return (
+      <img
+        className={classes.cover}
+        src={picture}
+        alt={alt}
+        width={1600}
+        height={900}
+        loading={lazy ? 'lazy' : 'eager'}
+      />
+    );
+  }
+  return (
+    <div className={classes.cover} aria-hidden>
+      <Pattern id={id} />
+      {title && (
+        <p className={classes.title} dir="auto">
+          {title}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const quarter = `M0 0H${tileSize}A${tileSize} ${tileSize} 0 0 1 0 ${tileSize}Z`;
+
+const Pattern = memo(function Pattern({ id }: { id: string }) {
+  const middle = tileSize / 2;
+  return (
+    <svg className={classes.pattern} viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden>
+      {tilesOf(id).map(({ key, x, y, turn, strength }) => (
+        <path
+          key={key}
+          d={quarter}
+          opacity={strength}
+          transform={`translate(${x} ${y}) rotate(${turn} ${middle} ${middle})`}
+        />
+      ))}
+    </svg>
+  );
+});

@@ -1,0 +1,38 @@
+import { useContext } from 'react';
+import { Link } from 'react-router';
+import { excerptOf, HighlightedTerms } from '../../lib/highlight.ts';
+import { Avatar } from '../people/avatar.tsx';
+import { Highlight } from './highlight.tsx';
+import classes from './text-result.module.css';
+import { TimeAgo } from './time-ago.tsx';
+
+interface Props {
+  to: string;
+  state?: unknown;
+  /** Who wrote it. */
+  person: { _id: string; name: string; avatar: string };
+  title: string;
+  text: string;
+  at: string;
+}
+
+/** A text that a search finds, around what matches, as a row that leads to its place. */
+export function TextResult({ to, state, person, title, text, at }: Props) {
+  const terms = useContext(HighlightedTerms);
+  return (
+    <li className={classes.item}>
+      <Link to={to} state={state} className={classes.row}>
+        <Avatar person={person} size={40} />
+        <span className={classes.title}>
+          <bdi>{title}</bdi>
+        </span>
+        <span className={classes.when}>
+          <TimeAgo at={at} />
+        </span>
+        <span className={classes.text} dir="auto">
+          <Highlight text={excerptOf(text, terms)} />
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import EmojiPicker, { Categories, EmojiStyle, SuggestionMode, Theme } from 'emoji-picker-react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useColorScheme } from '../../lib/color-scheme.ts';
+import { placeBeside } from '../mentions/place-beside.ts';
+import classes from './emoji.module.css';
+
+// In this order (specification, section 9).
+const categories = [
+  Categories.SUGGESTED,
+  Categories.CUSTOM,
+  Categories.ACTIVITIES,
+  Categories.ANIMALS_NATURE,
+  Categories.FLAGS,
+  Categories.FOOD_DRINK,
+  Categories.OBJECTS,
+  Categories.SMILEYS_PEOPLE,
+  Categories.SYMBOLS,
+  Categories.TRAVEL_PLACES,
+];
+
+// The picker's own names for what the rest of the screen is made of.
+const colors = {
+  '--epr-bg-color': 'var(--surface)',
+  '--epr-category-label-bg-color': 'var(--surface)',
+  '--epr-picker-border-color': 'var(--line)',
+  '--epr-search-input-bg-color': 'var(--sunken)',
+  '--epr-highlight-color': 'var(--accent-text)',
+  '--epr-hover-bg-color': 'var(--sunken)',
+  '--epr-text-color': 'var(--dimmed)',
+  '--epr-emoji-size': '26px',
+  fontFamily: 'inherit',
+};
+
+interface Props {
+  beside: RefObject<HTMLElement | null>;
+  onPick: (emoji: string) => void;
+}
+
+export function EmojiPanel({ beside, onPick }: Props) {
+  const dark = useColorScheme() === 'dark';
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!beside.current || !panel.current) return undefined;
+    const stop = placeBeside(beside.current, panel.current);
+    // The picker asks for the focus itself, but before it is shown.
+    panel.current.querySelector('input')?.focus({ preventScroll: true });
+    return stop;
+  }, [beside]);
+  return (
+    <div ref={panel} className={classes.panel} popover="manual">
+      <EmojiPicker
+        emojiStyle={EmojiStyle.NATIVE}
+        theme={dark ? Theme.DARK : Theme.LIGHT}
+        suggestedEmojisMode={SuggestionMode.RECENT}
+        categories={categories}
+        previewConfig={{ showPreview: false }}
+        style={colors}
+        width="100%"
+        height="min(400px, 50dvh)"
+        onEmojiClick={({ emoji }) => onPick(emoji)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { IconMoodSmile } from '@tabler/icons-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { lazyPart } from '../../lib/load-code.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+import classes from './emoji.module.css';
+
+const EmojiPanel = lazyPart(() => import('./emoji-panel.tsx').then((m) => m.EmojiPanel));
+
+interface Props {
+  className?: string | undefined;
+  onPick: (emoji: string) => void;
+}
+
+/** Opens a picker of emojis beside itself. It stays open for several, until the member goes on elsewhere or Escape. */
+export function EmojiToggle({ className = '', onPick }: Props) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!open) return;
+    const goOn = ({ target }: Event) => {
+      if (target instanceof Node && !frame.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', goOn);
+    return () => document.removeEventListener('pointerdown', goOn);
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    frame.current?.querySelector('button')?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for the picker inside
+    <span
+      className={`${classes.toggle} ${className}`}
+      ref={frame}
+      onKeyDown={(event) => {
+        if (!open || event.key !== 'Escape') return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <IconButton
+        icon={IconMoodSmile}
+        label={t(open ? 'emoji.close' : 'emoji.open')}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      <Suspense fallback={null}>{open && <EmojiPanel beside={frame} onPick={onPick} />}</Suspense>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import classes from './check-list.module.css';
+
+interface Props {
+  legend: string;
+  options: readonly { id: string; label: ReactNode }[];
+  /** The ids of those that are checked. */
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** A list with a box before each. */
+export function CheckList({ legend, options, chosen, onChange }: Props) {
+  return (
+    <fieldset className={classes.list}>
+      <legend>{legend}</legend>
+      {options.map(({ id, label }) => (
+        <label key={id} className={classes.option}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(id)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+            }
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

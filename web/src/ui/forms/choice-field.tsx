@@ -1,0 +1,31 @@
+import { Field, type FieldTexts } from './field.tsx';
+
+interface Props<Value extends string> extends FieldTexts {
+  value: Value;
+  choices: { value: Value; text: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** One of a few. */
+export function ChoiceField<Value extends string>({ value, choices, onChange, ...texts }: Props<Value>) {
+  return (
+    <Field {...texts}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          onChange={({ currentTarget }) => {
+            const chosen = choices.find((choice) => choice.value === currentTarget.value);
+            if (chosen) onChange(chosen.value);
+          }}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

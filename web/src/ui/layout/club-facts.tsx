@@ -1,0 +1,56 @@
+import { type Club, getClub, type VisitorEvent } from 'contract/club.ts';
+import { useEffect } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { changeClub } from '../../lib/club.ts';
+import { t } from '../../lib/i18n.ts';
+import { region } from '../../lib/region.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import classes from './club-poster.module.css';
+
+/** Figures and the next event, as far as officers show them to visitors. Without an answer there is less to read. */
+export function ClubFacts() {
+  const { data, reload } = useQuery(readClub);
+
+  useEffect(() => {
+    const reloadWhenVisible = () => document.visibilityState === 'visible' && void reload();
+    document.addEventListener('visibilitychange', reloadWhenVisible);
+    return () => document.removeEventListener('visibilitychange', reloadWhenVisible);
+  }, [reload]);
+
+  if (!data) return null;
+  const { figures, nextEvent } = data;
+  return (
+    <>
+      {figures && (
+        <p className={classes.figures}>
+          {t(figures.colleges > 1 ? 'poster.membersFrom' : 'poster.members', {
+            count: figures.members,
+            colleges: figures.colleges,
+          })}
+        </p>
+      )}
+      {nextEvent && (
+        <p className={classes.event}>
+          <b>{nextEvent.title}</b>
+          <span>{[timeOf(nextEvent), nextEvent.place].filter(Boolean).join(' · ')}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+// Visitors have no socket that would say when officers close applications, or publish rules.
+async function readClub(): Promise<Club> {
+  const answer = await call(getClub, {});
+  const { applicationsOpen, pages, rules } = answer;
+  changeClub({ applicationsOpen, pages, rules });
+  return answer;
+}
+
+// As the clocks at the event say it: visitors have no zone here.
+function timeOf({ date, timeZone }: VisitorEvent): string {
+  return new Date(date).toLocaleString(region, {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+    timeZone,
+  });
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { useClub } from '../../lib/club.ts';
+import { t } from '../../lib/i18n.ts';
+import classes from './club-pages.module.css';
+
+/** Leads to the pages that the club has a text for. */
+export function ClubPages() {
+  const { pages } = useClub();
+  if (pages.length === 0) return null;
+  return (
+    <nav className={classes.pages} aria-label={t('clubPages.label')}>
+      {pages.map((page) => (
+        <Link key={page} to={`/${page}`}>
+          {t(`clubPages.${page}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

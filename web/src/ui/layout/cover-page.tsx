@@ -1,0 +1,51 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Highlight } from '../content/highlight.tsx';
+import { Card } from './card.tsx';
+import classes from './cover-page.module.css';
+
+interface Props {
+  /** The way to all things of this kind. */
+  back: { to: string; text: string };
+  /** What can be done with this one, besides what `aside` is for. */
+  actions: ReactNode;
+  cover: ReactNode;
+  title: string;
+  /** Says what state it is in, beside the title. */
+  badge?: ReactNode;
+  /** The one thing to do here: at the right, on a phone above the bottom bar. */
+  aside?: ReactNode;
+  /** What follows below the card. */
+  below: ReactNode;
+  children: ReactNode;
+}
+
+/** The page of one thing with a cover: an event, a project. */
+export function CoverPage({ back, actions, cover, title, badge, aside, below, children }: Props) {
+  return (
+    <div className={classes.page} data-aside={aside !== undefined && aside !== null && aside !== false}>
+      <div className={classes.bar}>
+        <Link to={back.to} className={classes.back}>
+          <IconArrowLeft size={18} stroke={1.8} aria-hidden />
+          {back.text}
+        </Link>
+        <div className={classes.actions}>{actions}</div>
+      </div>
+      <Card as="article" className={classes.main ?? ''}>
+        {cover}
+        <div className={classes.body}>
+          <div className={classes.head}>
+            <h1 className={classes.title} dir="auto">
+              <Highlight text={title} />
+            </h1>
+            {badge}
+          </div>
+          {children}
+        </div>
+      </Card>
+      {aside && <div className={classes.aside}>{aside}</div>}
+      <div className={classes.below}>{below}</div>
+    </div>
+  );
+}

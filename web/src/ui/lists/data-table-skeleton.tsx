@@ -1,0 +1,19 @@
+import { t } from '../../lib/i18n.ts';
+import classes from './data-table.module.css';
+import skeleton from './skeleton.module.css';
+
+/** The shape of a table while it loads; its class knows how high a row is. */
+export function DataTableSkeleton({ className = '', rows = 8 }: { className?: string | undefined; rows?: number }) {
+  return (
+    <div className={`${classes.skeleton} ${className}`} role="status" aria-label={t('admin.loading')}>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <div key={row}>
+          {['30%', '25%', '12%', '10%'].map((width) => (
+            <div key={width} className={skeleton.line} style={{ width }} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { t } from '../../lib/i18n.ts';
+import type { Entity } from '../../lib/store/entities.ts';
+import type { List } from '../../lib/store/lists.ts';
+import { useList } from '../../lib/store/use-list.ts';
+import { Button } from '../actions/button.tsx';
+import { NameLink } from '../actions/name-link.tsx';
+import { Card } from '../layout/card.tsx';
+import classes from './link-list.module.css';
+
+interface Props<Item extends Entity> {
+  heading: string;
+  list: List<Item>;
+  /** What stands below the title of each. */
+  detailOf: (item: Item) => string;
+  pathOf: (item: Item) => string;
+}
+
+/** The way to the pages of what belongs to a member; nothing where there is none. */
+export function LinkList<Item extends Entity & { title: string }>({ heading, list, detailOf, pathOf }: Props<Item>) {
+  const { items, hasMore, loading, more } = useList(list);
+  const id = useId();
+  if (items.length === 0) return null;
+  return (
+    <Card className={classes.card} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul className={classes.list}>
+        {items.map((item) => (
+          <li key={item._id} className={classes.row}>
+            <NameLink to={pathOf(item)}>{item.title}</NameLink>
+            <p className={classes.detail}>{detailOf(item)}</p>
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Button variant="quiet" disabled={loading} onClick={more}>
+          {t('profile.more')}
+        </Button>
+      )}
+    </Card>
+  );
+}

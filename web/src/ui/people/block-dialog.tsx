@@ -1,0 +1,29 @@
+import { blockMember } from 'contract/blocks.ts';
+import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/i18n.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
+
+interface Props {
+  member: { _id: string; name: string };
+  onBlocked?: () => void;
+  onClose: () => void;
+}
+
+/** Asks whether to block a member, and does it. */
+export function BlockDialog({ member: { _id, name }, onBlocked, onClose }: Props) {
+  const { act } = useAction();
+  const block = async () => {
+    const worked = await act(() => call(blockMember, { params: { id: _id } }));
+    onClose();
+    if (!worked) return;
+    showSuccess(t('blocks.blocked', { name }));
+    onBlocked?.();
+  };
+  return (
+    <ConfirmDialog danger text={t('blocks.confirm', { name })} onConfirm={block} onCancel={onClose}>
+      <p>{t('blocks.confirmMore')}</p>
+    </ConfirmDialog>
+  );
+}

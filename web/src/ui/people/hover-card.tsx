@@ -1,0 +1,75 @@
+import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
+import { placeBeside } from '../mentions/place-beside.ts';
+import classes from './hover-card.module.css';
+import { type HoveredPerson, useHoveredPerson } from './use-hovered-person.ts';
+
+interface Props {
+  /** What the card shows of the member with this id. */
+  render: (id: string, onClose: () => void) => ReactNode;
+}
+
+/**
+ * The card of the member whose name or avatar is pointed at or focused: everything with `data-person={id}` opens it, links
+ * best. Stands once in the frame. Tab goes from a name into its card and on; Escape closes it.
+ */
+export function HoverCards({ render }: Props) {
+  const card = useRef<HTMLDivElement>(null);
+  const isInCard = useCallback(
+    (target: EventTarget | null) => target instanceof Node && card.current?.contains(target) === true,
+    [],
+  );
+  const { hovered, close } = useHoveredPerson(isInCard);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has other names
+  useEffect(close, [pathname, close]);
+  useCardKeys(hovered, card, close);
+
+  useLayoutEffect(() => {
+    if (hovered?.shown && card.current) return placeBeside(hovered.anchor, card.current);
+  }, [hovered]);
+
+  if (!hovered) return null;
+  return createPortal(
+    <div ref={card} key={hovered.id} popover="manual" className={classes.card} hidden={!hovered.shown}>
+      <Suspense fallback={<div className={classes.waiting} />}>{render(hovered.id, close)}</Suspense>
+    </div>,
+    // What lies outside of an open dialog can't be used.
+    hovered.anchor.closest('dialog') ?? document.body,
+  );
+}
+
+const focusable = 'a[href], button:not([disabled])';
+
+function useCardKeys(hovered: HoveredPerson | null, card: RefObject<HTMLDivElement | null>, close: () => void) {
+  useEffect(() => {
+    if (!hovered?.shown) return;
+    const { anchor } = hovered;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const inside = [...(card.current?.querySelectorAll<HTMLElement>(focusable) ?? [])];
+      const focused = document.activeElement;
+      if (event.key === 'Escape') {
+        if (inside.some((one) => one === focused)) anchor.focus();
+        // Only the card: what lies below it, such as a dialog, stays.
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+      }
+      if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (focused === anchor && !event.shiftKey && inside[0]) {
+        event.preventDefault();
+        inside[0].focus();
+      } else if (focused === inside[0] && event.shiftKey) {
+        event.preventDefault();
+        anchor.focus();
+      } else if (focused !== null && focused === inside.at(-1) && !event.shiftKey) {
+        // The browser goes on from the name.
+        anchor.focus();
+        close();
+      }
+    };
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, [hovered, card, close]);
+}

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Whose card is wanted, beside which name or avatar. `shown` is false while it only gets ready. */
+export interface HoveredPerson {
+  id: string;
+  anchor: HTMLElement;
+  shown: boolean;
+}
+
+// Milliseconds: a pointer that only passes by asks for nothing, and one on its way to the card may leave the name.
+const delays = { ready: 120, show: 400, focus: 700, close: 250 };
+
+const anchorOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-person]') : null;
+
+/**
+ * The person whose name or avatar (`data-person`) the mouse rests on, or the keyboard's focus; their card may be pointed at,
+ * too. `close` ends it. A finger opens nothing.
+ */
+export function useHoveredPerson(isInCard: (target: EventTarget | null) => boolean) {
+  const [hovered, setHovered] = useState<HoveredPerson | null>(null);
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+  // What the card is for or will be; whether it is about to close; and what was pressed or closed, until it is left.
+  const [wanted, leaving, done] = [useRef<HTMLElement>(null), useRef(false), useRef<HTMLElement>(null)];
+
+  const stop = useCallback(() => {
+    for (const timer of timers.current) clearTimeout(timer);
+    timers.current = [];
+    leaving.current = false;
+  }, [leaving]);
+
+  const close = useCallback(() => {
+    stop();
+    done.current = wanted.current;
+    wanted.current = null;
+    setHovered(null);
+  }, [stop, wanted, done]);
+
+  useEffect(() => {
+    const after = (delay: number, work: () => void) => timers.current.push(setTimeout(work, delay));
+    const open = (anchor: HTMLElement, delay: number) => {
+      const id = anchor.dataset.person;
+      if (!id || anchor === done.current) return;
+      if (anchor === wanted.current) return leaving.current ? stop() : undefined;
+      stop();
+      wanted.current = anchor;
+      after(delays.ready, () => setHovered({ id, anchor, shown: false }));
+      after(delay, () => anchor.isConnected && setHovered({ id, anchor, shown: true }));
+    };
+    const leave = () => {
+      if (!wanted.current || leaving.current) return;
+      stop();
+      leaving.current = true;
+      after(delays.close, () => {
+        close();
+        done.current = null;
+      });
+    };
+    const onMove = ({ pointerType, target }: PointerEvent) => {
+      if (pointerType === 'touch') return;
+      const anchor = anchorOf(target);
+      if (anchor !== done.current) done.current = null;
+      if (anchor) open(anchor, delays.show);
+      else if (!isInCard(target)) leave();
+      else if (leaving.current) stop();
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      const anchor = anchorOf(target);
+      if (anchor?.matches(':focus-visible')) open(anchor, delays.focus);
+      else if (!isInCard(target)) leave();
+    };
+    const onPress = ({ target }: Event) => {
+      if (isInCard(target)) return;
+      close();
+      done.current = anchorOf(target);
+    };
+    document.addEventListener('pointermove', onMove, { passive: true });
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', onPress, true);
+    return () => {
+      stop();
+      document.removeEventListener('pointermove', onMove);
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointerdown', onPress, true);
+    };
+  }, [close, isInCard, stop, wanted, leaving, done]);
+
+  return { hovered, close };
+}

@@ -1,0 +1,62 @@
+import { limits } from 'contract/limits.ts';
+import { createReport, type ReportKind, type ReportReason, reportReasons } from 'contract/moderation.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/i18n.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { FormDialog } from '../dialogs/form-dialog.tsx';
+import { FormMessage } from '../forms/form-message.tsx';
+import { TextArea } from '../forms/text-area.tsx';
+import classes from './report-dialog.module.css';
+
+interface Props {
+  kind: ReportKind;
+  id: string;
+  onClose: () => void;
+}
+
+/** Asks why something is reported, and what else the officers should know. */
+export function ReportDialog({ kind, id, onClose }: Props) {
+  const { busy, error, run } = useSubmit(t('report.failed'));
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [details, setDetails] = useState('');
+
+  const send = async () => {
+    if (!reason || !(await run(() => call(createReport, { body: { kind, id, reason, details } })))) return;
+    onClose();
+    showSuccess(t('report.sent'));
+  };
+
+  return (
+    <FormDialog
+      title={t(`report.title.${kind}`)}
+      save={t('report.send')}
+      saving={t('report.sending')}
+      busy={busy}
+      disabled={reason === null}
+      onSave={send}
+      onCancel={onClose}
+    >
+      <p>{t(kind === 'message' ? 'report.leadMessage' : 'report.lead')}</p>
+      <FormMessage kind="error" text={error} />
+      <fieldset className={classes.reasons}>
+        <legend>{t('report.reason')}</legend>
+        {reportReasons.map((one) => (
+          <label key={one}>
+            <input type="radio" name="reason" value={one} checked={one === reason} onChange={() => setReason(one)} />
+            {t(`reportReasons.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      <TextArea
+        label={t('report.details')}
+        hint={t('report.detailsHint')}
+        rows={3}
+        maxLength={limits.reportDetails}
+        value={details}
+        onChange={setDetails}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { IconFlag } from '@tabler/icons-react';
+import type { ReportKind } from 'contract/moderation.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { lazyPart } from '../../lib/load-code.ts';
+import type { MenuItem } from '../actions/small-menu.tsx';
+
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx').then((m) => m.ReportDialog));
+
+/** A menu's item that reports something of another member to the officers, and the dialog it opens. */
+export function useReport(kind: ReportKind, id: string): { item: MenuItem; dialog: ReactNode } {
+  const [open, setOpen] = useState(false);
+  return {
+    item: { text: t('actions.report'), icon: IconFlag, onChoose: () => setOpen(true) },
+    dialog: open && (
+      <Suspense>
+        <ReportDialog kind={kind} id={id} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  };
+}

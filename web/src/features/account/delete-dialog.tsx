@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { CurrentPassword } from './current-password.tsx';
 
 interface Props {
   onDelete: (password: string) => Promise<void>;
@@ -27,16 +27,7 @@ export function DeleteDialog({ onDelete, onClose }: Props) {
     >
       <p>{t('account.deleteQuestion')}</p>
       <FormMessage kind="error" text={error} />
-      <PasswordField
-        label={t('fields.password')}
-        name="password"
-        autoComplete="current-password"
-        required
-        data-autofocus
-        error={fields.password}
-        value={password}
-        onChange={setPassword}
-      />
+      <CurrentPassword error={fields.password} value={password} onChange={setPassword} />
     </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import { createPasskey } from '../../lib/passkeys.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { CurrentPassword } from './current-password.tsx';
 
 interface Props {
   onAdded: () => Promise<void>;
@@ -38,16 +38,7 @@ export function PasskeyDialog({ onAdded, onClose }: Props) {
     >
       <p>{t('secondFactor.password')}</p>
       <FormMessage kind="error" text={error} />
-      <PasswordField
-        label={t('fields.password')}
-        name="password"
-        autoComplete="current-password"
-        required
-        data-autofocus
-        error={fields.password}
-        value={password}
-        onChange={setPassword}
-      />
+      <CurrentPassword error={fields.password} value={password} onChange={setPassword} />
     </FormDialog>
   );
 }

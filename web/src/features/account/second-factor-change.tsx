@@ -5,8 +5,8 @@ import { t } from '../../lib/i18n.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { CodeField } from './code-field.tsx';
+import { CurrentPassword } from './current-password.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 interface Props {
@@ -51,16 +51,7 @@ export function SecondFactorChange({ kind, email, onChanged, onClose }: Props) {
     >
       <p>{t(isOff ? 'secondFactor.turnOffText' : 'secondFactor.newCodesText')}</p>
       <FormMessage kind="error" text={error} />
-      <PasswordField
-        label={t('fields.password')}
-        name="password"
-        autoComplete="current-password"
-        required
-        data-autofocus
-        error={fields.password}
-        value={password}
-        onChange={setPassword}
-      />
+      <CurrentPassword error={fields.password} value={password} onChange={setPassword} />
       <CodeField hint={t('secondFactor.anyCodeHint')} error={fields.code} value={code} onChange={setCode} />
     </FormDialog>
   );

@@ -3,6 +3,7 @@ import type { User } from 'contract/members.ts';
 import { expect, test } from 'vitest';
 import { castPassword } from '../../../seeds/cast.ts';
 import { openClub } from '../../../testing/app.ts';
+import { actionsOf } from '../../../testing/audit.ts';
 import { readMails } from '../../../testing/mail-log.ts';
 import { AuthenticatorApp, enableSecondFactor } from '../../../testing/second-factor.ts';
 import { readStolenCopy } from '../../../testing/stolen-copy.ts';
@@ -10,15 +11,6 @@ import { readStolenCopy } from '../../../testing/stolen-copy.ts';
 const path = '/api/account/second-factor';
 const club = await openClub();
 const { db } = club.services;
-const actionsOf = async (userId: string) => {
-  const lines = await db
-    .selectFrom('audit_log')
-    .select('action')
-    .where('actor_id', '=', userId)
-    .orderBy('id')
-    .execute();
-  return lines.map(({ action }) => action);
-};
 const logIn = (email: string) => club.visitor().post('/api/auth/login', { email, password: castPassword });
 
 test('a member sets up an app, gets ten codes for when it is lost, and is signed out everywhere else', async () => {
@@ -36,7 +28,7 @@ test('a member sets up an app, gets ten codes for when it is lost, and is signed
   expect((await here.get<SecondFactor>(path)).body).toEqual({ enabledAt: expect.any(String), recoveryCodesLeft: 10 });
   expect((await here.get<User>('/api/users/me')).body.secondFactor).toBe('on');
   expect(await there.get('/api/users/me')).toFail(401, 'not_signed_in');
-  expect((await actionsOf(club.ids.ben)).at(-1)).toBe('secondFactor.enabled');
+  expect((await actionsOf(club, club.ids.ben)).at(-1)).toBe('secondFactor.enabled');
 });
 
 test('without a first code nothing is on, and a second setup replaces the first', async () => {
@@ -78,7 +70,7 @@ test('turning it off needs password and code, and is mailed and audited', async 
   expect((await person.delete(path, { password: castPassword, code })).status).toBe(200);
   expect((await person.get<SecondFactor>(path)).body).toEqual({ enabledAt: null, recoveryCodesLeft: 0 });
   expect((await logIn(person.email)).status).toBe(200);
-  expect((await actionsOf(person.id)).slice(-3)).toContain('secondFactor.disabled');
+  expect((await actionsOf(club, person.id)).slice(-3)).toContain('secondFactor.disabled');
   expect((await readMails(club, person.email)).at(-1)?.subject).toBe('Two-step verification is off at ClubPlatform');
 });
 

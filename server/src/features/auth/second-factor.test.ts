@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { castPassword } from '../../../seeds/cast.ts';
 import { openClub } from '../../../testing/app.ts';
+import { actionsOf } from '../../../testing/audit.ts';
 import { enableSecondFactor } from '../../../testing/second-factor.ts';
 
 const club = await openClub();
@@ -16,15 +17,6 @@ async function enterPassword(at = club, email = 'ben@club.example') {
 }
 const enter = (browser: ReturnType<typeof club.visitor>, code: string) =>
   browser.post('/api/auth/second-factor', { code });
-const actionsOf = async (userId: string) => {
-  const lines = await db
-    .selectFrom('audit_log')
-    .select('action')
-    .where('actor_id', '=', userId)
-    .orderBy('id')
-    .execute();
-  return lines.map(({ action }) => action);
-};
 
 const { app, recoveryCodes } = await enableSecondFactor(club, await club.signIn('ben'));
 
@@ -92,7 +84,7 @@ test('a recovery code works in any spelling, once, which is audited', async () =
   const [code = ''] = recoveryCodes;
   const { browser } = await enterPassword();
   expect((await enter(browser, ` ${code.toUpperCase().replace('-', ' ')} `)).status).toBe(200);
-  expect((await actionsOf(club.ids.ben)).slice(-2)).toEqual(['recoveryCode.used', 'member.signedIn']);
+  expect((await actionsOf(club, club.ids.ben)).slice(-2)).toEqual(['recoveryCode.used', 'member.signedIn']);
   expect(await enter((await enterPassword()).browser, code)).toFail(401, 'wrong_code');
 });
 

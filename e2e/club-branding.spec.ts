@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { cast, castPassword } from '../server/seeds/cast.ts';
-import { gatherCast, shareSession } from './fixtures/members.ts';
+import { gatherCast, openAs } from './fixtures/members.ts';
 import { startServer } from './fixtures/process.ts';
 import {
   everySize,
@@ -38,10 +38,7 @@ test('words.json translates the interface, right to left too', async ({ browser 
     const users = JSON.stringify([ada.user._id, cleo.user._id]);
     const crew = await (await ben.api.post('/api/messages/group', { data: { name: 'Crew', users } })).json();
     await ben.api.post(`/api/messages/${crew._id}/members`, { data: { userId: mo.user._id } });
-    const context = await browser.newContext({ baseURL: club.url });
-    await shareSession(context, club.url, ada);
-    const page = await context.newPage();
-    await page.goto('/');
+    const page = await openAs(browser, club.url, ada, '/');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.getByRole('article')).toHaveCount(1);
     const box = await page.getByRole('banner').getByRole('searchbox').boundingBox();
@@ -79,10 +76,7 @@ test("the club's color replaces the default everywhere, and stays readable", asy
   try {
     const { ada } = await gatherCast(club.url);
     await ada.api.post('/api/posts', { data: { content: 'https://bees.example hums.' } });
-    const context = await browser.newContext({ baseURL: club.url });
-    await shareSession(context, club.url, ada);
-    const page = await context.newPage();
-    await page.goto('/');
+    const page = await openAs(browser, club.url, ada, '/');
     await page.getByRole('article').waitFor();
     const steps = page.getByRole('region', { name: 'Set up your club' });
     await expect(steps.getByText('Give the club its name and color')).toHaveCSS('text-decoration-line', 'line-through');

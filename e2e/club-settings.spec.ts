@@ -1,5 +1,5 @@
 import { cast, castPassword } from '../server/seeds/cast.ts';
-import { gatherCast, shareSession } from './fixtures/members.ts';
+import { gatherCast, openAs } from './fixtures/members.ts';
 import { startServer } from './fixtures/process.ts';
 import { expectAccessible } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -9,20 +9,13 @@ test('an admin changes name and color, and another browser follows without reloa
   const club = await startServer({ ADMIN_EMAIL: cast.ada.email, ADMIN_PASSWORD: castPassword });
   try {
     const members = await gatherCast(club.url);
-    const open = async (name: 'ada' | 'ben', path: string) => {
-      const context = await browser.newContext({ baseURL: club.url });
-      await shareSession(context, club.url, members[name]);
-      const page = await context.newPage();
-      await page.goto(path);
-      return page;
-    };
-    const ben = await open('ben', '/members');
+    const ben = await openAs(browser, club.url, members.ben, '/members');
     const brand = ben.getByRole('banner').getByRole('link', { name: /ClubPlatform|Rowing/ });
     await expect(brand).toHaveText('ClubPlatform');
     const search = ben.getByRole('main').getByRole('searchbox').first();
     await search.fill('half a name');
 
-    const ada = await open('ada', '/');
+    const ada = await openAs(browser, club.url, members.ada, '/');
     await ada.getByRole('link', { name: 'Give the club its name and color' }).click();
     const look = ada.getByRole('region', { name: 'Name and color' });
     await look.getByLabel('Club name').fill('Rowing Club');

@@ -1,5 +1,5 @@
 import { cast, castPassword } from '../server/seeds/cast.ts';
-import { gatherCast, shareSession } from './fixtures/members.ts';
+import { gatherCast, openAs } from './fixtures/members.ts';
 import { startServer } from './fixtures/process.ts';
 import { expectAccessible, expectNoSidewaysScroll, setSize } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -13,14 +13,7 @@ test('members agree to the rules that an admin publishes, and visitors read them
   const club = await startServer({ ADMIN_EMAIL: cast.ada.email, ADMIN_PASSWORD: castPassword });
   try {
     const members = await gatherCast(club.url);
-    const open = async (name: 'ada' | 'ben', path: string) => {
-      const context = await browser.newContext({ baseURL: club.url });
-      await shareSession(context, club.url, members[name]);
-      const page = await context.newPage();
-      await page.goto(path);
-      return page;
-    };
-    const ben = await open('ben', '/');
+    const ben = await openAs(browser, club.url, members.ben, '/');
     const composer = ben.getByPlaceholder("What's on your mind, Ben?");
     await composer.fill('half a post');
 
@@ -28,7 +21,7 @@ test('members agree to the rules that an admin publishes, and visitors read them
     expect((await visitor.goto('/rules'))?.status()).toBe(404);
     await expect(visitor.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 
-    const ada = await open('ada', '/admin/settings');
+    const ada = await openAs(browser, club.url, members.ada, '/admin/settings');
     const rules = ada.getByRole('region', { name: 'Rules of the club' });
     await rules.getByLabel('Rules', { exact: true }).fill(`Be kind.\n${'And quiet.\n'.repeat(80)}`);
     await rules.getByRole('button', { name: 'Publish' }).click();

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
 import { type LiveSurface, live } from '../../testing/blocks/live.ts';
-import type { Walk } from '../../testing/blocks/surfaces.ts';
-import { makeWorld, type World } from '../../testing/blocks/world.ts';
+import { makeWorld, type Walk, type World } from '../../testing/blocks/world.ts';
 import type { TestSocket } from '../../testing/socket.ts';
 
 /** Every message to many, between two members of whom one has blocked the other while both are there. */

@@ -2,7 +2,7 @@ import type { Post } from 'contract/feed.ts';
 import type { ServerMessages } from 'contract/realtime.ts';
 import type { Person } from '../person.ts';
 import { picture } from '../samples.ts';
-import type { Walk } from './surfaces.ts';
+import type { Walk } from './world.ts';
 
 /** A message to many that shows members: what the other does, and what a third one does for both. */
 export interface LiveSurface {

@@ -53,6 +53,12 @@ export interface World {
   direct: Conversation;
 }
 
+/** As one of the two looks at the other. */
+export interface Walk extends World {
+  me: Side;
+  them: Side;
+}
+
 export async function makeWorld(club: Club): Promise<World> {
   const people = await club.addMembers(5);
   const names = ['Anouk Quokka', 'Benno Xerus', 'Camille Third', 'Danil Fourth', 'Evelyn Fifth'];

@@ -5,13 +5,7 @@ import type { Comment, Post } from 'contract/feed.ts';
 import type { MemberCard } from 'contract/members.ts';
 import type { SearchResults } from 'contract/search.ts';
 import type { Person } from '../person.ts';
-import type { Side, World } from './world.ts';
-
-/** As one of the two looks at the other. */
-export interface Walk extends World {
-  me: Side;
-  them: Side;
-}
+import type { Walk } from './world.ts';
 
 /** A call that shows members, or what is theirs. */
 export interface Read {
@@ -30,16 +24,6 @@ export interface Read {
   counts?(reader: Person, path: string): Promise<number[]>;
 }
 
-/** A call that does something with another member, or what is theirs. */
-export interface Act {
-  path(walk: Walk): string;
-  body?(walk: Walk): object;
-  /** 404 by default. */
-  answer?: number;
-  /** The same of someone who sees them works. */
-  works?: 'dan' | 'eve' | 'cam';
-}
-
 const counted =
   <Body>(read: (body: Body) => number[]) =>
   async (reader: Person, path: string): Promise<number[]> =>
@@ -48,7 +32,6 @@ const counted =
 const own = "the caller's own";
 const admin = 'officers see everybody: their desk';
 const noOne = 'shows no one';
-const onlyOwn = 'only what is theirs alone can be changed';
 
 const countsOfPost = ({ likeCount, likes, commentCount, reactions }: Post) => [
   ...[likeCount, likes.length, reactions[0]?.count ?? 0],
@@ -252,153 +235,3 @@ function byCam(posts: Post[]): Post {
 }
 
 const countsOf = ([topic]: Topic[]): number[] => [topic?.posts ?? 0, topic?.followers ?? 0];
-
-const post = ({ them }: Walk) => `/api/posts/${them.post._id}`;
-const project = ({ them }: Walk) => `/api/projects/${them.project._id}`;
-const onPost = ({ post, them }: Walk) => `/api/posts/${post._id}/comments/${them.comment._id}`;
-const onEvent = ({ event, them }: Walk) => `/api/events/${event._id}/comments/${them.eventComment._id}`;
-const onProject = ({ project, them }: Walk) => `/api/projects/${project._id}/comments/${them.projectComment._id}`;
-const text = () => ({ text: 'Hello' });
-const emoji = () => ({ emoji: '👍' });
-const userId = ({ them }: Walk) => ({ userId: them.id });
-
-const report = (kind: string, idOf: (walk: Walk) => string) => (walk: Walk) => ({
-  kind,
-  id: idOf(walk),
-  reason: 'spam',
-});
-
-export const acts: Record<string, Act | string> = {
-  'POST /api/users/connect/:userId': { path: ({ them }) => `/api/users/connect/${them.id}`, works: 'eve' },
-  'PUT /api/users/connect/:userId/accept': { path: ({ them }) => `/api/users/connect/${them.id}/accept` },
-  'DELETE /api/users/connect/:userId': { path: ({ them }) => `/api/users/connect/${them.id}`, works: 'eve' },
-  'PUT /api/users/:id/block': 'see blocks.test.ts',
-  'DELETE /api/users/:id/block': 'see blocks.test.ts',
-  'PUT /api/users/:id/block/groups': 'see blocks.test.ts',
-  'PUT /api/posts/:id/like': { path: (walk) => `${post(walk)}/like`, works: 'eve' },
-  'PUT /api/posts/:id/reaction': { path: (walk) => `${post(walk)}/reaction`, body: emoji, works: 'eve' },
-  'PUT /api/posts/:id/save': { path: (walk) => `${post(walk)}/save`, body: () => ({ saved: true }), works: 'eve' },
-  'PUT /api/posts/:id/mute': { path: (walk) => `${post(walk)}/mute`, body: () => ({ muted: true }), works: 'eve' },
-  'PUT /api/posts/:id/vote': {
-    path: (walk) => `${post(walk)}/vote`,
-    body: () => ({ optionId: '01a00000-0000-7000-8000-000000000000' }),
-  },
-  'PUT /api/posts/:id/acknowledge': { path: (walk) => `${post(walk)}/acknowledge` },
-  'PUT /api/posts/:id/pin': admin,
-  'DELETE /api/posts/:id/pin': admin,
-  'PUT /api/posts/:id': { path: post, body: () => ({ content: 'Mine now' }) },
-  'DELETE /api/posts/:id': { path: post },
-  'PUT /api/posts/:id/publish': onlyOwn,
-  'DELETE /api/posts/:id/preview': onlyOwn,
-  'POST /api/posts': 'a new post; see blocks.test.ts for whom it mentions',
-  'POST /api/posts/:id/comments': { path: (walk) => `${post(walk)}/comments`, body: text, works: 'eve' },
-  'POST /api/posts/:id/comments — a reply': {
-    path: ({ post }) => `/api/posts/${post._id}/comments`,
-    body: ({ them }) => ({ text: 'Hello', parentId: them.comment._id }),
-    works: 'eve',
-  },
-  'PUT /api/posts/:id/comments/:commentId': { path: onPost, body: text },
-  'DELETE /api/posts/:id/comments/:commentId': { path: onPost },
-  'DELETE /api/posts/:id/comments/:commentId/preview': onlyOwn,
-  'PUT /api/posts/:id/comments/:commentId/reaction': {
-    path: (walk) => `${onPost(walk)}/reaction`,
-    body: emoji,
-    works: 'eve',
-  },
-  'PUT /api/topics/:topic/follow': own,
-  'POST /api/events': 'an event is of the club',
-  'PUT /api/events/:id': 'an event is of the club',
-  'DELETE /api/events/:id': 'an event is of the club',
-  'PUT /api/events/:id/picture': 'an event is of the club',
-  'DELETE /api/events/:id/picture': 'an event is of the club',
-  'PUT /api/events/:id/rsvp': 'an event is of the club',
-  'PUT /api/events/:id/mute': 'an event is of the club',
-  'POST /api/events/:id/comments': {
-    path: ({ event }) => `/api/events/${event._id}/comments`,
-    body: ({ them }) => ({ text: 'Hello', parentId: them.eventComment._id }),
-    works: 'eve',
-  },
-  'PUT /api/events/:id/comments/:commentId': { path: onEvent, body: text },
-  'DELETE /api/events/:id/comments/:commentId': { path: onEvent },
-  'PUT /api/events/:id/comments/:commentId/reaction': {
-    path: (walk) => `${onEvent(walk)}/reaction`,
-    body: emoji,
-    works: 'eve',
-  },
-  'POST /api/events/calendar': own,
-  'DELETE /api/events/calendar': own,
-  'POST /api/projects': 'a new project',
-  'PUT /api/projects/:id': { path: project, body: () => ({ title: 'A', description: 'B', techStack: 'C' }) },
-  'DELETE /api/projects/:id': { path: project },
-  'PUT /api/projects/:id/picture': onlyOwn,
-  'DELETE /api/projects/:id/picture': { path: (walk) => `${project(walk)}/picture` },
-  'POST /api/projects/:id/comments': { path: (walk) => `${project(walk)}/comments`, body: text, works: 'eve' },
-  'PUT /api/projects/:id/comments/:commentId': { path: onProject, body: text },
-  'DELETE /api/projects/:id/comments/:commentId': { path: onProject },
-  'PUT /api/projects/:id/comments/:commentId/reaction': {
-    path: (walk) => `${onProject(walk)}/reaction`,
-    body: emoji,
-    works: 'eve',
-  },
-  'POST /api/projects/:id/contributors': {
-    path: ({ me }) => `/api/projects/${me.project._id}/contributors`,
-    body: userId,
-  },
-  'PUT /api/projects/:id/contributors/me': { path: (walk) => `${project(walk)}/contributors/me` },
-  'DELETE /api/projects/:id/contributors/:userId': {
-    path: (walk) => `${project(walk)}/contributors/${walk.cam.id}`,
-  },
-  'POST /api/messages/start': { path: () => '/api/messages/start', body: userId, works: 'eve' },
-  'POST /api/messages/group': {
-    path: () => '/api/messages/group',
-    body: ({ them, cam }) => ({ name: 'Three', users: [them.id, cam.id] }),
-    answer: 400,
-    works: 'eve',
-  },
-  'POST /api/messages/file': 'see blocks.test.ts',
-  'PUT /api/messages/:conversationId': 'a group stays a group',
-  'PUT /api/messages/:conversationId/picture': 'a group stays a group',
-  'PUT /api/messages/:conversationId/mute': own,
-  'PUT /api/messages/:conversationId/owner': 'see blocks.test.ts',
-  'POST /api/messages/:conversationId/members': {
-    path: ({ group }) => `/api/messages/${group._id}/members`,
-    body: userId,
-    works: 'dan',
-  },
-  'DELETE /api/messages/:conversationId/members/:userId': 'see blocks.test.ts',
-  'PUT /api/messages/:conversationId/request/accept': 'see blocks.test.ts',
-  'PUT /api/messages/:conversationId/request/decline': own,
-  'PUT /api/messages/:conversationId/:messageId': 'see blocks.test.ts',
-  'DELETE /api/messages/:conversationId/:messageId': onlyOwn,
-  'DELETE /api/messages/:conversationId/:messageId/preview': onlyOwn,
-  'PUT /api/messages/:conversationId/:messageId/pin': 'a group stays a group; see blocks.test.ts for the two alone',
-  'DELETE /api/messages/:conversationId/:messageId/pin': 'a group stays a group',
-  'PUT /api/messages/:conversationId/:messageId/reaction': 'see blocks.test.ts',
-  'POST /api/messages/:conversationId/:messageId/forward': {
-    path: ({ group, me }) => `/api/messages/${group._id}/${me.message._id}/forward`,
-    body: ({ them }) => ({ userIds: [them.id], clientId: crypto.randomUUID() }),
-    works: 'dan',
-  },
-  'PUT /api/messages/settings': own,
-  'POST /api/reports': { path: () => '/api/reports', body: report('user', ({ them }) => them.id), works: 'eve' },
-  'POST /api/reports — of a post': {
-    path: () => '/api/reports',
-    body: report('post', ({ them }) => them.post._id),
-    works: 'eve',
-  },
-  'POST /api/reports — of a comment': {
-    path: () => '/api/reports',
-    body: report('comment', ({ them }) => them.comment._id),
-    works: 'eve',
-  },
-  'POST /api/reports — of a project': {
-    path: () => '/api/reports',
-    body: report('project', ({ them }) => them.project._id),
-    works: 'eve',
-  },
-  'PUT /api/moderation/reports/:id': admin,
-};
-
-/** Calls that change only the caller's own account, or that no member makes. */
-export const ownCalls =
-  /^((POST|PUT|DELETE) \/api\/(account|users\/me|notifications|apply|application-status|join|unsubscribe|browser-errors)|\w+ \/api\/auth)\b/;

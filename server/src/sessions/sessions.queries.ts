@@ -11,14 +11,18 @@ export interface LiveSession extends Member {
   stale: boolean;
 }
 
-/** Finds the live session of a token with its member: one indexed read. */
+/**
+ * Finds the live session of a token with its member, in one statement of indexed reads. An officer without the second
+ * factor that the club requires is a student here. `offset 0` keeps PostgreSQL from asking for it once for each use.
+ */
 export async function findSession(db: Database, token: string): Promise<LiveSession | null> {
   const { rows } = await sql<LiveSession>`
-    select u.id, u.name, case when ${lacksSecondFactor} then 'student' else u.role end as role,
-      ${lacksSecondFactor} as "lacksSecondFactor", u.presence_audience as presence, s.id as "sessionId",
+    select u.id, u.name, case when f.lacks then 'student' else u.role end as role,
+      f.lacks as "lacksSecondFactor", u.presence_audience as presence, s.id as "sessionId",
       ${hasBlocks(sql`u.id`)} as "hasBlocks",
       s.updated_at < now() - interval '1 hour' as stale
     from sessions s join users u on u.id = s.user_id
+    cross join lateral (select ${lacksSecondFactor} as lacks offset 0) f
     where s.token = ${token} and s.expires_at > now() and s.created_at > now() - interval '30 days'`.execute(db);
   return rows[0] ?? null;
 }

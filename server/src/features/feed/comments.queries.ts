@@ -8,7 +8,7 @@ import { type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { notFound } from '../../http/errors.ts';
 import { commentCount, commentFields, commentsJson, seesComment, targetColumns } from './comments.card.ts';
-import { seesPost } from './posts.card.ts';
+import { seesPost } from './visible-posts.card.ts';
 
 const targets = {
   post: { table: sql.table('posts'), called: 'This post' },

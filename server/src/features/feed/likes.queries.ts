@@ -6,8 +6,8 @@ import { sees } from '../../blocks/sees.queries.ts';
 import type { JsonRow } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { likersOf } from './likers.card.ts';
-import { seesPost } from './posts.card.ts';
 import { reactionsTo } from './reactions.card.ts';
+import { seesPost } from './visible-posts.card.ts';
 
 /** Whether the member likes the post now; null if they see none. See database/functions/toggle-like.sql. */
 export async function toggleLike(db: Database, postId: string, userId: string): Promise<boolean | null> {

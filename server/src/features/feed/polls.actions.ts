@@ -22,10 +22,10 @@ export async function vote(
   member: Member,
   { postId, optionId }: { postId: string; optionId: string },
 ): Promise<void> {
-  await requirePost(db, member.id, postId);
   const changed = await putVote(db, postId, member.id, optionId);
   if (changed) facts.emit('post.voted', { postId });
   if (changed !== null) return;
+  await requirePost(db, member.id, postId);
   if (!(await hasOption(db, postId, optionId))) throw notFound('This option');
   throw new ApiError('conflict', 'This poll is closed.');
 }

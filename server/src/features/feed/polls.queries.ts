@@ -1,9 +1,9 @@
 import type { LivePoll, Poll } from 'contract/feed.polls.ts';
 import type { LivePost } from 'contract/feed.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { sees } from '../../blocks/sees.queries.ts';
 import { isoTime, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
+import { seesPost } from './visible-posts.card.ts';
 
 /** The poll of post `p`, as `viewerId` sees it, or as everyone does; null without one. */
 export function pollOfPost(viewerId: string | null): RawBuilder<unknown> {
@@ -39,12 +39,14 @@ export async function insertPoll(db: Database, postId: string, { options, endsAt
   await db.insertInto('poll_options').values(rows).execute();
 }
 
-/** Whether the vote changed; null when there is no such option, or the poll is closed. */
+/** Whether the vote changed; null when `userId` does not see the post, there is no such option, or the poll is closed. */
 export async function putVote(db: Database, postId: string, userId: string, optionId: string): Promise<boolean | null> {
   const { rows } = await sql<{ changed: boolean }>`
     with option as (
-      select o.post_id, o.id from poll_options o join polls q on q.post_id = o.post_id
-      where o.id = ${optionId} and o.post_id = ${postId} and q.ends_at > now() for key share of o),
+      select o.post_id, o.id from poll_options o
+      join polls q on q.post_id = o.post_id join posts p on p.id = o.post_id
+      where o.id = ${optionId} and o.post_id = ${postId} and q.ends_at > now() and ${seesPost(userId, 'p')}
+      for key share of o),
     voted as (
       insert into poll_votes (post_id, user_id, option_id) select post_id, ${userId}, id from option
       on conflict (post_id, user_id) do update set option_id = excluded.option_id, voted_at = now()
@@ -66,8 +68,6 @@ export async function hasOption(db: Database, postId: string, optionId: string):
 /** Null without a poll, or if `viewerId` does not see its post; null for all. */
 export async function findPoll(db: Database, viewerId: string | null, postId: string): Promise<LivePost['poll']> {
   const { rows } = await sql<{ poll: LivePost['poll'] }>`
-    select ${pollOfPost(null)} as poll from posts p where p.id = ${postId} and ${sees(viewerId, 'p.author_id')}`.execute(
-    db,
-  );
+    select ${pollOfPost(null)} as poll from posts p where p.id = ${postId} and ${seesPost(viewerId, 'p')}`.execute(db);
   return rows[0]?.poll ?? null;
 }

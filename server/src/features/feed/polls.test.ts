@@ -124,6 +124,20 @@ test('a visitor can neither vote nor see who did', async () => {
   expect(await visitor.put(`/api/posts/${post._id}/vote`, { optionId: ids[0] })).toFail(401, 'not_signed_in');
 });
 
+test('who has blocked the author votes, and sees the votes, only while the post is pinned', async () => {
+  const [reader] = await club.addMembers(1);
+  const { post, ids } = await publishPoll(mo);
+  await reader.put(`/api/users/${mo.id}/block`);
+  expect(await vote(reader, post, ids[0])).toFail(404, 'not_found');
+  expect(counts(await readPost(ben, post._id))).toEqual([0, 0, 0]);
+  await mo.put(`/api/posts/${post._id}/pin`, { until: inHours(24) });
+  const socket = await reader.socket();
+  expect((await vote(reader, post, ids[0])).status).toBe(200);
+  const { poll } = await socket.next('postPollChanged', ({ _id }) => _id === post._id);
+  expect(poll?.options[0]?.votes).toBe(1);
+  await mo.delete(`/api/posts/${post._id}/pin`);
+});
+
 test('votes are published to all as counts, without whose they are', async () => {
   const { post, ids } = await publishPoll();
   const socket = await mo.socket();

@@ -1,7 +1,7 @@
 import type { LivePost, Post } from 'contract/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Reader, sees, seesAll, shapeOf, valuesOf, viewerOf } from '../../blocks/sees.queries.ts';
+import { type Reader, sees, shapeOf, valuesOf, viewerOf } from '../../blocks/sees.queries.ts';
 import { placeholder, readComposed } from '../../database/composed.ts';
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import { plainText } from '../../database/mentions.ts';
@@ -57,14 +57,6 @@ export function postsOf(
     cross join lateral (${mediasOfPost}) v
     cross join lateral (${newestLikes(viewerId, sql`p.id`)}) l
     order by ${order}`;
-}
-
-/** Whether `viewerId` sees the post of row `alias`: its author, or an announcement of an officer. */
-export function seesPost(viewerId: string | RawBuilder<unknown> | null, alias: string): RawBuilder<boolean> {
-  if (seesAll(viewerId)) return sql<boolean>`true`;
-  return sql<boolean>`(${sees(viewerId, `${alias}.author_id`)} or exists (
-    select from ${activePins} n join users officer on officer.id = ${sql.ref(`${alias}.author_id`)} and officer.role <> 'student'
-    where n.post_id = ${sql.ref(`${alias}.id`)}))`;
 }
 
 /** The scheduled posts of `page`, as their author sees them. */

@@ -8,7 +8,8 @@ import type { Database } from '../../database/tables.ts';
 import { notFound } from '../../http/errors.ts';
 import { seesComment } from './comments.card.ts';
 import { activePins } from './pins.queries.ts';
-import { postsOf, seesPost, selectPosts } from './posts.card.ts';
+import { postsOf, selectPosts } from './posts.card.ts';
+import { seesPost } from './visible-posts.card.ts';
 
 /**
  * The feed, pinned posts first. A pinned post has a cursor of its own, above all ids: they begin with 0 until the year

@@ -3,7 +3,7 @@ import { isHiddenInGroup, sees } from '../../blocks/sees.queries.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import type { FileKind } from '../../files/files.queries.ts';
-import { seesPost } from '../feed/posts.card.ts';
+import { seesPost } from '../feed/visible-posts.card.ts';
 import { seesProject } from '../projects/projects.card.ts';
 
 export async function findReadableFile(db: Database, viewerId: string, id: string, variant: string) {

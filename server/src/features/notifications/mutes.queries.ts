@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import { seesPost } from '../feed/posts.card.ts';
+import { seesPost } from '../feed/visible-posts.card.ts';
 
 type Mutable = 'post' | 'event';
 

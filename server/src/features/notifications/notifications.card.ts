@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasBlocks, sees, seesOrFormer } from '../../blocks/sees.queries.ts';
 import { type Fields, jsonObject } from '../../database/json.ts';
 import { plainText } from '../../database/mentions.ts';
-import { seesPost } from '../feed/posts.card.ts';
+import { seesPost } from '../feed/visible-posts.card.ts';
 
 /**
  * Of row `n`: whose role changed sees no more what only officers may, and no one what is about someone they don't see.

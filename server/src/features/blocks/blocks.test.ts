@@ -61,7 +61,7 @@ test('two who block each other at once see each other after both have unblocked'
   expect([await statusOf(ann, ben), await statusOf(ben, ann)]).toEqual([200, 200]);
 });
 
-test('no one blocks themselves, nobody, or who has blocked them', async () => {
+test('no one blocks themselves, someone unknown, or who has blocked them', async () => {
   const [ann, ben] = await pair();
   expect((await blockOf(ann, ann)).status).toBe(400);
   expect((await blockOf(ann, { id: crypto.randomUUID() })).status).toBe(404);

@@ -50,7 +50,7 @@ export const acts: Record<string, Act | string> = {
   'PUT /api/posts/:id': { path: post, body: () => ({ content: 'Mine now' }) },
   'DELETE /api/posts/:id': { path: post },
   'PUT /api/posts/:id/publish': onlyOwn,
-  'DELETE /api/posts/:id/preview': onlyOwn,
+  'DELETE /api/posts/:id/preview': { path: (walk) => `${post(walk)}/preview` },
   'POST /api/posts': 'a new post; see blocks.test.ts for whom it mentions',
   'POST /api/posts/:id/comments': { path: (walk) => `${post(walk)}/comments`, body: text, works: 'eve' },
   'POST /api/posts/:id/comments — a reply': {
@@ -60,7 +60,7 @@ export const acts: Record<string, Act | string> = {
   },
   'PUT /api/posts/:id/comments/:commentId': { path: onPost, body: text },
   'DELETE /api/posts/:id/comments/:commentId': { path: onPost },
-  'DELETE /api/posts/:id/comments/:commentId/preview': onlyOwn,
+  'DELETE /api/posts/:id/comments/:commentId/preview': { path: (walk) => `${onPost(walk)}/preview` },
   'PUT /api/posts/:id/comments/:commentId/reaction': {
     path: (walk) => `${onPost(walk)}/reaction`,
     body: emoji,

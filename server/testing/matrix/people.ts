@@ -3,37 +3,77 @@ import type { Club } from '../app.ts';
 import { Browser } from '../browser.ts';
 import type { Person } from '../person.ts';
 
-export const columns = ['visitor', 'owner', 'stranger', 'moderator', 'admin', 'deleted'] as const;
+/** The columns of the matrix: callers of one column are answered the same. */
+export const columns = {
+  outsiders: ['visitor', 'suspended', 'deleted'],
+  owner: ['owner'],
+  participant: ['participant'],
+  stranger: ['stranger'],
+  blocked: ['blocked', 'blocker'],
+  moderator: ['moderator'],
+  admin: ['admin'],
+} as const;
 
-/** A person per column; `visitor` and `deleted` get a new browser each time. */
-export interface Callers {
-  owner: Person;
-  stranger: Person;
-  moderator: Person;
-  admin: Person;
-  browserOf(column: (typeof columns)[number]): Browser;
+export type CallerName = (typeof columns)[keyof typeof columns][number];
+type Outsider = (typeof columns.outsiders)[number];
+
+export function isOutsider(name: CallerName): name is Outsider {
+  return columns.outsiders.some((outsider) => outsider === name);
 }
 
-/** Two students, a moderator, an admin, and a deleted member who still has a cookie. */
-export async function seatCallers(club: Club): Promise<Callers> {
-  const owner = await seat(club, 'student');
-  const stranger = await seat(club, 'student');
-  const moderator = await seat(club, 'moderator');
-  const admin = await seat(club, 'admin');
-  const deleted = await seat(club, 'student');
-  const cookies = [...deleted.cookies];
+type Members = Record<Exclude<CallerName, Outsider>, Person>;
+
+/** The members; outsiders get a new browser each time. */
+export interface Callers extends Members {
+  browserOf(name: CallerName): Browser;
+}
+
+/**
+ * The owner blocked `blocked`, and `blocker` blocked the owner, after they `meet`. Members who were suspended or deleted
+ * still have their cookies.
+ */
+export async function seatCallers(club: Club, meet?: (members: Members) => Promise<void>): Promise<Callers> {
+  const student = () => seat(club, 'student');
+  const members: Members = {
+    owner: await student(),
+    participant: await student(),
+    stranger: await student(),
+    blocked: await student(),
+    blocker: await student(),
+    moderator: await seat(club, 'moderator'),
+    admin: await seat(club, 'admin'),
+  };
+  const { owner, blocked, blocker, admin } = members;
+  await meet?.(members);
+  await owner.put(`/api/users/${blocked.id}/block`);
+  await blocker.put(`/api/users/${owner.id}/block`);
+  const deleted = await student();
+  const suspended = await student();
+  const cookies = { visitor: [], deleted: [...deleted.cookies], suspended: [...suspended.cookies] };
   await admin.delete(`/api/admin/users/${deleted.id}`);
-  const signedIn = { owner, stranger, moderator, admin };
+  await admin.put(`/api/admin/users/${suspended.id}/suspension`, { until: null, reason: 'Spam' });
   return {
-    ...signedIn,
-    browserOf(column) {
-      if (column !== 'visitor' && column !== 'deleted') return signedIn[column];
+    ...members,
+    browserOf(name) {
+      if (!isOutsider(name)) return members[name];
       const browser = new Browser(club.port);
       // The server clears the cookie of a deleted member; an attacker would keep it.
-      if (column === 'deleted') for (const [name, value] of cookies) browser.cookies.set(name, value);
+      for (const [cookie, value] of cookies[name]) browser.cookies.set(cookie, value);
       return browser;
     },
   };
+}
+
+/** The cells of a line: what each column got. Callers of a column who got different things are named. */
+export async function fillLine(resultOf: (name: CallerName, column: number) => Promise<string>): Promise<string> {
+  const cells: string[] = [];
+  for (const [column, names] of Object.values(columns).entries()) {
+    const results: [string, string][] = [];
+    for (const name of names) results.push([name, await resultOf(name, column)]);
+    const different = new Set(results.map(([, result]) => result));
+    cells.push(different.size > 1 ? results.map((pair) => pair.join(':')).join('|') : [...different].join());
+  }
+  return cells.join(' ');
 }
 
 export async function seat(club: Club, role: Role): Promise<Person> {

@@ -1,53 +1,57 @@
 import type { BrowserMessages, ServerMessages } from 'contract/realtime.ts';
 
-/** The direct conversation of the owner and their friend, and the friend's last message. */
+/**
+ * A direct conversation with the owner: the caller's, if they take part in one or did before a block, otherwise the
+ * participant's. With the other person in it, and their last message.
+ */
 export interface Talk {
   conversationId: string;
   messageId: string;
-  friendId: string;
+  otherId: string;
 }
 
-/** A message, what the friend receives, and the outcome for each caller. */
+/** A message to the server, its effect, and the outcome for each column of callers. */
 export interface SocketRow {
   body: (talk: Talk) => object;
-  /** What the friend receives when it succeeds. */
-  effect?: keyof ServerMessages;
+  /** What the other person receives when it succeeds, or what the caller is answered. */
+  effect: keyof ServerMessages | ((answer: { online?: string[] }, talk: Talk) => boolean);
   /**
-   * For: visitor, student as owner, student as stranger, moderator, admin, deleted member. `closed`: the socket does
-   * not open; `done`: it has its effect; `ignored`: it has none; anything else is an error code.
+   * For the columns of the matrix. `closed`: the socket does not open; `done`: it has its effect; `ignored`: it has none;
+   * anything else is an error code.
    */
   outcomes: string;
 }
 
 export const socketMatrix: Record<keyof BrowserMessages, SocketRow> = {
-  //                         visitor, owner, stranger, moderator, admin, deleted
+  // outsiders, owner, participant, stranger, blocked, moderator, admin
   sendMessage: {
     body: ({ conversationId }) => ({ conversationId, message: 'Hello' }),
     effect: 'newMessage',
-    outcomes: 'closed done not_found not_found not_found closed',
+    outcomes: 'closed done done not_found forbidden not_found not_found',
   },
   markAsDelivered: {
     body: ({ conversationId, messageId }) => ({ conversationId, messageId }),
     effect: 'messageStatusUpdated',
-    outcomes: 'closed done ignored ignored ignored closed',
+    outcomes: 'closed done done ignored ignored ignored ignored',
   },
   markAsSeen: {
     body: ({ conversationId }) => ({ conversationId }),
     effect: 'messagesSeen',
-    outcomes: 'closed done ignored ignored ignored closed',
+    outcomes: 'closed done done ignored ignored ignored ignored',
   },
   typing: {
     body: ({ conversationId }) => ({ receiverId: conversationId }),
     effect: 'typing',
-    outcomes: 'closed done ignored ignored ignored closed',
+    outcomes: 'closed done done ignored ignored ignored ignored',
   },
   stopTyping: {
     body: ({ conversationId }) => ({ receiverId: conversationId }),
     effect: 'stopTyping',
-    outcomes: 'closed done ignored ignored ignored closed',
+    outcomes: 'closed done done ignored ignored ignored ignored',
   },
   watchPresence: {
-    body: ({ friendId }) => ({ userIds: [friendId] }),
-    outcomes: 'closed done done done done closed',
+    body: ({ otherId }) => ({ userIds: [otherId] }),
+    effect: ({ online }, { otherId }) => online?.includes(otherId) ?? false,
+    outcomes: 'closed done done done ignored done done',
   },
 };

@@ -8,10 +8,9 @@ import type { Person } from '../person.ts';
 import { pdf, picture } from '../samples.ts';
 import { type Callers, seat } from './people.ts';
 
-/** The club of the matrix: the callers, and a friend of the owner. */
+/** The club of the matrix: the callers, and somebody who helps to make their objects. */
 export interface World extends Callers {
   club: Club;
-  friend: Person;
   helper: Person;
 }
 
@@ -35,6 +34,8 @@ export const someone: Subject = async ({ club }) => {
   return { id, userId: id };
 };
 
+export const ownerOfAll: Subject = async ({ owner }) => ({ id: owner.id, userId: owner.id });
+
 export const caller: Subject = async ({ admin }) => ({ id: admin.id });
 
 export const invited: Subject = async ({ club: { services } }) => {
@@ -45,6 +46,11 @@ export const invited: Subject = async ({ club: { services } }) => {
 export const unsubscriber: Subject = async ({ club: { services }, owner }) => ({
   token: unsubscribeToken(services.secret, owner.id, 'daily'),
 });
+
+export const twoPeople: Subject = async ({ club }) => {
+  const [one, other] = await club.addMembers(2);
+  return { one: one.id, other: other.id };
+};
 
 /** A member who asked the owner to connect. */
 export const asker: Subject = async ({ club, owner }) => {
@@ -91,8 +97,8 @@ export const announcement: Subject = async (world) => {
   return { id };
 };
 
-export const comment: Subject = async ({ owner, friend }) => {
-  const { id = '' } = await idOf(friend.post<Made>('/api/posts', { content: 'Not mine' }));
+export const comment: Subject = async ({ owner, participant }) => {
+  const { id = '' } = await idOf(participant.post<Made>('/api/posts', { content: 'Not mine' }));
   const [written] = await make(owner.post<Made[]>(`/api/posts/${id}/comments`, { text: 'Mine' }));
   return { id, commentId: written?._id ?? '' };
 };
@@ -120,11 +126,11 @@ export const item =
     return { itemId: user[section]?.[0]?._id ?? '' };
   };
 
-/** A group of the owner, their friend and a helper. `id` and `conversationId` are the same. */
-export const group: Subject = async ({ club, owner, friend, helper }) => {
-  const users = JSON.stringify([friend.id, helper.id]);
+/** A group of the owner, the participant and a helper. `id` and `conversationId` are the same. */
+export const group: Subject = async ({ club, owner, participant, helper }) => {
+  const users = JSON.stringify([participant.id, helper.id]);
   const { _id } = await make(owner.post<Conversation>('/api/messages/group', { name: 'Poster crew', users }));
-  return { id: _id, conversationId: _id, userId: friend.id, late: (await seat(club, 'student')).id };
+  return { id: _id, conversationId: _id, userId: participant.id, late: (await seat(club, 'student')).id };
 };
 
 /** A conversation that someone has begun with the owner without being connected. */
@@ -149,11 +155,13 @@ export const chatFile: Subject = async (world) => {
   return { id: sent.attachments[0]?.url.split('/')[2] ?? '', variant: 'original' };
 };
 
-/** An event whose creator is no longer a moderator. */
-export const event: Subject = async ({ club: { services }, owner }) => {
+/** An event whose creator is no longer a moderator; the participant goes there. */
+export const event: Subject = async ({ club: { services }, owner, participant }) => {
   const starts_at = new Date(Date.now() + 86_400_000);
   const values = { created_by: owner.id, title: 'Film night', description: 'Popcorn', starts_at };
-  return services.db.insertInto('events').values(values).returning('id').executeTakeFirstOrThrow();
+  const { id } = await services.db.insertInto('events').values(values).returning('id').executeTakeFirstOrThrow();
+  await make(participant.put<object>(`/api/events/${id}/rsvp`));
+  return { id };
 };
 
 export const calendar: Subject = async ({ owner }) => {
@@ -161,14 +169,20 @@ export const calendar: Subject = async ({ owner }) => {
   return { token: new URL(url).searchParams.get('token') ?? '' };
 };
 
-export const project: Subject = ({ owner }) =>
-  idOf(owner.post<Made>('/api/projects', { title: 'Robot', description: 'Waters plants', techStack: 'TypeScript' }));
+/** A project of the owner and the participant. */
+export const project: Subject = async ({ owner, participant }) => {
+  const fields = { title: 'Robot', description: 'Waters plants', techStack: 'TypeScript' };
+  const { id = '' } = await idOf(owner.post<Made>('/api/projects', fields));
+  await make(owner.post<object>(`/api/projects/${id}/contributors`, { userId: participant.id }));
+  await make(participant.put<object>(`/api/projects/${id}/contributors/me`));
+  return { id };
+};
 
-/** A friend's project that invited the owner as a contributor. */
-export const contribution: Subject = async ({ owner, friend }) => {
+/** The participant's project that invited the owner as a contributor. */
+export const contribution: Subject = async ({ owner, participant }) => {
   const fields = { title: 'Ours', description: 'Together', techStack: 'TypeScript' };
-  const { id = '' } = await idOf(friend.post<Made>('/api/projects', fields));
-  await make(friend.post<Made>(`/api/projects/${id}/contributors`, { userId: owner.id }));
+  const { id = '' } = await idOf(participant.post<Made>('/api/projects', fields));
+  await make(participant.post<Made>(`/api/projects/${id}/contributors`, { userId: owner.id }));
   return { id, userId: owner.id };
 };
 
@@ -218,12 +232,12 @@ export const mail: Subject = async (world) => {
   return { id: newest?._id ?? '' };
 };
 
-/** The friend's report of a post of the owner. */
+/** The participant's report of a post of the owner. */
 export const report: Subject = async (world) => {
   const { id } = await post(world);
-  return idOf(world.friend.post<Made>('/api/reports', { kind: 'post', id, reason: 'spam' }));
+  return idOf(world.participant.post<Made>('/api/reports', { kind: 'post', id, reason: 'spam' }));
 };
 
-/** The friend's report of the admin who calls. */
-export const reportOfAdmin: Subject = ({ admin, friend }) =>
-  idOf(friend.post<Made>('/api/reports', { kind: 'user', id: admin.id, reason: 'other' }));
+/** The participant's report of the admin who calls. */
+export const reportOfAdmin: Subject = ({ admin, participant }) =>
+  idOf(participant.post<Made>('/api/reports', { kind: 'user', id: admin.id, reason: 'other' }));

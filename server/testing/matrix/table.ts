@@ -2,10 +2,13 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rows } from './rows.ts';
 
-/** Every call for each caller; a text after a dash distinguishes lines of one call. Hidden objects are 404, visible ones 403. */
-export const matrix: Rows = {};
+/** The tables, by what they are about: account, feed, … */
+export const tables: Record<string, Rows> = {};
 // Sockets have a table of their own.
 for (const file of globSync('*.rows.ts', { cwd: import.meta.dirname, exclude: ['sockets.rows.ts'] }).toSorted()) {
   const { rows }: { rows: Rows } = await import(join(import.meta.dirname, file));
-  Object.assign(matrix, rows);
+  tables[file.replace('.rows.ts', '')] = rows;
 }
+
+/** Every call for each caller; a text after a dash distinguishes lines of one call. Hidden objects are 404, visible ones 403. */
+export const matrix: Rows = Object.assign({}, ...Object.values(tables));

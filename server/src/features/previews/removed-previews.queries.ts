@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
+import { seesComment } from '../feed/comments.card.ts';
+import { seesPost } from '../feed/visible-posts.card.ts';
 
 /** A text as the address of a call names it. */
 export type PreviewedText =
@@ -29,11 +31,15 @@ export async function removeOwnPreview(db: Database, memberId: string, text: Pre
 function lookUp(memberId: string, text: PreviewedText): { table: RawBuilder<unknown>; found: RawBuilder<unknown> } {
   switch (text.kind) {
     case 'post':
-      return { table: sql.table('posts'), found: sql`select id, author_id from posts where id = ${text.id}` };
+      return {
+        table: sql.table('posts'),
+        found: sql`select id, author_id from posts q where id = ${text.id} and ${seesPost(memberId, 'q')}`,
+      };
     case 'comment':
       return {
         table: sql.table('comments'),
-        found: sql`select id, user_id as author_id from comments where id = ${text.id} and post_id = ${text.postId}`,
+        found: sql`select c.id, c.user_id as author_id from comments c join posts q on q.id = c.post_id
+          where c.id = ${text.id} and q.id = ${text.postId} and ${seesPost(memberId, 'q')} and ${seesComment(memberId, 'c')}`,
       };
     case 'message':
       return {

@@ -87,7 +87,12 @@ function requestedAt(userId: string, otherId: string) {
     where low_id = least(${userId}::uuid, ${otherId}::uuid) and high_id = greatest(${userId}::uuid, ${otherId}::uuid))`;
 }
 
-export async function findName(db: Database, userId: string): Promise<string> {
-  const row = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
-  return row?.name ?? '';
+/** Both names and how they are related now, as the first sees it: what a change of it says on their devices. */
+export async function findPair(db: Database, userId: string, otherId: string) {
+  const { rows } = await sql<{ name: string; otherName: string; relationship: Relationship }>`
+    select coalesce((select name from users where id = ${userId}), '') as name,
+      coalesce((select name from users where id = ${otherId}), '') as "otherName",
+      coalesce((select ${relationshipTo(userId)} from users u where u.id = ${otherId} and ${sees(userId, 'u.id')}), 'none')
+        as relationship`.execute(db);
+  return rows[0];
 }

@@ -2,7 +2,7 @@ import type { Relationship } from 'contract/members.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { memberRoom } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';
-import { findName, findRelationship } from './connections.queries.ts';
+import { findPair } from './connections.queries.ts';
 
 type Change = 'requested' | 'accepted' | 'ended';
 
@@ -28,12 +28,13 @@ export function connectionSockets({ db, facts }: Services, realtime: Realtime): 
   }
 
   async function publishToBoth(change: Change, byId: string, otherId: string) {
-    const [byName, otherName] = await Promise.all([findName(db, byId), findName(db, otherId)]);
-    const relationship = (await findRelationship(db, byId, otherId)) ?? 'none';
+    const pair = await findPair(db, byId, otherId);
+    if (!pair) return;
+    const { name, otherName, relationship } = pair;
     realtime.publish(memberRoom(byId), 'connectionChanged', { userId: otherId, name: otherName, relationship, change });
     realtime.publish(memberRoom(otherId), 'connectionChanged', {
       userId: byId,
-      name: byName,
+      name,
       relationship: seenByOther[relationship],
       change,
     });

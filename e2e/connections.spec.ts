@@ -100,10 +100,6 @@ test('keyboard focus stays in the list after answering a request', async ({ sign
   await expect(invitation(ben, 'Cléo Martin').getByRole('link')).toBeFocused();
 });
 
-test.afterAll(async ({ members: { ben, cleo, dana, mo } }) => {
-  for (const other of [cleo, dana, mo]) await setRelationship(ben, other, 'none');
-});
-
 test('sent requests read Pending, and followers count who asked', async ({ signedInAs, members }) => {
   await setRelationship(members.ben, members.dana, 'sent');
   const ben = await signedInAs('ben');

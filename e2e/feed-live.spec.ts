@@ -1,4 +1,4 @@
-import { openLive } from './fixtures/live.ts';
+import { openFeed, openLive } from './fixtures/live.ts';
 import { cardOf, postAs } from './fixtures/posts.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/unique.ts';
@@ -9,8 +9,7 @@ test('a scheduled post appears for others at its time, and leaves the list of it
 }) => {
   const [author, reader] = [await signedInAs('ben'), await signedInAs('cleo')];
   const content = unique('Doors open now');
-  await openLive(reader, '/');
-  await expect(reader.getByRole('article').or(reader.getByText("It's quiet here.")).first()).toBeVisible();
+  await openFeed(reader);
   const publishAt = new Date(Date.now() + 5_000).toISOString();
   await members.ben.api.post('/api/posts', { data: { content, publishAt } });
   await openLive(author, '/scheduled');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messageOf, row, startChat } from './fixtures/chat.ts';
 import { pdf, picture } from './fixtures/files.ts';
-import { openLive } from './fixtures/live.ts';
+import { openFeed, openLive } from './fixtures/live.ts';
 import { cardOf, postAs } from './fixtures/posts.ts';
 import { everySize, expectAccessible, expectNoSidewaysScroll, keepPicture } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -14,7 +14,7 @@ const send = (page: Page) => composer(page).getByRole('button', { name: 'Post', 
 test('pictures, a file and a poll are posted, looked through, downloaded and voted in live', async ({ signedInAs }) => {
   const [author, reader] = [await signedInAs('ben'), await signedInAs('cleo')];
   await openLive(author, '/');
-  await openLive(reader, '/');
+  await openFeed(reader);
   const text = unique('Look at our #robots');
   await composer(author).getByRole('textbox').fill(text);
   await photo(author).setInputFiles([1, 2, 3, 4, 5].map((number) => picture(60 + number, 40, `${number}.png`)));

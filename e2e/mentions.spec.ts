@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Notification } from 'contract/notifications.ts';
 import { field, messageOf, startChat } from './fixtures/chat.ts';
-import { openLive } from './fixtures/live.ts';
+import { openFeed, openLive } from './fixtures/live.ts';
 import type { Member } from './fixtures/members.ts';
 import { cardOf, postAs } from './fixtures/posts.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -85,7 +85,7 @@ test('on a phone a tap mentions, and the list stays within the screen', async ({
 test('an address of the club shows what it leads to, live and in place', async ({ signedInAs, members, club }) => {
   const reader = await signedInAs('cleo');
   const first = await postAs(members.ben, unique('The plan of the arm'));
-  await openLive(reader, '/');
+  await openFeed(reader);
   const { content } = await postAs(members.ben, `${unique('It is here')}: ${club.url}/posts/${first._id}`);
   // Other tests post as well.
   await reader.getByRole('button', { name: /^\d+ new posts?$/ }).click();

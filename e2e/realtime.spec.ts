@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdAnswer } from './fixtures/intercept.ts';
+import { openFeed } from './fixtures/live.ts';
 import { newMember } from './fixtures/new-member.ts';
 import { cardOf, postAs } from './fixtures/posts.ts';
 import { setRelationship } from './fixtures/relationship.ts';
@@ -7,17 +8,9 @@ import { proxySocket } from './fixtures/socket-proxy.ts';
 import { expect, test } from './fixtures/test.ts';
 import { unique } from './fixtures/unique.ts';
 
-// The socket opens once the page is idle; receiving the online users proves that it listens.
-const isLive = async (page: Page) => {
-  const socket = await page.waitForEvent('websocket');
-  await socket.waitForEvent('framereceived', ({ payload }) => payload.includes('getOnlineUsers'));
-};
-
 test('new posts, likes, comments, edits and deletions show live', async ({ signedInAs, members }) => {
   const [reader, author] = [await signedInAs('cleo'), await signedInAs('ben')];
-  const live = Promise.all([isLive(reader), isLive(author)]);
-  await Promise.all([reader.goto('/'), author.goto('/')]);
-  await live;
+  await Promise.all([openFeed(reader), openFeed(author)]);
   const text = unique('Live from the workshop');
   await author.getByPlaceholder("What's on your mind, Ben?").fill(text);
   await author.getByRole('button', { name: 'Post', exact: true }).click();

@@ -26,6 +26,8 @@ export const dataLists = [
   'suspensions',
   'reports',
   'rules',
+  'passkeys',
+  'browsers',
 ] as const;
 export type DataList = (typeof dataLists)[number];
 
@@ -131,6 +133,13 @@ const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
   rules: (userId) => sql`
     select id, json_build_object('version', version, 'acceptedAt', ${isoTime('accepted_at')}) as json
     from rules_acceptances where user_id = ${userId}`,
+  passkeys: (userId) => sql`
+    select id, json_build_object('_id', id, 'device', device, 'createdAt', ${isoTime('created_at')},
+      'usedAt', ${isoTime('used_at')}) as json
+    from passkeys where user_id = ${userId}`,
+  browsers: (userId) => sql`
+    select encode(token_hash, 'hex') as id, json_build_object('signedInAt', ${isoTime('seen_at')}) as json
+    from known_browsers where user_id = ${userId}`,
 };
 
 export async function findAccountJson(db: Database, userId: string): Promise<string | null> {

@@ -141,6 +141,31 @@ test('it holds what I wrote and sent in chats, my groups, reactions, application
   expect([...files.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(1);
 });
 
+test('it says which passkeys and browsers I sign in with, without a key of them', async () => {
+  const [secret, createdAt] = ['a public key', '2026-11-01T08:00:00.000Z'];
+  const { db } = club.services;
+  const key = { credential_id: 'a credential', public_key: Buffer.from(secret), counter: '0', transports: ['usb'] };
+  for (const [number, owner] of [ben, cleo].entries())
+    await db
+      .insertInto('passkeys')
+      .values({
+        ...key,
+        credential_id: `a credential ${number}`,
+        user_id: owner.id,
+        device: 'Firefox on Linux',
+        created_at: createdAt,
+      })
+      .execute();
+  await db.deleteFrom('known_browsers').where('user_id', '=', ben.id).execute();
+  for (let times = 0; times < 2; times++) await club.signIn('ben');
+  const files = await download(ben);
+  expect(read(files, 'passkeys.json')).toEqual([
+    { _id: expect.any(String), device: 'Firefox on Linux', createdAt, usedAt: null },
+  ]);
+  const browser = { signedInAt: expect.stringMatching(/Z$/) };
+  expect(read(files, 'browsers.json')).toEqual([browser, browser]);
+});
+
 test('it holds the pictures of my groups, whoever set them, and of no others', async () => {
   const [one, other] = await club.addMembers(2);
   const group = async (name: string, people: string[]) => {

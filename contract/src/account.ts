@@ -6,6 +6,15 @@ import { IdParams, MessageAnswer, Token } from './text.ts';
 
 export const Password = Type.String({ minLength: 1, maxLength: limits.passwordMax });
 
+export interface AccountMessages {
+  /** The member's own account is not as this device knows it: read it again. */
+  accountChanged: (change: Record<string, never>) => void;
+}
+
+declare module './realtime.ts' {
+  interface ServerMessages extends AccountMessages {}
+}
+
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/account/password',

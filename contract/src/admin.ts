@@ -34,6 +34,15 @@ export const AdminUser = Type.Object({
 });
 export type AdminUser = Static<typeof AdminUser>;
 
+export interface AdminMessages {
+  /** To admins: a member was suspended, or may sign in again (null). */
+  suspensionChanged: (change: { userId: string; suspension: Suspension | null }) => void;
+}
+
+declare module './realtime.ts' {
+  interface ServerMessages extends AdminMessages {}
+}
+
 const UserFilters = Type.Object({
   q: Type.Optional(Type.String({ maxLength: limits.query })),
   role: Type.Optional(Role),

@@ -1,9 +1,8 @@
 import cookie from '@fastify/cookie';
 import { limits } from 'contract/limits.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { accountRoutes } from './features/account/account.routes.ts';
-import { overviewRoutes } from './features/admin/overview.routes.ts';
-import { userRoutes } from './features/admin/users.routes.ts';
+import { accountFeature } from './features/account/account.plugin.ts';
+import { adminFeature } from './features/admin/admin.plugin.ts';
 import { applicationsFeature } from './features/applications/applications.plugin.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authFeature } from './features/auth/auth.plugin.ts';
@@ -93,7 +92,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   clubFeature(app, services, realtime);
   browserErrorRoutes(app);
   authFeature(app, services);
-  accountRoutes(app, services);
+  accountFeature(app, services, realtime);
   applicationsFeature(app, services, realtime);
   invitationRoutes(app, services);
   fileRoutes(app, services);
@@ -116,8 +115,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     event: ({ tx, emit }, id) => eraseEvent(services, tx, emit, id),
     project: ({ tx, emit }, id) => eraseProject(services, tx, emit, id),
   });
-  userRoutes(app, services);
-  overviewRoutes(app, services);
+  adminFeature(app, services, realtime);
   auditRoutes(app, services);
   mailFeature(app, services);
   firstStepsRoutes(app, services);

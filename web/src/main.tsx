@@ -12,7 +12,7 @@ import { preloadScreen } from './app/screens.ts';
 import { rememberMember, store } from './app/store.ts';
 import { refreshMe } from './features/auth/auth.api.ts';
 import { keepInstallOffer } from './features/push/install.ts';
-import { onSessionEnded } from './lib/api-client.ts';
+import { onFailure } from './lib/api-client.ts';
 import { prefetch } from './lib/prefetch.ts';
 import { sessionEnded } from './lib/session.slice.ts';
 import { ErrorBoundary } from './ui/layout/error-boundary.tsx';
@@ -20,7 +20,8 @@ import { ErrorBoundary } from './ui/layout/error-boundary.tsx';
 reportUncaughtErrors();
 keepInstallOffer();
 rememberMember();
-onSessionEnded(() => store.dispatch(sessionEnded()));
+onFailure('not_signed_in', () => store.dispatch(sessionEnded()));
+onFailure('second_factor_missing', () => store.dispatch(refreshMe()));
 if (store.getState().auth.userInfo) {
   void store.dispatch(refreshMe());
   preloadMemberParts();

@@ -4,12 +4,14 @@ import { getMe, type User } from 'contract/members.ts';
 import { Providers } from '../src/app/providers.tsx';
 import { Router } from '../src/app/router.tsx';
 import { rememberMember, store } from '../src/app/store.ts';
-import { onSessionEnded } from '../src/lib/api-client.ts';
+import { refreshMe } from '../src/features/auth/auth.api.ts';
+import { onFailure } from '../src/lib/api-client.ts';
 import { sessionEnded } from '../src/lib/session.slice.ts';
 import { club } from './club-server.ts';
 
 rememberMember();
-onSessionEnded(() => store.dispatch(sessionEnded()));
+onFailure('not_signed_in', () => store.dispatch(sessionEnded()));
+onFailure('second_factor_missing', () => store.dispatch(refreshMe()));
 
 /** The hands of a member: they click and type as fast as the page takes it. */
 export const user = userEvent.setup({ delay: null, applyAccept: false });

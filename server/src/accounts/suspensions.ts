@@ -8,6 +8,18 @@ import { lockRoles } from './locks.queries.ts';
 import { isLastAdmin } from './remove-account.queries.ts';
 import { endSuspension, findSuspension, insertSuspension, lockMember } from './suspensions.queries.ts';
 
+declare module '../facts/facts.ts' {
+  interface Facts {
+    /** Of a suspension that began, was replaced or lifted; one that ends by itself emits nothing. */
+    'suspension.changed': { userId: string };
+  }
+}
+
+interface Work {
+  tx: Database;
+  emit: Emit;
+}
+
 export interface NewSuspension {
   userId: string;
   officerId: string;
@@ -22,7 +34,7 @@ export interface NewSuspension {
  */
 export async function suspendAccount(
   services: Services,
-  { tx, emit }: { tx: Database; emit: Emit },
+  { tx, emit }: Work,
   { userId, officerId, reason, until }: NewSuspension,
 ): Promise<void> {
   await lockRoles(tx);
@@ -41,12 +53,13 @@ export async function suspendAccount(
   await recordAudit(tx, { action: 'member.suspended', actorId: officerId, subject, detail });
   await mailSuspended(services, tx, member, { reason, until });
   emit('session.ended', { sessionIds });
+  emit('suspension.changed', { userId });
 }
 
 /** Lets a member sign in again, and mails it to them. Does nothing for a member who is not suspended. */
 export async function liftSuspension(
   services: Services,
-  tx: Database,
+  { tx, emit }: Work,
   { userId, officerId }: { userId: string; officerId: string },
 ): Promise<void> {
   const member = await lockMember(tx, userId);
@@ -55,6 +68,7 @@ export async function liftSuspension(
   const subject = { kind: 'user', id: userId } as const;
   await recordAudit(tx, { action: 'suspension.lifted', actorId: officerId, subject });
   await mailLifted(services, tx, member);
+  emit('suspension.changed', { userId });
 }
 
 /**

@@ -51,6 +51,7 @@ export const liveSurfaces: Record<keyof ServerMessages, Settings> = {
   // Name, photo, headline, role and badges are for all members.
   memberUpdated: none,
   memberDeleted: none,
+  accountChanged: none,
   applicationsChanged: none,
   clubChanged: none,
   commentsChanged: none,
@@ -72,6 +73,7 @@ export const liveSurfaces: Record<keyof ServerMessages, Settings> = {
   reportsChanged: none,
   rsvpChanged: none,
   stopTyping: none,
+  suspensionChanged: none,
   typing: none,
   visibilityChanged: none,
 };

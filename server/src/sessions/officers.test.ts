@@ -1,6 +1,8 @@
 import type { User } from 'contract/members.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
+import { applyFor } from '../../testing/joining.ts';
+import { seat } from '../../testing/matrix/people.ts';
 import { enableSecondFactor } from '../../testing/second-factor.ts';
 
 const club = await openClub();
@@ -44,4 +46,35 @@ test('whoever becomes an officer needs one, and students never do', async () => 
   expect(await person.get('/api/admin/users')).toFail(403, 'second_factor_missing');
   expect((await require(false)).status).toBe(200);
   expect((await person.get('/api/admin/users')).status).toBe(200);
+});
+
+test('signed-in officers without one learn at once that it is required, and that it is not any more', async () => {
+  const [officer, student] = await club.addMembers(2);
+  await ada.put(`/api/admin/users/${officer.id}/role`, { role: 'moderator' });
+  const [theirs, students, adas] = [await officer.socket(), await student.socket(), await ada.socket()];
+  for (const [on, state] of [
+    [true, 'required'],
+    [false, 'off'],
+  ] as const) {
+    await require(on);
+    await theirs.next('accountChanged');
+    expect((await me(officer)).secondFactor).toBe(state);
+  }
+  expect([...students.received('accountChanged'), ...adas.received('accountChanged')]).toEqual([]);
+});
+
+test('what is published to officers does not reach who lacks it', async () => {
+  const [officer, dana] = [await seat(club, 'admin'), await club.as('dana')];
+  const [theirs, adas] = [await officer.socket(), await ada.socket()];
+  const reason = 'Three warnings about spam.';
+  const suspend = () => ada.put(`/api/admin/users/${dana.id}/suspension`, { until: null, reason });
+  await require(true);
+  await applyFor(club);
+  await adas.next('applicationsChanged');
+  await suspend();
+  await adas.next('suspensionChanged', ({ userId }) => userId === dana.id);
+  expect([...theirs.received('applicationsChanged'), ...theirs.received('suspensionChanged')]).toEqual([]);
+  await require(false);
+  await suspend();
+  expect(await theirs.next('suspensionChanged')).toMatchObject({ userId: dana.id, suspension: { reason } });
 });

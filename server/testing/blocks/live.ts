@@ -68,9 +68,11 @@ export const live: Record<keyof ServerMessages, LiveSurface | string> = {
   },
   memberDeleted: 'an id of whom they never saw',
   connectionChanged: 'who does not see a member cannot ask them',
+  accountChanged: own,
   applicationsChanged: 'a count of applications, for officers',
   notificationsChanged: 'counts what the list shows',
   clubChanged: 'about the club',
+  suspensionChanged: 'for admins: their desk',
   reportsChanged: 'a count of reports, for officers',
   newMessage: {
     theirs: ({ them, group }) => them.socket.request('sendMessage', { conversationId: group._id, message: 'Robots?' }),

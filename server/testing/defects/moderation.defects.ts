@@ -37,6 +37,17 @@ export const moderationDefects: Defect[] = [
     tests: [`${features}/admin/suspension.test.ts`],
   },
   {
+    name: 'officers without the required second factor receive what is published to officers',
+    edits: [
+      {
+        file: 'server/src/sessions/officers.queries.ts',
+        find: `u.joined_at is not null and not \${lacksSecondFactor}`,
+        replace: 'u.joined_at is not null',
+      },
+    ],
+    tests: ['server/src/sessions/officers.test.ts'],
+  },
+  {
     name: 'a suspended admin counts as the other admin',
     edits: [
       {

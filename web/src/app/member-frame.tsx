@@ -11,6 +11,7 @@ import { Toasts } from './toasts.tsx';
 import { useLive } from './use-live.ts';
 import { usePush } from './use-push.ts';
 import { useReadOpened } from './use-read-opened.ts';
+import { useSecondFactorLead } from './use-second-factor-lead.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 export function MemberFrame() {
@@ -22,6 +23,7 @@ export function MemberFrame() {
   useLive();
   useReadOpened();
   usePush();
+  useSecondFactorLead();
   return (
     <>
       <ScreenBoundary>

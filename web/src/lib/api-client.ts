@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
-import { RequestError, readApiError } from './api-error.ts';
+import { type ApiError, RequestError, readApiError } from './api-error.ts';
 import { noteBuild } from './build.ts';
 import { conditionalHeaders, throughCache } from './etag-cache.ts';
 import { takePrefetched } from './prefetch.ts';
@@ -16,11 +16,11 @@ export interface PageOf<Items> {
   next: string | null;
 }
 
-let notifySessionEnded = () => {};
+const listeners = new Map<ApiError['code'], () => void>();
 
-/** Registers the listener for the end of the session: the server no longer knows it. */
-export function onSessionEnded(listener: () => void): void {
-  notifySessionEnded = listener;
+/** Registers what the app does whenever a call fails for this reason. */
+export function onFailure(code: ApiError['code'], listener: () => void): void {
+  listeners.set(code, listener);
 }
 
 let latestRequestId = '';
@@ -86,10 +86,10 @@ async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>, pagin
   throw await failureOf(response);
 }
 
-/** Why a call failed; also notifies the app when the session has ended. */
+/** Why a call failed; also lets the app know. */
 export async function failureOf(response: Response): Promise<RequestError> {
   const error = await readApiError(response);
-  if (error.code === 'not_signed_in') notifySessionEnded();
+  listeners.get(error.code)?.();
   return new RequestError(error);
 }
 

@@ -74,6 +74,23 @@ test('sign-in says why and until when, after the right password only', async () 
   expect((await signIn(ben.email)).status).toBe(200);
 });
 
+test('all admins see a suspension begin, change and end, and no one else does', async () => {
+  const [other, ben, mo] = [await anotherAdmin(), await club.as('ben'), await club.as('mo')];
+  const [theirs, ...outsiders] = [await other.socket(), await ben.socket(), await mo.socket()];
+  const [until, since] = [days(1), expect.any(String)];
+  await suspend(club.ids.cleo);
+  expect(await theirs.next('suspensionChanged')).toEqual({
+    userId: club.ids.cleo,
+    suspension: { reason, until: null, since },
+  });
+  await suspend(club.ids.cleo, until);
+  expect((await theirs.next('suspensionChanged')).suspension).toEqual({ reason, until, since });
+  await lift(club.ids.cleo);
+  expect(await theirs.next('suspensionChanged')).toEqual({ userId: club.ids.cleo, suspension: null });
+  expect(outsiders.flatMap((one) => one.received('suspensionChanged'))).toEqual([]);
+  await ada.delete(`/api/admin/users/${other.id}`);
+});
+
 test('a suspension with an end is over by itself', async () => {
   const cleo = await club.signIn('cleo');
   await suspend(cleo.id, days(3));

@@ -72,9 +72,9 @@ export async function suspendUser(
 }
 
 export async function liftUserSuspension(services: Services, admin: Member, userId: string): Promise<void> {
-  await inTransaction(services, async (tx) => {
+  await inTransaction(services, async (tx, emit) => {
     await requireStillAdmin(tx, admin, userId);
-    await liftSuspension(services, tx, { userId, officerId: admin.id });
+    await liftSuspension(services, { tx, emit }, { userId, officerId: admin.id });
   });
 }
 

@@ -106,6 +106,13 @@ export async function findContact(tx: Database, id: string): Promise<{ name: str
   return row ?? null;
 }
 
+/** The suspension that holds now, as admins read it, or null. */
+export async function findSuspension(db: Database, userId: string): Promise<Suspension | null> {
+  const { rows } = await sql<{ json: Suspension }>`
+    select ${suspension} as json from active_suspensions x where x.user_id = ${userId}`.execute(db);
+  return rows[0]?.json ?? null;
+}
+
 /** Returns the role before; null if there is no such user. */
 export async function updateRole(tx: Database, id: string, role: Role): Promise<Role | null> {
   const { rows } = await sql<{ before: Role }>`

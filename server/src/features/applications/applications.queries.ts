@@ -67,11 +67,6 @@ export async function insertApplication(
 /** Selects who decides. */
 export const admins = sql`select id from users where role = 'admin' and joined_at is not null`;
 
-export async function listAdminIds(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`${admins}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
 export async function listVersions(db: Database, email: string): Promise<string[]> {
   const rows = await db.selectFrom('applications').select('id').where('email', '=', email).execute();
   return rows.map(({ id }) => id);

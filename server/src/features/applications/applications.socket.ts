@@ -2,14 +2,15 @@ import { coalesce } from '../../realtime/coalesce.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { memberRoom } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';
-import { countPendingOf, listAdminIds } from './applications.queries.ts';
+import { listOfficerIds } from '../../sessions/officers.queries.ts';
+import { countPendingOf } from './applications.queries.ts';
 
 // Minimum between two counts, in milliseconds.
 const minDelay = 200;
 
 export function applicationSockets({ db, facts }: Services, realtime: Realtime): void {
   const publishPending = coalesce(async () => {
-    const rooms = (await listAdminIds(db)).map(memberRoom).filter((room) => realtime.reaches(room));
+    const rooms = (await listOfficerIds(db, 'admin')).map(memberRoom).filter((room) => realtime.reaches(room));
     if (rooms.length > 0) realtime.publish(rooms, 'applicationsChanged', { pending: await countPendingOf(db) });
     return minDelay;
   });

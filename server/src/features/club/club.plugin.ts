@@ -8,6 +8,12 @@ import { pageRoutes } from './pages.routes.ts';
 import { rulesRoutes } from './rules.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 
+declare module '../../facts/facts.ts' {
+  interface Facts {
+    'rules.accepted': { userId: string };
+  }
+}
+
 export function clubFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   clubRoutes(app, services);
   appFileRoutes(app, services);

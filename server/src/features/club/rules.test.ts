@@ -108,6 +108,17 @@ test('the first version asks everyone; a later one only where officers want it',
   ]);
 });
 
+test('agreeing on one device is known on the others of the member, and to no one else', async () => {
+  const { club, publish } = await openWithRules();
+  await publish('Be kind.');
+  const [laptop, phone, cleo] = [await club.signIn('ben'), await club.signIn('ben'), await club.as('cleo')];
+  const [theirs, others] = [await phone.socket(), await cleo.socket()];
+  await accept(laptop, 1);
+  await theirs.next('accountChanged');
+  expect(await acceptedBy(phone)).toBe(1);
+  expect(others.received('accountChanged')).toEqual([]);
+});
+
 test('anyone reads the rules that hold, with their version', async () => {
   const { club, publish } = await openWithRules();
   await publish('First');

@@ -2,7 +2,8 @@ import { coalesce } from '../../realtime/coalesce.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { memberRoom } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';
-import { countOpenOfEach, listOfficerIds } from './reports.queries.ts';
+import { listOfficerIds } from '../../sessions/officers.queries.ts';
+import { countOpenOfEach } from './reports.queries.ts';
 
 // Minimum between two counts, in milliseconds.
 const minDelay = 200;

@@ -119,11 +119,6 @@ export async function countOpenOfEach(db: Database, officerIds: string[]): Promi
   return rows;
 }
 
-export async function listOfficerIds(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('users').select('id').where('role', 'in', ['moderator', 'admin']).execute();
-  return rows.map(({ id }) => id);
-}
-
 /** Locks a report until the end of the transaction. */
 export async function lockReport(tx: Database, id: string) {
   const { rows } = await sql<{

@@ -7,6 +7,7 @@ export function listenToUsers(dispatch: AppDispatch): () => void {
   return listen({
     memberUpdated: ({ _id: id, name, role, badges }) =>
       dispatch(users.changed({ id, changes: { name, role, badges } })),
+    suspensionChanged: ({ userId: id, suspension }) => dispatch(users.changed({ id, changes: { suspension } })),
     memberDeleted: ({ _id }) => dispatch(users.removed([_id])),
   });
 }

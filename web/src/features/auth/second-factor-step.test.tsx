@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
+import { listUsers } from 'contract/admin.ts';
 import { login, passSecondFactor } from 'contract/auth.ts';
 import { getMe, type User } from 'contract/members.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../testing/club-server.ts';
 import { member } from '../../../testing/samples.ts';
-import { openScreen, user } from '../../../testing/screens.tsx';
+import { openLive, openScreen, user } from '../../../testing/screens.tsx';
 
 const form = () => within(screen.getByRole('main'));
 const press = (name: string) => user.click(form().getByRole('button', { name }));
@@ -64,6 +65,23 @@ test('an officer without the required second factor is led to set it up', async 
   await press('Sign in');
   expect(await screen.findByText(/^Your club requires two-step verification/)).toBeVisible();
   expect(location.pathname).toBe('/settings');
+});
+
+test('a signed-in officer is led there as soon as the club requires it, and can go back', async () => {
+  await openLive('/saved', member('mo'));
+  await screen.findByRole('heading', { name: 'Saved Posts' });
+  club.answer(getMe, member('mo', { secondFactor: 'required' }));
+  club.publish('accountChanged', {});
+  expect(await screen.findByText(/^Your club requires two-step verification/)).toBeVisible();
+  history.back();
+  expect(await screen.findByRole('heading', { name: 'Saved Posts' })).toBeVisible();
+});
+
+test('an admin who has not heard of it is led there by the first call that fails', async () => {
+  club.answer(listUsers, failure('second_factor_missing', 'Set up two-step verification first.'));
+  openScreen('/admin/dashboard', member('ada'));
+  club.answer(getMe, member('ada', { secondFactor: 'required' }));
+  expect(await screen.findByText(/^Your club requires two-step verification/)).toBeVisible();
 });
 
 test('an admin without it is led there from the dashboard too', async () => {

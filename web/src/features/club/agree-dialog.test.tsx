@@ -78,6 +78,16 @@ test('a change that asks everyone arrives while the club is open, and again', as
   expect(club.requests(acceptRules)).toMatchObject([{ body: { version: 3 } }]);
 });
 
+test('agreeing on another device closes the question here', async () => {
+  changeClub(rulesAre(1));
+  await openLive('/saved', member('ben'));
+  await question();
+  club.answer(getMe, member('ben', { acceptedRules: 1 }));
+  club.publish('accountChanged', {});
+  await isGone();
+  expect(club.requests(acceptRules)).toEqual([]);
+});
+
 test('rules that are taken away ask no one any more', async () => {
   changeClub(rulesAre(1));
   await openLive('/saved', member('ben'));

@@ -158,6 +158,11 @@ test('what other admins change shows at once, while one keeps working on another
   club.publish('memberUpdated', { _id, name, avatar, profession: '', role: 'moderator', badges: ['Baker'] });
   expect(await rowOf('dana').findByText('Baker')).toBeVisible();
   expect(rowOf('dana').getByRole('combobox')).toHaveValue('moderator');
+  const since = '2026-11-01T08:00:00.000Z';
+  club.publish('suspensionChanged', { userId: _id, suspension: { reason: 'Spam.', until: null, since } });
+  expect(await rowOf('dana').findByText('Suspended')).toBeVisible();
+  club.publish('suspensionChanged', { userId: _id, suspension: null });
+  await waitFor(() => expect(rowOf('dana').queryByText('Suspended')).toBeNull());
   expect(rowOf('cleo').getByRole('textbox')).toHaveFocus();
   await user.keyboard('der');
   expect(rowOf('cleo').getByRole('textbox')).toHaveValue('Founder');

@@ -41,6 +41,7 @@ test('users are found by name or email, and the list grows while scrolling', asy
 test('admins read an application, add notes, decide with a reason and renew the link', async ({
   signedInAs,
   page: visitor,
+  mailbox,
   consoleGuard,
 }) => {
   consoleGuard.expect(/status of 404/);
@@ -64,6 +65,19 @@ test('admins read an application, add notes, decide with a reason and renew the 
   await notes.getByRole('listitem').nth(1).getByRole('button', { name: 'Delete note' }).click();
   await expect(notes.getByRole('listitem')).toHaveCount(1);
   await expect(notes).toContainText(cast.ada.name);
+
+  await page.getByLabel('Ask the applicant').fill('How far do they float?');
+  await page.getByRole('button', { name: 'Send question' }).click();
+  const questions = page.getByRole('list', { name: 'Questions' });
+  await expect(questions).toContainText('No answer yet.');
+  const statusLink = () => mailbox.linkTo(person.email, '/application-status');
+  await expect.poll(statusLink).not.toBeNull();
+  await visitor.goto(statusLink() ?? '');
+  await visitor.getByLabel('Your answer').fill('To the sea.');
+  await visitor.getByRole('button', { name: 'Send answer' }).click();
+  await expect(visitor.getByText('To the sea.')).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Send answer' })).toHaveCount(0);
+  await expect(questions).toContainText('To the sea.');
 
   await page.getByRole('button', { name: `Approve ${person.name}` }).click();
   await page.getByLabel('Reason (optional)').fill('The boats convinced us.');

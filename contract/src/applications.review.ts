@@ -1,12 +1,10 @@
 import Type, { type Static } from 'typebox';
-import { Application } from './applications.ts';
+import { ApplicationQuestion } from './applications.questions.ts';
+import { Application, Officer } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { PageQuery } from './pagination.ts';
 import { Id, IdParams, Nullable, RequiredText } from './text.ts';
-
-/** An officer; null when their account was deleted. */
-const Officer = Nullable(Type.Object({ _id: Type.String(), name: Type.String() }));
 
 export const ApplicationNote = Type.Object({
   _id: Type.String(),
@@ -38,6 +36,8 @@ export const OpenedApplication = Type.Object({
   /** Earlier undecided applications from the same address, newest first. The address is unverified. */
   earlier: Type.Array(Application),
   notes: Type.Array(ApplicationNote),
+  /** The oldest first, those of `earlier` too. */
+  questions: Type.Array(ApplicationQuestion),
   history: Type.Array(ApplicationStep),
   /** The account that the approval created; `invitedUntil` is when its link expires, or expired. */
   account: Nullable(Type.Object({ _id: Type.String(), joined: Type.Boolean(), invitedUntil: Nullable(Type.String()) })),

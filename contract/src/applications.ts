@@ -7,6 +7,9 @@ import { Role } from './members.ts';
 import { PageQuery } from './pagination.ts';
 import { IdParams, MessageAnswer, Nullable, RequiredText, Token } from './text.ts';
 
+/** An officer; null when their account was deleted. */
+export const Officer = Nullable(Type.Object({ _id: Type.String(), name: Type.String() }));
+
 /** A visitor's request to join (specification, section 3); `resume` is a link only an admin can open. */
 export const Application = Type.Object({
   _id: Type.String(),
@@ -48,9 +51,12 @@ export const listApplications = endpoint({
   answer: Type.Array(Application),
 });
 
-/** To all devices of the admins: how many applications wait for a decision. */
+/** To all devices of the admins. */
 export interface ApplicationMessages {
+  /** How many applications wait for a decision. */
   applicationsChanged: (change: { pending: number }) => void;
+  /** Something about an application is new; whoever shows it reads it again. */
+  applicationChanged: (change: { _id: string }) => void;
 }
 
 declare module './realtime.ts' {
@@ -103,6 +109,16 @@ export const rejectApplication = endpoint({
   answer: MessageAnswer,
 });
 
+/** A question of the officers to an applicant; `answer` is null until there is one. */
+export const ApplicantQuestion = Type.Object({
+  _id: Type.String(),
+  text: Type.String(),
+  createdAt: Type.String(),
+  answer: Nullable(Type.String()),
+  answeredAt: Nullable(Type.String()),
+});
+export type ApplicantQuestion = Static<typeof ApplicantQuestion>;
+
 /** `approved` until the applicant joins; `closed` when the account is gone. */
 export const ApplicationStatus = Type.Object({
   status: Type.Union([
@@ -113,6 +129,8 @@ export const ApplicationStatus = Type.Object({
     Type.Literal('closed'),
   ]),
   appliedAt: Type.String(),
+  /** The oldest first; without who asked. */
+  questions: Type.Array(ApplicantQuestion),
 });
 export type ApplicationStatus = Static<typeof ApplicationStatus>;
 

@@ -41,6 +41,7 @@ export const auditActions = [
   'badge.removed',
   'application.approved',
   'application.rejected',
+  'application.questioned',
   'resume.viewed',
   'invitation.sent',
   'invitation.renewed',

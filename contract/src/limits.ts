@@ -21,6 +21,11 @@ export const limits = {
   applicationField: 200,
   applicationReason: 5_000,
   applicationNote: 2_000,
+  applicationQuestion: 1_000,
+  applicationAnswer: 2_000,
+  /** Of one application; so many of them may wait for an answer. */
+  applicationQuestions: 10,
+  openQuestions: 3,
   suspensionReason: 1_000,
   reportDetails: 2_000,
   sectionField: 200,

@@ -21,6 +21,7 @@ export const notificationKinds = [
   'announcement',
   'message',
   'application.received',
+  'application.answered',
   'report.received',
   'report.decided',
   'content.moderated',

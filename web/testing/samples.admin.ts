@@ -27,7 +27,7 @@ export function openedApplication(changes: Partial<OpenedApplication> = {}): Ope
   const received = { kind: 'received', by: null, reason: '', at: '2026-11-20T10:00:00.000Z' } as const;
   return {
     ...application(),
-    ...{ status: 'pending', earlier: [], notes: [], history: [received], account: null },
+    ...{ status: 'pending', earlier: [], notes: [], questions: [], history: [received], account: null },
     ...changes,
   };
 }

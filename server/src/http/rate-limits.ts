@@ -16,6 +16,8 @@ export const rates = {
   upload: { max: 30, timeWindow: 30 * minute },
   /** Calls that send mail to an address of the caller's choice. */
   mail: { max: 5, timeWindow: 30 * minute },
+  /** Answers of applicants: a campus may share one address. */
+  answer: { max: 30, timeWindow: 30 * minute },
   /** Calls that send mail to the caller, or fail to. */
   testMail: { max: 30, timeWindow: 30 * minute },
   report: { max: 30, timeWindow: 5 * minute },

@@ -1,4 +1,3 @@
-import type { MailKind } from 'contract/mail.ts';
 import { sql } from 'kysely';
 import type { Database, Tables } from '../database/tables.ts';
 
@@ -67,7 +66,7 @@ export async function markFailed(db: Database, id: string, error: string): Promi
 }
 
 /** Withdraws unsent mails of some kinds to an address; they can't be sent again. */
-export async function withdrawMails(tx: Database, address: string, kinds: MailKind[]): Promise<void> {
+export async function withdrawMails(tx: Database, address: string, kinds: AnyMailKind[]): Promise<void> {
   await tx
     .updateTable('mails')
     .set({ withdrawn_at: sql<Date>`now()` })

@@ -52,6 +52,7 @@ export const liveSurfaces: Record<keyof ServerMessages, Settings> = {
   memberUpdated: none,
   memberDeleted: none,
   accountChanged: none,
+  applicationChanged: none,
   applicationsChanged: none,
   clubChanged: none,
   commentsChanged: none,

@@ -69,6 +69,7 @@ export const live: Record<keyof ServerMessages, LiveSurface | string> = {
   memberDeleted: 'an id of whom they never saw',
   connectionChanged: 'who does not see a member cannot ask them',
   accountChanged: own,
+  applicationChanged: 'an id of an application, for officers',
   applicationsChanged: 'a count of applications, for officers',
   notificationsChanged: 'counts what the list shows',
   clubChanged: 'about the club',

@@ -51,6 +51,10 @@ export const rows: Rows = {
   'POST /api/auth/logout': { answers: everyone('200'), ends: true },
   'GET /api/application-status': { answers: everyone('404'), query: 'token=x' },
   'POST /api/application-status/invitation': { answers: everyone('404'), body: { token: 'x' } },
+  'POST /api/application-status/answers': {
+    answers: everyone('404'),
+    body: { token: 'x', questionId: '0199aaaa-0000-7000-8000-000000000000', text: 'Because.' },
+  },
   'GET /api/join': { answers: everyone('404'), query: 'token=x' },
   'POST /api/join': {
     answers: everyone('403'),

@@ -55,6 +55,11 @@ export const rows: Rows = {
     subject: of.application,
     body: { text: 'Nice' },
   },
+  'POST /api/admin/applications/:id/questions': {
+    answers: '401 403 403 403 403 403 201',
+    subject: of.application,
+    body: { text: 'Why robots?' },
+  },
   'DELETE /api/admin/applications/:id/notes/:noteId': { answers: '401 403 403 403 403 403 200', subject: of.note },
   'GET /api/admin/audit': { answers: '401 403 403 403 403 403 200' },
   'GET /api/admin/audit.csv': { answers: '401 403 403 403 403 403 200' },

@@ -16,6 +16,7 @@ create or replace function default_choice(kind text) returns jsonb language sql 
     when 'announcement' then '{"app": true, "email": "now", "push": true}'
     when 'message' then '{"app": true, "email": "daily", "push": true}'
     when 'application.received' then '{"app": true, "email": "now", "push": true}'
+    when 'application.answered' then '{"app": true, "email": "now", "push": true}'
     when 'report.received' then '{"app": true, "email": "now", "push": true}'
     when 'content.moderated' then '{"app": true, "email": "now", "push": true}'
     when 'report.decided' then '{"app": true, "email": "now", "push": true}'

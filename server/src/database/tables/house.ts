@@ -25,7 +25,7 @@ interface Mails {
   status: 'kept' | 'queued' | 'sent' | 'failed';
   error: string | null;
   round: Generated<number>;
-  kind: MailKind | 'reset' | 'confirm' | 'member' | 'newBrowser' | null;
+  kind: MailKind | 'reset' | 'confirm' | 'member' | 'newBrowser' | 'question' | null;
   withdrawn_at: Time | null;
   created_at: MadeTime;
   sent_at: Time | null;
@@ -77,6 +77,8 @@ interface ClubSettings {
   officers_second_factor: boolean;
   show_figures: boolean;
   show_next_event: boolean;
+  blind_review: boolean;
+  rubric: string[];
   application_days: number | null;
   resume_days: number | null;
   mail_days: number | null;

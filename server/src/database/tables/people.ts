@@ -1,6 +1,6 @@
 import type { Role } from 'contract/members.ts';
 import type { Audience, PrivacySettings } from 'contract/privacy.ts';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { MadeTime, Time } from './columns.ts';
 
 interface Users {
@@ -122,6 +122,9 @@ interface Applications {
   superseded_at: Time | null;
   from_member: Generated<boolean>;
   accepted_rules: number | null;
+  assigned_to: string | null;
+  number: GeneratedAlways<number>;
+  revealed_at: Time | null;
   user_id: string | null;
   decided_by: string | null;
   decided_at: Time | null;
@@ -143,6 +146,24 @@ interface ApplicationDecisions {
   made_by: string | null;
   reason: Generated<string>;
   made_at: MadeTime;
+}
+
+interface ApplicationQuestions {
+  id: Generated<string>;
+  application_id: string;
+  author_id: string | null;
+  text: string;
+  created_at: MadeTime;
+  answer: string | null;
+  answered_at: Time | null;
+}
+
+interface ApplicationReviews {
+  id: Generated<string>;
+  application_id: string;
+  reviewer_id: string | null;
+  scores: string;
+  reviewed_at: MadeTime;
 }
 
 interface ApplicationLinks {
@@ -214,6 +235,8 @@ export interface PeopleTables {
   application_notes: ApplicationNotes;
   application_decisions: ApplicationDecisions;
   application_links: ApplicationLinks;
+  application_questions: ApplicationQuestions;
+  application_reviews: ApplicationReviews;
   join_links: JoinLinks;
   connections: Connections;
   profile_items: ProfileItems;

@@ -120,6 +120,8 @@ const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
     select a.id, json_build_object('_id', a.id, 'name', a.name, 'email', a.email, 'college', a.college,
       'course', a.course, 'reason', a.reason, 'status', a.status, 'resume', ${pathOfFile},
       'acceptedRules', a.accepted_rules,
+      'questions', array(select json_build_object('text', q.text, 'answer', q.answer, 'answeredAt', ${isoTime('q.answered_at')})
+        from application_questions q where q.application_id = a.id order by q.id),
       'createdAt', ${isoTime('a.created_at')}) as json
     from applications a left join files f on f.id = a.resume_id where a.user_id = ${userId}`,
   suspensions: (userId) => sql`

@@ -3,9 +3,11 @@ import type { Emit } from '../../facts/bus.ts';
 import { withdraw } from '../../notifications/notify.ts';
 import { listVersions } from './applications.queries.ts';
 
+const kinds = ['application.received', 'application.answered'] as const;
+
 /** All applications of an address are one thing to the admins: the newest stands for them, and a decision ends all. */
 export async function withdrawVersions(tx: Database, emit: Emit, email: string): Promise<void> {
   for (const targetId of await listVersions(tx, email)) {
-    await withdraw(tx, emit, { kind: 'application.received', targetId });
+    for (const kind of kinds) await withdraw(tx, emit, { kind, targetId });
   }
 }

@@ -25,6 +25,28 @@ export async function mailRejection(services: Services, tx: Database, applicant:
   await sendText(services, tx, 'rejected', applicant);
 }
 
+/** The question stands in the mail; the answer is given behind the link. */
+export async function mailQuestion(
+  services: Services,
+  tx: Database,
+  { name, email }: Addressee,
+  { question, link }: { question: string; link: string },
+): Promise<void> {
+  const club = services.club.current.name;
+  await services.mail.send(tx, {
+    to: email,
+    kind: 'question',
+    subject: `A question about your application to ${club}`,
+    text: [
+      `Hello ${name.replace(/\s+/gu, ' ').trim()},`,
+      `thank you for applying to ${club}. We have a question:`,
+      question.replace(/^/gm, '> '),
+      'Please answer here, with your private link:',
+      link,
+    ].join('\n\n'),
+  });
+}
+
 function alreadyMember(services: Services, name: string): { subject: string; text: string } {
   return {
     subject: `You're already a member of ${services.club.current.name}`,

@@ -3,6 +3,7 @@ import type { Realtime } from '../../realtime/realtime.ts';
 import type { Services } from '../../services.ts';
 import { applicantRoutes, decisionRoutes, reviewRoutes } from './applications.routes.ts';
 import { applicationSockets } from './applications.socket.ts';
+import { questionRoutes } from './questions.routes.ts';
 import { workOnReceived } from './received.job.ts';
 
 declare module '../../facts/facts.ts' {
@@ -10,6 +11,7 @@ declare module '../../facts/facts.ts' {
     'application.received': { applicationId: string };
     /** How many wait for a decision has changed. */
     'applications.changed': Record<string, never>;
+    'application.changed': { applicationId: string };
   }
 }
 
@@ -17,6 +19,7 @@ export function applicationsFeature(app: FastifyInstance, services: Services, re
   applicantRoutes(app, services);
   decisionRoutes(app, services);
   reviewRoutes(app, services);
+  questionRoutes(app, services);
   applicationSockets(services, realtime);
   workOnReceived(services);
 }

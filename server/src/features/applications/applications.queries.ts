@@ -1,9 +1,10 @@
 import type { Application, ApplicationStatus, apply } from 'contract/applications.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import type { PageQuery } from 'contract/pagination.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
+import { applicantQuestions } from './questions.queries.ts';
 
 export function applicationFields(a: string, f: string): Fields<Application> {
   const column = (name: string) => sql.ref(name);
@@ -67,6 +68,12 @@ export async function insertApplication(
 /** Selects who decides. */
 export const admins = sql`select id from users where role = 'admin' and joined_at is not null`;
 
+/** Selects the admins to whom news of an application matters: its assignee, and who asked. */
+export function concernedAdmins(applicationId: string, authorId: string | null): RawBuilder<unknown> {
+  return sql`select id from (${admins}) admin where id = ${authorId}
+    or id = (select assigned_to from applications where id = ${applicationId})`;
+}
+
 export async function listVersions(db: Database, email: string): Promise<string[]> {
   const rows = await db.selectFrom('applications').select('id').where('email', '=', email).execute();
   return rows.map(({ id }) => id);
@@ -99,13 +106,14 @@ export async function insertStatusLink(tx: Database, tokenHash: Buffer, applicat
 export async function findStatus(
   db: Database,
   tokenHash: Buffer,
-): Promise<{ status: ApplicationStatus['status']; appliedAt: Date; userId: string | null } | null> {
-  const { rows } = await sql<{ status: ApplicationStatus['status']; appliedAt: Date; userId: string | null }>`
+): Promise<(Pick<ApplicationStatus, 'status' | 'questions'> & { appliedAt: Date; userId: string | null }) | null> {
+  const { rows } = await sql<NonNullable<Awaited<ReturnType<typeof findStatus>>>>`
     select case
         when a.status = 'approved' and u.id is null then 'closed'
         when a.status = 'approved' and u.joined_at is not null then 'joined'
         else coalesce(a.status, 'pending') end as status,
-      coalesce(a.created_at, l.created_at) as "appliedAt", u.id as "userId"
+      coalesce(a.created_at, l.created_at) as "appliedAt", u.id as "userId",
+      ${applicantQuestions(sql`a.id`)} as questions
     from application_links l
     left join applications a on a.id = l.application_id
     left join users u on u.id = a.user_id

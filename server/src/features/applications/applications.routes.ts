@@ -3,7 +3,6 @@ import {
   apply,
   approveApplication,
   countPending,
-  getApplicationStatus,
   listApplications,
   mailInvitationAgain,
   openResume,
@@ -18,8 +17,7 @@ import { rates } from '../../http/rate-limits.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { hashToken } from '../../sessions/token.ts';
-import { countPendingOf, findResume, findStatus, listPending } from './applications.queries.ts';
+import { countPendingOf, findResume, listPending } from './applications.queries.ts';
 import { receiveApplication, requireOpen } from './apply.actions.ts';
 import { approve, reject } from './decisions.actions.ts';
 import { mailLinkAgain, renewInvitation } from './renewal.actions.ts';
@@ -40,12 +38,6 @@ export function applicantRoutes(app: FastifyInstance, services: Services): void 
       beforeValidation: async () => requireOpen(services),
     },
   );
-
-  serve(app, getApplicationStatus, async ({ query }) => {
-    const found = await findStatus(services.db, hashToken(query.token));
-    if (!found) throw notFound('This application');
-    return { status: found.status, appliedAt: found.appliedAt.toISOString() };
-  });
 
   serve(
     app,

@@ -9,10 +9,16 @@ import { countPendingOf } from './applications.queries.ts';
 const minDelay = 200;
 
 export function applicationSockets({ db, facts }: Services, realtime: Realtime): void {
+  const roomsOfAdmins = async () =>
+    (await listOfficerIds(db, 'admin')).map(memberRoom).filter((room) => realtime.reaches(room));
   const publishPending = coalesce(async () => {
-    const rooms = (await listOfficerIds(db, 'admin')).map(memberRoom).filter((room) => realtime.reaches(room));
+    const rooms = await roomsOfAdmins();
     if (rooms.length > 0) realtime.publish(rooms, 'applicationsChanged', { pending: await countPendingOf(db) });
     return minDelay;
   });
   facts.on('applications.changed', () => publishPending(''));
+  facts.on('application.changed', async ({ applicationId }) => {
+    const rooms = await roomsOfAdmins();
+    if (rooms.length > 0) realtime.publish(rooms, 'applicationChanged', { _id: applicationId });
+  });
 }

@@ -32,10 +32,10 @@ export async function receiveApplication(services: Services, body: Answers, uplo
   const token = newToken();
   if (!resume) await keep(services, answers, null, token);
   else await withStoredFile(services.files, resume, (stored) => keep(services, answers, stored, token));
-  return pathOf(token);
+  return pathOfStatus(token);
 }
 
-function pathOf(token: string): string {
+export function pathOfStatus(token: string): string {
   return `/application-status?token=${token}`;
 }
 
@@ -57,7 +57,7 @@ async function keep(services: Services, answers: Answers, resume: StoredFile | n
     await resume?.insert(tx);
     const { id: applicationId, memberName } = await insertApplication(tx, answers, resume?.id ?? null);
     await insertStatusLink(tx, hashToken(token), applicationId);
-    const link = `${services.publicUrl()}${pathOf(token)}`;
+    const link = `${services.publicUrl()}${pathOfStatus(token)}`;
     if (await mayMail(services, tx, answers.email, ['received', 'member']))
       await mailReceived(services, tx, { ...answers, link, memberName });
     await services.jobs.add(tx, 'application.received', { applicationId });

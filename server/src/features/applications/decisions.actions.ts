@@ -8,6 +8,7 @@ import type { Database } from '../../database/tables.ts';
 import type { Emit } from '../../facts/bus.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
+import { withdrawMails } from '../../mail/mails.queries.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { withdrawVersions } from './applications.actions.ts';
@@ -48,12 +49,19 @@ async function decideOnce(tx: Database, emit: Emit, id: string, decision: Parame
   const applicant = await decide(tx, id, decision);
   if (applicant) {
     await withdrawVersions(tx, emit, applicant.email);
+    await withdrawMails(tx, applicant.email, ['question']);
     emit('applications.changed', {});
+    emit('application.changed', { applicationId: id });
     return applicant;
   }
+  throw await notDecidable(tx, id);
+}
+
+/** Why nothing can be decided or asked about an application. */
+export async function notDecidable(tx: Database, id: string): Promise<ApiError> {
   const left = await findLeftApplication(tx, id);
-  if (!left) throw notFound('This application');
+  if (!left) return notFound('This application');
   if (left.status === 'pending')
-    throw new ApiError('conflict', 'There is a newer application with this address. Please read that one first.');
-  throw new ApiError('already_handled', 'This application was decided already.');
+    return new ApiError('conflict', 'There is a newer application with this address. Please read that one first.');
+  return new ApiError('already_handled', 'This application was decided already.');
 }

@@ -11,6 +11,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { applicationFields } from './applications.queries.ts';
+import { officer } from './officer.card.ts';
+import { questionsOf } from './questions.queries.ts';
 
 export async function findOpened(db: Database, id: string): Promise<string | null> {
   const application = jsonObject<OpenedApplication>({
@@ -18,6 +20,7 @@ export async function findOpened(db: Database, id: string): Promise<string | nul
     status: 'a.status',
     earlier,
     notes: notesOf(sql`a.id`),
+    questions: questionsOf,
     history,
     account,
   });
@@ -76,11 +79,6 @@ export async function noteExists(db: Database, applicationId: string, id: string
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-function officer(id: RawBuilder<unknown>): RawBuilder<unknown> {
-  const person = jsonObject<NonNullable<ApplicationNote['author']>>({ _id: 'o.id', name: 'o.name' });
-  return sql`(select ${person} from users o where o.id = ${id})`;
 }
 
 function notesOf(applicationId: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -5,7 +5,7 @@ import type { Project } from 'contract/projects.ts';
 import { expect } from 'vitest';
 import type { Club } from '../../../testing/app.ts';
 import { allDone } from '../../../testing/jobs.ts';
-import { applyFor, approve } from '../../../testing/joining.ts';
+import { answerQuestion, applyFor, approve, askQuestion } from '../../../testing/joining.ts';
 import type { Person } from '../../../testing/person.ts';
 import { makeGroup, sendMessage } from '../chat/chat.factory.ts';
 import { announce, answerTo, evening, inDays } from '../events/events.factory.ts';
@@ -233,6 +233,15 @@ export const cases: Record<NotificationKind, Case> = {
     act: ({ club }) => applyFor(club),
     settle: ({ club }) => allDone(club, 'application.received'),
     grouped: 'apart',
+    ends: async ({ club }, id) => approve(await club.as('ada'), id),
+  },
+  'application.answered': {
+    target: 'application',
+    anonymous: true,
+    officer: true,
+    prepare: async ({ club }) => (await applyFor(club))._id,
+    act: async ({ club, recipient }, id) => answerQuestion(club, await askQuestion(club, recipient, id)),
+    grouped: 1,
     ends: async ({ club }, id) => approve(await club.as('ada'), id),
   },
   'report.received': {

@@ -10,8 +10,8 @@ import { seesPost } from '../feed/visible-posts.card.ts';
  * `role` is the reader's.
  */
 export function visibleTo(role: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`case n.kind when 'application.received' then ${role} = 'admin'
-    when 'report.received' then ${role} in ('moderator', 'admin') else true end
+  return sql<boolean>`case when n.target_kind = 'application' then ${role} = 'admin'
+    when n.kind = 'report.received' then ${role} in ('moderator', 'admin') else true end
     and (not ${hasBlocks(reader)} or ${isAboutSeen})`;
 }
 

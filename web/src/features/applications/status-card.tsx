@@ -6,6 +6,7 @@ import { t } from '../../lib/i18n.ts';
 import { useQuery } from '../../lib/use-query.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
+import { ApplicantQuestions } from './applicant-questions.tsx';
 import { SendInvitation } from './send-invitation.tsx';
 import classes from './status.module.css';
 
@@ -29,6 +30,7 @@ export function ApplicationStatusCard({ token }: { token: string }) {
       <h2>{t(`applicationStatus.${status}`)}</h2>
       <p className={classes.text}>{t(`applicationStatus.${status}Text`)}</p>
       <Onward status={status} token={token} />
+      <ApplicantQuestions token={token} application={data} onAnswered={reload} />
       <p className={classes.when}>
         <time dateTime={appliedAt}>{t('applicationStatus.applied', { date: formatDate(appliedAt) })}</time>
       </p>

@@ -32,6 +32,7 @@ export const icons = {
   announcement: IconSpeakerphone,
   message: IconMail,
   'application.received': IconUserPlus,
+  'application.answered': IconMessageCircle,
   'report.received': IconFlag,
   'report.decided': IconFlag,
   'content.moderated': IconFlag,

@@ -32,6 +32,7 @@ const sentences = {
       ? t('notifications.groupMessages', { count, group: title })
       : t('notifications.messages', { count, who: mark }),
   'application.received': ({ target: { title } }) => t('notifications.application', { name: title }),
+  'application.answered': ({ target: { title } }) => t('notifications.applicationAnswered', { name: title }),
   'report.received': () => t('notifications.report'),
   'report.decided': () => t('notifications.reportDecided'),
   'content.moderated': () => t('notifications.moderated'),

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { askQuestion } from 'contract/applications.questions.ts';
 import {
   addNote,
   type DecidedApplication,
@@ -19,6 +20,7 @@ const at = '2026-11-20T12:00:00.000Z';
 const [ada, former] = [{ _id: member('ada')._id, name: 'Ada Okafor' }, null];
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const openedId = () => new URLSearchParams(location.search).get('application') ?? '';
 const confirm = () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
 
 /** Opens an application for Ada; answers how the server has it from then on. */
@@ -94,6 +96,38 @@ test('a note shows once it is there, and only its author can delete it', async (
   await press('Delete note');
   await waitFor(() => expect(part('Notes').queryByText('I know her.')).toBeNull());
   expect(club.requests(deleteNote)).toMatchObject([{ params: { noteId: mine._id } }]);
+});
+
+test('a question is sent to the applicant, and the answer shows when it comes', async () => {
+  const become = await openDana();
+  const question = { _id: newId(), author: ada, text: 'Which robots?', createdAt: at, answer: null, answeredAt: null };
+  club.answer(askQuestion, () => {
+    become({ questions: [question] });
+    return [question];
+  });
+  await user.type(part('Questions').getByLabelText('Ask the applicant'), 'Which robots?');
+  await press('Send question');
+  expect(await part('Questions').findByText('No answer yet.')).toBeVisible();
+  await waitFor(() => expect(part('Questions').getByLabelText('Ask the applicant')).toHaveValue(''));
+  become({ questions: [{ ...question, answer: 'The ones that walk.', answeredAt: at }] });
+  club.publish('applicationChanged', { _id: newId() });
+  expect(part('Questions').getByText('No answer yet.')).toBeVisible();
+  club.publish('applicationChanged', { _id: openedId() });
+  expect(await part('Questions').findByText('The ones that walk.')).toBeVisible();
+});
+
+test('while three questions wait, no more can be asked; of a decided application none', async () => {
+  const waiting = ['One?', 'Two?', 'Three?'].map((text) => ({
+    ...{ _id: newId(), author: ada, text, createdAt: at, answer: null, answeredAt: null },
+  }));
+  const become = await openDana({ questions: waiting });
+  expect(part('Questions').getByText('Wait for an answer before you ask more.')).toBeVisible();
+  expect(part('Questions').queryByRole('textbox')).toBeNull();
+  become({ status: 'rejected' });
+  club.publish('applicationChanged', { _id: openedId() });
+  await waitFor(() => expect(screen.queryByText('Wait for an answer before you ask more.')).toBeNull());
+  expect(part('Questions').queryByText('No answer yet.')).toBeNull();
+  expect(part('Questions').queryByRole('textbox')).toBeNull();
 });
 
 test('a rejection shows in the history, with who and why', async () => {

@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
-import { deleteNote, type OpenedApplication } from 'contract/applications.review.ts';
+import { addNote, deleteNote, type OpenedApplication } from 'contract/applications.review.ts';
+import { limits } from 'contract/limits.ts';
 import { call } from '../../../lib/api-client.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useMember } from '../../../lib/store.ts';
@@ -8,7 +9,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { TimeAgo } from '../../../ui/content/time-ago.tsx';
 import page from './application.module.css';
 import classes from './application-notes.module.css';
-import { NoteForm } from './note-form.tsx';
+import { WriteForm } from './write-form.tsx';
 
 interface Props {
   application: OpenedApplication;
@@ -51,7 +52,16 @@ export function ApplicationNotes({ application: { _id: id, notes }, onChanged }:
           </li>
         ))}
       </ul>
-      <NoteForm applicationId={id} onChanged={onChanged} />
+      <WriteForm
+        label={t('admin.newNote')}
+        submit={t('admin.addNote')}
+        maxLength={limits.applicationNote}
+        draft={`note:${id}`}
+        onSend={async (text) => {
+          await call(addNote, { params: { id }, body: { text } });
+          await onChanged();
+        }}
+      />
     </>
   );
 }

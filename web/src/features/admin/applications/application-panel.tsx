@@ -10,8 +10,10 @@ import { ApplicationAnswers } from './application-answers.tsx';
 import { ApplicationHistory } from './application-history.tsx';
 import { ApplicationNotes } from './application-notes.tsx';
 import { ApplicationOutcome } from './application-outcome.tsx';
+import { ApplicationQuestions } from './application-questions.tsx';
 import { ApplicationSkeleton } from './application-skeleton.tsx';
 import type { Invitation } from './handed-over.tsx';
+import { useChanges } from './use-changes.ts';
 
 interface Props {
   id: string;
@@ -23,6 +25,7 @@ interface Props {
 export function ApplicationPanel({ id, onNext }: Props) {
   const read = useCallback(() => call(openApplication, { params: { id } }), [id]);
   const { data: application, loading, error, reload } = useQuery(read);
+  useChanges(useCallback((changed = id) => changed === id && void reload(), [id, reload]));
   if (loading) return <ApplicationSkeleton />;
   if (!application) return <ErrorState text={error ?? ''} onRetry={reload} />;
   return (
@@ -30,6 +33,7 @@ export function ApplicationPanel({ id, onNext }: Props) {
       <Card as="article" className={classes.part ?? ''}>
         <ApplicationAnswers application={application} />
       </Card>
+      <ApplicationQuestions application={application} onChanged={reload} />
       <Card aria-label={t('admin.notes')} className={classes.part ?? ''}>
         <ApplicationNotes application={application} onChanged={reload} />
       </Card>

@@ -17,6 +17,7 @@ export const kindLabels = {
   'event.reminder': 'notificationSettings.eventReminder',
   announcement: 'notificationSettings.announcement',
   'application.received': 'notificationSettings.application',
+  'application.answered': 'notificationSettings.applicationAnswered',
   'report.received': 'notificationSettings.report',
   'report.decided': 'notificationSettings.reportDecided',
   'content.moderated': 'notificationSettings.moderated',
@@ -24,12 +25,14 @@ export const kindLabels = {
 
 type Group = 'posts' | 'people' | 'events' | 'messages' | 'officers';
 
+const rulings: NotificationKind[] = ['announcement', 'content.moderated', 'report.decided'];
+
 const all: [Group, NotificationKind[]][] = [
   ['posts', ['post.liked', 'post.commented', 'comment.replied', 'mentioned']],
   ['people', ['connection.requested', 'connection.accepted', 'project.contributor']],
   ['events', ['event.created', 'event.changed', 'event.cancelled', 'event.promoted', 'event.reminder']],
   ['messages', ['message']],
-  ['officers', ['announcement', 'content.moderated', 'report.decided', 'report.received', 'application.received']],
+  ['officers', [...rulings, 'report.received', 'application.received', 'application.answered']],
 ];
 
 /** The kinds of which someone of this role is notified at all, as they stand on screen. */
@@ -37,6 +40,6 @@ export const kindGroups = (role: string): [Group, NotificationKind[]][] =>
   all.map(([group, kinds]) => [group, kinds.filter((kind) => isFor(role, kind))]);
 
 function isFor(role: string, kind: NotificationKind): boolean {
-  if (kind === 'application.received') return role === 'admin';
+  if (kind.startsWith('application.')) return role === 'admin';
   return kind !== 'report.received' || role !== 'student';
 }

@@ -138,6 +138,7 @@ test('kinds stand in groups, and every kind in one', async () => {
     'Decisions about my reports',
     'Reports',
     'New applications',
+    'Answers of applicants',
   ]);
 });
 

@@ -1,0 +1,9 @@
+import type { ApplicationNote } from 'contract/applications.review.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { jsonObject } from '../../database/json.ts';
+
+/** An officer by id; null once that account is deleted. */
+export function officer(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  const person = jsonObject<NonNullable<ApplicationNote['author']>>({ _id: 'o.id', name: 'o.name' });
+  return sql`(select ${person} from users o where o.id = ${id})`;
+}

@@ -19,6 +19,8 @@ export type Growth = Static<typeof Growth>;
 /** The figures of the officers. */
 export const Overview = Type.Object({
   members: Type.Integer(),
+  /** Of the members. */
+  alumni: Type.Integer(),
   joinedThisMonth: Type.Integer(),
   /** Members who used the club within the last seven days. */
   activeThisWeek: Type.Integer(),

@@ -23,6 +23,7 @@ export const AdminUser = Type.Object({
   avatar: Type.String(),
   role: Role,
   badges: Type.Array(Type.String()),
+  alumni: Type.Boolean(),
   joined: Type.Boolean(),
   invitedUntil: Nullable(Type.String()),
   createdAt: Type.String(),
@@ -47,6 +48,7 @@ const UserFilters = Type.Object({
   q: Type.Optional(Type.String({ maxLength: limits.query })),
   role: Type.Optional(Role),
   joined: Type.Optional(Type.Boolean()),
+  alumni: Type.Optional(Type.Boolean()),
   /** Without it, the newest first. `joined` and `lastSeen` begin with the latest; a minus turns the order round. */
   sort: Type.Optional(Type.Enum(['name', '-name', 'joined', '-joined', 'lastSeen', '-lastSeen'])),
 });
@@ -113,6 +115,17 @@ export const liftSuspension = endpoint({
   guard: 'admin',
   summary: 'Let a suspended member sign in again; repeating changes nothing',
   params: IdParams,
+  answer: AdminUser,
+});
+
+export const setAlumni = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:id/alumni',
+  guard: 'admin',
+  summary:
+    'Make a member alumni or a current member again, whatever their year of graduation; repeating changes nothing',
+  params: IdParams,
+  body: Type.Object({ alumni: Type.Boolean() }),
   answer: AdminUser,
 });
 

@@ -39,6 +39,9 @@ export const auditActions = [
   /** `badge`. */
   'badge.added',
   'badge.removed',
+  /** By an admin; by their year of graduation it is not recorded. */
+  'alumni.added',
+  'alumni.removed',
   'application.approved',
   'application.rejected',
   'application.questioned',

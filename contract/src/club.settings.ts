@@ -4,6 +4,7 @@ import { EventCreators, PublicClub } from './club.ts';
 import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { PrivacySettings } from './privacy.ts';
 import { Id, Nullable, RequiredText } from './text.ts';
 
 /** Fields that the environment can set; it wins over the screen. */
@@ -52,6 +53,10 @@ const Choices = Type.Object({
   /** Coming events that visitors may see. */
   visitorEvents: Type.Array(Id, { maxItems: limits.visitorEvents, uniqueItems: true }),
   ...PageTexts.properties,
+  /** The last month in which members graduate: after it they are alumni. Null makes no one alumni by date. */
+  graduationMonth: Nullable(Type.Integer({ minimum: 1, maximum: 12 })),
+  /** After how many months of absence an email reminds a member, once; null reminds no one. */
+  inactiveMonths: Nullable(Type.Integer({ minimum: 1, maximum: 120 })),
 });
 
 /** The settings of the club. `smtpUrl` is never answered: `mailServer` names its host; null without one. */
@@ -60,6 +65,8 @@ export const Settings = Type.Object({
   ...Choices.properties,
   mailServer: Nullable(Type.Object({ host: Type.String() })),
   mailFrom: Type.String(),
+  /** Who sees what of members from when they join, until they choose. */
+  privacyDefaults: PrivacySettings,
   retention: Retention,
   /** Fields that the environment sets. */
   fixed: Type.Array(Type.Enum([...fixedFields])),
@@ -92,6 +99,7 @@ export const changeSettings = endpoint({
       color: Nullable(Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' })),
       ...Choices.properties,
       ...MailServer,
+      privacyDefaults: Type.Partial(PrivacySettings),
       retention: Type.Partial(Retention),
     }),
   ),

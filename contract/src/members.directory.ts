@@ -14,6 +14,8 @@ export const DirectoryQuery = Type.Object({
   cursor: Type.Optional(Type.String({ maxLength: 600 })),
   q: Type.Optional(Type.String({ maxLength: limits.query })),
   role: Type.Optional(Role),
+  /** Only alumni, or only current members; without it, all. */
+  alumni: Type.Optional(Type.Boolean()),
   skill: Filter,
   badge: Filter,
   college: Filter,

@@ -75,6 +75,7 @@ export const Profile = Type.Object({
   links: ProfileLinks,
   role: Role,
   badges: Type.Array(Type.String()),
+  alumni: Type.Boolean(),
   connections: Ids,
   experience: Type.Array(Experience),
   education: Type.Array(Education),
@@ -106,6 +107,8 @@ export const MemberCard = Type.Object({
   profession: Type.String(),
   role: Role,
   badges: Type.Array(Type.String()),
+  /** Graduated, or made alumni by an admin. */
+  alumni: Type.Boolean(),
   skills: Type.Array(Type.String()),
   connectionCount: Type.Integer(),
   relationship: Type.Optional(Relationship),
@@ -113,7 +116,7 @@ export const MemberCard = Type.Object({
 export type MemberCard = Static<typeof MemberCard>;
 
 /** What screens show of a member everywhere. */
-export type MemberSummary = Pick<MemberCard, '_id' | 'name' | 'avatar' | 'profession' | 'role' | 'badges'>;
+export type MemberSummary = Pick<MemberCard, '_id' | 'name' | 'avatar' | 'profession' | 'role' | 'badges' | 'alumni'>;
 
 export interface MemberMessages {
   memberUpdated: (member: MemberSummary) => void;

@@ -24,6 +24,8 @@ export const NotificationSettings = Type.Object({
   kinds: Type.Record(NotificationKind, Choice),
   quietHours: Nullable(QuietHours),
   timeZone: TimeZone,
+  /** Whether an email reminds the member after months of absence, where the club has such reminders. */
+  inactivityReminder: Type.Boolean(),
 });
 export type NotificationSettings = Static<typeof NotificationSettings>;
 
@@ -44,6 +46,7 @@ export const changeNotificationSettings = endpoint({
     kinds: Type.Optional(Type.Partial(Type.Record(NotificationKind, Type.Partial(Choice)))),
     quietHours: Type.Optional(Nullable(QuietHours)),
     timeZone: Type.Optional(TimeZone),
+    inactivityReminder: Type.Optional(Type.Boolean()),
   }),
   answer: NotificationSettings,
 });

@@ -3,6 +3,7 @@ import { limits } from 'contract/limits.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountFeature } from './features/account/account.plugin.ts';
 import { adminFeature } from './features/admin/admin.plugin.ts';
+import { moveGraduates } from './features/alumni/graduation.job.ts';
 import { applicationsFeature } from './features/applications/applications.plugin.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authFeature } from './features/auth/auth.plugin.ts';
@@ -119,6 +120,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   auditRoutes(app, services);
   mailFeature(app, services);
   firstStepsRoutes(app, services);
+  moveGraduates(services);
   removeExpired(services);
 
   await serveReference(app);

@@ -1,15 +1,36 @@
 import type { AdminUser } from 'contract/admin.ts';
 import type { OpenedApplication } from 'contract/applications.review.ts';
 import type { Application } from 'contract/applications.ts';
+import type { Settings } from 'contract/club.settings.ts';
 import { type CastName, cast } from '../../server/seeds/cast.ts';
 import { member, newId } from './samples.ts';
 
 /** A member of the cast as admins see them. */
 export function account(name: CastName, changes: Partial<AdminUser> = {}): AdminUser {
-  const { _id, name: fullName, email, avatar, role, badges } = member(name);
+  const { _id, name: fullName, email, avatar, role, badges, alumni } = member(name);
   const since = { joined: true, invitedUntil: null, suspension: null, createdAt: '2026-11-20T10:00:00.000Z' };
   const seen = { joinedAt: '2026-11-20T10:00:00.000Z', lastSeenAt: '2026-11-20T10:00:00.000Z', secondFactor: false };
-  return { _id, name: fullName, email, avatar, role, badges, ...since, ...seen, ...changes };
+  return { _id, name: fullName, email, avatar, role, badges, alumni, ...since, ...seen, ...changes };
+}
+
+/** The settings of a club that changed little. */
+export function clubSettings(changes: Partial<Settings> = {}): Settings {
+  const audience = {
+    presence: 'members',
+    readReceipts: 'members',
+    experience: 'members',
+    education: 'members',
+  } as const;
+  return {
+    ...{ name: 'Film Club', logo: null, color: '#126b54', welcome: '', timeZone: 'Europe/Berlin', language: 'en' },
+    ...{ mailServer: null, mailFrom: 'club@localhost', applicationsOpen: true, emailsInSearch: true },
+    ...{ officersNeedSecondFactor: false, eventCreators: 'officers', showFigures: false, showNextEvent: false },
+    ...{ visitorEvents: [], fixed: [], contact: '', imprint: '', privacy: '' },
+    ...{ graduationMonth: 12, inactiveMonths: null },
+    privacyDefaults: { email: 'search', ...audience, certifications: 'members', publications: 'members' },
+    retention: { applicationDays: 365, resumeDays: 90, mailDays: null, auditDays: 365 },
+    ...changes,
+  };
 }
 
 /** Dana's application, without a resume. */

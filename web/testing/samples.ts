@@ -33,6 +33,7 @@ export function member(name: CastName, changes: Partial<User> = {}): User {
     links: { website: '', linkedin: '', github: '', instagram: '' },
     role,
     badges: [],
+    alumni: false,
     connections: [],
     experience: [],
     education: [],
@@ -57,7 +58,7 @@ export function profile(of: User, changes: Partial<MemberProfile> = {}): MemberP
 
 /** A member of the cast in a list, as others see them. */
 export function card(name: CastName, changes: Partial<MemberCard> = {}): MemberCard {
-  const { _id, name: fullName, avatar, profession, role, badges, skills } = member(name);
+  const { _id, name: fullName, avatar, profession, role, badges, alumni, skills } = member(name);
   return {
     _id,
     name: fullName,
@@ -65,6 +66,7 @@ export function card(name: CastName, changes: Partial<MemberCard> = {}): MemberC
     profession,
     role,
     badges,
+    alumni,
     skills,
     connectionCount: 0,
     relationship: 'none',

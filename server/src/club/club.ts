@@ -1,6 +1,7 @@
 import type { PageTexts } from 'contract/club.pages.ts';
 import type { FixedField } from 'contract/club.settings.ts';
 import { defaultColor } from 'contract/club.ts';
+import type { PrivacySettings } from 'contract/privacy.ts';
 import { type Config, defaultClubName, defaultSender } from '../config.ts';
 import type { DatabaseUrl } from '../database/client.ts';
 import type { Database } from '../database/tables.ts';
@@ -42,6 +43,10 @@ export interface ClubSettings {
   pages: PageTexts;
   /** The version that holds, and the oldest that members need not agree to anew; null without rules. */
   rules: { version: number; required: number } | null;
+  /** Who sees what of those who join, until they choose. */
+  privacyDefaults: PrivacySettings;
+  graduationMonth: number | null;
+  inactiveMonths: number | null;
   /** In days; null keeps. */
   retention: Record<'applicationDays' | 'resumeDays' | 'mailDays' | 'auditDays', number | null>;
 }
@@ -109,6 +114,17 @@ function merge(row: SettingsRow, { fixed, college }: Config, secret: Secret): Cl
     pages: { contact: row.contact, imprint: row.imprint, privacy: row.privacy },
     rules:
       row.rules_version && row.rules_required ? { version: row.rules_version, required: row.rules_required } : null,
+    privacyDefaults: {
+      email: row.email_audience,
+      presence: row.presence_audience,
+      readReceipts: row.read_receipts_audience,
+      experience: row.experience_audience,
+      education: row.education_audience,
+      certifications: row.certifications_audience,
+      publications: row.publications_audience,
+    },
+    graduationMonth: row.graduation_month,
+    inactiveMonths: row.inactive_months,
     retention: {
       applicationDays: fixed['retention.applicationDays'] ?? row.application_days,
       resumeDays: fixed['retention.resumeDays'] ?? row.resume_days,

@@ -2,8 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type NotificationKind, notificationKinds } from 'contract/notifications.ts';
 import type { Secret } from '../secret.ts';
 
-/** What mails end: those of a kind, or a digest. */
-export type MailTopic = NotificationKind | 'daily' | 'weekly';
+/** What mails end: those of a kind, a digest, or reminders to the inactive. */
+export type MailTopic = NotificationKind | 'daily' | 'weekly' | 'inactivity';
+
+const topics: MailTopic[] = [...notificationKinds, 'daily', 'weekly', 'inactivity'];
 
 /** The token of a link that ends a member's mails of a topic, without signing in and for good. */
 export function unsubscribeToken({ linkKey }: Secret, userId: string, topic: MailTopic): string {
@@ -19,7 +21,7 @@ export function readUnsubscribeToken({ linkKey }: Secret, token: string): { user
   if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected)))
     return null;
   const userId = text.slice(0, text.indexOf('.'));
-  const topic = [...notificationKinds, 'daily' as const, 'weekly' as const].find((one) => text === `${userId}.${one}`);
+  const topic = topics.find((one) => text === `${userId}.${one}`);
   return topic ? { userId, topic } : null;
 }
 

@@ -24,6 +24,17 @@ export const privacyJson = jsonObject<PrivacySettings>({
   publications: 'u.publications_audience',
 });
 
+/** The columns of these settings: of a member, or of the club for those who join. */
+export const audienceColumns = (settings: Partial<PrivacySettings>) => ({
+  email_audience: settings.email,
+  presence_audience: settings.presence,
+  read_receipts_audience: settings.readReceipts,
+  experience_audience: settings.experience,
+  education_audience: settings.education,
+  certifications_audience: settings.certifications,
+  publications_audience: settings.publications,
+});
+
 /** Whether two members are connected, in SQL. */
 export function areConnected(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from connections pair

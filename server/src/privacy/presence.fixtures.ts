@@ -80,6 +80,7 @@ export const presenceProbes: Probes = {
   },
   'PUT /api/admin/users/:id/badge presence': inAnswer('badge', { badge: 'Mentor', remove: true }),
   'PUT /api/admin/users/:id/role presence': inAnswer('role', { role: 'student' }),
+  'PUT /api/admin/users/:id/alumni presence': inAnswer('alumni', { alumni: false }),
   'PUT /api/admin/users/:id/suspension presence': {
     only: 'admins',
     async finds({ viewer, owner }) {

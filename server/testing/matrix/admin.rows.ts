@@ -42,6 +42,16 @@ export const rows: Rows = {
     subject: of.caller,
     body: { until: null, reason: 'Spam' },
   },
+  'PUT /api/admin/users/:id/alumni': {
+    answers: '401 403 403 403 403 403 200',
+    subject: of.someone,
+    body: { alumni: true },
+  },
+  'PUT /api/admin/users/:id/alumni — one’s own': {
+    answers: '401 403 403 403 403 403 403(own_account)',
+    subject: of.caller,
+    body: { alumni: true },
+  },
   'DELETE /api/admin/users/:id/suspension': { answers: '401 403 403 403 403 403 200', subject: of.someone },
   'POST /api/admin/users/:id/invitation': { answers: '401 403 403 403 403 403 200', subject: of.invited },
   'GET /api/admin/applications': { answers: '401 403 403 403 403 403 200' },

@@ -8,7 +8,7 @@ export const columns = {
   outsiders: ['visitor', 'suspended', 'deleted'],
   owner: ['owner'],
   participant: ['participant'],
-  stranger: ['stranger'],
+  stranger: ['stranger', 'alumni'],
   blocked: ['blocked', 'blocker'],
   moderator: ['moderator'],
   admin: ['admin'],
@@ -38,13 +38,15 @@ export async function seatCallers(club: Club, meet?: (members: Members) => Promi
     owner: await student(),
     participant: await student(),
     stranger: await student(),
+    alumni: await student(),
     blocked: await student(),
     blocker: await student(),
     moderator: await seat(club, 'moderator'),
     admin: await seat(club, 'admin'),
   };
-  const { owner, blocked, blocker, admin } = members;
+  const { owner, alumni, blocked, blocker, admin } = members;
   await meet?.(members);
+  await admin.put(`/api/admin/users/${alumni.id}/alumni`, { alumni: true });
   await owner.put(`/api/users/${blocked.id}/block`);
   await blocker.put(`/api/users/${owner.id}/block`);
   const deleted = await student();

@@ -1,8 +1,8 @@
 -- When a member gets the mail of a kind of notification that is mailed at once: null for who chose otherwise or is
 -- suspended.
 create or replace function mail_due(member uuid, kind text) returns timestamptz language sql stable as $$
-  select case when coalesce(s.kinds -> kind, default_choice(kind)) ->> 'email' = 'now'
+  select case when coalesce(s.kinds -> kind, default_choice(kind, u.alumni_since is not null)) ->> 'email' = 'now'
       and not exists (select from active_suspensions where user_id = member)
     then after_quiet(now(), s.quiet_from, s.quiet_to, s.time_zone) end
-  from (values (member)) m(id) left join notification_settings s on s.user_id = m.id
+  from users u left join notification_settings s on s.user_id = u.id where u.id = member
 $$;

@@ -8,7 +8,7 @@ declare
   notified uuid[];
 begin
   with part as (
-    select p.*, coalesce(s.kinds -> p.kind, default_choice(p.kind)) as choice, s.quiet_from, s.quiet_to, s.time_zone
+    select p.*, coalesce(s.kinds -> p.kind, default_choice(p.kind, u.alumni_since is not null)) as choice, s.quiet_from, s.quiet_to, s.time_zone
     from unnest(parts) with ordinality as p (kind, target_kind, target_id, actor_id, user_id, place)
     join users u on u.id = p.user_id
     left join notification_settings s on s.user_id = u.id

@@ -1,4 +1,5 @@
 import type { MailKind } from 'contract/mail.ts';
+import type { Audience, PrivacySettings } from 'contract/privacy.ts';
 import type { Generated } from 'kysely';
 import type { MadeTime, Time } from './columns.ts';
 
@@ -83,6 +84,15 @@ interface ClubSettings {
   resume_days: number | null;
   mail_days: number | null;
   audit_days: number | null;
+  email_audience: PrivacySettings['email'];
+  presence_audience: Audience;
+  read_receipts_audience: Audience;
+  experience_audience: Audience;
+  education_audience: Audience;
+  certifications_audience: Audience;
+  publications_audience: Audience;
+  graduation_month: number | null;
+  inactive_months: number | null;
   contact: string;
   imprint: string;
   privacy: string;

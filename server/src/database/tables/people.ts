@@ -20,6 +20,8 @@ interface Users {
   avatar_id: string | null;
   cover_id: string | null;
   joined_at: Time | null;
+  alumni_since: Time | null;
+  alumni_by_hand: Generated<boolean>;
   shows_last_seen: Generated<boolean>;
   email_audience: Generated<PrivacySettings['email']>;
   presence_audience: Generated<Audience>;
@@ -46,6 +48,11 @@ interface Sessions {
 interface LastSeen {
   user_id: string;
   at: MadeTime;
+}
+
+interface InactivityReminders {
+  user_id: string;
+  sent_at: Time;
 }
 
 interface Accounts {
@@ -223,6 +230,7 @@ export interface PeopleTables {
   users: Users;
   sessions: Sessions;
   last_seen: LastSeen;
+  inactivity_reminders: InactivityReminders;
   accounts: Accounts;
   verifications: Verifications;
   second_factors: SecondFactors;

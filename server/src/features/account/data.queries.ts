@@ -147,7 +147,7 @@ const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
 export async function findAccountJson(db: Database, userId: string): Promise<string | null> {
   const { rows } = await sql<{ json: string }>`
     select json_build_object('_id', u.id, 'name', u.name, 'email', u.email, 'role', u.role, 'badges', u.badges,
-      'college', u.college, 'course', u.course, 'graduationYear', u.graduation_year, 'joinedAt', ${isoTime('u.joined_at')},
+      'college', u.college, 'course', u.course, 'graduationYear', u.graduation_year, 'alumniSince', ${isoTime('u.alumni_since')}, 'joinedAt', ${isoTime('u.joined_at')},
       'createdAt', ${isoTime('u.created_at')})::text as json
     from users u where u.id = ${userId}`.execute(db);
   return rows[0]?.json ?? null;
@@ -157,7 +157,7 @@ export async function findSettingsJson(db: Database, userId: string): Promise<st
   const { rows } = await sql<{ json: string }>`
     select json_build_object('privacy', ${privacyJson}, 'lastSeen', u.shows_last_seen,
       'notifications', (select json_build_object('kinds', s.kinds, 'timeZone', s.time_zone,
-        'quietFrom', s.quiet_from, 'quietTo', s.quiet_to) from notification_settings s where s.user_id = u.id),
+        'inactivityReminder', s.inactivity_reminder, 'quietFrom', s.quiet_from, 'quietTo', s.quiet_to) from notification_settings s where s.user_id = u.id),
       'mutedPosts', array(select post_id from muted_posts where user_id = u.id),
       'mutedEvents', array(select event_id from muted_events where user_id = u.id),
       'calendarFeedSince', (select ${isoTime('c.created_at')} from calendar_feeds c where c.user_id = u.id))::text as json

@@ -16,12 +16,15 @@ export async function getOverviewFigures(db: Database): Promise<Overview> {
   return { ...people, waiting, invited, ...events, growth };
 }
 
-async function countPeople(db: Database): Promise<Pick<Overview, 'members' | 'joinedThisMonth' | 'activeThisWeek'>> {
-  const { rows } = await sql<{ members: number; joinedThisMonth: number; activeThisWeek: number }>`
+async function countPeople(
+  db: Database,
+): Promise<Pick<Overview, 'members' | 'alumni' | 'joinedThisMonth' | 'activeThisWeek'>> {
+  const { rows } = await sql<{ members: number; alumni: number; joinedThisMonth: number; activeThisWeek: number }>`
     select (select count(*)::int from users where joined_at is not null) as members,
+      (select count(*)::int from users where joined_at is not null and alumni_since is not null) as alumni,
       (select count(*)::int from users where coalesce(joined_at, '-infinity') > now() - interval '30 days') as "joinedThisMonth",
       (select count(*)::int from last_seen where at > now() - interval '7 days') as "activeThisWeek"`.execute(db);
-  return rows[0] ?? { members: 0, joinedThisMonth: 0, activeThisWeek: 0 };
+  return rows[0] ?? { members: 0, alumni: 0, joinedThisMonth: 0, activeThisWeek: 0 };
 }
 
 async function countWaiting(db: Database): Promise<Overview['waiting']> {

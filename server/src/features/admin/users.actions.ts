@@ -1,5 +1,6 @@
 import { limits } from 'contract/limits.ts';
 import type { Role } from 'contract/members.ts';
+import { setAlumniByHand } from '../../accounts/alumni.ts';
 import { findRole, lockRoles } from '../../accounts/locks.queries.ts';
 import { removeAccount } from '../../accounts/remove-account.ts';
 import { mailSecondFactorOff } from '../../accounts/second-factor.mails.ts';
@@ -75,6 +76,13 @@ export async function liftUserSuspension(services: Services, admin: Member, user
   await inTransaction(services, async (tx, emit) => {
     await requireStillAdmin(tx, admin, userId);
     await liftSuspension(services, { tx, emit }, { userId, officerId: admin.id });
+  });
+}
+
+export async function changeAlumni(services: Services, admin: Member, userId: string, alumni: boolean): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    await requireStillAdmin(tx, admin, userId);
+    await setAlumniByHand(services, { tx, emit }, { userId, officerId: admin.id, alumni });
   });
 }
 

@@ -8,7 +8,7 @@ import { notFound } from '../../http/errors.ts';
 import { brokenCursor, readCursor, writeCursor } from '../../http/sort-cursor.ts';
 import { isShownTo } from '../../privacy/audiences.queries.ts';
 import { hasSecondFactor } from '../../sessions/second-factor.card.ts';
-import { avatarUrl, nameMatches } from '../members/members.card.ts';
+import { avatarUrl, isAlumni, nameMatches } from '../members/members.card.ts';
 
 const suspension = jsonObject<Suspension>({
   reason: 'x.reason',
@@ -23,6 +23,7 @@ const userJson = jsonObject<AdminUser>({
   avatar: avatarUrl('u.avatar_id'),
   role: 'u.role',
   badges: 'u.badges',
+  alumni: isAlumni,
   joined: sql`u.joined_at is not null`,
   invitedUntil: sql`(select ${isoTime('i.expires_at')} from invitations i where i.user_id = u.id)`,
   createdAt: isoTime('u.created_at'),
@@ -77,12 +78,13 @@ function beyond(cursor: string, order: ReturnType<typeof sortedBy> | null): RawB
   return sql`(${order.key}, u.id) ${side} (${key}::${order.type}, ${id}::uuid)`;
 }
 
-function conditionsOf({ q, role, joined, ids }: Filters): RawBuilder<unknown>[] {
+function conditionsOf({ q, role, joined, alumni, ids }: Filters): RawBuilder<unknown>[] {
   return [
     sql`true`,
     ...(q && !isBlank(q) ? [sql`(${nameMatches(q)} or ${addressMatches(q)})`] : []),
     ...(role ? [sql`u.role = ${role}`] : []),
     ...(joined === undefined ? [] : [joined ? sql`u.joined_at is not null` : sql`u.joined_at is null`]),
+    ...(alumni === undefined ? [] : [sql`${isAlumni} = ${sql.lit(alumni)}`]),
     ...(ids ? [sql`u.id = any(${ids}::uuid[])`] : []),
   ];
 }

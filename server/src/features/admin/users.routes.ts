@@ -5,6 +5,7 @@ import {
   liftSuspension,
   listUsers,
   resetSecondFactor,
+  setAlumni,
   setBadge,
   setRole,
   suspendUser,
@@ -19,6 +20,7 @@ import { rates } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import {
+  changeAlumni,
   changeBadge,
   changeRole,
   liftUserSuspension,
@@ -56,6 +58,11 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, setBadge, async ({ params, body, member, reply }) => {
     if (!isBlank(body.badge)) await changeBadge(services, member, params.id, body.badge.trim(), body.remove);
+    return sendJson(reply, await getUserJson(db, member.id, params.id));
+  });
+
+  serve(app, setAlumni, async ({ params, body, member, reply }) => {
+    await changeAlumni(services, member, params.id, body.alumni);
     return sendJson(reply, await getUserJson(db, member.id, params.id));
   });
 

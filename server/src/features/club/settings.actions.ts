@@ -9,6 +9,7 @@ import { isTimeZone } from '../../database/time-zones.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, invalidField } from '../../http/errors.ts';
 import { trySending } from '../../mail/test-mail.ts';
+import { audienceColumns } from '../../privacy/audiences.queries.ts';
 import type { Services } from '../../services.ts';
 import { isSecondFactorOn } from '../../sessions/second-factor.queries.ts';
 import { fieldsOf, requireFree } from './settings.fixed.ts';
@@ -18,11 +19,12 @@ import { findAddress, listVisitorEvents, replaceVisitorEvents } from './settings
 export async function readSettings({ club, db }: Services): Promise<Settings> {
   const { current, fixed } = club;
   const { language, smtpUrl, mailFrom, emailsInSearch, officersNeedSecondFactor, ...others } = current;
-  const { showFigures, showNextEvent, pages, retention } = others;
+  const { showFigures, showNextEvent, pages, privacyDefaults, graduationMonth, inactiveMonths, retention } = others;
   const { name, logo, color, welcome, timeZone, applicationsOpen, eventCreators } = publicClubOf(current);
   return {
     ...{ name, logo, color, welcome, timeZone, applicationsOpen, eventCreators },
-    ...{ mailFrom, emailsInSearch, officersNeedSecondFactor, showFigures, showNextEvent, retention },
+    ...{ mailFrom, emailsInSearch, officersNeedSecondFactor, showFigures, showNextEvent },
+    ...{ privacyDefaults, graduationMonth, inactiveMonths, retention },
     ...pages,
     language: language === 'en' ? language : 'en',
     mailServer: smtpUrl === null ? null : { host: URL.parse(smtpUrl)?.hostname ?? '' },
@@ -71,6 +73,9 @@ function columnsOf({ secret }: Services, change: SettingsChange): Parameters<typ
     contact: tidy(change.contact),
     imprint: tidy(change.imprint),
     privacy: tidy(change.privacy),
+    ...audienceColumns(change.privacyDefaults ?? {}),
+    graduation_month: change.graduationMonth,
+    inactive_months: change.inactiveMonths,
     application_days: retention.applicationDays,
     resume_days: retention.resumeDays,
     mail_days: retention.mailDays,

@@ -16,8 +16,8 @@ export function requireFree(change: SettingsChange, fixed: FixedField[]): void {
   );
 }
 
-/** What a change is about, with dots: `retention.mailDays`. */
-export function fieldsOf({ retention, ...others }: SettingsChange): string[] {
-  const days = Object.keys(retention ?? {}).map((name) => `retention.${name}`);
-  return [...Object.keys(others), ...days];
+/** What a change is about, with dots: `retention.mailDays`, `privacyDefaults.email`. */
+export function fieldsOf({ retention, privacyDefaults, ...others }: SettingsChange): string[] {
+  const inside = (group: string, fields: object = {}) => Object.keys(fields).map((name) => `${group}.${name}`);
+  return [...Object.keys(others), ...inside('retention', retention), ...inside('privacyDefaults', privacyDefaults)];
 }

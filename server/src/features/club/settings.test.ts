@@ -31,6 +31,17 @@ test('a new club has the defaults, and nothing is fixed', async () => {
     contact: '',
     imprint: '',
     privacy: '',
+    graduationMonth: 12,
+    inactiveMonths: null,
+    privacyDefaults: {
+      email: 'search',
+      presence: 'members',
+      readReceipts: 'members',
+      experience: 'members',
+      education: 'members',
+      certifications: 'members',
+      publications: 'members',
+    },
     retention: { applicationDays: 365, resumeDays: 90, mailDays: 90, auditDays: 365 },
     fixed: [],
   });
@@ -63,6 +74,9 @@ test.each([
   ['eventCreators', 'nobody'],
   ['retention', { mailDays: 0 }],
   ['retention', { mailDays: 1.5 }],
+  ['graduationMonth', 13],
+  ['inactiveMonths', 0],
+  ['privacyDefaults', { presence: 'search' }],
 ])('%s can’t be %j, and nothing else of the change is kept', async (field, value) => {
   const before = await read();
   const failed = await ada.put<ApiErrorBody>(path, { welcome: 'Hello', [field]: value });
@@ -100,7 +114,13 @@ test('the address of the mail server is sealed, and shows nowhere', async () => 
 });
 
 test('changes are audited by the names of the fields', async () => {
-  await put({ welcome: 'Come in', retention: { mailDays: 12 }, smtpUrl: 'smtp://a:passwort@mail.example' });
+  const privacyDefaults = { presence: 'connections' };
+  await put({
+    welcome: 'Come in',
+    retention: { mailDays: 12 },
+    privacyDefaults,
+    smtpUrl: 'smtp://a:passwort@mail.example',
+  });
   const lines = await club.services.db
     .selectFrom('audit_log')
     .selectAll()
@@ -108,7 +128,7 @@ test('changes are audited by the names of the fields', async () => {
     .execute();
   const last = lines.at(-1);
   expect(last?.actor_id).toBe(ada.id);
-  expect(last?.detail).toEqual({ fields: 'welcome, smtpUrl, retention.mailDays' });
+  expect(last?.detail).toEqual({ fields: 'welcome, smtpUrl, retention.mailDays, privacyDefaults.presence' });
   expect(JSON.stringify(lines)).not.toMatch(/passwort|Come in/);
   await put({ smtpUrl: null });
 });

@@ -12,6 +12,8 @@ const max = { circle: sql.lit(500), perFriend: sql.lit(500), perSkill: sql.lit(2
 
 // Those who may be suggested are not connected.
 const showsStudies = shows('education', sql`false`);
+// Alumni are suggested to each other only.
+const suits = sql`(u.alumni_since is null or me.alumni_since is not null)`;
 
 /** Most shared connections first, then the same college, course, skills; the newest members if that is too few. */
 export async function listSuggestionCards(db: Database, userId: string, limit: number): Promise<string[]> {
@@ -40,15 +42,15 @@ export async function listSuggestionCards(db: Database, userId: string, limit: n
     ),
     alike as (
       (select u.id from users u, me
-        where u.joined_at is not null and u.plain_college = me.plain_college and me.college <> '' and ${showsStudies}
+        where u.joined_at is not null and u.plain_college = me.plain_college and me.college <> '' and ${showsStudies} and ${suits}
         limit ${max.alike})
       union (select u.id from users u, me
-        where u.joined_at is not null and u.plain_course = me.plain_course and me.course <> '' and ${showsStudies}
+        where u.joined_at is not null and u.plain_course = me.plain_course and me.course <> '' and ${showsStudies} and ${suits}
         limit ${max.alike})
       union (select t.user_id from me, unnest(me.plain_skills) as skill cross join lateral (
         select user_id from member_tags where kind = 'skill' and tag = skill limit ${max.perSkill}) t
         limit ${max.alike})
-      union (select id from users where joined_at is not null order by id desc limit ${max.alike})
+      union (select u.id from users u, me where u.joined_at is not null and ${suits} order by u.id desc limit ${max.alike})
     ),
     candidates as (
       select id, max(shared_count) as shared_count, max(via) as via
@@ -65,7 +67,7 @@ export async function listSuggestionCards(db: Database, userId: string, limit: n
         select array(select skill from unnest(u.skills, u.plain_skills) as entry(skill, plain_skill)
           where plain_skill = any(me.plain_skills)) as skills
       ) same
-      where u.joined_at is not null and ${notSuspended('u.id')} and ${sees(userId, 'u.id')}
+      where u.joined_at is not null and ${notSuspended('u.id')} and ${sees(userId, 'u.id')} and ${suits}
       order by c.shared_count desc, same_college desc, same_course desc, cardinality(same.skills) desc, u.id desc
       limit ${sql.lit(limit)}
     )

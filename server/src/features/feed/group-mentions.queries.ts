@@ -5,7 +5,7 @@ import type { Database } from '../../database/tables.ts';
 export async function listGroupsJson(db: Database, viewerId: string): Promise<string[]> {
   const { rows } = await sql<{ json: string }>`
     select json_build_object('_id', 'all', 'title', '', 'count', count(*))::text as json
-    from users where joined_at is not null and id <> ${viewerId}
+    from users where joined_at is not null and alumni_since is null and id <> ${viewerId}
     union all
     (select json_build_object('_id', 'event:' || e.id, 'title', e.title, 'count', going.count)::text
     from events e cross join lateral (
@@ -19,7 +19,7 @@ export async function listGroupsJson(db: Database, viewerId: string): Promise<st
 /** Selects the ids of those in the groups; no one once the post is gone, or when its author is no officer. */
 export function membersOf({ all, eventIds }: MentionedGroups, postId: string): RawBuilder<unknown> {
   const members = all
-    ? sql`select id from users where joined_at is not null`
+    ? sql`select id from users where joined_at is not null and alumni_since is null`
     : sql`select user_id as id from rsvps where event_id = any(${eventIds}::uuid[]) and not waiting`;
   return sql`select id from (${members}) m where exists (
     select from posts p join users u on u.id = p.author_id where p.id = ${postId} and u.role in ('moderator', 'admin'))`;

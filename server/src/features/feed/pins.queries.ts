@@ -61,7 +61,7 @@ export const allMembers = sql`select id from users where joined_at is not null`;
 
 const maxListed = 500;
 
-/** Cards of those who confirmed and those who did not, as JSON. No one waits for who wrote or pinned it. */
+/** Cards of those who confirmed and those who did not, as JSON. No one waits for alumni, or who wrote or pinned it. */
 export async function findAcknowledgementsJson(db: Database, viewerId: string, postId: string): Promise<string> {
   const cards = (list: 'read' | 'unread') =>
     sql`(select coalesce(json_agg(${memberCard(viewerId)} order by w.at desc nulls last, u.plain_name), '[]')
@@ -70,7 +70,8 @@ export async function findAcknowledgementsJson(db: Database, viewerId: string, p
     with asked as (
       select u.id, a.at from posts p left join post_pins n on n.post_id = p.id join users u on u.joined_at is not null
       left join post_acknowledgements a on a.post_id = p.id and a.user_id = u.id
-      where p.id = ${postId} and u.id <> p.author_id and u.id is distinct from n.pinned_by),
+      where p.id = ${postId} and u.id <> p.author_id and u.id is distinct from n.pinned_by
+        and (u.alumni_since is null or a.at is not null)),
     read as (select * from asked where at is not null),
     unread as (select * from asked where at is null)
     select json_build_object('read', ${cards('read')}, 'unread', ${cards('unread')},

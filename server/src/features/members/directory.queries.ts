@@ -5,7 +5,7 @@ import { sees } from '../../blocks/sees.queries.ts';
 import type { Database } from '../../database/tables.ts';
 import { readCursor, writeCursor } from '../../http/sort-cursor.ts';
 import { isShownTo, shows } from '../../privacy/audiences.queries.ts';
-import { memberCard, nameMatches } from './members.card.ts';
+import { isAlumni, memberCard, nameMatches } from './members.card.ts';
 
 // Maximum of names that are only similar to the input (database/functions/similar-names.sql).
 const maxSimilar = 500;
@@ -38,7 +38,7 @@ function walk(query: DirectoryQuery, viewerId: string): RawBuilder<unknown> {
 function gather(query: DirectoryQuery, viewerId: string): RawBuilder<unknown> {
   const { q } = query;
   if (!q || isBlank(q)) return sql`found as materialized (${members(query, viewerId, sql`users`)})`;
-  const columns = sql`u.id, u.plain_name, u.joined_at, u.role, u.plain_college, u.plain_course, u.education_audience`;
+  const columns = sql`u.id, u.plain_name, u.joined_at, u.role, u.plain_college, u.plain_course, u.education_audience, u.alumni_since`;
   return sql`
     named as materialized (select ${columns} from users u where u.joined_at is not null and ${nameMatches(q)}),
     alike as materialized (
@@ -50,7 +50,7 @@ function gather(query: DirectoryQuery, viewerId: string): RawBuilder<unknown> {
 }
 
 function members(query: DirectoryQuery, viewerId: string, source: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { role, skill, badge, college, course, cursor } = query;
+  const { role, alumni, skill, badge, college, course, cursor } = query;
   const byName = query.sort === 'name';
   const [first = null, ...others] = [tagged('skill', skill), tagged('badge', badge)].filter((tag) => tag !== null);
   // The name is stored beside the tag, so that its index has the order of the page.
@@ -60,6 +60,7 @@ function members(query: DirectoryQuery, viewerId: string, source: RawBuilder<unk
     ...(first ? [first('t')] : []),
     ...others.map((tag) => sql`exists (select from member_tags o where o.user_id = u.id and ${tag('o')})`),
     ...(role ? [sql`u.role = ${role}`] : []),
+    ...(alumni === undefined ? [] : [sql`${isAlumni} = ${sql.lit(alumni)}`]),
     ...(college ? [sql`u.plain_college = plain(${college})`] : []),
     ...(course ? [sql`u.plain_course = plain(${course})`] : []),
     ...(college || course ? [isShownTo('education', viewerId)] : []),

@@ -17,6 +17,9 @@ export function avatarUrl(avatarId: string): RawBuilder<string> {
   return sql<string>`coalesce('/files/' || ${sql.ref(avatarId)} || '/small', ${sql.lit(defaultAvatar)})`;
 }
 
+/** Whether the member of row `u` is one of the alumni, in SQL. */
+export const isAlumni = sql<boolean>`(u.alumni_since is not null)`;
+
 /** Those mentioned in a text as stored whom `viewerId` sees, or all (null), in SQL, beside `plainText` of it. */
 export function mentionsJson(viewerId: string | null, column: string, inMessage?: InMessage): RawBuilder<unknown> {
   const mention = jsonObject<Mention>({
@@ -49,6 +52,7 @@ export function cardFields(viewerId: string): Fields<MemberCard> {
     profession: 'u.profession',
     role: 'u.role',
     badges: 'u.badges',
+    alumni: isAlumni,
     skills: 'u.skills',
     relationship: relationshipTo(viewerId),
     connectionCount: sql`(
@@ -79,6 +83,7 @@ const profileSeenBy = (viewerId: string): Fields<Profile> => ({
   coverPhoto: sql`'/files/' || u.cover_id || '/cover'`,
   skills: 'u.skills',
   badges: 'u.badges',
+  alumni: isAlumni,
   college: 'u.college',
   course: 'u.course',
   graduationYear: 'u.graduation_year',

@@ -7,7 +7,7 @@ import { withStoredPicture } from '../../files/stored-files.ts';
 import { readTags } from '../../http/tags.ts';
 import type { Sizes } from '../../images/sizes.ts';
 import type { Services } from '../../services.ts';
-import { mergedLinks, replacePicture, updateProfile } from './profile.queries.ts';
+import { mergedLinks, notYetAlumni, replacePicture, updateProfile } from './profile.queries.ts';
 
 const pictures = {
   avatar: {
@@ -27,6 +27,7 @@ export async function changeProfile(services: Services, userId: string, body: Bo
     college: college?.trim(),
     course: course?.trim(),
     graduation_year: graduationYear,
+    alumni_since: graduationYear === undefined ? undefined : notYetAlumni(graduationYear, services.clock.now()),
     links: links && mergedLinks(links),
   });
   services.facts.emit('member.updated', { userId });

@@ -4,15 +4,22 @@ import type { MemberSummary } from 'contract/members.ts';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { sees } from '../../blocks/sees.queries.ts';
 import type { Database, Tables } from '../../database/tables.ts';
-import { avatarUrl } from './members.card.ts';
+import { avatarUrl, isAlumni } from './members.card.ts';
 
 type Column = 'name' | 'profession' | 'bio' | 'skills' | 'college' | 'course' | 'graduation_year';
 type Change = { [C in Column]: Updateable<Tables['users']>[C] };
-export type ProfileChange = Change & { links: RawBuilder<unknown> | undefined };
+export type ProfileChange = Change & {
+  links: RawBuilder<unknown> | undefined;
+  alumni_since: RawBuilder<Date | null> | undefined;
+};
 
 /** The links with these changed; the others stay. */
 export const mergedLinks = (links: Partial<ProfileLinks>): RawBuilder<unknown> =>
   sql`links || ${JSON.stringify(links)}::jsonb`;
+
+/** A member who says that they graduate later is a current member at once; who graduated earlier is found at night. */
+export const notYetAlumni = (graduationYear: number | null, now: Date): RawBuilder<Date | null> =>
+  sql`case when alumni_by_hand or has_graduated(role, ${graduationYear}::integer, ${now}::timestamptz) then alumni_since end`;
 
 /** Changes a profile; undefined fields stay. */
 export async function updateProfile(db: Database, userId: string, change: ProfileChange): Promise<void> {
@@ -82,7 +89,7 @@ export async function deleteItem(db: Database, userId: string, section: Section,
 /** Null if there is none, or `viewerId` does not see them; null for all. */
 export async function findSummary(db: Database, viewerId: string | null, userId: string) {
   const { rows } = await sql<MemberSummary>`
-    select u.id as _id, u.name, ${avatarUrl('u.avatar_id')} as avatar, u.profession, u.role, u.badges
+    select u.id as _id, u.name, ${avatarUrl('u.avatar_id')} as avatar, u.profession, u.role, u.badges, ${isAlumni} as alumni
     from users u where u.id = ${userId} and ${sees(viewerId, 'u.id')}`.execute(db);
   return rows[0] ?? null;
 }

@@ -60,7 +60,7 @@ export interface Digest {
 export async function listDigests(db: Database, period: Period, members: DueMember[], now: Date): Promise<Digest[]> {
   const reader = sql`u.id`;
   const hidden = hiddenFrom(reader);
-  const chosen = sql`coalesce(s.kinds -> n.kind, default_choice(n.kind)) ->> 'email' = ${period}`;
+  const chosen = sql`coalesce(s.kinds -> n.kind, default_choice(n.kind, u.alumni_since is not null)) ->> 'email' = ${period}`;
   const unread = sql`n.user_id = u.id and n.read_at is null and ${visibleTo(sql`u.role`)}`;
   const { rows } = await sql<Digest>`
     with member as (
@@ -98,7 +98,7 @@ export async function listDigests(db: Database, period: Period, members: DueMemb
           and not ${chosen}
         order by n.raised_id desc limit 5) n) as waiting
     from member u left join notification_settings s on s.user_id = u.id
-    where ${notSuspended('u.id')} and exists (select from unnest(${[...notificationKinds]}::text[]) k where coalesce(u.kinds -> k, default_choice(k)) ->> 'email' = ${period})`.execute(
+    where ${notSuspended('u.id')} and exists (select from unnest(${[...notificationKinds]}::text[]) k where coalesce(u.kinds -> k, default_choice(k, u.alumni_since is not null)) ->> 'email' = ${period})`.execute(
     db,
   );
   return rows;

@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import { raiseCaused } from './causes.job.ts';
 import { deliverNotifications } from './deliveries.job.ts';
 import { mailDigests } from './digests.job.ts';
+import { remindInactive } from './inactivity.job.ts';
 import { muteRoutes } from './mutes.routes.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { notificationSockets } from './notifications.socket.ts';
@@ -21,5 +22,6 @@ export function notificationsFeature(app: FastifyInstance, services: Services, r
   notificationSockets(services, realtime);
   deliverNotifications(services, realtime.isClosing);
   mailDigests(services);
+  remindInactive(services);
   pushNotifications(services);
 }

@@ -51,6 +51,21 @@ export const digestWords = {
   andMore: '{names} and {count} more',
 };
 
+/** The mail to those who have not been here for a while. */
+export const inactivityWords = {
+  subject: 'What you missed at {club}',
+  hello: 'Hello {name},',
+  away: "we haven't seen you at {club} for a while.",
+  missed: 'Since your last visit:',
+  notifications: { one: '1 unread notification', other: '{count} unread notifications' },
+  posts: { one: '1 new post', other: '{count} new posts' },
+  members: { one: '1 new member', other: '{count} new members' },
+  events: { one: '1 upcoming event', other: '{count} upcoming events' },
+  back: 'Have a look:',
+  leave:
+    "Your account stays as it is, and we won't remind you again until you've been back. If you don't need it anymore, you can delete it in your settings:",
+};
+
 /** What a mail's unsubscribe link ends. */
 export const topics: Record<MailTopic, string> = {
   'post.liked': 'likes on your posts',
@@ -74,6 +89,7 @@ export const topics: Record<MailTopic, string> = {
   'content.moderated': 'decisions about what you post',
   daily: 'your day at the club',
   weekly: 'your week at the club',
+  inactivity: 'what you missed while you were away',
 };
 
 /** One line: names and titles are what members wrote. */

@@ -10,7 +10,7 @@ import { updateSettings } from './settings.queries.ts';
 export async function changeSettings(
   services: Services,
   member: Member,
-  { kinds = {}, quietHours, timeZone }: BodyOf<typeof changeNotificationSettings>,
+  { kinds = {}, quietHours, timeZone, inactivityReminder }: BodyOf<typeof changeNotificationSettings>,
 ): Promise<void> {
   if (quietHours && quietHours.from === quietHours.to) {
     throw invalidField('quietHours', 'must end at another time than they begin');
@@ -19,5 +19,7 @@ export async function changeSettings(
   if (timeZone && !(await isTimeZone(services.db, timeZone))) {
     throw invalidField('timeZone', 'must be a time zone such as Europe/Berlin');
   }
-  await inTransaction(services, (tx) => updateSettings(tx, member.id, { kinds, quietHours, timeZone }));
+  await inTransaction(services, (tx) =>
+    updateSettings(tx, member.id, { kinds, quietHours, timeZone, inactivityReminder }),
+  );
 }

@@ -1,7 +1,7 @@
 import type { PrivacySettings } from 'contract/privacy.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import { privacyJson } from '../../privacy/audiences.queries.ts';
+import { audienceColumns, privacyJson } from '../../privacy/audiences.queries.ts';
 
 export async function getPrivacyJson(db: Database, userId: string): Promise<string> {
   const { rows } = await sql<{ json: string }>`
@@ -14,13 +14,7 @@ export async function updatePrivacy(db: Database, userId: string, change: Partia
   await db
     .updateTable('users')
     .set({
-      email_audience: change.email,
-      presence_audience: change.presence,
-      read_receipts_audience: change.readReceipts,
-      experience_audience: change.experience,
-      education_audience: change.education,
-      certifications_audience: change.certifications,
-      publications_audience: change.publications,
+      ...audienceColumns(change),
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', userId)

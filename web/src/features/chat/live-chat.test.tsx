@@ -101,7 +101,15 @@ test('a new name shows in the list, above the conversation and where it was ment
   const participants = talk.participants.map((one) => (one._id === _id ? { ...one, name: 'Cléo Durand' } : one));
   const renamed = { ...said, message: 'Ask @Cléo Durand', mentions: [{ ...mention, name: 'Cléo Durand' }] };
   conversationIs({ ...talk, participants }, renamed);
-  club.publish('memberUpdated', { _id, name: 'Cléo Durand', avatar, profession, role: 'student', badges: [] });
+  club.publish('memberUpdated', {
+    _id,
+    name: 'Cléo Durand',
+    avatar,
+    profession,
+    role: 'student',
+    badges: [],
+    alumni: false,
+  });
   expect(await thread().findByText('@Cléo Durand')).toBeVisible();
   expect(rows().getByRole('button', { name: /Cléo Durand/ })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Conversation with Cléo Durand' })).toBeVisible();

@@ -10,6 +10,7 @@ import {
 import { listEvents } from 'contract/events.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { club, failure } from '../../../testing/club-server.ts';
+import { clubSettings } from '../../../testing/samples.admin.ts';
 import { clubAnswer, clubEvent, member } from '../../../testing/samples.ts';
 import { openLive, user } from '../../../testing/screens.tsx';
 import { changeClub } from '../../lib/club.ts';
@@ -20,24 +21,13 @@ let settings: Settings;
 const publicClub = ({ demo, ...rest } = clubAnswer()) => rest;
 
 beforeEach(() => {
-  settings = {
-    ...{ name: 'Film Club', logo: null, color: '#126b54', welcome: '', timeZone: 'Europe/Berlin', language: 'en' },
-    ...{
-      mailServer: null,
-      mailFrom: 'club@localhost',
-      applicationsOpen: true,
-      emailsInSearch: true,
-      officersNeedSecondFactor: false,
-    },
-    ...{ eventCreators: 'officers', showFigures: false, showNextEvent: false, visitorEvents: [], fixed: [] },
-    ...{ contact: '', imprint: '', privacy: '' },
-    retention: { applicationDays: 365, resumeDays: 90, mailDays: null, auditDays: 365 },
-  };
+  settings = clubSettings();
   club.answer(getSettings, () => settings);
   club.answer(changeSettings, ({ body }) => {
-    const { smtpUrl, retention, color, ...others } = body;
+    const { smtpUrl, retention, privacyDefaults, color, ...others } = body;
     settings = { ...settings, ...others, ...(color && { color }) };
     settings.retention = { ...settings.retention, ...retention };
+    settings.privacyDefaults = { ...settings.privacyDefaults, ...privacyDefaults };
     if (smtpUrl !== undefined) settings.mailServer = smtpUrl ? { host: new URL(smtpUrl).hostname } : null;
     return settings;
   });

@@ -1,27 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getRules, listRulesVersions, publishRules, type RulesState } from 'contract/club.rules.ts';
-import { getSettings, type Settings } from 'contract/club.settings.ts';
+import { getSettings } from 'contract/club.settings.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { club, failure } from '../../../testing/club-server.ts';
+import { clubSettings } from '../../../testing/samples.admin.ts';
 import { clubAnswer, member, newId } from '../../../testing/samples.ts';
 import { openLive, user } from '../../../testing/screens.tsx';
 import { changeClub } from '../../lib/club.ts';
 
-const settings: Settings = {
-  ...{ name: 'Film Club', logo: null, color: '#126b54', welcome: '', timeZone: 'UTC', language: 'en', fixed: [] },
-  ...{ mailServer: null, mailFrom: 'club@localhost', applicationsOpen: true, emailsInSearch: true },
-  ...{ eventCreators: 'officers', showFigures: false, showNextEvent: false, visitorEvents: [] },
-  officersNeedSecondFactor: false,
-  ...{ contact: '', imprint: '', privacy: '' },
-  retention: { applicationDays: 365, resumeDays: 90, mailDays: null, auditDays: 365 },
-};
 const publishedAt = '2126-03-01T12:00:00.000Z';
 const none: RulesState = { text: '', version: null, publishedAt: null, accepted: 0, members: 30 };
 let rules: RulesState;
 
 beforeEach(() => {
   rules = none;
-  club.answer(getSettings, settings);
+  club.answer(getSettings, clubSettings());
   club.answer(getRules, () => rules);
   club.answer(publishRules, ({ body }) => {
     rules = { ...rules, text: body.text, version: (rules.version ?? 0) + 1, publishedAt };

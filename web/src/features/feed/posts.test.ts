@@ -86,8 +86,8 @@ describe('likes of others', () => {
 });
 
 test('a member who changed has changed in all their posts and comments', () => {
-  store.dispatch(memberUpdated({ ...ben, name: 'Benjamin', role: 'student', badges: [] }));
-  store.dispatch(memberUpdated({ ...ben, _id: 'cleo', name: 'Cléo M.', role: 'student', badges: [] }));
+  store.dispatch(memberUpdated({ ...ben, name: 'Benjamin', role: 'student', badges: [], alumni: false }));
+  store.dispatch(memberUpdated({ ...ben, _id: 'cleo', name: 'Cléo M.', role: 'student', badges: [], alumni: false }));
   expect(pier()).toMatchObject({ author: { ...ben, name: 'Benjamin' }, comments: [{ name: 'Cléo M.' }] });
 });
 

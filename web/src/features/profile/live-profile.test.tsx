@@ -17,7 +17,8 @@ test('a new name, role and badge of the member on screen show at once, and what 
   await heading('Dana Whitlock');
   const { _id, avatar, profession } = dana;
   club.answer(getUser, profile({ ...dana, name: 'Dana Moss', role: 'moderator', badges: ['Host'], skills: ['Tea'] }));
-  club.publish('memberUpdated', { _id, name: 'Dana Moss', avatar, profession, role: 'moderator', badges: ['Host'] });
+  const summary = { _id, name: 'Dana Moss', avatar, profession, badges: ['Host'], alumni: false };
+  club.publish('memberUpdated', { ...summary, role: 'moderator' });
   expect(await heading('Dana Moss')).toBeVisible();
   const tags = within(screen.getByRole('list', { name: /badges/i }));
   expect(tags.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Moderator', 'Host']);

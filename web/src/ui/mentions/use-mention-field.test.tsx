@@ -188,8 +188,8 @@ test('who takes another name has it in posts and comments at once', async () => 
   const shown = post('ben', { content, mentions: [mentionOf(cleo, 6)], comments: [answer], commentCount: 1 });
   await openFeed(shown);
   await user.click(await screen.findByRole('button', { name: '1 comment' }));
-  const { _id, avatar, profession, role, badges } = card('cleo');
-  club.publish('memberUpdated', { _id, name: 'Cléo M.', avatar, profession, role, badges });
+  const { _id, avatar, profession, role, badges, alumni } = card('cleo');
+  club.publish('memberUpdated', { _id, name: 'Cléo M.', avatar, profession, role, badges, alumni });
   expect(await screen.findAllByRole('link', { name: '@Cléo M.' })).toHaveLength(2);
   expect(screen.getByText(/, welcome/)).toHaveTextContent('Hello @Cléo M., welcome');
 });

@@ -7,7 +7,7 @@ import { member, newId } from '../../../../testing/samples.ts';
 import { openLive, openScreen, user } from '../../../../testing/screens.tsx';
 
 const overview = (changes: Partial<Overview> = {}): Overview => ({
-  ...{ members: 1200, joinedThisMonth: 1, activeThisWeek: 300, invited: { count: 4, expired: 0 } },
+  ...{ members: 1200, alumni: 0, joinedThisMonth: 1, activeThisWeek: 300, invited: { count: 4, expired: 0 } },
   ...{ waiting: { count: 0, oldest: null }, upcoming: [], past: [] },
   growth: [
     { week: '2026-11-09', members: 900, joined: 0 },

@@ -155,7 +155,15 @@ test('what other admins change shows at once, while one keeps working on another
   club.publish('memberDeleted', { _id: ben._id });
   await waitFor(() => expect(screen.queryByRole('combobox', { name: /Ben Castellanos/ })).toBeNull());
   const { _id, name, avatar } = dana;
-  club.publish('memberUpdated', { _id, name, avatar, profession: '', role: 'moderator', badges: ['Baker'] });
+  club.publish('memberUpdated', {
+    _id,
+    name,
+    avatar,
+    profession: '',
+    role: 'moderator',
+    badges: ['Baker'],
+    alumni: false,
+  });
   expect(await rowOf('dana').findByText('Baker')).toBeVisible();
   expect(rowOf('dana').getByRole('combobox')).toHaveValue('moderator');
   const since = '2026-11-01T08:00:00.000Z';

@@ -14,7 +14,7 @@ import { openScreen, user } from '../../../../testing/screens.tsx';
 function settings(changes: Partial<NotificationSettings> = {}): NotificationSettings {
   const choice = { app: true, email: 'daily', push: false } as const;
   const kinds = Object.fromEntries(notificationKinds.map((kind) => [kind, choice])) as NotificationSettings['kinds'];
-  return { kinds, quietHours: null, timeZone: 'UTC', ...changes };
+  return { kinds, quietHours: null, timeZone: 'UTC', inactivityReminder: true, ...changes };
 }
 
 const part = async () => within(await screen.findByRole('region', { name: 'Notifications' }));

@@ -1,0 +1,37 @@
+import { recordAudit } from '../audit/audit.queries.ts';
+import type { Database } from '../database/tables.ts';
+import type { Emit } from '../facts/bus.ts';
+import { ApiError, notFound } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import { mailAlumni } from './alumni.mails.ts';
+import { moveAlumniByHand } from './alumni.queries.ts';
+import { lockMember } from './suspensions.queries.ts';
+
+interface AlumniDecision {
+  userId: string;
+  officerId: string;
+  alumni: boolean;
+}
+
+/**
+ * Makes a member alumni or a current member again, whatever their year of graduation says; who becomes alumni is mailed.
+ * Repeating changes nothing. Whoever has not joined is a conflict.
+ */
+export async function setAlumniByHand(
+  services: Services,
+  { tx, emit }: { tx: Database; emit: Emit },
+  { userId, officerId, alumni }: AlumniDecision,
+): Promise<void> {
+  const member = await lockMember(tx, userId);
+  if (!member) throw notFound('This member');
+  if (!member.joined_at) throw new ApiError('conflict', "This person hasn't joined yet.");
+  const moved = await moveAlumniByHand(tx, userId, alumni, services.clock.now());
+  if (!moved) return;
+  await recordAudit(tx, {
+    action: alumni ? 'alumni.added' : 'alumni.removed',
+    actorId: officerId,
+    subject: { kind: 'user', id: userId },
+  });
+  if (alumni) await mailAlumni(services, tx, [moved], 'byHand');
+  emit('member.updated', { userId });
+}

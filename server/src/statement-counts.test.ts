@@ -87,7 +87,7 @@ const withdraw = () => ben.delete(`/api/users/connect/${club.ids.dana}`);
 
 test.each([
   ['a profile is changed', nothing, () => ben.put('/api/users/me', { bio: 'New' }), 4],
-  ['a member is asked', withdraw, connect, 4],
+  ['a request is sent', withdraw, connect, 4],
   ['a request is withdrawn', connect, withdraw, 3],
   // A lock and the count below it, in a transaction of their own: those who add at once take turns.
   ['an entry is added', nothing, () => ben.post('/api/users/me/education', { school: 'Here' }), 6],

@@ -18,7 +18,7 @@ export async function putRequest(
   otherId: string,
 ): Promise<{ outcome: RequestOutcome; notified: string[] } | null> {
   const { rows } = await sql<{ outcome: RequestOutcome; notified: string[] }>`
-    with asked as (
+    with request as (
       insert into connections (low_id, high_id, requested_by)
       select least(id, ${userId}::uuid), greatest(id, ${userId}::uuid), ${userId}
       from users where id = ${otherId} and joined_at is not null and ${sees(userId, 'id')} for key share
@@ -28,7 +28,7 @@ export async function putRequest(
     select case when connected then 'accepted' else 'requested' end as outcome,
       case when connected then ${notifyOfAcceptance(userId, otherId)}
         else notify_members('connection.requested', 'member', ${userId}, ${userId}, array[${otherId}::uuid]) end::text[] as notified
-    from asked`.execute(db);
+    from request`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -67,13 +67,13 @@ export async function findAcknowledgementsJson(db: Database, viewerId: string, p
     sql`(select coalesce(json_agg(${memberCard(viewerId)} order by w.at desc nulls last, u.plain_name), '[]')
       from (select * from ${sql.ref(list)} order by at desc nulls last, id limit ${sql.lit(maxListed)}) w join users u on u.id = w.id)`;
   const { rows } = await sql<{ json: string }>`
-    with asked as (
+    with recipients as (
       select u.id, a.at from posts p left join post_pins n on n.post_id = p.id join users u on u.joined_at is not null
       left join post_acknowledgements a on a.post_id = p.id and a.user_id = u.id
       where p.id = ${postId} and u.id <> p.author_id and u.id is distinct from n.pinned_by
         and (u.alumni_since is null or a.at is not null)),
-    read as (select * from asked where at is not null),
-    unread as (select * from asked where at is null)
+    read as (select * from recipients where at is not null),
+    unread as (select * from recipients where at is null)
     select json_build_object('read', ${cards('read')}, 'unread', ${cards('unread')},
       'readCount', (select count(*) from read), 'unreadCount', (select count(*) from unread))::text as json`.execute(
     db,

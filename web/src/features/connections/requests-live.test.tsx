@@ -9,7 +9,7 @@ import { openLive, user } from '../../../testing/screens.tsx';
 const [cleo, dana] = [card('cleo'), card('dana')];
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('who asked is told that the other has accepted, and the request is no longer pending', async () => {
+test('who asked reads that the other has accepted, and the request is no longer pending', async () => {
   const me = member('ben', { sentConnectionRequests: [dana._id] });
   club.answer(listSentRequests, [{ ...dana, relationship: 'sent' }]);
   await openLive('/network', me);

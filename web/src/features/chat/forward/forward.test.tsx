@@ -69,7 +69,7 @@ test('a new message offers my connections, those I wrote with last first, before
   expect(await dialog.findByText('No members found.')).toBeVisible();
 });
 
-test('who has no connections is told how to find someone', async () => {
+test('who has no connections reads how to find someone', async () => {
   await openChat();
   await user.click(await screen.findByRole('button', { name: 'New message' }));
   expect(await screen.findByText('Search for a member by name.')).toBeVisible();

@@ -83,3 +83,16 @@ test('who had read receipts off shows them to no one, and everyone else goes on 
     { name: 'cleo', receipts: 'me', presence: 'members', email: 'search' },
   ]);
 });
+
+test('a club that has members makes none of them alumni by date until it says when; a new club does', async () => {
+  const monthAfterUpdate = async (setUp: string) => {
+    const { url, client } = await openOlder('063');
+    await client.query(setUp);
+    await migrate(url);
+    return (await client.query('select graduation_month as month from club_settings')).rows;
+  };
+  expect(await monthAfterUpdate(`insert into users (name, email) values ('Ben', 'ben@club.example')`)).toEqual([
+    { month: null },
+  ]);
+  expect(await monthAfterUpdate('')).toEqual([{ month: 12 }]);
+});

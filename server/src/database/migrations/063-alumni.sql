@@ -10,6 +10,8 @@ alter table club_settings
   add column graduation_month integer default 12 check (graduation_month between 1 and 12),
   -- Who was away for as long is written to once; null writes to no one.
   add column inactive_months integer check (inactive_months between 1 and 120);
+-- An update moves and mails no one: a club that has members says itself from when on.
+update club_settings set graduation_month = null where exists (select from users);
 
 -- Who was written to, and when: once per absence.
 create table inactivity_reminders (

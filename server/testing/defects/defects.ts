@@ -2,6 +2,7 @@ import { blocksDefects } from './blocks.defects.ts';
 import type { Defect } from './defect.ts';
 import { moderationDefects } from './moderation.defects.ts';
 import { privacyDefects } from './privacy.defects.ts';
+import { rulesDefects } from './rules.defects.ts';
 
 const features = 'server/src/features';
 const migrations = 'server/src/database/migrations';
@@ -214,6 +215,7 @@ export const defects: Defect[] = [
   ...blocksDefects,
   ...moderationDefects,
   ...privacyDefects,
+  ...rulesDefects,
   {
     name: 'another site may call',
     edits: [

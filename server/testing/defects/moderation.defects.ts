@@ -140,4 +140,75 @@ export const moderationDefects: Defect[] = [
     ],
     tests: [`${features}/moderation/decisions.test.ts`],
   },
+  {
+    name: 'moderators decide about officers',
+    edits: [
+      {
+        file: 'contract/src/moderation.policy.ts',
+        find: "isAllowed(actor, author.role === 'student' ? 'moderator' : 'admin')",
+        replace: "isAllowed(actor, 'moderator')",
+      },
+    ],
+    tests: [`${features}/moderation/decisions.test.ts`],
+  },
+  {
+    name: 'members report themselves',
+    edits: [
+      {
+        file: `${features}/moderation/reports.actions.ts`,
+        find: 'if (found.authorId === member.id) throw',
+        replace: 'if (false) throw',
+      },
+    ],
+    tests: [`${features}/moderation/reports.test.ts`],
+  },
+  {
+    name: 'a suspended member gets mails of notifications',
+    edits: [
+      {
+        file: `${features}/notifications/deliveries.queries.ts`,
+        find: `and \${visibleTo(sql\`u.role\`)} and \${notSuspended('u.id')} group by u.id)`,
+        replace: `and \${visibleTo(sql\`u.role\`)} group by u.id)`,
+      },
+      {
+        file: `${features}/notifications/deliveries.queries.ts`,
+        find: `and \${visibleTo(sql\`u.role\`)} and \${notSuspended('u.id')}\`.execute(db);`,
+        replace: `and \${visibleTo(sql\`u.role\`)}\`.execute(db);`,
+      },
+    ],
+    tests: [`${features}/admin/suspension.test.ts`],
+  },
+  {
+    name: 'a suspended member gets digests',
+    edits: [
+      {
+        file: `${features}/notifications/digests.queries.ts`,
+        find: `where \${notSuspended('u.id')} and exists`,
+        replace: 'where exists',
+      },
+    ],
+    tests: [`${features}/admin/suspension.test.ts`],
+  },
+  {
+    name: 'a suspended member is suggested',
+    edits: [
+      {
+        file: `${features}/connections/suggestions.queries.ts`,
+        find: `\${notSuspended('u.id')} and`,
+        replace: '',
+      },
+    ],
+    tests: [`${features}/admin/suspension.test.ts`],
+  },
+  {
+    name: 'a suspended member keeps their calendar feed',
+    edits: [
+      {
+        file: `${features}/events/calendar.queries.ts`,
+        find: "    .where(notSuspended('calendar_feeds.user_id'))\n",
+        replace: '',
+      },
+    ],
+    tests: [`${features}/admin/suspension.test.ts`],
+  },
 ];

@@ -220,3 +220,15 @@ test('a suspended member gets no mails of notifications and no digests, and is s
     expect.arrayContaining([expect.stringMatching(/wants to connect/), expect.stringMatching(/^Your day/)]),
   );
 });
+
+test('the calendar feed of a suspended member is gone until the suspension is lifted', async () => {
+  const [member] = await club.addMembers(1);
+  const { body } = await member.post<{ url: string }>('/api/events/calendar');
+  const { pathname, search } = new URL(body.url);
+  const statusOf = async () => (await club.visitor().get(pathname + search)).status;
+  expect(await statusOf()).toBe(200);
+  await suspend(member.id);
+  expect(await statusOf()).toBe(404);
+  await lift(member.id);
+  expect(await statusOf()).toBe(200);
+});

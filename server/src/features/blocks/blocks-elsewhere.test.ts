@@ -2,6 +2,7 @@ import type { SendAcknowledgement } from 'contract/chat.socket.ts';
 import type { Post } from 'contract/feed.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
+import type { Person } from '../../../testing/person.ts';
 import { listData } from '../account/data.queries.ts';
 import { makeGroup, read, sendMessage, startDirect } from '../chat/chat.factory.ts';
 import { addComment, readPost, writePost } from '../feed/feed.factory.ts';
@@ -20,6 +21,8 @@ async function blockedPair() {
 
 test('neither is online for the other, whether they were there before or come later', async () => {
   const [ann, ben] = await club.addMembers(2);
+  // Chat partners are watched without asking.
+  await startDirect(ann, ben);
   const [plain, changes, bens] = await Promise.all([
     ann.socket(),
     ann.socket(ann.id, { auth: { presence: 'changes' } }),
@@ -123,4 +126,16 @@ test('the download of the data names whom the member blocked, and them nowhere e
     (await listData(db, list, ann.id, { after: null, limit: 10 })).map(({ json }) => JSON.parse(json));
   expect(await rowsOf('blocks')).toEqual([{ userId: ben.id, name: ben.name, hiddenInGroups: false }]);
   expect(await rowsOf('conversations')).toMatchObject([{ name: null }]);
+});
+
+test('neither learns when the other was here last', async () => {
+  const [ann, ben] = await club.addMembers(2);
+  const { _id } = await startDirect(ann, ben);
+  await ben.put(`/api/messages/${_id}/request/accept`);
+  for (const { id } of [ann, ben]) await db.insertInto('last_seen').values({ user_id: id, at: new Date() }).execute();
+  const lastSeen = async (person: Person) =>
+    (await person.get<{ lastSeenAt: string | null }>(`/api/messages/${_id}/last-seen`)).body.lastSeenAt;
+  expect([await lastSeen(ann), await lastSeen(ben)]).not.toContain(null);
+  await ann.put(`/api/users/${ben.id}/block`);
+  expect([await lastSeen(ann), await lastSeen(ben)]).toEqual([null, null]);
 });

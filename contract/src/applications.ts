@@ -21,6 +21,8 @@ export const Application = Type.Object({
   resume: Nullable(Type.String()),
   originalResumeName: Type.String(),
   createdAt: Type.String(),
+  /** The admin who takes care of it; null while no one does. */
+  assignee: Officer,
 });
 export type Application = Static<typeof Application>;
 
@@ -42,12 +44,18 @@ export const apply = endpoint({
   status: 201,
 });
 
+export const ApplicationsQuery = Type.Object({
+  ...PageQuery.properties,
+  assignee: Type.Optional(Type.Enum(['me', 'none'])),
+});
+export type ApplicationsQuery = Static<typeof ApplicationsQuery>;
+
 export const listApplications = endpoint({
   method: 'GET',
   path: '/api/admin/applications',
   guard: 'admin',
-  summary: 'Pending applications, oldest first',
-  query: PageQuery,
+  summary: 'Pending applications, oldest first; all, your own, or those assigned to no one',
+  query: ApplicationsQuery,
   answer: Type.Array(Application),
 });
 

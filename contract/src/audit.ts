@@ -45,6 +45,8 @@ export const auditActions = [
   'application.approved',
   'application.rejected',
   'application.questioned',
+  /** `member` is whom it was assigned to; null for no one. */
+  'application.assigned',
   'resume.viewed',
   'invitation.sent',
   'invitation.renewed',

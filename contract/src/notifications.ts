@@ -22,6 +22,7 @@ export const notificationKinds = [
   'message',
   'application.received',
   'application.answered',
+  'application.assigned',
   'report.received',
   'report.decided',
   'content.moderated',

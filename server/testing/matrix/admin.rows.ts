@@ -65,6 +65,11 @@ export const rows: Rows = {
     subject: of.application,
     body: { text: 'Nice' },
   },
+  'PUT /api/admin/applications/:id/assignee': {
+    answers: '401 403 403 403 403 403 200',
+    subject: of.application,
+    body: { userId: null },
+  },
   'POST /api/admin/applications/:id/questions': {
     answers: '401 403 403 403 403 403 201',
     subject: of.application,

@@ -21,6 +21,7 @@ create or replace function default_choice(kind text, alumni boolean) returns jso
       when 'message' then '{"app": true, "email": "daily", "push": true}'
       when 'application.received' then '{"app": true, "email": "now", "push": true}'
       when 'application.answered' then '{"app": true, "email": "now", "push": true}'
+      when 'application.assigned' then '{"app": true, "email": "now", "push": true}'
       when 'report.received' then '{"app": true, "email": "now", "push": true}'
       when 'content.moderated' then '{"app": true, "email": "now", "push": true}'
       when 'report.decided' then '{"app": true, "email": "now", "push": true}'

@@ -13,7 +13,7 @@ begin
     join users u on u.id = p.user_id
     left join notification_settings s on s.user_id = u.id
     where u.joined_at is not null and u.id is distinct from p.actor_id
-      and (p.kind like 'event.%' or p.kind in ('announcement', 'application.received', 'report.received', 'report.decided')
+      and (p.kind like 'event.%' or p.kind in ('announcement', 'application.received', 'application.assigned', 'report.received', 'report.decided')
         or not exists (select from blocks b
           where (b.blocker_id = u.id and b.blocked_id = p.actor_id) or (b.blocker_id = p.actor_id and b.blocked_id = u.id)))
       and (p.target_kind <> 'post' or not exists (

@@ -3,7 +3,7 @@ import type { Emit } from '../../facts/bus.ts';
 import { withdraw } from '../../notifications/notify.ts';
 import { listVersions } from './applications.queries.ts';
 
-const kinds = ['application.received', 'application.answered'] as const;
+const kinds = ['application.received', 'application.answered', 'application.assigned'] as const;
 
 /** All applications of an address are one thing to the admins: the newest stands for them, and a decision ends all. */
 export async function withdrawVersions(tx: Database, emit: Emit, email: string): Promise<void> {

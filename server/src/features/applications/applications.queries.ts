@@ -1,9 +1,10 @@
-import type { Application, ApplicationStatus, apply } from 'contract/applications.ts';
+import type { Application, ApplicationStatus, ApplicationsQuery, apply } from 'contract/applications.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
-import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
+import { isOnDesk } from './assignment.queries.ts';
+import { admins, officer } from './officer.card.ts';
 import { applicantQuestions } from './questions.queries.ts';
 
 export function applicationFields(a: string, f: string): Fields<Application> {
@@ -18,14 +19,21 @@ export function applicationFields(a: string, f: string): Fields<Application> {
     resume: sql`case when ${column(`${f}.id`)} is not null then '/api/admin/applications/' || ${column(`${a}.id`)} || '/resume' end`,
     originalResumeName: sql`coalesce(${column(`${f}.name`)}, '')`,
     createdAt: isoTime(`${a}.created_at`),
+    // Who is no admin any more takes care of nothing.
+    assignee: officer(sql`(select id from (${admins}) admin where id = ${column(`${a}.assigned_to`)})`),
   };
 }
 
-export async function listPending(db: Database, { limit, cursor }: PageQuery): Promise<JsonRow[]> {
+export async function listPending(
+  db: Database,
+  { limit, cursor, assignee }: ApplicationsQuery,
+  adminId: string,
+): Promise<JsonRow[]> {
   const { rows } = await sql<JsonRow>`
     select a.id, ${jsonObject<Application>(applicationFields('a', 'f'))}::text as json
     from applications a left join files f on f.id = a.resume_id
     where a.status = 'pending' and a.superseded_at is null and not a.from_member ${cursor ? sql`and a.id > ${cursor}` : sql``}
+      ${assignee ? sql`and ${isOnDesk(assignee, adminId)}` : sql``}
     order by a.id limit ${limit + 1}`.execute(db);
   return rows;
 }
@@ -54,9 +62,10 @@ export async function insertApplication(
     .where('superseded_at', 'is', null)
     .execute();
   const { rows } = await sql<{ id: string; memberName: string | null }>`
-    insert into applications (name, email, college, course, reason, resume_id, accepted_rules, from_member)
+    insert into applications (name, email, college, course, reason, resume_id, accepted_rules, assigned_to, from_member)
     select ${name}, ${email}, ${college}, ${course}, ${reason}, ${resumeId}::uuid,
       (select version from rules_versions where version = ${Number(acceptedRules ?? 0)} and text <> ''),
+      (select assigned_to from applications where email = ${email} and status = 'pending' order by id desc limit 1),
       exists (select from users where email = ${email} and joined_at is not null)
     returning id, (select u.name from users u where u.email = applications.email and u.joined_at is not null)
       as "memberName"`.execute(tx);
@@ -64,9 +73,6 @@ export async function insertApplication(
   if (!row) throw new Error('an insert answered no row');
   return row;
 }
-
-/** Selects who decides. */
-export const admins = sql`select id from users where role = 'admin' and joined_at is not null`;
 
 /** Selects the admins to whom news of an application matters: its assignee, and who asked. */
 export function concernedAdmins(applicationId: string, authorId: string | null): RawBuilder<unknown> {

@@ -1,3 +1,4 @@
+import { assignApplication } from 'contract/applications.assignment.ts';
 import { addNote, deleteNote, inviteAgain, listDecided, openApplication } from 'contract/applications.review.ts';
 import {
   apply,
@@ -19,6 +20,7 @@ import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { countPendingOf, findResume, listPending } from './applications.queries.ts';
 import { receiveApplication, requireOpen } from './apply.actions.ts';
+import { assign } from './assignment.actions.ts';
 import { approve, reject } from './decisions.actions.ts';
 import { mailLinkAgain, renewInvitation } from './renewal.actions.ts';
 import { deleteOwnNote, findOpened, getNotesJson, insertNote, listDecidedRows, noteExists } from './review.queries.ts';
@@ -53,7 +55,7 @@ export function applicantRoutes(app: FastifyInstance, services: Services): void 
 export function decisionRoutes(app: FastifyInstance, services: Services): void {
   const { db, files } = services;
 
-  serve(app, listApplications, async (call) => sendPage(call, await listPending(db, call.query)));
+  serve(app, listApplications, async (call) => sendPage(call, await listPending(db, call.query, call.member.id)));
 
   serve(app, countPending, async () => ({ pending: await countPendingOf(db) }));
 
@@ -101,6 +103,8 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     }
     return sendJson(reply, await getNotesJson(db, params.id));
   });
+
+  serve(app, assignApplication, ({ params, body, member }) => assign(services, member, params.id, body.userId));
 
   serve(app, inviteAgain, ({ params, member }) => renewInvitation(services, member, params.id));
 }

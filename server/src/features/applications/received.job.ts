@@ -4,7 +4,8 @@ import { notify } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 import { withdrawVersions } from './applications.actions.ts';
 import { mailOfficers } from './applications.mails.ts';
-import { admins, listOfficers } from './applications.queries.ts';
+import { listOfficers } from './applications.queries.ts';
+import { admins } from './officer.card.ts';
 import { deleteFromMember, deleteMiddleVersions, findReceived } from './received.queries.ts';
 
 declare module '../../jobs/jobs.ts' {

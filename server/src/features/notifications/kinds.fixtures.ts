@@ -78,6 +78,13 @@ async function reportPost(author: Person, reporter: Person): Promise<string> {
 const dismiss = async (club: Club, id: string) =>
   (await club.as('ada')).put(`/api/moderation/reports/${id}`, { outcome: 'dismissed' });
 
+/** Someone else had it in between, so that it is news again. */
+async function assignTwice(officer: Person, recipient: Person, id: string): Promise<unknown> {
+  const path = `/api/admin/applications/${id}/assignee`;
+  await officer.put(path, { userId: null });
+  return officer.put(path, { userId: recipient.id });
+}
+
 export const cases: Record<NotificationKind, Case> = {
   'post.liked': {
     target: 'post',
@@ -241,6 +248,14 @@ export const cases: Record<NotificationKind, Case> = {
     officer: true,
     prepare: async ({ club }) => (await applyFor(club))._id,
     act: async ({ club, recipient }, id) => answerQuestion(club, await askQuestion(club, recipient, id)),
+    grouped: 1,
+    ends: async ({ club }, id) => approve(await club.as('ada'), id),
+  },
+  'application.assigned': {
+    target: 'application',
+    officer: true,
+    prepare: async ({ club }) => (await applyFor(club))._id,
+    act: async ({ club, recipient }, id) => assignTwice(await club.as('ada'), recipient, id),
     grouped: 1,
     ends: async ({ club }, id) => approve(await club.as('ada'), id),
   },

@@ -33,6 +33,7 @@ export const icons = {
   message: IconMail,
   'application.received': IconUserPlus,
   'application.answered': IconMessageCircle,
+  'application.assigned': IconUserCheck,
   'report.received': IconFlag,
   'report.decided': IconFlag,
   'content.moderated': IconFlag,

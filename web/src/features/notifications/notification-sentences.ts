@@ -33,6 +33,7 @@ const sentences = {
       : t('notifications.messages', { count, who: mark }),
   'application.received': ({ target: { title } }) => t('notifications.application', { name: title }),
   'application.answered': ({ target: { title } }) => t('notifications.applicationAnswered', { name: title }),
+  'application.assigned': ({ target: { title } }) => t('notifications.applicationAssigned', { who: mark, name: title }),
   'report.received': () => t('notifications.report'),
   'report.decided': () => t('notifications.reportDecided'),
   'content.moderated': () => t('notifications.moderated'),

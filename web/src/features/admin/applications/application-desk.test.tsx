@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { listUsers } from 'contract/admin.ts';
+import { assignApplication } from 'contract/applications.assignment.ts';
 import { askQuestion } from 'contract/applications.questions.ts';
 import {
   addNote,
@@ -12,7 +14,7 @@ import {
 import { approveApplication, listApplications, rejectApplication } from 'contract/applications.ts';
 import { describe, expect, test } from 'vitest';
 import { club, failure } from '../../../../testing/club-server.ts';
-import { application, openedApplication } from '../../../../testing/samples.admin.ts';
+import { account, application, openedApplication } from '../../../../testing/samples.admin.ts';
 import { member, newId } from '../../../../testing/samples.ts';
 import { openScreen, user } from '../../../../testing/screens.tsx';
 
@@ -128,6 +130,27 @@ test('while three questions wait, no more can be asked; of a decided application
   await waitFor(() => expect(screen.queryByText('Wait for an answer before you ask more.')).toBeNull());
   expect(part('Questions').queryByText('No answer yet.')).toBeNull();
   expect(part('Questions').queryByRole('textbox')).toBeNull();
+});
+
+test('an application is assigned to an admin, and what fails says so', async () => {
+  const mo = account('mo', { role: 'admin' });
+  club.answer(listUsers, [account('ada'), mo]);
+  const become = await openDana();
+  const field = () => screen.getByLabelText('Assigned to');
+  expect(field()).toHaveDisplayValue('No one');
+  await within(field()).findByRole('option', { name: 'Ada Okafor (you)' });
+  club.answer(assignApplication, failure('not_found', 'This admin is gone.'));
+  await user.selectOptions(field(), mo.name);
+  expect(await screen.findByText('This admin is gone.')).toBeVisible();
+  expect(field()).toHaveDisplayValue('No one');
+  club.answer(assignApplication, ({ body }) => {
+    const assignee = { _id: body.userId ?? '', name: mo.name };
+    become({ assignee });
+    return { assignee };
+  });
+  await user.selectOptions(field(), mo.name);
+  await waitFor(() => expect(field()).toHaveDisplayValue(mo.name));
+  expect(club.requests(assignApplication)).toMatchObject([{}, { body: { userId: mo._id } }]);
 });
 
 test('a rejection shows in the history, with who and why', async () => {

@@ -10,11 +10,13 @@ import { ApplicationPanel } from './application-panel.tsx';
 import { ApplicationQueue } from './application-queue.tsx';
 import { pendingApplications } from './applications.ts';
 import { HandedOver, type Invitation } from './handed-over.tsx';
+import { useChanges } from './use-changes.ts';
 
 /** An application beside those that wait; once it is decided, the next one opens. */
 export function ApplicationDesk({ id }: { id: string }) {
   const navigate = useNavigate();
-  const { items, loaded } = useList(pendingApplications);
+  const { items, loaded, reload } = useList(pendingApplications);
+  useChanges(reload);
   const [invitations, setInvitations] = useState<Invitation[]>([]);
   const at = items.findIndex(({ _id }) => _id === id);
   const before = at > 0 ? items[at - 1] : undefined;

@@ -1,7 +1,8 @@
 import { openApplication } from 'contract/applications.review.ts';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { t } from '../../../lib/i18n.ts';
+import { onConnection } from '../../../lib/socket.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ErrorState } from '../../../ui/lists/error-state.tsx';
@@ -12,6 +13,7 @@ import { ApplicationNotes } from './application-notes.tsx';
 import { ApplicationOutcome } from './application-outcome.tsx';
 import { ApplicationQuestions } from './application-questions.tsx';
 import { ApplicationSkeleton } from './application-skeleton.tsx';
+import { AssigneeField } from './assignee-field.tsx';
 import type { Invitation } from './handed-over.tsx';
 import { useChanges } from './use-changes.ts';
 
@@ -25,13 +27,16 @@ interface Props {
 export function ApplicationPanel({ id, onNext }: Props) {
   const read = useCallback(() => call(openApplication, { params: { id } }), [id]);
   const { data: application, loading, error, reload } = useQuery(read);
-  useChanges(useCallback((changed = id) => changed === id && void reload(), [id, reload]));
+  useChanges(useCallback((changed) => changed === id && void reload(), [id, reload]));
+  // News may have been missed.
+  useEffect(() => onConnection(() => void reload()), [reload]);
   if (loading) return <ApplicationSkeleton />;
   if (!application) return <ErrorState text={error ?? ''} onRetry={reload} />;
   return (
     <div className={classes.screen}>
       <Card as="article" className={classes.part ?? ''}>
         <ApplicationAnswers application={application} />
+        {application.status === 'pending' && <AssigneeField application={application} onChanged={reload} />}
       </Card>
       <ApplicationQuestions application={application} onChanged={reload} />
       <Card aria-label={t('admin.notes')} className={classes.part ?? ''}>

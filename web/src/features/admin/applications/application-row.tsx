@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function ApplicationRow({ application, selected, onSelect, onApproved }: Props) {
-  const { _id, name, email, college, reason, createdAt } = application;
+  const { _id, name, email, college, reason, createdAt, assignee } = application;
   const decision = useDecision(_id, { onApproved: (link) => onApproved({ name, link }) });
   return (
     <tr aria-busy={decision.locked} data-selected={selected}>
@@ -28,6 +28,7 @@ export function ApplicationRow({ application, selected, onSelect, onApproved }: 
           <bdi className={classes.name}>{name}</bdi>{' '}
           <span className={table.quiet}>
             · <TimeAgo at={createdAt} />
+            {assignee && ` · ${t('assignment.to', { name: assignee.name })}`}
           </span>
         </p>
         <p className={classes.excerpt} dir="auto">

@@ -2,6 +2,8 @@ import { IconMailbox } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { useList } from '../../../lib/store/use-list.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { FilterSelect } from '../../../ui/forms/filter-select.tsx';
 import { DataTable } from '../../../ui/lists/data-table.tsx';
 import { DataTableSkeleton } from '../../../ui/lists/data-table-skeleton.tsx';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
@@ -11,24 +13,46 @@ import { SelectCell } from '../selection/select-cell.tsx';
 import selecting from '../selection/selection.module.css';
 import { useSelection } from '../selection/use-selection.ts';
 import { ApplicationRow } from './application-row.tsx';
-import { pendingApplications } from './applications.ts';
+import { applicationsOn, type Desk, desks } from './applications.ts';
 import classes from './applications-table.module.css';
 import { BulkDecision } from './bulk-decision.tsx';
 import { DecidedList } from './decided-list.tsx';
+import { useChanges } from './use-changes.ts';
 
 const columns = ['name', 'email', 'college', 'resume', 'actions'] as const;
 
 /** Those that wait, decided one by one or several at once, and below them what was decided. */
 export function ApplicationsTable() {
-  const list = useList(pendingApplications);
+  const [desk, setDesk] = useState<Desk>('');
+  const list = useList(applicationsOn(desk));
+  useChanges(list.reload);
   const selection = useSelection(list.items);
   const [invitation, setInvitation] = useState<{ name: string; link: string } | null>(null);
-  const empty = (
-    <EmptyState icon={IconMailbox} title={t('admin.noApplications')} text={t('admin.noApplicationsText')} />
-  );
+  const empty =
+    desk === '' ? (
+      <EmptyState icon={IconMailbox} title={t('admin.noApplications')} text={t('admin.noApplicationsText')} />
+    ) : (
+      <EmptyState
+        icon={IconMailbox}
+        title={t(desk === 'me' ? 'assignment.emptyMe' : 'assignment.emptyNone')}
+        text={t('assignment.emptyText')}
+      >
+        <Button variant="soft" onClick={() => setDesk('')}>
+          {t('assignment.all')}
+        </Button>
+      </EmptyState>
+    );
   return (
     <>
       <div className={selecting.list}>
+        <div className={classes.toolbar}>
+          <FilterSelect
+            label={t('assignment.show')}
+            value={desk}
+            choices={desks.map((one) => ({ value: one, text: t(`assignment.${one || 'all'}`) }))}
+            onChange={(value) => setDesk(desks.find((one) => one === value) ?? '')}
+          />
+        </div>
         <BulkDecision selection={selection} />
         <PaginatedList list={list} skeleton={<DataTableSkeleton className={classes.table} />} empty={empty}>
           <DataTable

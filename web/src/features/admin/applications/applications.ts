@@ -5,9 +5,15 @@ import { listOf, pagesOf } from '../../../lib/store/lists.ts';
 
 const query = { limit: 50 };
 
+/** Whose applications are shown; "" for all. */
+export const desks = ['', 'me', 'none'] as const;
+export type Desk = (typeof desks)[number];
+
 /** Those that wait for a decision. */
 export const pending = createEntities<Application>('pendingApplications');
-export const pendingApplications = listOf(pending, pagesOf(listApplications, { query }));
+export const applicationsOn = (desk: Desk) =>
+  listOf(pending, pagesOf(listApplications, { query: { ...query, ...(desk && { assignee: desk }) } }));
+export const pendingApplications = applicationsOn('');
 
 const decided = createEntities<DecidedApplication>('decidedApplications');
 export const decidedApplications = listOf(decided, pagesOf(listDecided, { query }));

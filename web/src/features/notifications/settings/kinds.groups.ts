@@ -18,6 +18,7 @@ export const kindLabels = {
   announcement: 'notificationSettings.announcement',
   'application.received': 'notificationSettings.application',
   'application.answered': 'notificationSettings.applicationAnswered',
+  'application.assigned': 'notificationSettings.applicationAssigned',
   'report.received': 'notificationSettings.report',
   'report.decided': 'notificationSettings.reportDecided',
   'content.moderated': 'notificationSettings.moderated',
@@ -32,7 +33,7 @@ const all: [Group, NotificationKind[]][] = [
   ['people', ['connection.requested', 'connection.accepted', 'project.contributor']],
   ['events', ['event.created', 'event.changed', 'event.cancelled', 'event.promoted', 'event.reminder']],
   ['messages', ['message']],
-  ['officers', [...rulings, 'report.received', 'application.received', 'application.answered']],
+  ['officers', [...rulings, 'report.received', 'application.received', 'application.answered', 'application.assigned']],
 ];
 
 /** The kinds of which someone of this role is notified at all, as they stand on screen. */

@@ -139,6 +139,7 @@ test('kinds stand in groups, and every kind in one', async () => {
     'Reports',
     'New applications',
     'Answers of applicants',
+    'Applications assigned to me',
   ]);
 });
 

@@ -20,6 +20,8 @@ export const Application = Type.Object({
   reason: Type.String(),
   resume: Nullable(Type.String()),
   originalResumeName: Type.String(),
+  /** The version of the rules that the applicant agreed to; null when they didn't. */
+  acceptedRules: Nullable(Type.Integer()),
   createdAt: Type.String(),
   /** The admin who takes care of it; null while no one does. */
   assignee: Officer,

@@ -38,7 +38,8 @@ export function application(changes: Partial<Application> = {}): Application {
   const { name, email, college, course } = cast.dana;
   return {
     ...{ _id: newId(), name, email, college, course, reason: 'To meet people.' },
-    ...{ resume: null, originalResumeName: '', createdAt: '2026-11-20T10:00:00.000Z', assignee: null },
+    ...{ resume: null, originalResumeName: '', acceptedRules: null, assignee: null },
+    createdAt: '2026-11-20T10:00:00.000Z',
     ...changes,
   };
 }

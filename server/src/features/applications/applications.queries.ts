@@ -18,6 +18,7 @@ export function applicationFields(a: string, f: string): Fields<Application> {
     reason: `${a}.reason`,
     resume: sql`case when ${column(`${f}.id`)} is not null then '/api/admin/applications/' || ${column(`${a}.id`)} || '/resume' end`,
     originalResumeName: sql`coalesce(${column(`${f}.name`)}, '')`,
+    acceptedRules: `${a}.accepted_rules`,
     createdAt: isoTime(`${a}.created_at`),
     // Who is no admin any more takes care of nothing.
     assignee: officer(sql`(select id from (${admins}) admin where id = ${column(`${a}.assigned_to`)})`),

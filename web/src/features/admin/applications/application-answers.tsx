@@ -1,5 +1,7 @@
 import type { OpenedApplication } from 'contract/applications.review.ts';
+import type { PublicClub } from 'contract/club.ts';
 import { useLayoutEffect, useRef } from 'react';
+import { useClub } from '../../../lib/club.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { t } from '../../../lib/i18n.ts';
 import classes from './application.module.css';
@@ -9,7 +11,8 @@ import { ResumeLink } from './resume-link.tsx';
 import { StatusMark } from './status-mark.tsx';
 
 export function ApplicationAnswers({ application }: { application: OpenedApplication }) {
-  const { name, email, college, course, reason, createdAt, status, earlier } = application;
+  const { name, email, college, course, reason, createdAt, status, earlier, acceptedRules } = application;
+  const { rules } = useClub();
   const title = useRef<HTMLHeadingElement>(null);
   // The link that was pressed is gone with the list. At once: a moment later the reader may type elsewhere.
   useLayoutEffect(() => title.current?.focus(), []);
@@ -18,6 +21,7 @@ export function ApplicationAnswers({ application }: { application: OpenedApplica
     { label: t('admin.college'), value: college },
     { label: t('admin.course'), value: course },
     { label: t('admin.applied'), value: <time dateTime={createdAt}>{formatDateTime(createdAt)}</time> },
+    ...(rules || acceptedRules ? [{ label: t('admin.rules'), value: rulesText(acceptedRules, rules) }] : []),
     { label: t('admin.resume'), value: <ResumeLink application={application} /> },
   ];
   return (
@@ -44,4 +48,10 @@ export function ApplicationAnswers({ application }: { application: OpenedApplica
       <EarlierApplications applications={earlier} />
     </>
   );
+}
+
+function rulesText(accepted: number | null, rules: PublicClub['rules']): string {
+  if (accepted === null) return t('admin.rulesNotAccepted');
+  if (rules && accepted < rules.required) return t('admin.rulesOutdated', { accepted, version: rules.version });
+  return t('admin.rulesAccepted', { accepted });
 }

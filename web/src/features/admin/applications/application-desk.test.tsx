@@ -17,6 +17,7 @@ import { club, failure } from '../../../../testing/club-server.ts';
 import { account, application, openedApplication } from '../../../../testing/samples.admin.ts';
 import { member, newId } from '../../../../testing/samples.ts';
 import { openScreen, user } from '../../../../testing/screens.tsx';
+import { changeClub } from '../../../lib/club.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 const [ada, former] = [{ _id: member('ada')._id, name: 'Ada Okafor' }, null];
@@ -43,6 +44,17 @@ test('an application shows every answer in full, and begins at the name', async 
   expect(screen.getByText(/First line\.\s+Second line\./)).toBeVisible();
   expect(screen.getByText('Pending')).toBeVisible();
   expect(screen.getByText('N/A')).toBeVisible();
+});
+
+test.each([
+  [null, 'Not agreed to yet'],
+  [1, 'Agreed to version 1. It has changed since: version 3 holds now.'],
+  [2, 'Agreed to version 2'],
+])('an application says whether and to what rules its author agreed: %s', async (acceptedRules, text) => {
+  changeClub({ rules: { version: 3, required: 2 } });
+  await openDana({ acceptedRules });
+  expect(screen.getByText(text)).toBeVisible();
+  changeClub({ rules: null });
 });
 
 test('an application that cannot be read says why, and comes on trying again', async () => {

@@ -35,7 +35,7 @@ test('who comes back without a session after all reads that it failed', async ()
 
 test.each([
   ['not_invited', /^ClubPlatform has no account with your Northgate College address/],
-  ['not_joined', /^You're invited!/],
+  ['not_joined', /^You're invited, .*Open your invitation link and choose a password.*ask an admin of ClubPlatform/],
   ['made-up', /^Signing in with Northgate College didn't work/],
 ])('who comes back with %s reads what to do, above the form', async (outcome, sentence) => {
   changeClub({ college: 'Northgate College' });

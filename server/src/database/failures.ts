@@ -30,9 +30,12 @@ export function isConflict(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
 }
 
-/** Whether a retry may well succeed: after a conflict, or when what a row refers to was deleted meanwhile. */
-export function isPassing(error: unknown): boolean {
-  return isConflict(error) || (error instanceof pg.DatabaseError && error.code === '23503');
+/** Does it once more after a conflict, or when what a row refers to was deleted meanwhile: then it is left out. */
+export async function retryOnce<Result>(work: () => Promise<Result>): Promise<Result> {
+  return work().catch((error) => {
+    if (!isConflict(error) && !(error instanceof pg.DatabaseError && error.code === '23503')) throw error;
+    return work();
+  });
 }
 
 /** Whether a connection is unusable after an error: lost, or still waiting for an unknown answer. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { retryOnce } from '../../database/failures.ts';
 import type { Database } from '../../database/tables.ts';
 
 /** Returns whose notifications changed. See database/functions/notify-of-messages.sql. */
@@ -7,10 +8,9 @@ export async function notifyOfMessages(
   conversationId: string,
   { userIds, seconds }: { userIds: string[] | null; seconds: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ notified: string[] }>`
-    select notify_of_messages(${conversationId}, ${userIds}::uuid[], make_interval(secs => ${seconds}))::text[] as notified`.execute(
-    db,
-  );
+  const notify = sql<{ notified: string[] }>`
+    select notify_of_messages(${conversationId}, ${userIds}::uuid[], make_interval(secs => ${seconds}))::text[] as notified`;
+  const { rows } = await retryOnce(() => notify.execute(db));
   return rows[0]?.notified ?? [];
 }
 

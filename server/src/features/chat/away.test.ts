@@ -2,8 +2,10 @@ import type { Notification } from 'contract/notifications.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
+import { workBehind } from '../../../testing/locks.ts';
 import type { Person } from '../../../testing/person.ts';
 import { notifyOfMissed } from './away.job.ts';
+import { notifyOfMessages } from './away.queries.ts';
 import { makeGroup, sendMessage, startDirect } from './chat.factory.ts';
 
 const club = await openClub();
@@ -84,6 +86,16 @@ test('a restart loses none, and no one is notified twice of a message', async ()
   await write(_id, lea, ['three']);
   await Promise.all([notifyOfMissed(club.services), notifyOfMissed(club.services)]);
   expect(await about(tom, _id)).toMatchObject([{ read: false, count: 3 }, { read: true }]);
+});
+
+test('who deletes their account just then keeps no one from hearing of the others', async () => {
+  const [lea, tom, kim] = await club.addMembers(3);
+  const { _id } = await makeGroup(lea, [tom, kim]);
+  await write(_id, tom, ['Who is leaving?']);
+  await write(_id, lea, ['I am']);
+  const held = sql`delete from users where id = ${lea.id}`;
+  await workBehind(db, { held, free: [] }, () => notifyOfMessages(db, _id, { userIds: [kim.id], seconds: 0 }));
+  expect(await about(kim, _id)).toMatchObject([{ actors: [{ _id: tom.id }] }]);
 });
 
 test('a withdrawn message, one of long ago and one in a muted conversation notify no one', async () => {

@@ -84,6 +84,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.addHook('onClose', await services.club.follow());
   const realtime = openRealtime(app.server, services);
   app.addHook('preClose', () => realtime.close());
+  app.addHook('onClose', async () => services.facts.close());
   // After the sockets, so that their own requests are not cut.
   cutSlowRequests(app);
   serveMetrics(app, services, realtime.connections);

@@ -23,6 +23,23 @@ test.each([
   expect(lines.join('')).toMatch(/"fact":"post.created".*a listener failed/);
 });
 
+test('once it is closed, facts reach no one, and a listener under way may fail', async () => {
+  const { log, lines } = openTestLog();
+  const facts = openBus(log);
+  const received: string[] = [];
+  const { promise, reject } = Promise.withResolvers<void>();
+  facts.on('post.created', ({ postId }) => {
+    received.push(postId);
+    return promise;
+  });
+  facts.emit('post.created', fact);
+  facts.close();
+  facts.emit('post.created', fact);
+  reject(new Error('driver has already been destroyed'));
+  await setImmediate();
+  expect([received, lines]).toEqual([[fact.postId], []]);
+});
+
 test('whoever listens to another fact receives nothing', () => {
   const facts = openBus(openTestLog().log);
   const received: string[] = [];

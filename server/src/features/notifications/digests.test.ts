@@ -13,16 +13,19 @@ const mailbox = await openMailbox();
 afterAll(() => mailbox.close());
 const day = 86_400_000;
 
-/** A club of a few members who joined some weeks ago, in Berlin, on a Monday morning. */
-async function open() {
+/**
+ * A club of a few members who joined some weeks ago, in Berlin or another zone, on a Monday: the next, or this one while
+ * `firstHour` of it, in UTC, is ahead.
+ */
+async function open({ timeZone = 'Europe/Berlin', firstHour = 5 } = {}) {
   const club = await openClub({ env: { SMTP_URL: mailbox.url } });
   const people = await club.addMembers(4);
   await sql`update users set joined_at = now() - interval '30 days'`.execute(club.services.db);
-  for (const person of people) await choose(person, {}, { timeZone: 'Europe/Berlin' });
+  for (const person of people) await choose(person, {}, { timeZone });
   const [lea, tom, kim, sam] = people;
-  /** Some hours after the beginning of a Monday in UTC: the next, or this one while its morning is ahead. */
-  const morning = 5 * 3_600_000;
+  const morning = firstHour * 3_600_000;
   const monday = new Date(Math.ceil((Date.now() + 3 * day - morning) / (7 * day)) * 7 * day - 3 * day);
+  /** Some hours after its beginning, in UTC. */
   const at = async (hours: number) => {
     club.setClock(new Date(monday.getTime() + hours * 3_600_000));
     await raiseAll(club.services);
@@ -31,7 +34,9 @@ async function open() {
   };
   // Whatever the hour is, what is written from now on is new at the next digest.
   await sql`insert into digests (user_id, period, due_at)
-    select id, period, now() from users, unnest(array['daily', 'weekly']) period`.execute(club.services.db);
+    select id, period, now() - interval '1 hour' from users, unnest(array['daily', 'weekly']) period`.execute(
+    club.services.db,
+  );
   const mailsTo = (person: Person): ReceivedMail[] => mailbox.mailsTo(person.email);
   const subjects = (person: Person) => mailsTo(person).map(({ subject }) => subject);
   return { club, lea, tom, kim, sam, at, mailsTo, subjects };
@@ -84,7 +89,8 @@ test("who has not said where they are gets it at eight in the club's time zone",
 });
 
 test('a week has posts, events, members and requests that I have not seen', async () => {
-  const { club, lea, tom, kim, sam, at, mailsTo } = await open();
+  // At the very moment it is due: what is written after a digest of today is less than a week old at the next one.
+  const { club, lea, tom, kim, sam, at, mailsTo } = await open({ timeZone: 'UTC', firstHour: 8 });
   const mo = await club.as('mo');
   const [talked, quiet, liked] = [
     await writePost(tom, 'Talked about'),

@@ -1,4 +1,5 @@
 import { castPassword } from '../server/seeds/cast.ts';
+import { expectAccessible } from './fixtures/screen.ts';
 import { fillSignIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -30,6 +31,7 @@ test('a member adds a passkey, signs in with it alone, and removes it', async ({
   const card = page.getByRole('region', { name: 'Passkeys' });
   await card.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await expectAccessible(page);
   await dialog.getByLabel('Password', { exact: true }).fill(castPassword);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toBeHidden();

@@ -1,7 +1,7 @@
 import { cast, castPassword } from '../server/seeds/cast.ts';
 import { gatherCast, openAs } from './fixtures/members.ts';
 import { startServer } from './fixtures/process.ts';
-import { expectAccessible, expectNoSidewaysScroll, setSize } from './fixtures/screen.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectThumbSized, setSize } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('members agree to the rules that an admin publishes, and visitors read them', async ({
@@ -32,8 +32,11 @@ test('members agree to the rules that an admin publishes, and visitors read them
     const text = question.getByRole('region', { name: 'Rules of the club' });
     await expect(text).toBeFocused();
     await expectAccessible(ben);
-    await setSize(ben, 390);
+    await setSize(ben, 390, 'dark');
     await expectNoSidewaysScroll(ben);
+    await expectAccessible(ben, { colorsOnly: true });
+    await expectThumbSized(ben);
+    await text.focus();
     for (const key of ['Escape', 'Escape', 'Control+k', 'Escape']) await ben.keyboard.press(key);
     await ben.mouse.click(2, 2);
     await expect(question).toBeVisible();

@@ -5,6 +5,7 @@ import type { Post } from 'contract/feed.ts';
 import type { Project } from 'contract/projects.ts';
 import { cast } from '../server/seeds/cast.ts';
 import { test } from './fixtures/demo.ts';
+import { safetyScreens } from './fixtures/safety-screens.ts';
 import {
   allWidths,
   everySize,
@@ -21,13 +22,13 @@ import {
 import { type Screen, screens } from './fixtures/screens.ts';
 import { expect } from './fixtures/test.ts';
 
-for (const screen of screens) {
+for (const screen of [...screens, ...safetyScreens]) {
   const { name, path, as } = screen;
   test(`${name} is accessible and fits`, async ({ page: visitor, signedInAs, club, members, consoleGuard }) => {
-    consoleGuard.expect(/status of 404/);
+    consoleGuard.expect(/status of 40[134]/);
     const page = as ? await signedInAs(as) : visitor;
     await watchShifts(page);
-    const address = typeof path === 'string' ? path : await path(members, club.url);
+    const address = typeof path === 'string' ? path : await path(members, club.url, page);
     if (everything) await lookAtAll(page, screen, address);
     else await lookAtMost(page, screen, address);
     await setSize(page, 390);
@@ -59,7 +60,7 @@ async function lookAtMost(page: Page, screen: Screen, address: string): Promise<
 /** Opened at every width, and looked at in both schemes. */
 async function lookAtAll(page: Page, screen: Screen, address: string): Promise<void> {
   test.slow();
-  const fullPage = !/(confirm|create|add|edit|group)$/.test(screen.name);
+  const fullPage = !/(confirm|create|add|edit|group|dialog)$/.test(screen.name);
   for (const width of allWidths) {
     await setSize(page, width);
     await open(page, screen, address);

@@ -1,8 +1,8 @@
 import { base32 } from '@better-auth/utils/base32';
-import { createOTP } from '@better-auth/utils/otp';
 import type { RecoveryCodes, SecondFactorSetup } from 'contract/account.second-factor.ts';
 import { castPassword } from '../seeds/cast.ts';
 import type { Club } from './app.ts';
+import { codeOf } from './authenticator.ts';
 import type { Person } from './person.ts';
 
 const halfMinute = 30_000;
@@ -10,12 +10,14 @@ const halfMinute = 30_000;
 /** An authenticator app that has read a secret. */
 export class AuthenticatorApp {
   readonly #club: Pick<Club, 'services' | 'setClock'>;
+  readonly #typed: string;
   /** As the app has it. */
   readonly secret: string;
   #last = 0;
 
   constructor(club: Pick<Club, 'services' | 'setClock'>, secret: string) {
     this.#club = club;
+    this.#typed = secret;
     this.secret = new TextDecoder().decode(base32.decode(secret));
   }
 
@@ -29,7 +31,7 @@ export class AuthenticatorApp {
 
   /** The code of a half minute. */
   at(step: number): Promise<string> {
-    return createOTP(this.secret).hotp(step);
+    return codeOf(this.#typed, step * halfMinute);
   }
 
   /** The half minute of now. */

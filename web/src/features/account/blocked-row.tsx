@@ -13,26 +13,24 @@ interface Props {
 export function BlockedRow({ member, onHide, onUnblock }: Props) {
   const { name, hiddenInGroups } = member;
   return (
-    <li className={classes.session}>
+    <li className={`${classes.session} ${classes.blocked}`}>
       {/* Their photo can't be opened: it shows their initials. */}
       <Avatar person={{ ...member, avatar: '' }} size={40} />
-      <div className={classes.device}>
-        <p className={classes.name}>
-          <bdi>{name}</bdi>
-        </p>
-        <label className={classes.choice}>
-          <input
-            type="checkbox"
-            checked={hiddenInGroups}
-            aria-label={t('blocks.hideOf', { name })}
-            onChange={({ currentTarget: { checked } }) => onHide(checked)}
-          />
-          {t('blocks.hide')}
-        </label>
-      </div>
+      <p className={`${classes.device} ${classes.name}`}>
+        <bdi>{name}</bdi>
+      </p>
       <Button variant="outline" aria-label={t('blocks.unblockOf', { name })} onClick={onUnblock}>
         {t('blocks.unblock')}
       </Button>
+      <label className={classes.choice}>
+        <input
+          type="checkbox"
+          checked={hiddenInGroups}
+          aria-label={t('blocks.hideOf', { name })}
+          onChange={({ currentTarget: { checked } }) => onHide(checked)}
+        />
+        {t('blocks.hide')}
+      </label>
     </li>
   );
 }

@@ -38,7 +38,8 @@ function ThisPage({ page }: { page: ClubPage }) {
           <RichText text={data.text} />
         </Card>
       )}
-      <ClubPages />
+      {/* Below a text of unknown length it would move. */}
+      {!loading && <ClubPages />}
     </Screen>
   );
 }

@@ -46,14 +46,14 @@ function Decided({ report }: { report: Report }) {
       <p className={classes.dimmed}>
         {reason ? t(`reportReasons.${reason}`) : t('moderation.unreported')}
         {' · '}
-        <bdi>{decidedBy?.name ?? t('people.former')}</bdi>
+        {t('moderation.decidedBy')} <bdi>{decidedBy?.name ?? t('people.former')}</bdi>
         {' · '}
         <TimeAgo at={decidedAt} />
         {until && ` · ${t('moderation.until', { time: formatShortDateTime(until) })}`}
       </p>
       {note && (
         <p className={classes.details} dir="auto">
-          {note}
+          <strong>{t('moderation.written')}</strong> {note}
         </p>
       )}
     </Card>

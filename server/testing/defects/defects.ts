@@ -1,3 +1,4 @@
+import { alumniDefects } from './alumni.defects.ts';
 import { blocksDefects } from './blocks.defects.ts';
 import type { Defect } from './defect.ts';
 import { moderationDefects } from './moderation.defects.ts';
@@ -214,6 +215,7 @@ export const defects: Defect[] = [
   },
   ...blocksDefects,
   ...moderationDefects,
+  ...alumniDefects,
   ...privacyDefects,
   ...rulesDefects,
   {

@@ -27,7 +27,7 @@ export function PersonPreview({ userId }: { userId: string }) {
           <Link to={`/profile/${userId}`} className={classes.name}>
             <bdi>{name}</bdi>
           </Link>
-          <p className={classes.line}>{profession || t(`roles.${person.role}`)}</p>
+          <p className={classes.line}>{profession || t(person.alumni ? 'people.alumni' : `roles.${person.role}`)}</p>
           {college && <p className={classes.line}>{college}</p>}
         </div>
       </div>

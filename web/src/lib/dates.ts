@@ -33,6 +33,11 @@ export function formatShortDateTime(iso: string, locale: string = region): strin
   return new Date(iso).toLocaleString(locale, { ...day, hour: 'numeric', minute: '2-digit' });
 }
 
+/** The name of a month, 1 to 12. */
+export function formatMonthName(month: number, locale: string = region): string {
+  return new Date(2000, month - 1).toLocaleDateString(locale, { month: 'long' });
+}
+
 /** The time of day. */
 export function formatTimeOfDay(iso: string, locale: string = region): string {
   return new Date(iso).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' });

@@ -5,8 +5,8 @@ import { users } from './users/users.ts';
 /** Keeps the table as it is on the server: other admins are at work too. */
 export function listenToUsers(dispatch: AppDispatch): () => void {
   return listen({
-    memberUpdated: ({ _id: id, name, role, badges }) =>
-      dispatch(users.changed({ id, changes: { name, role, badges } })),
+    memberUpdated: ({ _id: id, name, role, badges, alumni }) =>
+      dispatch(users.changed({ id, changes: { name, role, badges, alumni } })),
     suspensionChanged: ({ userId: id, suspension }) => dispatch(users.changed({ id, changes: { suspension } })),
     memberDeleted: ({ _id }) => dispatch(users.removed([_id])),
   });

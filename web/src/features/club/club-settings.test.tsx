@@ -195,6 +195,44 @@ test('rules and days are saved by themselves; an empty field keeps', async () =>
   expect(club.requests(changeSettings).at(-1)?.body).toEqual({ retention: { auditDays: null, mailDays: 30 } });
 });
 
+test('the month of graduation and a reminder after absence are saved, and both can be left out', async () => {
+  await open();
+  const alumni = await section('Alumni and absence');
+  expect(alumni.getByLabelText('Members become alumni')).toHaveDisplayValue('At the end of December');
+  await user.selectOptions(alumni.getByLabelText('Members become alumni'), 'At the end of June');
+  await user.type(alumni.getByLabelText('Remind members after months of absence'), '6');
+  await user.click(alumni.getByRole('button', { name: 'Save' }));
+  await alumni.findByText('Saved');
+  expect(club.requests(changeSettings).at(-1)?.body).toEqual({ graduationMonth: 6, inactiveMonths: 6 });
+  await user.selectOptions(alumni.getByLabelText('Members become alumni'), 'Only when an admin says so');
+  await user.clear(alumni.getByLabelText('Remind members after months of absence'));
+  await user.click(alumni.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(club.requests(changeSettings).at(-1)?.body).toEqual({ graduationMonth: null, inactiveMonths: null }),
+  );
+});
+
+test('who sees what of new members is chosen one by one, and saved together', async () => {
+  await open();
+  const defaults = await section('Privacy of new members');
+  expect(defaults.getByLabelText('Email')).toHaveDisplayValue('Only in group search');
+  await user.selectOptions(defaults.getByLabelText('Email'), 'Only themselves');
+  await user.selectOptions(defaults.getByLabelText("When they're online"), 'Their connections');
+  await user.click(defaults.getByRole('button', { name: 'Save' }));
+  await defaults.findByText('Saved');
+  const privacyDefaults = { email: 'me', presence: 'connections' };
+  expect(club.requests(changeSettings).at(-1)?.body).toEqual({ privacyDefaults });
+  expect(defaults.getByLabelText('Email')).toHaveDisplayValue('Only themselves');
+  expect(defaults.getByLabelText('Education')).toHaveDisplayValue('All members');
+});
+
+test('where the club hides emails in group search, the default of emails says so', async () => {
+  settings = { ...settings, emailsInSearch: false };
+  await open();
+  const defaults = await section('Privacy of new members');
+  expect(defaults.getByText('The club shows no email addresses in group search right now.')).toBeVisible();
+});
+
 test('settings that can’t be read say so, and come on trying again', async () => {
   club.answer(getSettings, failure('internal', 'No.'));
   await open();

@@ -2,12 +2,14 @@ import { t } from '../../lib/i18n.ts';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
 import { Loading } from '../../ui/lists/loading.tsx';
 import { CardSkeleton } from '../../ui/people/card-skeleton.tsx';
+import { AlumniSection } from './alumni-section.tsx';
 import { BrandSection } from './brand-section.tsx';
 import classes from './club-settings.module.css';
 import { LogoSection } from './logo-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { PagesSection } from './pages-section.tsx';
 import { PermissionsSection } from './permissions-section.tsx';
+import { PrivacyDefaultsSection } from './privacy-defaults-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
 import { RulesSection } from './rules-section.tsx';
 import { useSettings } from './use-settings.ts';
@@ -32,6 +34,8 @@ export function ClubSettings() {
       <VisitorSection {...props} />
       <MailSection {...props} />
       <PermissionsSection {...props} />
+      <PrivacyDefaultsSection {...props} />
+      <AlumniSection {...props} />
       <RulesSection />
       <PagesSection {...props} />
       <RetentionSection {...props} />

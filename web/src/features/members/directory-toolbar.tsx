@@ -65,8 +65,8 @@ export function DirectoryToolbar({ filters, onChange }: Props) {
           ]}
           onChange={(value) => onChange({ sort: value })}
         />
-        {writeFilters(filters).size > 0 && (
-          <Button variant="quiet" onClick={() => onChange(noFilters)}>
+        {writeFilters({ ...filters, alumni: '' }).size > 0 && (
+          <Button variant="quiet" onClick={() => onChange({ ...noFilters, alumni: filters.alumni })}>
             {t('members.clearAll')}
           </Button>
         )}

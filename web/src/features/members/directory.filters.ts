@@ -3,13 +3,26 @@ import { roles } from 'contract/members.ts';
 import { isBlank } from 'contract/text.ts';
 
 /** What the directory on screen is narrowed to; "" is anything. */
-export type Filters = Record<'q' | 'role' | 'skill' | 'badge' | 'college' | 'course' | 'sort', string>;
+export type Filters = Record<'q' | 'role' | 'skill' | 'badge' | 'college' | 'course' | 'alumni' | 'sort', string>;
 
-/** The whole club, by name. */
-export const noFilters: Filters = { q: '', role: '', skill: '', badge: '', college: '', course: '', sort: 'name' };
+/** The current members, by name. */
+export const noFilters: Filters = {
+  q: '',
+  role: '',
+  skill: '',
+  badge: '',
+  college: '',
+  course: '',
+  alumni: '',
+  sort: 'name',
+};
 
 const names = Object.keys(noFilters) as (keyof Filters)[];
-const choices: Partial<Record<keyof Filters, readonly string[]>> = { role: roles, sort: ['name', 'newest'] };
+const choices: Partial<Record<keyof Filters, readonly string[]>> = {
+  role: roles,
+  alumni: ['true'],
+  sort: ['name', 'newest'],
+};
 
 /** The filters an address holds. What it can't mean is left out. */
 export function readFilters(address: URLSearchParams): Filters {
@@ -21,19 +34,19 @@ export function readFilters(address: URLSearchParams): Filters {
   return Object.fromEntries(entries) as Filters;
 }
 
-/** The filters as a query, for the address and for the server: only what narrows or reorders. */
+/** The filters as a query for the address: only what narrows or reorders. */
 export function writeFilters(filters: Filters): URLSearchParams {
   return new URLSearchParams(
     names.filter((name) => filters[name].trim() !== noFilters[name]).map((name) => [name, filters[name].trim()]),
   );
 }
 
-/** The query for the server. */
+/** The query for the server: current members or alumni. */
 export function toQuery(filters: Filters): Partial<DirectoryQuery> {
-  return Object.fromEntries(writeFilters(filters));
+  return { ...Object.fromEntries(writeFilters(filters)), alumni: filters.alumni === 'true' };
 }
 
-/** How many of the choices, apart from words and order, narrow the list. */
-export function countFilters({ q: _, sort: __, ...chosen }: Filters): number {
+/** How many of the choices, apart from words, order and tab, narrow the list. */
+export function countFilters({ q: _, sort: __, alumni: ___, ...chosen }: Filters): number {
   return Object.values(chosen).filter((value) => value !== '').length;
 }

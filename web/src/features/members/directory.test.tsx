@@ -57,6 +57,33 @@ test('an empty result offers to clear the filters', async () => {
   expect(location.pathname + location.search).toBe('/members');
 });
 
+test('alumni have a tab of their own, and clearing the filters stays in it', async () => {
+  await openDirectory([card('mo')], '?q=mo');
+  await screen.findByRole('link', { name: 'Mo Lindqvist' });
+  expect(club.requests(listMembers).at(-1)?.query).toMatchObject({ alumni: false, q: 'mo' });
+  club.answer(listMembers, [card('dana', { alumni: true })]);
+  await user.click(screen.getByRole('tab', { name: 'Alumni' }));
+  expect((await cardOf('Dana Whitlock')).getByText(/^Alumni · /)).toBeVisible();
+  expect(club.requests(listMembers).at(-1)?.query).toMatchObject({ alumni: true, q: 'mo' });
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(location.search).toBe('?alumni=true'));
+  expect(screen.getByRole('tab', { name: 'Alumni' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('who is not found among the members may be among the alumni', async () => {
+  await openDirectory([], '?q=dana');
+  club.answer(listMembers, [card('dana', { alumni: true })]);
+  await user.click(await screen.findByRole('button', { name: 'Search the alumni' }));
+  expect(await screen.findByRole('link', { name: 'Dana Whitlock' })).toBeVisible();
+  expect(location.search).toBe('?q=dana&alumni=true');
+});
+
+test('a club without alumni says who will be there', async () => {
+  await openDirectory([], '?alumni=true');
+  expect(await screen.findByText('No alumni yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Clear search and filters' })).toBeNull();
+});
+
 test('two filters chosen in quick succession both apply', async () => {
   await openDirectory([card('mo')]);
   await screen.findByRole('option', { name: 'Photography' });

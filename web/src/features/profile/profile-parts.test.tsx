@@ -35,6 +35,19 @@ test('a profile says what and where its member studies, and where else they are'
   ]);
 });
 
+test('a profile says who is one of the alumni, and what officers are besides', async () => {
+  const tags = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+  await openOther({ role: 'student', alumni: true });
+  expect(tags()).toContain('Alumni');
+  expect(tags()).not.toContain('Student');
+});
+
+test('alumni who are officers show both', async () => {
+  await openOther({ role: 'moderator', alumni: true });
+  expect(screen.getByText('Alumni')).toBeVisible();
+  expect(screen.getByText('Moderator')).toBeVisible();
+});
+
 test('a profile without studies and links leaves them out', async () => {
   await openOther({ course: '', college: '', links: none });
   expect(screen.queryByRole('list', { name: 'Links' })).toBeNull();

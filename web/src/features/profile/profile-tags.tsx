@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function ProfileTags({ profile, isPreview, studiesFor }: Props) {
-  const { _id, role, badges, connections, college, course, graduationYear } = profile;
+  const { _id, role, alumni, badges, connections, college, course, graduationYear } = profile;
   const studies = [course, college, graduationYear && t('profile.classOf', { year: graduationYear })].filter(Boolean);
   // The dot on one's own profile says nothing about whether others see it.
   const online = useOnline(_id) && !isPreview;
@@ -46,10 +46,18 @@ export function ProfileTags({ profile, isPreview, studiesFor }: Props) {
         </span>
       </p>
       <ul className={classes.tags} aria-label={t('profile.badges')}>
-        <li data-kind={role}>
-          {role !== 'student' && <IconShieldCheck size={16} stroke={1.9} aria-hidden />}
-          {t(`roles.${role}`)}
-        </li>
+        {(role !== 'student' || !alumni) && (
+          <li data-kind={role}>
+            {role !== 'student' && <IconShieldCheck size={16} stroke={1.9} aria-hidden />}
+            {t(`roles.${role}`)}
+          </li>
+        )}
+        {alumni && (
+          <li data-kind="alumni">
+            <IconSchool size={16} stroke={1.9} aria-hidden />
+            {t('people.alumni')}
+          </li>
+        )}
         {badges.map((badge) => (
           <li key={badge} data-kind="badge">
             <IconAward size={16} stroke={1.9} aria-hidden />

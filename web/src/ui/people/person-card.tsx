@@ -18,7 +18,7 @@ interface Props {
 
 /** A member among others: who they are, what they do, how to reach them. */
 export function PersonCard({ person, children, actions }: Props) {
-  const { _id, name, profession, role, badges, skills, connectionCount } = person;
+  const { _id, name, profession, role, alumni, badges, skills, connectionCount } = person;
   return (
     <Card className={classes.card ?? ''}>
       <Avatar person={person} size={72} withPresence withCard />
@@ -40,6 +40,7 @@ export function PersonCard({ person, children, actions }: Props) {
               {' · '}
             </>
           )}
+          {alumni && `${t('people.alumni')} · `}
           {t('people.connections', { count: connectionCount })}
         </p>
         {children}

@@ -4,12 +4,17 @@ import { Card } from '../../../ui/layout/card.tsx';
 import classes from './overview.module.css';
 
 export function Figures({ overview }: { overview: Overview }) {
-  const { members, joinedThisMonth, activeThisWeek, invited } = overview;
+  const { members, alumni, joinedThisMonth, activeThisWeek, invited } = overview;
   const share = members === 0 ? 0 : activeThisWeek / members;
   const percent = share.toLocaleString(language, { style: 'percent' });
+  const joined = t('overview.new', { count: joinedThisMonth });
   return (
     <dl className={classes.figures}>
-      <Figure name={t('overview.members')} figure={members} detail={t('overview.new', { count: joinedThisMonth })} />
+      <Figure
+        name={t('overview.members')}
+        figure={members}
+        detail={alumni > 0 ? t('overview.alumni', { new: joined, count: alumni }) : joined}
+      />
       <Figure name={t('overview.active')} figure={activeThisWeek} detail={t('overview.share', { percent })} />
       <Figure
         name={t('overview.invited')}

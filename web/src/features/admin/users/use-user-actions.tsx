@@ -44,6 +44,12 @@ export function useUserActions({ _id: id, name, role: before }: AdminUser) {
       const changes = await call(admin.setBadge, { params, body: { badge, remove } });
       dispatch(users.changed({ id, changes }));
     });
+  const setAlumni = (alumni: boolean) =>
+    act(async () => {
+      const changes = await call(admin.setAlumni, { params, body: { alumni } });
+      dispatch(users.changed({ id, changes }));
+      if (!alumni) showSuccess(t('admin.madeCurrent', { name }));
+    });
   const resetSecondFactor = () =>
     act(async () => {
       await call(admin.resetSecondFactor, { params });
@@ -60,5 +66,5 @@ export function useUserActions({ _id: id, name, role: before }: AdminUser) {
       dispatch(users.changed({ id, changes }));
       showSuccess(t('admin.lifted', { name }));
     });
-  return { busy, setRole, setBadge, resetSecondFactor, remove, lift };
+  return { busy, setRole, setBadge, setAlumni, resetSecondFactor, remove, lift };
 }

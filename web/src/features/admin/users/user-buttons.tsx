@@ -1,4 +1,12 @@
-import { IconBan, IconLockOpen, IconQrcode, IconShieldOff, IconTrash } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconLockOpen,
+  IconQrcode,
+  IconSchool,
+  IconSchoolOff,
+  IconShieldOff,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { AdminUser } from 'contract/admin.ts';
 import { Suspense, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
@@ -16,18 +24,29 @@ interface Props {
   locked: boolean;
   /** Why they cannot be deleted. */
   why: string | undefined;
+  onAlumni: (alumni: boolean) => Promise<unknown>;
   onReset: () => Promise<unknown>;
   onRemove: () => Promise<unknown>;
   onLift: () => unknown;
 }
 
+const questions = {
+  delete: 'admin.confirmDelete',
+  reset: 'admin.confirmReset',
+  alumni: 'admin.confirmAlumni',
+} as const;
+type Question = keyof typeof questions;
+
 const SuspendDialog = lazyPart(() => import('./suspend-dialog.tsx').then((m) => m.SuspendDialog));
 
-/** Suspends or deletes a member, or removes their lost second factor, after a question; invites again who has not joined. */
-export function UserButtons({ user, locked, why, onReset, onRemove, onLift }: Props) {
-  const { _id, name, joined, secondFactor } = user;
+/**
+ * Suspends or deletes a member, makes them alumni, or removes their lost second factor, after a question; invites again
+ * who has not joined.
+ */
+export function UserButtons({ user, locked, why, onAlumni, onReset, onRemove, onLift }: Props) {
+  const { _id, name, alumni, joined, secondFactor } = user;
   const suspended = isSuspended(user, useMinute());
-  const [confirming, setConfirming] = useState<'delete' | 'reset' | null>(null);
+  const [confirming, setConfirming] = useState<Question | null>(null);
   const [suspending, setSuspending] = useState(false);
   const { link, busy, invite, close } = useInviteAgain(_id);
   return (
@@ -50,6 +69,14 @@ export function UserButtons({ user, locked, why, onReset, onRemove, onLift }: Pr
       )}
       {joined && (
         <IconButton
+          icon={alumni ? IconSchoolOff : IconSchool}
+          label={why ?? t(alumni ? 'admin.makeCurrent' : 'admin.makeAlumni', { name })}
+          disabled={locked || why !== undefined}
+          onClick={() => (alumni ? void onAlumni(false) : setConfirming('alumni'))}
+        />
+      )}
+      {joined && (
+        <IconButton
           icon={suspended ? IconLockOpen : IconBan}
           label={why ?? t(suspended ? 'admin.lift' : 'admin.suspendOf', { name })}
           disabled={locked || why !== undefined}
@@ -64,12 +91,13 @@ export function UserButtons({ user, locked, why, onReset, onRemove, onLift }: Pr
       />
       {confirming && (
         <ConfirmDialog
-          danger
-          text={t(confirming === 'delete' ? 'admin.confirmDelete' : 'admin.confirmReset', { name })}
+          danger={confirming !== 'alumni'}
+          text={t(questions[confirming], { name })}
           onCancel={() => setConfirming(null)}
           onConfirm={() => {
             setConfirming(null);
-            void (confirming === 'delete' ? onRemove() : onReset());
+            if (confirming === 'alumni') void onAlumni(true);
+            else void (confirming === 'delete' ? onRemove() : onReset());
           }}
         />
       )}

@@ -9,7 +9,7 @@ import classes from './user-name.module.css';
 import { isSuspended } from './users.ts';
 
 export function UserName({ user }: { user: AdminUser }) {
-  const { _id, name, joined, invitedUntil, suspension } = user;
+  const { _id, name, alumni, joined, invitedUntil, suspension } = user;
   const now = useMinute();
   const ranOut = invitedUntil !== null && new Date(invitedUntil) < now;
   return (
@@ -24,6 +24,11 @@ export function UserName({ user }: { user: AdminUser }) {
           <bdi className={classes.name}>{name}</bdi>
         )}
         {!joined && <span className={classes.small}>{t('admin.invited')}</span>}
+        {alumni && (
+          <span className={classes.small}>
+            <StateMark text={t('people.alumni')} />
+          </span>
+        )}
         {suspension && isSuspended(user, now) && (
           <span className={classes.small} title={suspension.reason}>
             <StateMark text={t('admin.suspended')} tone="bad" />

@@ -20,7 +20,7 @@ interface Props {
 
 /** A row of a member, locked during a change. Admins can't change their own role or delete themselves. */
 export function UserRow({ user, isMe, selected, onSelect }: Props) {
-  const { busy, setRole, setBadge, resetSecondFactor, remove, lift } = useUserActions(user);
+  const { busy, setRole, setBadge, setAlumni, resetSecondFactor, remove, lift } = useUserActions(user);
   const { name, email, badges, joinedAt, lastSeenAt } = user;
   const why = isMe ? t('admin.own') : undefined;
   return (
@@ -47,7 +47,15 @@ export function UserRow({ user, isMe, selected, onSelect }: Props) {
         {lastSeenAt ? <TimeAgo at={lastSeenAt} /> : joinedAt && t('admin.never')}
       </td>
       <td className={classes.actions}>
-        <UserButtons user={user} locked={busy} why={why} onReset={resetSecondFactor} onRemove={remove} onLift={lift} />
+        <UserButtons
+          user={user}
+          locked={busy}
+          why={why}
+          onAlumni={setAlumni}
+          onReset={resetSecondFactor}
+          onRemove={remove}
+          onLift={lift}
+        />
       </td>
     </tr>
   );

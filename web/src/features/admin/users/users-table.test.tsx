@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type AdminUser, deleteUser, listUsers, setBadge, setRole } from 'contract/admin.ts';
+import { type AdminUser, deleteUser, listUsers, setAlumni, setBadge, setRole } from 'contract/admin.ts';
 import { inviteAgain } from 'contract/applications.review.ts';
 import { expect, test } from 'vitest';
 import { type CastName, cast } from '../../../../../server/seeds/cast.ts';
@@ -96,6 +96,35 @@ test('deleting a member asks the specified question', async () => {
   await remove('Confirm');
   await waitFor(() => expect(screen.queryByRole('combobox', { name: /Dana Whitlock/ })).toBeNull());
   expect(rowOf('ben').row).toBeVisible();
+});
+
+test('a member becomes alumni after a question, and current again', async () => {
+  await openUsers(account('cleo'));
+  club.answer(setAlumni, ({ body }) => {
+    const changed = account('cleo', body);
+    club.answer(listUsers, [changed]);
+    return changed;
+  });
+  const ask = async (answer: string) => {
+    await user.click(rowOf('cleo').getByRole('button', { name: 'Make Cléo Martin alumni' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/They keep everything and are emailed/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: answer }));
+  };
+  await ask('Cancel');
+  expect(club.requests(setAlumni)).toEqual([]);
+  await ask('Confirm');
+  await waitFor(() => expect(rowOf('cleo').getByText('Alumni')).toBeVisible());
+  await user.click(rowOf('cleo').getByRole('button', { name: 'Make Cléo Martin a current member again' }));
+  expect(await screen.findByText('Cléo Martin is a current member again')).toBeVisible();
+  expect(rowOf('cleo').queryByText('Alumni')).toBeNull();
+});
+
+test('the table shows the alumni alone', async () => {
+  await openUsers(account('cleo'));
+  club.answer(listUsers, ({ query }) => (query.alumni ? [account('dana', { alumni: true })] : []));
+  await user.selectOptions(screen.getByLabelText('Show'), 'Alumni');
+  await waitFor(() => expect(rowOf('dana').getByText('Alumni')).toBeVisible());
 });
 
 test('who has not joined yet says so, has no profile, and gets a new link', async () => {

@@ -16,9 +16,9 @@ interface Props {
   onChange: (filters: UserFilters) => void;
 }
 
-/** Filters of the users: part of a name or address, a role, not joined yet. */
+/** Filters of the users: part of a name or address, a role, alumni, not joined yet. */
 export function UsersToolbar({ filters, onChange }: Props) {
-  const { q = '', role, joined, sort } = filters;
+  const { q = '', role, alumni, joined, sort } = filters;
   const words = { ...(q && { q }), ...(sort && { sort }) };
   const [text, setText] = useDebounced(q, (typed) => {
     const { q: _, ...others } = filters;
@@ -28,6 +28,7 @@ export function UsersToolbar({ filters, onChange }: Props) {
   const choose = (value: string) => {
     const chosen = roles.find((one) => one === value);
     if (chosen) onChange({ ...words, role: chosen });
+    else if (value === 'alumni') onChange({ ...words, alumni: true });
     else onChange(value === 'waiting' ? { ...words, joined: false } : words);
   };
 
@@ -36,10 +37,11 @@ export function UsersToolbar({ filters, onChange }: Props) {
       <SearchBox label={t('admin.search')} value={text} onChange={setText} size="md" />
       <FilterSelect
         label={t('admin.show')}
-        value={role ?? (joined === false ? 'waiting' : '')}
+        value={role ?? (alumni ? 'alumni' : joined === false ? 'waiting' : '')}
         choices={[
           { value: '', text: t('admin.everyone') },
           ...roles.map((one) => ({ value: one, text: t(`admin.only.${one}`) })),
+          { value: 'alumni', text: t('admin.only.alumni') },
           { value: 'waiting', text: t('admin.only.waiting') },
         ]}
         onChange={choose}

@@ -3,7 +3,7 @@ import { createEntities } from '../../../lib/store/entities.ts';
 import { listOf, pagesOf } from '../../../lib/store/lists.ts';
 
 /** What the user table is narrowed to, and its order. */
-export type UserFilters = Partial<Pick<UsersQuery, 'q' | 'role' | 'joined' | 'sort'>>;
+export type UserFilters = Partial<Pick<UsersQuery, 'q' | 'role' | 'alumni' | 'joined' | 'sort'>>;
 export type UserSort = NonNullable<UsersQuery['sort']>;
 
 /** The users as admins see them, each once. */

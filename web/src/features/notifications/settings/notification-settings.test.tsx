@@ -85,6 +85,17 @@ test('quiet hours are kept in the time zone of the member, and end at another ti
   await waitFor(() => expect(saved().at(-1)).toMatchObject({ quietHours: null }));
 });
 
+test('who does not want an email after long absence says so once', async () => {
+  club.answer(getNotificationSettings, settings());
+  club.answer(changeNotificationSettings, settings());
+  openScreen('/settings', member('ben'));
+  const missed = await box('Email me what I missed');
+  await waitFor(() => expect(missed).toBeChecked());
+  await user.click(missed);
+  await waitFor(() => expect(saved()).toEqual([{ inactivityReminder: false }]));
+  expect(await box('Email me what I missed')).not.toBeChecked();
+});
+
 test('only officers choose about what only officers receive', async () => {
   openScreen('/settings', member('ben'));
   expect(await rows()).not.toContain('New applications');

@@ -1,6 +1,7 @@
 import { t } from '../../../lib/i18n.ts';
 import { ErrorState } from '../../../ui/lists/error-state.tsx';
 import { Loading } from '../../../ui/lists/loading.tsx';
+import { InactivityReminder } from './inactivity-reminder.tsx';
 import { KindsTable } from './kinds-table.tsx';
 import classes from './notification-settings.module.css';
 import { QuietHours } from './quiet-hours.tsx';
@@ -8,7 +9,7 @@ import { useNotificationSettings } from './use-notification-settings.ts';
 
 /** What I am notified about, how, and when not. */
 export function NotificationSettings() {
-  const { settings, error, reload, choose, keepQuiet } = useNotificationSettings();
+  const { settings, error, reload, choose, keepQuiet, remindInactive } = useNotificationSettings();
   if (!settings && error) return <ErrorState text={error} onRetry={() => void reload()} />;
   // What is still unknown keeps its space, and can't be changed.
   if (!settings)
@@ -17,6 +18,7 @@ export function NotificationSettings() {
         <fieldset className={classes.body} disabled aria-hidden>
           <KindsTable kinds={null} choose={choose} />
           <QuietHours hours={null} onChange={keepQuiet} />
+          <InactivityReminder on={false} onChange={remindInactive} />
         </fieldset>
       </Loading>
     );
@@ -24,6 +26,7 @@ export function NotificationSettings() {
     <div className={classes.body}>
       <KindsTable kinds={settings.kinds} choose={choose} />
       <QuietHours hours={settings.quietHours} onChange={keepQuiet} />
+      <InactivityReminder on={settings.inactivityReminder} onChange={remindInactive} />
     </div>
   );
 }

@@ -42,7 +42,11 @@ export function useNotificationSettings() {
     void save({ ...settings, quietHours, timeZone }, { quietHours, timeZone });
   };
 
-  return { settings, error, reload, choose, keepQuiet };
+  const remindInactive = (inactivityReminder: boolean) => {
+    if (settings) void save({ ...settings, inactivityReminder }, { inactivityReminder });
+  };
+
+  return { settings, error, reload, choose, keepQuiet, remindInactive };
 }
 
 const put = (body: Parameters<typeof call<typeof changeNotificationSettings>>[1]['body']) =>

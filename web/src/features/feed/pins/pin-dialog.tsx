@@ -5,10 +5,10 @@ import { t } from '../../../lib/i18n.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { FormMessage } from '../../../ui/forms/form-message.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { pinPost } from './pins.api.ts';
-import classes from './pins.module.css';
 
 /** Asks until when a post stays on top, and whether members confirm it. */
 export function PinDialog({ post, onClose }: { post: Post; onClose: () => void }) {
@@ -41,14 +41,7 @@ export function PinDialog({ post, onClose }: { post: Post; onClose: () => void }
         error={fields.until}
         onChange={setDay}
       />
-      <label className={classes.check}>
-        <input
-          type="checkbox"
-          checked={acknowledge}
-          onChange={(event) => setAcknowledge(event.currentTarget.checked)}
-        />
-        {t('pin.acknowledge')}
-      </label>
+      <Checkbox label={t('pin.acknowledge')} checked={acknowledge} onChange={setAcknowledge} />
       <FormMessage kind="error" text={error} />
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import type { NotificationSettings } from 'contract/notifications.settings.ts';
 import { useId, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import classes from './notification-settings.module.css';
 
 type Hours = NotificationSettings['quietHours'];
@@ -24,15 +25,12 @@ export function QuietHours({ hours, onChange }: { hours: Hours; onChange: (hours
       <p className={classes.hint} id={hint}>
         {t('notificationSettings.quietText')}
       </p>
-      <label className={classes.toggle}>
-        <input
-          type="checkbox"
-          checked={hours !== null}
-          aria-describedby={hint}
-          onChange={(event) => onChange(event.currentTarget.checked ? typed : null)}
-        />
-        {t('notificationSettings.quietOn')}
-      </label>
+      <Checkbox
+        label={t('notificationSettings.quietOn')}
+        checked={hours !== null}
+        describedBy={hint}
+        onChange={(checked) => onChange(checked ? typed : null)}
+      />
       {hours && (
         <div className={classes.hours}>
           {(['from', 'to'] as const).map((end) => (

@@ -118,6 +118,7 @@ const usualAnswers: [Endpoint, unknown][] = [
       kinds: Object.fromEntries(notificationKinds.map((kind) => [kind, choice])),
       quietHours: null,
       timeZone: 'UTC',
+      inactivityReminder: true,
     },
   ],
 ];

@@ -37,6 +37,7 @@ describe('a member', () => {
       education: [],
       certifications: [],
       publications: [],
+      alumni: false,
       secondFactor: 'off',
       acceptedRules: 0,
     });
@@ -184,7 +185,7 @@ describe('changing one’s profile', () => {
     expect(await club.visitor().put('/api/users/me', { name: 'Nobody' })).toFail(401, 'not_signed_in');
   });
 
-  test('is published to every browser: name, picture, profession, role and badges', async () => {
+  test('is published to every browser: name, picture, profession, role, badges and whether they are alumni', async () => {
     const [me, socket] = [await welcome(club), await dana.socket()];
     await me.put('/api/users/me', { name: 'Known To All', profession: 'Crier' });
     // Their joining may be announced after the socket opened.
@@ -195,6 +196,7 @@ describe('changing one’s profile', () => {
       profession: 'Crier',
       role: 'student',
       badges: [],
+      alumni: false,
     });
     await me.put('/api/users/me', { name: '' });
     await me.put('/api/users/me', { profession: 'Crier again' });

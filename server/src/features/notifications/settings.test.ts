@@ -65,6 +65,7 @@ test('what I change stays changed, and only that; no one else has it', async () 
     },
     quietHours: { from: '22:00', to: '07:00' },
     timeZone: 'Europe/Berlin',
+    inactivityReminder: true,
   });
   expect((await ben.put(path, {})).body).toEqual(body);
   expect((await ben.put(path, await settings())).body).toEqual(body);

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { ApplicationQuestion } from './applications.questions.ts';
 import { Application, Officer } from './applications.ts';
+import { FieldValue } from './club.fields.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { PageQuery } from './pagination.ts';
@@ -29,12 +30,19 @@ export type ApplicationStep = Static<typeof ApplicationStep>;
 
 const Status = Type.Union([Type.Literal('pending'), Type.Literal('approved'), Type.Literal('rejected')]);
 
+const AnsweredApplication = Type.Object({
+  ...Application.properties,
+  /** To what the club asks beyond the usual; only what was filled in. */
+  answers: Type.Array(FieldValue),
+});
+export type AnsweredApplication = Static<typeof AnsweredApplication>;
+
 /** `history` covers earlier applications from the same address. */
 export const OpenedApplication = Type.Object({
-  ...Application.properties,
+  ...AnsweredApplication.properties,
   status: Status,
   /** Earlier undecided applications from the same address, newest first. The address is unverified. */
-  earlier: Type.Array(Application),
+  earlier: Type.Array(AnsweredApplication),
   notes: Type.Array(ApplicationNote),
   /** The oldest first, those of `earlier` too. */
   questions: Type.Array(ApplicationQuestion),

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { FieldValues } from './club.fields.ts';
 import { AcceptedRules } from './club.rules.ts';
 import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';
@@ -40,6 +41,8 @@ export const apply = endpoint({
     course: RequiredText(limits.applicationField),
     reason: RequiredText(limits.applicationReason),
     acceptedRules: AcceptedRules,
+    /** To what the club asks beyond that; in a form as JSON. Who sends it must fill in what is required. */
+    answers: Type.Optional(FieldValues),
   }),
   file: { field: 'resume', maxBytes: limits.resumeBytes },
   answer: MessageAnswer,

@@ -69,6 +69,10 @@ export const auditActions = [
   'settings.changed',
   /** `version`, `asksEveryone`. */
   'rules.changed',
+  'field.created',
+  'field.changed',
+  'field.deleted',
+  'fields.reordered',
   /** `selected`: how many, or "all". */
   'members.exported',
   'audit.exported',
@@ -92,6 +96,7 @@ export const AuditSubject = Type.Object({
     'project',
     'mail',
     'report',
+    'field',
   ]),
   _id: Type.String(),
   /** Or title, label, address; "" for what has none, or is gone. */

@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { ClubField } from './club.fields.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { graduationYears } from './members.profile.ts';
 import { MemberCard, Role } from './members.ts';
 import { PageQuery } from './pagination.ts';
 
@@ -8,7 +10,10 @@ const Filter = Type.Optional(Type.String({ maxLength: limits.applicationField })
 
 export const DirectorySort = Type.Union([Type.Literal('name'), Type.Literal('newest')], { default: 'name' });
 
-/** Filters of the directory; all ignore case and accents. */
+/** A value of one of the club's fields: `<id>:<value>`. */
+const FieldFilter = Type.String({ maxLength: 37 + limits.fieldOption, pattern: '^[0-9a-f-]{36}:' });
+
+/** Filters of the directory; all ignore case and accents. `q` finds names, and what members fill in for everyone. */
 export const DirectoryQuery = Type.Object({
   limit: PageQuery.properties.limit,
   cursor: Type.Optional(Type.String({ maxLength: 600 })),
@@ -20,6 +25,9 @@ export const DirectoryQuery = Type.Object({
   badge: Filter,
   college: Filter,
   course: Filter,
+  graduationYear: Type.Optional(Type.Integer(graduationYears)),
+  /** Once for each field. */
+  field: Type.Optional(Type.Union([FieldFilter, Type.Array(FieldFilter, { maxItems: limits.fields })])),
   sort: DirectorySort,
 });
 export type DirectoryQuery = Static<typeof DirectoryQuery>;
@@ -33,12 +41,14 @@ export const listMembers = endpoint({
   answer: Type.Array(MemberCard),
 });
 
-/** The most common values, as filter choices. */
+/** The most common values, as filter choices; the years are in order. `fields` are choices that everyone sees. */
 export const DirectoryFilters = Type.Object({
   skills: Type.Array(Type.String()),
   badges: Type.Array(Type.String()),
   colleges: Type.Array(Type.String()),
   courses: Type.Array(Type.String()),
+  graduationYears: Type.Array(Type.Integer()),
+  fields: Type.Array(Type.Pick(ClubField, ['_id', 'label', 'options'])),
 });
 export type DirectoryFilters = Static<typeof DirectoryFilters>;
 
@@ -46,6 +56,6 @@ export const listDirectoryFilters = endpoint({
   method: 'GET',
   path: '/api/users/filters',
   guard: 'member',
-  summary: 'The most common skills, badges, colleges and courses',
+  summary: 'The most common skills, badges, colleges, courses and years, and the fields to choose from',
   answer: DirectoryFilters,
 });

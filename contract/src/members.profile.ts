@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { FieldValues } from './club.fields.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { LinkChanges } from './members.links.ts';
@@ -60,6 +61,7 @@ export const updateMe = endpoint({
     course: Type.Optional(Type.String({ maxLength: limits.applicationField })),
     graduationYear: Type.Optional(Nullable(Type.Integer(graduationYears))),
     links: Type.Optional(LinkChanges),
+    fields: Type.Optional(FieldValues),
   }),
   answer: User,
 });

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { FieldValue } from './club.fields.ts';
 import { endpoint } from './endpoint.ts';
 import { ProfileLinks } from './members.links.ts';
 import { Nullable } from './text.ts';
@@ -73,6 +74,8 @@ export const Profile = Type.Object({
   course: Type.String(),
   graduationYear: Nullable(Type.Integer()),
   links: ProfileLinks,
+  /** What the club asks beyond that, in its order; only what is filled in. */
+  fields: Type.Array(FieldValue),
   role: Role,
   badges: Type.Array(Type.String()),
   alumni: Type.Boolean(),

@@ -13,7 +13,8 @@ const Audience = Type.Enum([...audiences]);
 
 /**
  * Who sees what of a member, officers included: an admin reads emails in the user management, and nothing else.
- * `presence` holds for when they were last here too, `education` for college, course and year of graduation.
+ * `presence` holds for when they were last here too, `education` for college, course and year of graduation, `fields` for
+ * what the club asks; what it asks for its officers alone, they see.
  */
 export const PrivacySettings = Type.Object({
   email: Type.Enum([...emailAudiences]),
@@ -23,6 +24,7 @@ export const PrivacySettings = Type.Object({
   education: Audience,
   certifications: Audience,
   publications: Audience,
+  fields: Audience,
 });
 export type PrivacySettings = Static<typeof PrivacySettings>;
 export type PrivacySetting = keyof PrivacySettings;

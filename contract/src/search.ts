@@ -52,7 +52,7 @@ export const searchPeople = endpoint({
   method: 'GET',
   path: '/api/search/people',
   guard: 'member',
-  summary: 'Search people by name, then by headline, skills and badges',
+  summary: 'Search people by name, then by headline, skills, badges and fields',
   query: SearchPage,
   answer: Type.Array(MemberCard),
 });

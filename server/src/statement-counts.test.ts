@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openClub } from '../testing/app.ts';
+import { addField } from './features/club/fields.factory.ts';
 
 /** Reads of people cost the session and one or two statements, however long the list is. */
 
@@ -7,8 +8,11 @@ const club = await openClub();
 const ben = await club.as('ben');
 
 beforeAll(async () => {
+  const parity = { options: ['Odd', 'Even'] };
+  fieldId = await addField(await club.as('ada'), { label: 'Number', ...parity });
   for (const member of await club.addMembers(30)) {
-    await member.put('/api/users/me', { skills: ['Counting'], bio: 'One of many' });
+    const fields = { [fieldId]: 'Odd' };
+    await member.put('/api/users/me', { skills: ['Counting'], bio: 'One of many', graduationYear: 2030, fields });
     await member.post('/api/users/me/experience', { title: 'Counter' });
     await member.post(`/api/users/connect/${ben.id}`);
     await member.post('/api/posts', { content: 'Counting statements' });
@@ -32,6 +36,7 @@ beforeAll(async () => {
 });
 
 let eventId = '';
+let fieldId = '';
 
 test.each([
   ['/api/users/me', 2],
@@ -39,6 +44,9 @@ test.each([
   ['/api/users?limit=', 2],
   ['/api/users?skill=counting&sort=newest&limit=', 2],
   ['/api/users?q=member&limit=', 2],
+  ['/api/users?field=:field&limit=', 2],
+  ['/api/users?graduationYear=2030&limit=', 2],
+  ['/api/fields', 1],
   ['/api/users/requests?limit=', 2],
   ['/api/users/requests/sent?limit=', 2],
   ['/api/users/suggestions?limit=', 2],
@@ -72,7 +80,11 @@ test.each([
   ['/api/notifications/unread', 2],
   ['/api/users/me/notification-settings', 2],
 ])('%s costs %i statements, whatever the number of entries', async (path, max) => {
-  const address = path.replace(':ben', club.ids.ben).replace(':cleo', club.ids.cleo).replace(':event', eventId);
+  const address = path
+    .replace(':ben', club.ids.ben)
+    .replace(':cleo', club.ids.cleo)
+    .replace(':event', eventId)
+    .replace(':field', `${fieldId}:Odd`);
   for (const limit of address.endsWith('limit=') ? [1, 30] : ['']) {
     const cost = await club.minStatements(async () => {
       expect((await ben.get(`${address}${limit}`)).status).toBe(200);

@@ -19,7 +19,7 @@ export async function chooseReads(db: Database): Promise<{ name: string; read: (
   const samples = await findSamples(db);
   const directory = (name: string, wishes: Partial<DirectoryQuery>) => ({
     name: `directory-${name}`,
-    read: () => listDirectory(db, viewer, { limit: 20, sort: 'name', ...wishes }),
+    read: () => listDirectory(db, viewer, { limit: 20, sort: 'name', values: [], ...wishes }),
   });
   const people = (name: string, typed: string) => ({
     name: `search-people-${name}`,

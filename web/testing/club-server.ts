@@ -5,6 +5,7 @@ import { countPending } from 'contract/applications.ts';
 import { listBlocks } from 'contract/blocks.ts';
 import { getLastSeen } from 'contract/chat.last-seen.ts';
 import { MarkAsDelivered, MarkAsSeen, SendMessage, TypingNotice } from 'contract/chat.socket.ts';
+import { listApplicationFields, listFields, listProfileFields } from 'contract/club.fields.ts';
 import { getRules } from 'contract/club.rules.ts';
 import { getClub } from 'contract/club.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
@@ -85,6 +86,9 @@ const emittedSchemas: Record<EmittedName, TSchema> = {
 const choice = { app: true, email: 'daily', push: true } as const;
 const usualAnswers: [Endpoint, unknown][] = [
   [getClub, clubAnswer()],
+  [listFields, []],
+  [listApplicationFields, []],
+  [listProfileFields, []],
   [getRules, { text: '', version: null, publishedAt: null, accepted: 0, members: 5 }],
   [listTopics, { followed: [], popular: [] }],
   [countPending, { pending: 0 }],
@@ -110,6 +114,7 @@ const usualAnswers: [Endpoint, unknown][] = [
       education: 'members',
       certifications: 'members',
       publications: 'members',
+      fields: 'members',
     },
   ],
   [

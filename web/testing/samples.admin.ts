@@ -27,7 +27,13 @@ export function clubSettings(changes: Partial<Settings> = {}): Settings {
     ...{ officersNeedSecondFactor: false, eventCreators: 'officers', showFigures: false, showNextEvent: false },
     ...{ visitorEvents: [], fixed: [], contact: '', imprint: '', privacy: '' },
     ...{ graduationMonth: 12, inactiveMonths: null },
-    privacyDefaults: { email: 'search', ...audience, certifications: 'members', publications: 'members' },
+    privacyDefaults: {
+      email: 'search',
+      ...audience,
+      certifications: 'members',
+      publications: 'members',
+      fields: 'members',
+    },
     retention: { applicationDays: 365, resumeDays: 90, mailDays: null, auditDays: 365 },
     ...changes,
   };
@@ -49,7 +55,7 @@ export function openedApplication(changes: Partial<OpenedApplication> = {}): Ope
   const received = { kind: 'received', by: null, reason: '', at: '2026-11-20T10:00:00.000Z' } as const;
   return {
     ...application(),
-    ...{ status: 'pending', earlier: [], notes: [], questions: [], history: [received], account: null },
+    ...{ status: 'pending', answers: [], earlier: [], notes: [], questions: [], history: [received], account: null },
     ...changes,
   };
 }

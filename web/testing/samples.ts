@@ -1,4 +1,5 @@
 import type { Conversation, Message, MessageResult } from 'contract/chat.ts';
+import type { ClubField } from 'contract/club.fields.ts';
 import { type Club, defaultColor } from 'contract/club.ts';
 import type { ClubEvent } from 'contract/events.ts';
 import type { Comment, Post } from 'contract/feed.ts';
@@ -31,6 +32,7 @@ export function member(name: CastName, changes: Partial<User> = {}): User {
     course,
     graduationYear: null,
     links: { website: '', linkedin: '', github: '', instagram: '' },
+    fields: [],
     role,
     badges: [],
     alumni: false,
@@ -45,6 +47,15 @@ export function member(name: CastName, changes: Partial<User> = {}): User {
     followerCount: 0,
     secondFactor: 'off',
     acceptedRules: 0,
+    ...changes,
+  };
+}
+
+/** What a club asks: a text on profiles and applications that all members see. */
+export function clubField(changes: Partial<ClubField> = {}): ClubField {
+  return {
+    ...{ _id: newId(), label: 'Hometown', help: '', type: 'text', options: [] },
+    ...{ usedFor: 'both', audience: 'members', required: false },
     ...changes,
   };
 }

@@ -1,3 +1,4 @@
+import type { ClubField } from 'contract/club.fields.ts';
 import type { PageTexts } from 'contract/club.pages.ts';
 import type { FixedField } from 'contract/club.settings.ts';
 import { defaultColor } from 'contract/club.ts';
@@ -47,6 +48,8 @@ export interface ClubSettings {
   privacyDefaults: PrivacySettings;
   graduationMonth: number | null;
   inactiveMonths: number | null;
+  /** What applicants and members are asked beyond the usual, in order. */
+  fields: ClubField[];
   /** In days; null keeps. */
   retention: Record<'applicationDays' | 'resumeDays' | 'mailDays' | 'auditDays', number | null>;
 }
@@ -122,9 +125,11 @@ function merge(row: SettingsRow, { fixed, college }: Config, secret: Secret): Cl
       education: row.education_audience,
       certifications: row.certifications_audience,
       publications: row.publications_audience,
+      fields: row.fields_audience,
     },
     graduationMonth: row.graduation_month,
     inactiveMonths: row.inactive_months,
+    fields: row.fields,
     retention: {
       applicationDays: fixed['retention.applicationDays'] ?? row.application_days,
       resumeDays: fixed['retention.resumeDays'] ?? row.resume_days,

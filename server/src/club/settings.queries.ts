@@ -1,7 +1,20 @@
+import type { ClubField } from 'contract/club.fields.ts';
 import { sql } from 'kysely';
+import { jsonObject } from '../database/json.ts';
 import type { Database, Tables } from '../database/tables.ts';
 
-/** The one row of settings, with the type of the logo's file and the version of the rules. */
+const fields = sql<ClubField[]>`(select coalesce(json_agg(${jsonObject<ClubField>({
+  _id: 'd.id',
+  label: 'd.label',
+  help: 'd.help',
+  type: 'd.type',
+  options: 'd.options',
+  usedFor: 'd.used_for',
+  audience: 'd.audience',
+  required: 'd.required',
+})} order by d.position, d.id), '[]') from club_fields d)`;
+
+/** The one row of settings, with the type of the logo's file, the version of the rules and the fields. */
 export async function getSettings(db: Database) {
   return db
     .selectFrom('club_settings as s')
@@ -9,6 +22,7 @@ export async function getSettings(db: Database) {
     .leftJoin('current_rules as r', (join) => join.onTrue())
     .selectAll('s')
     .select(['f.content_type as logo_type', 'r.version as rules_version', 'r.required as rules_required'])
+    .select(fields.as('fields'))
     .executeTakeFirstOrThrow();
 }
 

@@ -22,13 +22,13 @@ export const hasReadableLength: SchemaValidateFunction = (limit: number, text: s
 /** Demands that a link leads to a host. */
 export const hasHost = (host: string, text: string): boolean => leadsTo(host, text);
 
-// A web link, or empty. The URL parser tolerates line breaks, which would start new lines in mails and calendar files.
-function isWebLink(text: string): boolean {
+/** A web link, or empty. The URL parser tolerates line breaks, which would start new lines in mails and calendar files. */
+export function isWebLink(text: string): boolean {
   return text === '' || (!/\p{Cc}/u.test(text) && ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''));
 }
 
-// An existing day, with or without a time, or empty. 2024-02-30 does not exist.
-function isDay(text: string): boolean {
+/** An existing day, with or without a time, or empty. 2024-02-30 does not exist. */
+export function isDay(text: string): boolean {
   if (text === '') return true;
   const [day = ''] = text.split('T');
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(text) : Number.NaN;

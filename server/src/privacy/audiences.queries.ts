@@ -11,6 +11,7 @@ const columns = {
   education: 'education_audience',
   certifications: 'certifications_audience',
   publications: 'publications_audience',
+  fields: 'fields_audience',
 } as const satisfies Record<PrivacySetting, string>;
 
 /** Who sees what of the member of row `u` of `users`, as JSON, in SQL. */
@@ -22,6 +23,7 @@ export const privacyJson = jsonObject<PrivacySettings>({
   education: 'u.education_audience',
   certifications: 'u.certifications_audience',
   publications: 'u.publications_audience',
+  fields: 'u.fields_audience',
 });
 
 /** The columns of these settings: of a member, or of the club for those who join. */
@@ -33,6 +35,7 @@ export const audienceColumns = (settings: Partial<PrivacySettings>) => ({
   education_audience: settings.education,
   certifications_audience: settings.certifications,
   publications_audience: settings.publications,
+  fields_audience: settings.fields,
 });
 
 /** Whether two members are connected, in SQL. */

@@ -1,7 +1,7 @@
 import type { DirectoryFilters } from 'contract/members.directory.ts';
 import type { MemberProfile } from 'contract/members.profile.ts';
 import type { MemberCard } from 'contract/members.ts';
-import type { UserResult } from 'contract/search.ts';
+import type { SearchResults, UserResult } from 'contract/search.ts';
 import { expect } from 'vitest';
 import type { Answer } from '../../testing/http.ts';
 import { agreed, type Probes, type Scene } from './scene.fixtures.ts';
@@ -17,9 +17,36 @@ export const profileProbes: Probes = {
   'GET /api/users education': {
     async finds({ viewer, owner }) {
       const college = `college=${encodeURIComponent(university)}`;
-      const queries = [college, 'course=graphic%20design', `q=cl&${college}`, `${college}&course=graphic%20design`];
+      const year = 'graduationYear=2027';
+      const queries = [
+        college,
+        'course=graphic%20design',
+        year,
+        `q=cl&${college}`,
+        `${college}&course=graphic%20design`,
+      ];
       const lists = await Promise.all(queries.map((query) => viewer.get<MemberCard[]>(`/api/users?${query}`)));
       return agreed(lists.map(({ body }) => body.some(({ _id }) => _id === owner.id)));
+    },
+  },
+  'GET /api/users fields': {
+    async finds({ viewer, owner, fieldId }) {
+      const chosen = `field=${fieldId}:breton`;
+      const queries = [chosen, 'q=breto', `q=cl&${chosen}`, `${chosen}&sort=newest`];
+      const lists = await Promise.all(queries.map((query) => viewer.get<MemberCard[]>(`/api/users?${query}`)));
+      return agreed(lists.map(({ body }) => body.some(({ _id }) => _id === owner.id)));
+    },
+  },
+  'GET /api/search fields': {
+    async finds({ viewer, owner }) {
+      const { users } = (await viewer.get<SearchResults>('/api/search?q=breton')).body;
+      return users.some(({ _id }) => _id === owner.id);
+    },
+  },
+  'GET /api/search/people fields': {
+    async finds({ viewer, owner }) {
+      const { body } = await viewer.get<MemberCard[]>('/api/search/people?q=breton');
+      return body.some(({ _id }) => _id === owner.id);
     },
   },
   'GET /api/users/filters education': {
@@ -27,8 +54,12 @@ export const profileProbes: Probes = {
     async finds({ club, viewer }) {
       // Counted anew every ten minutes.
       club.setClock(new Date(club.services.clock.now().getTime() + 601_000));
-      const { colleges, courses } = (await viewer.get<DirectoryFilters>('/api/users/filters')).body;
-      return agreed([colleges.includes(university), courses.includes('Graphic Design')]);
+      const { colleges, courses, graduationYears } = (await viewer.get<DirectoryFilters>('/api/users/filters')).body;
+      return agreed([
+        colleges.includes(university),
+        courses.includes('Graphic Design'),
+        graduationYears.includes(2027),
+      ]);
     },
   },
   'GET /api/users/suggestions education': {
@@ -68,6 +99,7 @@ function inProfile(surface: string, read: (scene: Scene) => Promise<Answer<unkno
     ],
     certifications: ({ certifications }) => [certifications.length > 0],
     publications: ({ publications }) => [publications.length > 0],
+    fields: ({ fields }) => [fields.length > 0],
   };
   const probes = Object.entries(look).map(([setting, inBody]) => {
     const finds = async (scene: Scene) => agreed(inBody((await read(scene)).body as MemberProfile));

@@ -10,6 +10,8 @@ export interface Scene {
   isConnected: boolean;
   /** Their direct conversation. */
   conversationId: string;
+  /** A choice that the owner has filled in. */
+  fieldId: string;
   /** Someone whose coming is always announced. */
   witness: Person;
   /** Resolves when a member goes offline. */

@@ -7,6 +7,7 @@ import { openClub } from '../../testing/app.ts';
 import { calls } from '../../testing/calls.ts';
 import { closeSockets } from '../../testing/socket.ts';
 import { startDirect } from '../features/chat/chat.factory.ts';
+import { addField } from '../features/club/fields.factory.ts';
 import { presenceProbes } from './presence.fixtures.ts';
 import { profileProbes } from './profile.fixtures.ts';
 import { receiptProbes } from './receipts.fixtures.ts';
@@ -26,6 +27,9 @@ await owner.post('/api/users/me/experience', { title: 'Typesetter' });
 await owner.post('/api/users/me/education', { school: 'Riverside University' });
 await owner.post('/api/users/me/certifications', { name: 'Letterpress' });
 await owner.post('/api/users/me/publications', { title: 'Serifs' });
+const cuisine = { options: ['Breton', 'Basque'] };
+const fieldId = await addField(ada, { label: 'Cuisine', ...cuisine });
+await owner.put('/api/users/me', { fields: { [fieldId]: 'Breton' } });
 // The latest of all, so that it is first where officers sort by it.
 await sql`insert into last_seen (user_id, at) values (${owner.id}, now() + interval '1 hour')
   on conflict (user_id) do update set at = excluded.at`.execute(club.services.db);
@@ -36,7 +40,7 @@ const scenes: Scene[] = [];
 for (const viewer of [ben, dana, ada]) {
   const { _id: conversationId } = await startDirect(viewer, owner);
   if (viewer !== ben) await owner.put(`/api/messages/${conversationId}/request/accept`);
-  scenes.push({ club, owner, viewer, witness, departure, conversationId, isConnected: viewer === ben });
+  scenes.push({ club, owner, viewer, witness, departure, conversationId, fieldId, isConnected: viewer === ben });
 }
 
 const probes: Record<string, Probe> = { ...profileProbes, ...presenceProbes, ...receiptProbes };
@@ -72,7 +76,16 @@ test.each(lines)('%s keeps to who sees the %s of a member, officers included', a
 });
 
 const sections = ['experience', 'education', 'certifications', 'publications'];
-const restricted = new Set(['email', 'college', 'course', 'graduationYear', 'lastSeenAt', 'seenAt', ...sections]);
+const restricted = new Set([
+  'email',
+  'college',
+  'course',
+  'graduationYear',
+  'lastSeenAt',
+  'seenAt',
+  'fields',
+  ...sections,
+]);
 
 /** Whether something a member may restrict stands anywhere in an answer. */
 function hasRestricted(schema: unknown): boolean {

@@ -12,9 +12,11 @@ const presence: Settings = ['presence'];
  * each setting (surfaces.fixtures.ts); a call whose answer has such a field is missed until it has a line here or below.
  */
 export const surfaces: Record<string, Settings> = {
-  'GET /api/users/:id': ['email', 'experience', 'education', 'certifications', 'publications'],
-  'GET /api/users/me/preview': ['email', 'experience', 'education', 'certifications', 'publications'],
-  'GET /api/users': ['education'],
+  'GET /api/users/:id': ['email', 'experience', 'education', 'certifications', 'publications', 'fields'],
+  'GET /api/users/me/preview': ['email', 'experience', 'education', 'certifications', 'publications', 'fields'],
+  'GET /api/users': ['education', 'fields'],
+  'GET /api/search': ['fields'],
+  'GET /api/search/people': ['fields'],
   'GET /api/users/filters': ['education'],
   'GET /api/users/suggestions': ['education'],
   'GET /api/users/online': presence,

@@ -203,6 +203,8 @@ export const reads: Record<string, Read | string> = {
   'GET /api/account/second-factor': own,
   'GET /api/account/passkeys': own,
   'GET /api/pages/:page': noOne,
+  'GET /api/fields': noOne,
+  'GET /api/apply/fields': noOne,
   'GET /api/moderation/reports': admin,
   'GET /api/moderation/reports/open': admin,
   'GET /api/unsubscribe': own,

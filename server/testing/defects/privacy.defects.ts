@@ -9,7 +9,7 @@ const settings = `${features}/privacy/privacy.test.ts`;
 export const privacyDefects: Defect[] = [
   shown('sections and studies in a profile', 'GET /api/users/(:id|me/preview|filters) keeps', {
     file: `${features}/members/members.card.ts`,
-    find: `case when \${shows(setting, isConnected)} then`,
+    find: `case when \${shows(setting, reader.isConnected)} then`,
     replace: 'case when true then',
   }),
   shown('the college in a profile', 'GET /api/users/:id keeps', {
@@ -31,6 +31,41 @@ export const privacyDefects: Defect[] = [
     file: `${features}/members/directory.queries.ts`,
     find: "...(college || course ? [isShownTo('education', viewerId)] : []),",
     replace: '',
+  }),
+  shown('what someone filled in, in a profile', 'GET /api/users/(:id|filters) keeps', {
+    file: `${features}/members/members.card.ts`,
+    find: 'fields: valuesJson(showsField(reader)),',
+    replace: '',
+  }),
+  shown('what someone filled in, as a filter and by what was typed', 'GET /api/users(/filters)? keeps', {
+    file: `${features}/members/directory.queries.ts`,
+    find: '...(values.length > 0 ? [showsValuesTo(viewerId)] : []),',
+    replace: '',
+  }),
+  shown('what someone filled in, in a search', 'GET /api/search/people keeps|GET /api/users/filters', {
+    file: `${features}/search/people.queries.ts`,
+    find: ` and \${showsValuesTo(viewerId)}`,
+    replace: '',
+  }),
+  field('who sees a field at most', 'each value is seen|a required field', {
+    file: 'server/src/fields/values.queries.ts',
+    find: "case f.audience when 'officers' then",
+    replace: "case f.audience when 'nobody' then",
+  }),
+  field('that a field is for connections', 'each value is seen|a required field', {
+    file: 'server/src/fields/values.queries.ts',
+    find: `when 'connections' then \${isConnected} and`,
+    replace: "when 'connections' then",
+  }),
+  field('that only what everyone sees is searched', 'no filter and no search|a required field', {
+    file: 'server/src/fields/values.queries.ts',
+    find: "and f.audience = 'members' and",
+    replace: 'and',
+  }),
+  field('that only what everyone sees is a filter', 'no filter and no search|a required field', {
+    file: `${features}/members/directory.routes.ts`,
+    find: 'if (!values.every(',
+    replace: 'if (values.length > 9 && !values.every(',
   }),
   shown('a college among the filters', 'GET /api/users/(filters|online)', {
     file: `${features}/members/directory.queries.ts`,
@@ -144,4 +179,8 @@ export const privacyDefects: Defect[] = [
 
 function shown(what: string, only: string, edit: Defect['edits'][number]): Defect {
   return { name: `hidden: ${what}`, edits: [edit], tests: [surfaces], only };
+}
+
+function field(what: string, only: string, edit: Defect['edits'][number]): Defect {
+  return { name: `hidden: ${what}`, edits: [edit], tests: [`${features}/members/fields.test.ts`], only };
 }

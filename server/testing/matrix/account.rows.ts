@@ -31,6 +31,7 @@ export const rows: Rows = {
     body: ({ version }: Record<string, string>) => ({ version: Number(version) }),
   },
   'POST /api/browser-errors': { answers: everyone('202'), body: { message: 'TypeError: x is undefined' } },
+  'GET /api/apply/fields': { answers: everyone('200') },
   'POST /api/apply': { answers: everyone('201'), body: applicant },
   'POST /api/auth/login': {
     answers: everyone('200'),

@@ -3,6 +3,7 @@ import * as of from './subjects.ts';
 
 const text = { subject: 'Sorry', body: 'Dear {name}, we are sorry.' };
 const invitees = () => ({ people: [{ name: 'Eve Invited', email: `eve.${crypto.randomUUID()}@college.example` }] });
+const field = { label: 'Hometown', usedFor: 'both', audience: 'members' };
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 export const rows: Rows = {
@@ -85,6 +86,11 @@ export const rows: Rows = {
   'GET /api/admin/rules': { answers: '401 403 403 403 403 403 200' },
   'PUT /api/admin/rules': { answers: '401 403 403 403 403 403 200', body: { text: 'Be kind.' } },
   'GET /api/admin/rules/versions': { answers: '401 403 403 403 403 403 200' },
+  'GET /api/admin/fields': { answers: '401 403 403 403 403 403 200' },
+  'POST /api/admin/fields': { answers: '401 403 403 403 403 403 201', body: { type: 'text', ...field } },
+  'PUT /api/admin/fields': { answers: '401 403 403 403 403 403 200', body: { order: [] } },
+  'PUT /api/admin/fields/:id': { answers: '401 403 403 403 403 403 200', subject: of.field, body: field },
+  'DELETE /api/admin/fields/:id': { answers: '401 403 403 403 403 403 200', subject: of.field },
   'PUT /api/admin/settings/logo': { answers: '401 403 403 403 403 403 200' },
   'DELETE /api/admin/settings/logo': { answers: '401 403 403 403 403 403 200' },
   'POST /api/admin/settings/test-mail': { answers: '401 403 403 403 403 403 409', body: {} },

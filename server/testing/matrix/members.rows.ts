@@ -16,6 +16,7 @@ export const rows: Rows = {
   'GET /api/users': { answers: '401 200 200 200 200 200 200' },
   'GET /api/users/filters': { answers: '401 200 200 200 200 200 200' },
   'GET /api/users/me': { answers: '401 200 200 200 200 200 200' },
+  'GET /api/fields': { answers: '401 200 200 200 200 200 200' },
   'GET /api/users/me/privacy': { answers: '401 200 200 200 200 200 200' },
   'PUT /api/users/me/privacy': { answers: '401 200 200 200 200 200 200', body: { presence: 'members' } },
   'GET /api/users/me/preview': { answers: '401 200 200 200 200 200 200', query: 'as=connection' },

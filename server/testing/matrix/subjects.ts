@@ -219,6 +219,13 @@ export const rules: Subject = async ({ admin }) => {
   return { version: String(version) };
 };
 
+/** A field that the club asks for; deleted again with the club. */
+export const field: Subject = async ({ admin }) => {
+  const body = { label: 'Hometown', type: 'text', usedFor: 'profile', audience: 'members' };
+  const fields = await make(admin.post<Made[]>('/api/admin/fields', body));
+  return { id: fields.at(-1)?._id ?? '' };
+};
+
 export const joinLink: Subject = async ({ admin }) => {
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
   const { _id } = await make(admin.post<Made>('/api/admin/join-links', { maxUses: 1, expiresAt }));

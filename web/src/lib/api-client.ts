@@ -33,7 +33,8 @@ export function addressOf(endpoint: Endpoint, params: object = {}, query: object
   const values = new Map<string, unknown>(Object.entries(params));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one));
   return search.size > 0 ? `${path}?${search}` : path;
 }
 

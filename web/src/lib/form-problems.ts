@@ -2,6 +2,8 @@ import { limits } from 'contract/limits.ts';
 import { createContext } from 'react';
 import { t } from './i18n.ts';
 
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
 /** What is wrong in the form around, by the names of its controls. */
 export const FormProblems = createContext<Record<string, string>>({});
 
@@ -12,13 +14,16 @@ export const FormProblems = createContext<Record<string, string>>({});
 export function formProblems(form: HTMLFormElement): Record<string, string> {
   const invalid = [...form.elements].filter(
     (control) =>
-      (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && !control.validity.valid,
-  ) as (HTMLInputElement | HTMLTextAreaElement)[];
+      (control instanceof HTMLInputElement ||
+        control instanceof HTMLTextAreaElement ||
+        control instanceof HTMLSelectElement) &&
+      !control.validity.valid,
+  ) as Control[];
   invalid[0]?.focus();
   return Object.fromEntries(invalid.map((control) => [control.name, messageFor(control)]));
 }
 
-function messageFor({ type, title, validity, validationMessage }: HTMLInputElement | HTMLTextAreaElement): string {
+function messageFor({ type, title, validity, validationMessage }: Control): string {
   if (validity.valueMissing) return t('fields.missing');
   if (validity.tooShort) return t('fields.passwordRule', { min: limits.passwordMin });
   if (type === 'email') return t('fields.wrongEmail');

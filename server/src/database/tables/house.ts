@@ -1,3 +1,4 @@
+import type { FieldAudience, FieldType, FieldUse } from 'contract/club.fields.ts';
 import type { MailKind } from 'contract/mail.ts';
 import type { Audience, PrivacySettings } from 'contract/privacy.ts';
 import type { Generated } from 'kysely';
@@ -91,6 +92,7 @@ interface ClubSettings {
   education_audience: Audience;
   certifications_audience: Audience;
   publications_audience: Audience;
+  fields_audience: Audience;
   graduation_month: number | null;
   inactive_months: number | null;
   contact: string;
@@ -119,7 +121,21 @@ interface CurrentRules {
   required: number;
 }
 
+interface ClubFields {
+  id: Generated<string>;
+  label: string;
+  help: string;
+  type: FieldType;
+  options: string[];
+  used_for: FieldUse;
+  audience: FieldAudience;
+  required: boolean;
+  position: number;
+  created_at: MadeTime;
+}
+
 export interface HouseTables {
+  club_fields: ClubFields;
   club_settings: ClubSettings;
   visitor_events: VisitorEvents;
   rules_versions: RulesVersions;

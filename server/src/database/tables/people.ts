@@ -30,6 +30,7 @@ interface Users {
   education_audience: Generated<Audience>;
   certifications_audience: Generated<Audience>;
   publications_audience: Generated<Audience>;
+  fields_audience: Generated<Audience>;
   created_at: MadeTime;
   updated_at: MadeTime;
 }

@@ -3,6 +3,7 @@ import { sees } from '../../blocks/sees.queries.ts';
 import { isoTime, type JsonRow } from '../../database/json.ts';
 import { plainText } from '../../database/mentions.ts';
 import type { Database } from '../../database/tables.ts';
+import { answersJson } from '../../fields/values.queries.ts';
 import { privacyJson } from '../../privacy/audiences.queries.ts';
 import { pathOfFile } from './data-files.queries.ts';
 
@@ -28,6 +29,7 @@ export const dataLists = [
   'rules',
   'passkeys',
   'browsers',
+  'fields',
 ] as const;
 export type DataList = (typeof dataLists)[number];
 
@@ -119,7 +121,7 @@ const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
   applications: (userId) => sql`
     select a.id, json_build_object('_id', a.id, 'name', a.name, 'email', a.email, 'college', a.college,
       'course', a.course, 'reason', a.reason, 'status', a.status, 'resume', ${pathOfFile},
-      'acceptedRules', a.accepted_rules,
+      'acceptedRules', a.accepted_rules, 'answers', ${answersJson(sql`a.id`)},
       'questions', array(select json_build_object('text', q.text, 'answer', q.answer, 'answeredAt', ${isoTime('q.answered_at')})
         from application_questions q where q.application_id = a.id order by q.id),
       'createdAt', ${isoTime('a.created_at')}) as json
@@ -142,6 +144,9 @@ const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
   browsers: (userId) => sql`
     select encode(token_hash, 'hex') as id, json_build_object('signedInAt', ${isoTime('seen_at')}) as json
     from known_browsers where user_id = ${userId}`,
+  fields: (userId) => sql`
+    select f.id, json_build_object('fieldId', f.id, 'label', f.label, 'value', v.value) as json
+    from field_values v join club_fields f on f.id = v.field_id where v.user_id = ${userId}`,
 };
 
 export async function findAccountJson(db: Database, userId: string): Promise<string | null> {

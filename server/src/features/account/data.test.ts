@@ -131,6 +131,7 @@ test('it holds what I wrote and sent in chats, my groups, reactions, application
       education: 'members',
       certifications: 'members',
       publications: 'members',
+      fields: 'members',
     },
     lastSeen: true,
     notifications: null,

@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { recordAudit } from '../../audit/audit.queries.ts';
 import { fileKey } from '../../files/files.queries.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
+import { readJsonFields } from '../../http/form-json.ts';
 import { sendFound, sendJson, sendPage } from '../../http/pages.ts';
 import { rates } from '../../http/rate-limits.ts';
 import { sendFile } from '../../http/send-file.ts';
@@ -37,7 +38,10 @@ export function applicantRoutes(app: FastifyInstance, services: Services): void 
     {
       rateLimit: rates.apply,
       // First, so that no one fills in a form again that is not taken.
-      beforeValidation: async () => requireOpen(services),
+      beforeValidation: async (body) => {
+        requireOpen(services);
+        await readJsonFields('answers')(body);
+      },
     },
   );
 

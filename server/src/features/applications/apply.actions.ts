@@ -4,6 +4,8 @@ import type { BodyOf } from 'contract/endpoint.ts';
 import { fileTypeFromFile } from 'file-type';
 import { lockEmail } from '../../accounts/locks.queries.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
+import { type EnteredValue, onApplications, readValues } from '../../fields/entered.ts';
+import { insertAnswers } from '../../fields/values.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
 import { type NewFile, type StoredFile, withStoredFile } from '../../files/stored-files.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -14,7 +16,7 @@ import { hashToken, newToken } from '../../sessions/token.ts';
 import { mailReceived } from './applications.mails.ts';
 import { insertApplication, insertStatusLink } from './applications.queries.ts';
 
-type Answers = BodyOf<typeof apply>;
+type Applicant = BodyOf<typeof apply> & { entered: EnteredValue[] };
 
 /** Throws applications_closed while officers take no applications. */
 export function requireOpen({ club }: Services): void {
@@ -26,12 +28,18 @@ export function requireOpen({ club }: Services): void {
  * Returns the path of the status page. Whether the address belongs to a member shows neither in the answer nor in its
  * duration: both run the same statements, and only the mail differs.
  */
-export async function receiveApplication(services: Services, body: Answers, upload: Upload | null): Promise<string> {
-  const answers = { ...body, email: normalizeEmail(body.email) };
+export async function receiveApplication(
+  services: Services,
+  body: BodyOf<typeof apply>,
+  upload: Upload | null,
+): Promise<string> {
+  // A client that knows of no fields sends no answers, and has to fill in nothing.
+  const entered = body.answers ? readValues(onApplications(services.club.current.fields), body.answers) : [];
+  const applicant = { ...body, email: normalizeEmail(body.email), entered };
   const resume = upload && (await readResume(upload));
   const token = newToken();
-  if (!resume) await keep(services, answers, null, token);
-  else await withStoredFile(services.files, resume, (stored) => keep(services, answers, stored, token));
+  if (!resume) await keep(services, applicant, null, token);
+  else await withStoredFile(services.files, resume, (stored) => keep(services, applicant, stored, token));
   return pathOfStatus(token);
 }
 
@@ -51,15 +59,16 @@ async function readResume(upload: Upload): Promise<NewFile> {
   };
 }
 
-async function keep(services: Services, answers: Answers, resume: StoredFile | null, token: string): Promise<void> {
+async function keep(services: Services, applicant: Applicant, resume: StoredFile | null, token: string): Promise<void> {
   await inTransaction(services, async (tx, emit) => {
-    await lockEmail(tx, answers.email);
+    await lockEmail(tx, applicant.email);
     await resume?.insert(tx);
-    const { id: applicationId, memberName } = await insertApplication(tx, answers, resume?.id ?? null);
+    const { id: applicationId, memberName } = await insertApplication(tx, applicant, resume?.id ?? null);
+    await insertAnswers(tx, applicationId, applicant.entered);
     await insertStatusLink(tx, hashToken(token), applicationId);
     const link = `${services.publicUrl()}${pathOfStatus(token)}`;
-    if (await mayMail(services, tx, answers.email, ['received', 'member']))
-      await mailReceived(services, tx, { ...answers, link, memberName });
+    if (await mayMail(services, tx, applicant.email, ['received', 'member']))
+      await mailReceived(services, tx, { ...applicant, link, memberName });
     await services.jobs.add(tx, 'application.received', { applicationId });
     emit('application.received', { applicationId });
   });

@@ -7,6 +7,7 @@ import { recordAudit } from '../../audit/audit.queries.ts';
 import type { Database } from '../../database/tables.ts';
 import type { Emit } from '../../facts/bus.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
+import { takeOverAnswers } from '../../fields/values.queries.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { withdrawMails } from '../../mail/mails.queries.ts';
 import type { Services } from '../../services.ts';
@@ -26,6 +27,7 @@ export async function approve(
     const user = await putInvitedUser(tx, applicant);
     if (!user) throw new ApiError('conflict', 'This person is already a member.');
     await linkApplications(tx, user.email, user.id);
+    await takeOverAnswers(tx, user.id);
     const { link: invitationLink } = await renewLink(services, tx, user);
     await mailInvitation(services, tx, applicant, { link: invitationLink });
     const subject = { kind: 'application', id, memberId: user.id } as const;

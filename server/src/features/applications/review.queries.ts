@@ -1,15 +1,16 @@
 import type {
+  AnsweredApplication,
   ApplicationNote,
   ApplicationStep,
   DecidedApplication,
   OpenedApplication,
 } from 'contract/applications.review.ts';
-import type { Application } from 'contract/applications.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
+import { answersJson } from '../../fields/values.queries.ts';
 import { applicationFields } from './applications.queries.ts';
 import { officer } from './officer.card.ts';
 import { questionsOf } from './questions.queries.ts';
@@ -17,6 +18,7 @@ import { questionsOf } from './questions.queries.ts';
 export async function findOpened(db: Database, id: string): Promise<string | null> {
   const application = jsonObject<OpenedApplication>({
     ...applicationFields('a', 'f'),
+    answers: answersJson(sql`a.id`),
     status: 'a.status',
     earlier,
     notes: notesOf(sql`a.id`),
@@ -118,7 +120,10 @@ const account = sql`(
   from users u where u.id = a.user_id and a.status = 'approved')`;
 
 const earlier = sql`(
-  select coalesce(json_agg(${jsonObject<Application>(applicationFields('e', 'g'))} order by e.id desc), '[]')
+  select coalesce(json_agg(${jsonObject<AnsweredApplication>({
+    ...applicationFields('e', 'g'),
+    answers: answersJson(sql`e.id`),
+  })} order by e.id desc), '[]')
   from applications e left join files g on g.id = e.resume_id
   where e.email = a.email and e.id < a.id and e.superseded_at is not null and not e.from_member
     and e.status = a.status and e.decided_at is not distinct from a.decided_at)`;

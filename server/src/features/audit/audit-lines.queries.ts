@@ -46,6 +46,7 @@ function subjectName(): RawBuilder<unknown> {
     when 'application' then (select a.name from applications a where a.id = l.subject_id)
     when 'joinLink' then (select j.label from join_links j where j.id = l.subject_id)
     when 'event' then (select e.title from events e where e.id = l.subject_id)
+    when 'field' then (select d.label from club_fields d where d.id = l.subject_id)
     when 'mail' then (select m.to_address from mails m where m.id = l.subject_id)
   end, '')`;
 }

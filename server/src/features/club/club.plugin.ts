@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import { appFileRoutes } from './app-files.routes.ts';
 import { clubRoutes } from './club.routes.ts';
 import { clubSockets } from './club.socket.ts';
+import { fieldRoutes } from './fields.routes.ts';
 import { pageRoutes } from './pages.routes.ts';
 import { rulesRoutes } from './rules.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
@@ -20,5 +21,6 @@ export function clubFeature(app: FastifyInstance, services: Services, realtime: 
   settingsRoutes(app, services);
   pageRoutes(app, services);
   rulesRoutes(app, services);
+  fieldRoutes(app, services);
   clubSockets(services, realtime);
 }

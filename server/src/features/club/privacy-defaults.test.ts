@@ -16,11 +16,11 @@ const put = async (privacyDefaults: SettingsChange['privacyDefaults']) =>
 const privacyOf = async (browser: Browser) => (await browser.get<PrivacySettings>('/api/users/me/privacy')).body;
 const open: PrivacySettings = {
   ...{ email: 'search', presence: 'members', readReceipts: 'members', experience: 'members' },
-  ...{ education: 'members', certifications: 'members', publications: 'members' },
+  ...{ education: 'members', certifications: 'members', publications: 'members', fields: 'members' },
 };
 const closed: PrivacySettings = {
   ...{ email: 'me', presence: 'connections', readReceipts: 'me', experience: 'connections' },
-  ...{ education: 'me', certifications: 'connections', publications: 'me' },
+  ...{ education: 'me', certifications: 'connections', publications: 'me', fields: 'connections' },
 };
 
 /** Invites; returns what joins. */

@@ -41,6 +41,7 @@ test('a new club has the defaults, and nothing is fixed', async () => {
       education: 'members',
       certifications: 'members',
       publications: 'members',
+      fields: 'members',
     },
     retention: { applicationDays: 365, resumeDays: 90, mailDays: 90, auditDays: 365 },
     fixed: [],

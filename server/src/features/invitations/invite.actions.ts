@@ -9,6 +9,7 @@ import { lockEmail, lockEmailOf, lockRoles } from '../../accounts/locks.queries.
 import { removeAccount } from '../../accounts/remove-account.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
+import { takeOverAnswers } from '../../fields/values.queries.ts';
 import { ApiError } from '../../http/errors.ts';
 import { compileBody } from '../../http/validation.ts';
 import { withdrawMails } from '../../mail/mails.queries.ts';
@@ -64,6 +65,7 @@ async function inviteOne(services: Services, admin: Member, person: Invitee): Pr
       const user = await putInvitedUser(tx, { ...person, name: name || (email.split('@')[0] ?? email) }, changes);
       if (!user) throw hasJoined();
       await linkApplications(tx, person.email, user.id);
+      await takeOverAnswers(tx, user.id);
       const { link: invitationLink } = await renewLink(services, tx, user);
       await mailInvitation(services, tx, user, { link: invitationLink, kind: 'invited' });
       await recordAudit(tx, { action: 'invitation.sent', actorId: admin.id, subject: { kind: 'user', id: user.id } });

@@ -3,6 +3,8 @@ import { isBlank } from 'contract/text.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { sees } from '../../blocks/sees.queries.ts';
 import type { Database } from '../../database/tables.ts';
+import type { EnteredValue } from '../../fields/entered.ts';
+import { hasValue, showsValuesTo, withMatchingValue } from '../../fields/values.queries.ts';
 import { readCursor, writeCursor } from '../../http/sort-cursor.ts';
 import { isShownTo, shows } from '../../privacy/audiences.queries.ts';
 import { isAlumni, memberCard, nameMatches } from './members.card.ts';
@@ -10,10 +12,13 @@ import { isAlumni, memberCard, nameMatches } from './members.card.ts';
 // Maximum of names that are only similar to the input (database/functions/similar-names.sql).
 const maxSimilar = 500;
 
+/** What the directory is narrowed to; `values` are of fields that everyone sees. */
+export type DirectorySearch = Omit<DirectoryQuery, 'field'> & { values: EnteredValue[] };
+
 type Row = { id: string; plain_name: string; json: string };
 
 /** A page of the directory, one more than asked for; `id` is the cursor after the row. */
-export async function listDirectory(db: Database, viewerId: string, query: DirectoryQuery) {
+export async function listDirectory(db: Database, viewerId: string, query: DirectorySearch) {
   const byName = query.sort === 'name';
   const order = byName ? sql`plain_name, id` : sql`id desc`;
   const { rows } = await sql<Row>`
@@ -25,32 +30,37 @@ export async function listDirectory(db: Database, viewerId: string, query: Direc
 }
 
 // Two conditions may each be common and rarely match together; a typed name matches few.
-function isNarrow({ q, skill, badge, college, course }: DirectoryQuery): boolean {
-  return Boolean(q && !isBlank(q)) || [skill, badge, college, course].filter(Boolean).length > 1;
+function isNarrow({ q, skill, badge, college, course, graduationYear, values }: DirectorySearch): boolean {
+  const others = [skill, badge, college, course, graduationYear].filter(Boolean);
+  return Boolean(q && !isBlank(q)) || values.length > 0 || others.length > 1;
 }
 
 /** Matches in the order of the page: reading stops when the page is full. */
-function walk(query: DirectoryQuery, viewerId: string): RawBuilder<unknown> {
+function walk(query: DirectorySearch, viewerId: string): RawBuilder<unknown> {
   return sql`found as not materialized (${members(query, viewerId, sql`users`)})`;
 }
 
 /** All matches, found by the rarest condition and sorted afterwards. */
-function gather(query: DirectoryQuery, viewerId: string): RawBuilder<unknown> {
+function gather(query: DirectorySearch, viewerId: string): RawBuilder<unknown> {
   const { q } = query;
   if (!q || isBlank(q)) return sql`found as materialized (${members(query, viewerId, sql`users`)})`;
-  const columns = sql`u.id, u.plain_name, u.joined_at, u.role, u.plain_college, u.plain_course, u.education_audience, u.alumni_since`;
+  const columns = sql`u.id, u.plain_name, u.joined_at, u.role, u.plain_college, u.plain_course, u.graduation_year,
+    u.education_audience, u.fields_audience, u.alumni_since`;
   return sql`
     named as materialized (select ${columns} from users u where u.joined_at is not null and ${nameMatches(q)}),
+    answered as materialized (
+      select ${columns} from users u where u.id in ${withMatchingValue(q)} and ${showsValuesTo(viewerId)}
+    ),
     alike as materialized (
       select ${columns} from similar_names(${q.trim()}, ${sql.lit(maxSimilar)}) s join users u on u.id = s.id
-      where not exists (select from named)
+      where not exists (select from named) and not exists (select from answered)
     ),
-    everyone as (select * from named union all select * from alike),
+    everyone as (select * from named union select * from answered union all select * from alike),
     found as (${members(query, viewerId, sql`everyone`)})`;
 }
 
-function members(query: DirectoryQuery, viewerId: string, source: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { role, alumni, skill, badge, college, course, cursor } = query;
+function members(query: DirectorySearch, viewerId: string, source: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { role, alumni, skill, badge, college, course, graduationYear, values, cursor } = query;
   const byName = query.sort === 'name';
   const [first = null, ...others] = [tagged('skill', skill), tagged('badge', badge)].filter((tag) => tag !== null);
   // The name is stored beside the tag, so that its index has the order of the page.
@@ -63,7 +73,10 @@ function members(query: DirectoryQuery, viewerId: string, source: RawBuilder<unk
     ...(alumni === undefined ? [] : [sql`${isAlumni} = ${sql.lit(alumni)}`]),
     ...(college ? [sql`u.plain_college = plain(${college})`] : []),
     ...(course ? [sql`u.plain_course = plain(${course})`] : []),
-    ...(college || course ? [isShownTo('education', viewerId)] : []),
+    ...(graduationYear ? [sql`u.graduation_year = ${graduationYear}`] : []),
+    ...(college || course || graduationYear ? [isShownTo('education', viewerId)] : []),
+    ...values.map(({ fieldId, value }) => hasValue(fieldId, value)),
+    ...(values.length > 0 ? [showsValuesTo(viewerId)] : []),
     ...(cursor === undefined ? [] : [beyond(cursor, byName, name, id)]),
   ];
   const from = first ? sql`member_tags t join ${source} u on u.id = t.user_id` : sql`${source} u`;
@@ -81,21 +94,26 @@ function beyond(cursor: string, byName: boolean, nameColumn: RawBuilder<unknown>
   return byName ? sql`(${nameColumn}, ${idColumn}) > (${name}, ${id}::uuid)` : sql`${idColumn} < ${id}::uuid`;
 }
 
-export async function countFilters(db: Database): Promise<DirectoryFilters> {
-  const { rows } = await sql<DirectoryFilters>`
+type CountedFilters = Omit<DirectoryFilters, 'fields'>;
+
+export async function countFilters(db: Database): Promise<CountedFilters> {
+  const { rows } = await sql<CountedFilters>`
     with members as materialized (
-      select skills, badges, ${shownToAll('college')}, ${shownToAll('course')} from users u where joined_at is not null)
+      select skills, badges, ${shownToAll('college', sql`''`)}, ${shownToAll('course', sql`''`)},
+        ${shownToAll('graduation_year', sql`null`)} from users u where joined_at is not null)
     select ${commonest(sql`select unnest(skills) from members`)} as skills,
       ${commonest(sql`select unnest(badges) from members`)} as badges,
       ${commonest(sql`select college from members where college <> ''`)} as colleges,
-      ${commonest(sql`select course from members where course <> ''`)} as courses`.execute(db);
-  return rows[0] ?? { skills: [], badges: [], colleges: [], courses: [] };
+      ${commonest(sql`select course from members where course <> ''`)} as courses,
+      array(select distinct graduation_year from members where graduation_year is not null order by 1 desc limit 50)
+        as "graduationYears"`.execute(db);
+  return rows[0] ?? { skills: [], badges: [], colleges: [], courses: [], graduationYears: [] };
 }
 
 // One answer serves everyone.
-function shownToAll(column: 'college' | 'course'): RawBuilder<unknown> {
+function shownToAll(column: 'college' | 'course' | 'graduation_year', empty: RawBuilder<unknown>): RawBuilder<unknown> {
   const name = sql.ref(column);
-  return sql`case when ${shows('education', sql`false`)} then ${name} else '' end as ${name}`;
+  return sql`case when ${shows('education', sql`false`)} then ${name} else ${empty} end as ${name}`;
 }
 
 function commonest(values: RawBuilder<unknown>): RawBuilder<unknown> {

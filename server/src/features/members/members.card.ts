@@ -8,6 +8,7 @@ import { sees } from '../../blocks/sees.queries.ts';
 import { type Fields, jsonObject } from '../../database/json.ts';
 import { hasNoMention, type InMessage, mentionParts } from '../../database/mentions.ts';
 import type { Database } from '../../database/tables.ts';
+import { showsField, valuesJson } from '../../fields/values.queries.ts';
 import { areConnected, shows } from '../../privacy/audiences.queries.ts';
 import { hasSecondFactor, lacksSecondFactor } from '../../sessions/second-factor.card.ts';
 import { mutualIds } from './mutual.card.ts';
@@ -93,6 +94,7 @@ const profileSeenBy = (viewerId: string): Fields<Profile> => ({
     github: linkTo('github'),
     instagram: linkTo('instagram'),
   }),
+  fields: valuesJson(sql`true`),
   connections: idsWhere(
     sql`c.connected_at is not null and ${sees(viewerId, 'c.low_id')} and ${sees(viewerId, 'c.high_id')}`,
   ),
@@ -121,28 +123,34 @@ export async function findUserJson(db: Database, userId: string): Promise<string
 }
 
 /** A member as another member sees them, as JSON; null if they don't, or have not joined. */
-export async function findProfileJson(db: Database, viewerId: string, userId: string): Promise<string | null> {
+export async function findProfileJson(
+  db: Database,
+  { viewerId, isOfficer }: { viewerId: string; isOfficer: boolean },
+  userId: string,
+): Promise<string | null> {
   const isConnected = areConnected(sql`u.id`, sql`${viewerId}::uuid`);
   const ties = { relationship: relationshipTo(viewerId), mutual: mutualPeople(viewerId) };
-  return selectUser(db, viewerId, userId, shownProfile(profileSeenBy(viewerId), isConnected, ties));
+  return selectUser(db, viewerId, userId, shownProfile(profileSeenBy(viewerId), { isConnected, isOfficer }, ties));
 }
 
 /** A member as any other member sees them, or any of their connections, as JSON. */
 export async function findPreviewJson(db: Database, userId: string, viewer: Viewer): Promise<string | null> {
-  const isConnected = viewer === 'connection';
+  const connected = viewer === 'connection';
+  const isConnected = sql<boolean>`${sql.lit(connected)}`;
   const mutual = jsonObject<Mutual>({ count: sql`0`, people: sql`'[]'::json` });
-  const ties = { relationship: sql.lit(isConnected ? 'connected' : 'none'), mutual };
-  return selectUser(db, userId, userId, shownProfile(profileSeenBy(userId), sql`${sql.lit(isConnected)}`, ties));
+  const ties = { relationship: sql.lit(connected ? 'connected' : 'none'), mutual };
+  const reader = { isConnected, isOfficer: false };
+  return selectUser(db, userId, userId, shownProfile(profileSeenBy(userId), reader, ties));
 }
 
 /** The profile of row `u` without what they don't show to others who are connected to them, or are not. */
 function shownProfile(
   profile: Fields<Profile>,
-  isConnected: RawBuilder<boolean>,
+  reader: { isConnected: RawBuilder<boolean>; isOfficer: boolean },
   ties: Fields<Required<Pick<MemberProfile, 'relationship' | 'mutual'>>>,
 ): RawBuilder<MemberProfile> {
   const ifShown = (setting: PrivacySetting, field: RawBuilder<unknown>, empty: RawBuilder<unknown>) =>
-    sql`case when ${shows(setting, isConnected)} then ${field} else ${empty} end`;
+    sql`case when ${shows(setting, reader.isConnected)} then ${field} else ${empty} end`;
   const section = (name: Section) => ifShown(name, itemsOf(name), sql`'[]'`);
   const shown = jsonObject<MemberProfile>({
     ...profile,
@@ -153,6 +161,7 @@ function shownProfile(
     education: section('education'),
     certifications: section('certifications'),
     publications: section('publications'),
+    fields: valuesJson(showsField(reader)),
     ...ties,
   });
   const email = ifShown('email', sql`jsonb_build_object('email', u.email)`, sql`'{}'`);

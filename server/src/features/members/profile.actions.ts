@@ -1,13 +1,15 @@
 import type { BodyOf } from 'contract/endpoint.ts';
 import type { updateMe } from 'contract/members.profile.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
+import { onProfiles, readValues } from '../../fields/entered.ts';
+import { writeValues } from '../../fields/values.queries.ts';
 import { type FileKind, removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
 import { withStoredPicture } from '../../files/stored-files.ts';
 import { readTags } from '../../http/tags.ts';
 import type { Sizes } from '../../images/sizes.ts';
 import type { Services } from '../../services.ts';
-import { mergedLinks, notYetAlumni, replacePicture, updateProfile } from './profile.queries.ts';
+import { mergedLinks, notYetAlumni, type ProfileChange, replacePicture, updateProfile } from './profile.queries.ts';
 
 const pictures = {
   avatar: {
@@ -18,8 +20,10 @@ const pictures = {
 } as const satisfies Record<string, { column: string; sizes: Sizes }>;
 
 export async function changeProfile(services: Services, userId: string, body: BodyOf<typeof updateMe>): Promise<void> {
-  const { name, profession, bio, skills, college, course, graduationYear, links } = body;
-  await updateProfile(services.db, userId, {
+  const { name, profession, bio, skills, college, course, graduationYear, links, fields = {} } = body;
+  const sent = onProfiles(services.club.current.fields).filter(({ _id }) => Object.hasOwn(fields, _id));
+  const entered = readValues(sent, fields);
+  const change: ProfileChange = {
     name: name?.trim(),
     profession: profession?.trim(),
     bio: bio?.trim(),
@@ -29,7 +33,13 @@ export async function changeProfile(services: Services, userId: string, body: Bo
     graduation_year: graduationYear,
     alumni_since: graduationYear === undefined ? undefined : notYetAlumni(graduationYear, services.clock.now()),
     links: links && mergedLinks(links),
-  });
+  };
+  if (entered.length === 0) await updateProfile(services.db, userId, change);
+  else
+    await services.db.transaction().execute(async (tx) => {
+      await updateProfile(tx, userId, change);
+      await writeValues(tx, userId, entered);
+    });
   services.facts.emit('member.updated', { userId });
 }
 

@@ -1,3 +1,4 @@
+import { isAllowed } from 'contract/members.policy.ts';
 import { getUser, listMutual, updateAvatar, updateCover, updateMe } from 'contract/members.profile.ts';
 import { getMe } from 'contract/members.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -15,7 +16,8 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, getUser, async ({ params, member, reply }) => {
     if (params.id === member.id) return sendMe(member.id, reply);
-    return sendFound(reply, await findProfileJson(db, member.id, params.id), 'This member');
+    const reader = { viewerId: member.id, isOfficer: isAllowed(member, 'admin') };
+    return sendFound(reply, await findProfileJson(db, reader, params.id), 'This member');
   });
 
   serve(app, listMutual, async (call) =>

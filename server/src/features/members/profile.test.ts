@@ -29,6 +29,7 @@ describe('a member', () => {
       course: expect.any(String),
       graduationYear: null,
       links: { website: '', linkedin: '', github: '', instagram: '' },
+      fields: [],
       connections: [cleo.id],
       sentConnectionRequests: [],
       connectionRequests: [],

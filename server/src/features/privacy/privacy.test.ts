@@ -25,6 +25,7 @@ const usual: PrivacySettings = {
   education: 'members',
   certifications: 'members',
   publications: 'members',
+  fields: 'members',
 };
 const change = (person: Person, settings: Partial<PrivacySettings>) => person.put<PrivacySettings>(path, settings);
 const profileOf = async (viewer: Person, { id }: Person) => (await viewer.get<MemberProfile>(`/api/users/${id}`)).body;

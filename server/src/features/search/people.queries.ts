@@ -5,6 +5,7 @@ import { sees } from '../../blocks/sees.queries.ts';
 import { type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import type { TextQuery } from '../../database/text-search.ts';
+import { showsValuesTo, withMatchingValue } from '../../fields/values.queries.ts';
 import { isShownTo } from '../../privacy/audiences.queries.ts';
 import { cardFields, memberCard, nameMatches } from '../members/members.card.ts';
 import { after, candidates, newestMatches } from './matches.queries.ts';
@@ -13,8 +14,8 @@ import { after, candidates, newestMatches } from './matches.queries.ts';
 const few = sql.lit(20);
 
 /**
- * Cards of people, best first: the name starts with the input, a part of it does, their headline, skills or badges match,
- * the name is similar.
+ * Cards of people, best first: the name starts with the input, a part of it does, their headline, skills or badges match or
+ * what they filled in for everyone, the name is similar.
  */
 export async function findPeople(
   db: Database,
@@ -29,7 +30,14 @@ export async function findPeople(
       where (select count(*) from named) < ${candidates} and u.joined_at is not null and ${sees(viewerId, 'u.id')}
         and u.id in (${newestMatches('users', query)}) and u.id not in (select id from named)
     ),
-    found as (select id, place, 1 as likeness from named union all select * from described),
+    answered as materialized (
+      select u.id, 3 as place, 0 as likeness from users u
+      where (select count(*) from named) < ${candidates} and u.joined_at is not null and ${sees(viewerId, 'u.id')}
+        and u.id in ${withMatchingValue(query.typed)} and ${showsValuesTo(viewerId)}
+        and u.id not in (select id from named) and u.id not in (select id from described) limit ${candidates}
+    ),
+    found as (
+      select id, place, 1 as likeness from named union all select * from described union all select * from answered),
     alike as (
       select s.id, 4 as place, s.likeness from similar_names(${query.typed}, ${few}) s
       where (select count(*) from found) < ${few} and s.id not in (select id from found) and ${sees(viewerId, 's.id')}

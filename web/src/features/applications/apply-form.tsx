@@ -2,6 +2,7 @@ import { limits } from 'contract/limits.ts';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { ClubFieldInput } from '../../ui/fields/club-field-input.tsx';
 import { CheckedForm } from '../../ui/forms/checked-form.tsx';
 import { PersonFields } from '../../ui/forms/person-fields.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
@@ -9,6 +10,7 @@ import classes from './apply-form.module.css';
 import { ResumeInput } from './resume-input.tsx';
 import { resumeProblem } from './resume-rules.ts';
 import { type Answers, useApplication } from './use-application.ts';
+import { useQuestions } from './use-questions.ts';
 
 const none: Answers = { name: '', email: '', college: '', course: '', reason: '' };
 
@@ -28,8 +30,17 @@ export function ApplyForm({ agreement, acceptedRules, onStart, onSent, afterward
   const [resume, setResume] = useState<File | null>(null);
   const { send, sending, sent, error, fields } = useApplication(onSent);
   const problem = resumeProblem(resume);
+  const questions = useQuestions();
 
-  const submit = () => !problem && send({ ...answers, ...(acceptedRules && { acceptedRules }) }, resume);
+  const submit = async () => {
+    if (problem) return;
+    const others = {
+      ...(acceptedRules && { acceptedRules }),
+      ...(questions.answers && { answers: questions.answers }),
+    };
+    // What is asked may have changed meanwhile.
+    if (!(await send({ ...answers, ...others }, resume))) await questions.reload();
+  };
 
   return (
     <CheckedForm className={classes.form} done={sent} error={error} onChange={onStart} onSubmit={submit}>
@@ -49,6 +60,16 @@ export function ApplyForm({ agreement, acceptedRules, onStart, onSent, afterward
         value={answers.reason}
         onChange={(text) => setAnswers({ ...answers, reason: text })}
       />
+      {questions.fields.map((field) => (
+        <ClubFieldInput
+          key={field._id}
+          field={field}
+          place="application"
+          value={questions.values[field._id] ?? ''}
+          error={fields[field._id]}
+          onChange={(value) => questions.change(field._id, value)}
+        />
+      ))}
       <ResumeInput file={resume} onChange={setResume} error={problem ? t(problem) : fields.resume} />
       {agreement}
       <Button type="submit" size="md" full disabled={sending || sent !== null}>

@@ -5,6 +5,7 @@ import { CardSkeleton } from '../../ui/people/card-skeleton.tsx';
 import { AlumniSection } from './alumni-section.tsx';
 import { BrandSection } from './brand-section.tsx';
 import classes from './club-settings.module.css';
+import { FieldsSection } from './fields-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { PagesSection } from './pages-section.tsx';
@@ -36,6 +37,7 @@ export function ClubSettings() {
       <PermissionsSection {...props} />
       <PrivacyDefaultsSection {...props} />
       <AlumniSection {...props} />
+      <FieldsSection />
       <RulesSection />
       <PagesSection {...props} />
       <RetentionSection {...props} />

@@ -19,7 +19,10 @@ interface Props {
 
 const readChoices = () => call(listDirectoryFilters, {});
 // Without an answer there is less to choose, and nothing else is missing.
-const none: DirectoryFilters = { skills: [], badges: [], colleges: [], courses: [] };
+const none: DirectoryFilters = {
+  ...{ skills: [], badges: [], colleges: [], courses: [], graduationYears: [] },
+  fields: [],
+};
 const same = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
 
 export function DirectoryToolbar({ filters, onChange }: Props) {
@@ -27,13 +30,14 @@ export function DirectoryToolbar({ filters, onChange }: Props) {
   const [text, setText] = useDebounced(filters.q, (q) => onChange({ q }, true));
   const [open, setOpen] = useState(false);
   const count = countFilters(filters);
-  const { role, skill, badge, college, course, sort } = filters;
+  const { role, skill, badge, college, course, graduationYear, fields, sort } = filters;
   const narrowing = [
     { name: 'role', value: role, choices: roles.map((one) => ({ value: one, text: t(`roles.${one}`) })) },
     { name: 'skill', value: skill, choices: same(choices.skills) },
     { name: 'badge', value: badge, choices: same(choices.badges) },
     { name: 'college', value: college, choices: same(choices.colleges) },
     { name: 'course', value: course, choices: same(choices.courses) },
+    { name: 'graduationYear', value: graduationYear, choices: same(choices.graduationYears.map(String)) },
   ] as const;
 
   return (
@@ -54,6 +58,16 @@ export function DirectoryToolbar({ filters, onChange }: Props) {
             label={t(`members.${name}`)}
             any={t('members.any')}
             onChange={(value) => onChange({ [name]: value })}
+          />
+        ))}
+        {choices.fields.map(({ _id, label, options }) => (
+          <FilterSelect
+            key={_id}
+            label={label}
+            value={fields[_id] ?? ''}
+            choices={same(options)}
+            any={t('members.any')}
+            onChange={(value) => onChange({ fields: { ...fields, [_id]: value } })}
           />
         ))}
         <FilterSelect

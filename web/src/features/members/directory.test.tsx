@@ -6,11 +6,14 @@ import { getUser } from 'contract/members.profile.ts';
 import { getMe, type MemberCard } from 'contract/members.ts';
 import { expect, test } from 'vitest';
 import { club, failure, page } from '../../../testing/club-server.ts';
-import { card, conversation, member } from '../../../testing/samples.ts';
+import { card, conversation, member, newId } from '../../../testing/samples.ts';
 import { openLive, openScreen, user } from '../../../testing/screens.tsx';
 import { scrollUntil } from '../../../testing/sight.ts';
 
-const choices = { skills: ['Photography'], badges: [], colleges: [], courses: [] };
+const choices = {
+  ...{ skills: ['Photography'], badges: [], colleges: [], courses: [], graduationYears: [2027] },
+  fields: [{ _id: newId(), label: 'Diet', options: ['Vegan', 'Vegetarian'] }],
+};
 const cardOf = async (name: string) => {
   const item = (await screen.findByRole('link', { name })).closest('li');
   if (!item) throw new Error(`${name} stands in no list.`);
@@ -53,7 +56,7 @@ test('an empty result offers to clear the filters', async () => {
   club.answer(listMembers, [card('cleo')]);
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   expect(await screen.findByRole('link', { name: 'Cléo Martin' })).toBeVisible();
-  expect(screen.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('');
+  expect(screen.getByRole('searchbox', { name: 'Search by name or details' })).toHaveValue('');
   expect(location.pathname + location.search).toBe('/members');
 });
 
@@ -108,7 +111,7 @@ test('an answer to older words does not replace the newer one', async () => {
   await openDirectory([card('mo')]);
   const older = Promise.withResolvers<MemberCard[]>();
   club.answer(listMembers, ({ query }) => (query.q === 'dana' ? older.promise : [card('cleo')]));
-  const field = screen.getByRole('searchbox', { name: 'Search by name' });
+  const field = screen.getByRole('searchbox', { name: 'Search by name or details' });
   await user.type(field, 'dana');
   await waitFor(() => expect(club.requests(listMembers).at(-1)?.query.q).toBe('dana'));
   await user.clear(field);
@@ -158,6 +161,19 @@ test('whom I am connected with I write to', async () => {
   expect(club.requests(startConversation)[0]?.body).toEqual({ userId: member('cleo')._id });
   expect(await screen.findByRole('textbox', { name: /message/i })).toBeVisible();
   await waitFor(() => expect(club.requests(getChatSettings)).not.toEqual([]));
+});
+
+test('what the club asks and the year of graduation are filters too, each by itself', async () => {
+  await openDirectory([card('mo')]);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Diet' }), 'Vegan');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Class of' }), '2027');
+  const [{ _id = '' } = {}] = choices.fields;
+  await waitFor(() =>
+    expect(club.requests(listMembers).at(-1)?.query).toMatchObject({ field: `${_id}:Vegan`, graduationYear: 2027 }),
+  );
+  expect(new URLSearchParams(location.search).getAll('field')).toEqual([`${_id}:Vegan`]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Diet' }), 'Any');
+  await waitFor(() => expect(club.requests(listMembers).at(-1)?.query).not.toHaveProperty('field'));
 });
 
 test('a chosen filter is a chip that goes away by its cross', async () => {

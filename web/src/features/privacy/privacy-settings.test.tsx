@@ -14,6 +14,7 @@ const usual: PrivacySettings = {
   education: 'me',
   certifications: 'members',
   publications: 'members',
+  fields: 'members',
 };
 
 // Until the settings are known, their place is kept by choices no one can make.

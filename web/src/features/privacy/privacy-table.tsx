@@ -6,7 +6,7 @@ import type { AnyAudience } from './use-privacy.ts';
 
 const groups = {
   contact: ['email', 'presence', 'readReceipts'],
-  profile: ['experience', 'education', 'certifications', 'publications'],
+  profile: ['experience', 'education', 'certifications', 'publications', 'fields'],
 } as const satisfies Record<string, readonly PrivacySetting[]>;
 
 const hints: Partial<Record<PrivacySetting, SentenceKey>> = {
@@ -14,6 +14,7 @@ const hints: Partial<Record<PrivacySetting, SentenceKey>> = {
   presence: 'privacy.hints.presence',
   readReceipts: 'privacy.hints.readReceipts',
   education: 'privacy.hints.education',
+  fields: 'privacy.hints.fields',
 };
 
 const hintOf = (setting: PrivacySetting) => {

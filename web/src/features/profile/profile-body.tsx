@@ -3,6 +3,7 @@ import type { PrivacySettings } from 'contract/privacy.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { AboutCard } from './about-card.tsx';
+import { DetailsCard } from './details-card.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import classes from './profile-screen.module.css';
 import { SectionCard } from './sections/section-card.tsx';
@@ -28,6 +29,7 @@ export function ProfileBody({ profile, isOwner, audiences, activity, works, sugg
       <div className={classes.main}>
         <ProfileHead profile={profile} isOwner={isOwner} studiesFor={audiences?.education} {...head} />
         <AboutCard bio={profile.bio} />
+        <DetailsCard fields={profile.fields} audience={audiences?.fields} />
         <div className={classes.later}>
           {(Object.keys(sections) as Section[]).map((section) => (
             <SectionCard

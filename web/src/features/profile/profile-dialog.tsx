@@ -12,12 +12,15 @@ import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import classes from './profile-dialog.module.css';
+import { ProfileFields } from './profile-fields.tsx';
 import { findProblems, toBody, toValues } from './profile-form.ts';
 import { changeMe } from './profiles.ts';
+import { useFieldValues } from './use-field-values.ts';
 import { useKeptValues } from './use-kept-values.ts';
 
 export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { values, wasKept, change: type, forget } = useKeptValues('profile', toValues(profile));
+  const others = useFieldValues(profile);
   const dispatch = useAppDispatch();
   const { busy, error, fields, run } = useSubmit(t('profile.updateFailed'));
   const [checked, setChecked] = useState(false);
@@ -27,11 +30,17 @@ export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose:
     setChecked(true);
     const [wrong] = Object.keys(findProblems(values));
     if (wrong) return document.getElementsByName(wrong)[0]?.focus();
-    if (await run(() => dispatch(changeMe(() => call(updateMe, { body: toBody(values) }))))) giveUp();
+    if (
+      await run(() =>
+        dispatch(changeMe(() => call(updateMe, { body: { ...toBody(values), fields: others.changed() } }))),
+      )
+    )
+      giveUp();
   };
 
   const giveUp = () => {
     forget();
+    others.forget();
     onClose();
   };
 
@@ -53,7 +62,7 @@ export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose:
       onClose={onClose}
     >
       <FormMessage kind="error" text={error} />
-      <FormMessage kind="success" text={wasKept && !error ? t('profile.kept') : null} />
+      <FormMessage kind="success" text={(wasKept || others.wasKept) && !error ? t('profile.kept') : null} />
       <TextField
         {...field('name')}
         label={t('profile.name')}
@@ -84,6 +93,7 @@ export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose:
           />
         ))}
       </fieldset>
+      <ProfileFields fields={others.fields} values={others.values} errors={fields} onChange={others.change} />
     </FormDialog>
   );
 }

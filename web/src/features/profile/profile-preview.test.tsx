@@ -16,6 +16,7 @@ const privacy: PrivacySettings = {
   education: 'me',
   certifications: 'members',
   publications: 'members',
+  fields: 'members',
 };
 const part = (name: string) => within(screen.getByRole('region', { name }));
 

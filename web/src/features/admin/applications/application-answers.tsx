@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useClub } from '../../../lib/club.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { t } from '../../../lib/i18n.ts';
+import { FieldValues } from '../../../ui/fields/field-values.tsx';
 import classes from './application.module.css';
 import { EarlierApplications } from './earlier-applications.tsx';
 import { ResumePreview } from './resume/resume-preview.tsx';
@@ -44,6 +45,7 @@ export function ApplicationAnswers({ application }: { application: OpenedApplica
       <p className={classes.reason} dir="auto">
         {reason}
       </p>
+      {application.answers.length > 0 && <FieldValues values={application.answers} />}
       <ResumePreview application={application} />
       <EarlierApplications applications={earlier} />
     </>

@@ -68,7 +68,11 @@ test('an application that cannot be read says why, and comes on trying again', a
 });
 
 test('what came from the same address before can be read, with a warning', async () => {
-  const [first, second] = [application({ name: 'D. Whitlock', reason: 'Why not?' }), application({ name: 'Dana W' })];
+  const sent = { answers: [] };
+  const [first, second] = [
+    { ...application({ name: 'D. Whitlock', reason: 'Why not?' }), ...sent },
+    { ...application({ name: 'Dana W' }), ...sent },
+  ];
   await openDana({ earlier: [first, second] });
   expect(screen.getByText(/applied with this address 2 times before\. The address isn't verified/)).toBeVisible();
   expect(screen.getByText('Why not?')).toBeInTheDocument();

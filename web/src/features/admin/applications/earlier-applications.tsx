@@ -1,11 +1,12 @@
-import type { Application } from 'contract/applications.ts';
+import type { AnsweredApplication } from 'contract/applications.review.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { t } from '../../../lib/i18n.ts';
+import { FieldValues } from '../../../ui/fields/field-values.tsx';
 import classes from './application.module.css';
 import { ResumeLink } from './resume-link.tsx';
 
 /** What was sent in with the same address before; it is kept until the application is decided, and with it. */
-export function EarlierApplications({ applications }: { applications: Application[] }) {
+export function EarlierApplications({ applications }: { applications: AnsweredApplication[] }) {
   if (applications.length === 0) return null;
   return (
     <section className={classes.earlier}>
@@ -21,6 +22,7 @@ export function EarlierApplications({ applications }: { applications: Applicatio
           <p className={classes.reason} dir="auto">
             {application.reason}
           </p>
+          {application.answers.length > 0 && <FieldValues values={application.answers} />}
           <ResumeLink application={application} />
         </details>
       ))}

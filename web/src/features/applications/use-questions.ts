@@ -1,0 +1,16 @@
+import { type FieldValues, listApplicationFields } from 'contract/club.fields.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import { sentValue } from '../../ui/fields/field-texts.ts';
+
+const readFields = () => call(listApplicationFields, {});
+
+/** What the club asks applicants beyond the usual, and what they answer: nothing is sent while that is unknown. */
+export function useQuestions() {
+  const { data, reload } = useQuery(readFields);
+  const [values, setValues] = useState<FieldValues>({});
+  const change = (id: string, value: string) => setValues({ ...values, [id]: value });
+  const answers = data && Object.fromEntries(data.map((one) => [one._id, sentValue(one, values[one._id] ?? '')]));
+  return { fields: data ?? [], values, change, answers, reload };
+}

@@ -1,0 +1,57 @@
+import type { ClubField } from 'contract/club.fields.ts';
+import { limits } from 'contract/limits.ts';
+import { t } from '../../lib/i18n.ts';
+import { Field } from '../forms/field.tsx';
+import { TextArea } from '../forms/text-area.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { hintOf } from './field-texts.ts';
+
+interface Props {
+  field: ClubField;
+  place: 'application' | 'profile';
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** What the club asks beyond the usual, as it is filled in. */
+export function ClubFieldInput({ field, place, value, error, onChange }: Props) {
+  const { _id, label, type, options, required } = field;
+  const texts = { label, hint: hintOf(field, place) || undefined, error, required, name: _id };
+  if (type === 'choice') {
+    return (
+      <Field {...texts}>
+        {(control) => (
+          <select {...control} name={_id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+            <option value="">{t('clubFields.choose')}</option>
+            {[...new Set([...options, value])].filter(Boolean).map((option) => (
+              <option key={option} value={option}>
+                {option}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    );
+  }
+  if (type === 'date') return <TextField {...texts} type="date" max="9999-12-31" {...{ value, onChange }} />;
+  if (type === 'link') {
+    return (
+      <TextField
+        {...texts}
+        {...{ value, onChange }}
+        placeholder={t('clubFields.address')}
+        pattern="\s*([Hh][Tt][Tt][Pp][Ss]?://)?[^\s\/:]+\.[^\s\/]+\S*\s*"
+        title={t('clubFields.addressWrong')}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.fieldValue}
+      />
+    );
+  }
+  return <TextArea {...texts} {...{ value, onChange }} rows={1} style={oneLine} maxLength={limits.fieldValue} />;
+}
+
+// It grows with what is written.
+const oneLine = { minHeight: 46 };

@@ -1,0 +1,30 @@
+import type { FieldValue } from 'contract/club.fields.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { Address } from '../content/address.tsx';
+import classes from './field-values.module.css';
+
+/** What someone has filled in, each with what the club asked. */
+export function FieldValues({ values }: { values: FieldValue[] }) {
+  return (
+    <dl className={classes.values}>
+      {values.map((one) => (
+        <div key={one._id}>
+          <dt dir="auto">{one.label}</dt>
+          <dd dir="auto">
+            <Value {...one} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ type, value }: FieldValue) {
+  if (type === 'date') return <time dateTime={value}>{formatDate(`${value}T00:00`)}</time>;
+  if (type !== 'link') return value;
+  return (
+    <Address href={value} className={classes.link ?? ''}>
+      {value.replace(/^https?:\/\/(www\.)?|\/$/gi, '')}
+    </Address>
+  );
+}

@@ -4,6 +4,7 @@ import type { Topic } from 'contract/feed.topics.ts';
 import type { Comment, Post } from 'contract/feed.ts';
 import type { MemberCard } from 'contract/members.ts';
 import type { SearchResults } from 'contract/search.ts';
+import { sql } from 'kysely';
 import type { Person } from '../person.ts';
 import type { Walk } from './world.ts';
 
@@ -184,7 +185,7 @@ export const reads: Record<string, Read | string> = {
     path: ({ group, me }) => `/api/messages/${group._id}/${me.message._id}/receipts`,
     seenBy: 'no one',
   },
-  'GET /api/notifications': { path: () => '/api/notifications?limit=100' },
+  'GET /api/notifications': { path: () => '/api/notifications?limit=100', prepare: raceNotification },
   'GET /api/notifications/unread': 'counts the list, by the same condition',
   'GET /api/users/me/notification-settings': own,
   'GET /api/users/me/push-subscriptions': own,
@@ -221,6 +222,20 @@ async function race({ club: { services }, me, them }: Walk) {
       .onConflict((pair) => pair.doNothing())
       .execute();
   return () => db.deleteFrom('connections').where('low_id', '=', low_id).where('high_id', '=', high_id).execute();
+}
+
+/** They did the same as Cam, and are noted beside Cam just when the block is. */
+async function raceNotification({ club: { services }, me, them, cam }: Walk) {
+  const { db } = services;
+  const { rows } = await sql<{ id: string }>`
+    insert into notification_actors (notification_id, user_id)
+    select n.id, ${them.id} from notifications n join notification_actors a on a.notification_id = n.id
+    where n.user_id = ${me.id} and a.user_id = ${cam.id} and n.kind = 'comment.replied'
+    on conflict do nothing returning notification_id as id`.execute(db);
+  if (rows.length === 0) throw new Error('nothing was noted');
+  const ids = rows.map(({ id }) => id);
+  return () =>
+    db.deleteFrom('notification_actors').where('user_id', '=', them.id).where('notification_id', 'in', ids).execute();
 }
 
 async function goOnline({ me, them, cam, dan }: Walk) {

@@ -24,11 +24,11 @@ export function JoinRoute() {
   const heading = t('join.heading', { club: name });
 
   if (loading) {
-    return <AuthCard heading={heading} reading={{ text: t('join.reading'), fields: 6 }} />;
+    return <AuthCard heading={heading} reading={t('join.reading')} fields={6} />;
   }
   if (apiError?.code === 'not_found') {
     return (
-      <AuthCard heading={t('join.invalid')} lead={t('join.invalidWhy')}>
+      <AuthCard heading={t('join.invalid')} lead={t('join.invalidWhy')} fields={6}>
         <ButtonLink to="/apply">{t('header.apply')}</ButtonLink>
       </AuthCard>
     );

@@ -24,9 +24,7 @@ export function RegisterRoute() {
   usePageTitle(t('register.title'));
 
   if (!invitation && !error) {
-    return (
-      <AuthCard heading={t('register.heading', { club: name })} reading={{ text: t('register.reading'), fields: 4 }} />
-    );
+    return <AuthCard heading={t('register.heading', { club: name })} reading={t('register.reading')} fields={4} />;
   }
   if (error && apiError?.code !== 'not_found') {
     return (
@@ -37,7 +35,7 @@ export function RegisterRoute() {
   }
   if (!invitation) {
     return (
-      <AuthCard heading={t('register.invalid')} lead={t('register.invalidWhy')}>
+      <AuthCard heading={t('register.invalid')} lead={t('register.invalidWhy')} fields={4}>
         <ButtonLink to="/apply">{t('header.apply')}</ButtonLink>
       </AuthCard>
     );

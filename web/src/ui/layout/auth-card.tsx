@@ -6,8 +6,10 @@ import { ClubPoster } from './club-poster.tsx';
 interface Props {
   heading: string;
   lead?: string;
-  /** What is still being read, in the place of a form of so many fields. */
-  reading?: { text: string; fields: number };
+  /** What is still being read. */
+  reading?: string;
+  /** Keeps the place of a form of so many fields, until it is known what stands there and when it is not a form. */
+  fields?: number;
   children?: ReactNode;
   /** What stands below the card: where else a visitor may want to go. */
   below?: ReactNode;
@@ -16,17 +18,17 @@ interface Props {
 }
 
 /** The frame of every screen before sign-in. */
-export function AuthCard({ heading, lead, reading, children, below, posterOnPhones = false }: Props) {
+export function AuthCard({ heading, lead, reading, fields, children, below, posterOnPhones = false }: Props) {
   return (
     <div className={classes.page}>
       <ClubPoster onPhones={posterOnPhones} />
-      <div className={classes.side}>
+      <div className={classes.side} {...(fields && { 'data-fields': fields, style: { '--fields': fields } })}>
         <div className={classes.card}>
           <h1>{heading}</h1>
           {lead && <p className={classes.lead}>{lead}</p>}
           {reading && (
-            <p className={classes.reading} role="status" style={{ '--fields': reading.fields }}>
-              {reading.text}
+            <p className={classes.reading} role="status">
+              {reading}
             </p>
           )}
           {children}

@@ -25,6 +25,7 @@ describe('a member', () => {
       skills: ['TypeScript', 'Robotics'],
       role: 'student',
       badges: [],
+      alumni: false,
       college: 'Northgate College',
       course: expect.any(String),
       graduationYear: null,

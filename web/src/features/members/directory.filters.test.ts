@@ -26,7 +26,9 @@ describe('the filters in the address', () => {
   });
 
   test('leave out what no one can choose', () => {
-    expect(read(`role=emperor&sort=random&skill=%20&q=ben&page=7&alumni=maybe&graduationYear=27&field=Vegan&field=${id}:`)).toEqual({
+    expect(
+      read(`role=emperor&sort=random&skill=%20&q=ben&page=7&alumni=maybe&graduationYear=27&field=Vegan&field=${id}:`),
+    ).toEqual({
       ...noFilters,
       q: 'ben',
     });

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { ApplicationQuestion } from './applications.questions.ts';
+import { ApplicationReview } from './applications.rubric.ts';
 import { Application, Officer } from './applications.ts';
 import { FieldValue } from './club.fields.ts';
 import { endpoint } from './endpoint.ts';
@@ -46,6 +47,11 @@ export const OpenedApplication = Type.Object({
   notes: Type.Array(ApplicationNote),
   /** The oldest first, those of `earlier` too. */
   questions: Type.Array(ApplicationQuestion),
+  /** The criteria to score, and the caller's scores; empty, and null, while nothing is hidden. */
+  rubric: Type.Array(Type.String()),
+  myReview: Nullable(ApplicationReview),
+  /** The scores of all; none while it is hidden. */
+  reviews: Type.Array(ApplicationReview),
   history: Type.Array(ApplicationStep),
   /** The account that the approval created; `invitedUntil` is when its link expires, or expired. */
   account: Nullable(Type.Object({ _id: Type.String(), joined: Type.Boolean(), invitedUntil: Nullable(Type.String()) })),

@@ -26,6 +26,14 @@ export const Application = Type.Object({
   createdAt: Type.String(),
   /** The admin who takes care of it; null while no one does. */
   assignee: Officer,
+  /**
+   * Whether a blind review hides who applied. The name is then a number such as "Applicant 12", and email, college, course
+   * and resume are empty.
+   */
+  hidden: Type.Boolean(),
+  /** How many admins have scored it, and whether the caller has. */
+  reviewCount: Type.Integer(),
+  reviewedByMe: Type.Boolean(),
 });
 export type Application = Static<typeof Application>;
 

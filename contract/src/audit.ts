@@ -47,6 +47,8 @@ export const auditActions = [
   'application.questioned',
   /** `member` is whom it was assigned to; null for no one. */
   'application.assigned',
+  /** `reviews`: how many admins had scored it. */
+  'application.revealed',
   'resume.viewed',
   'invitation.sent',
   'invitation.renewed',

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Criterion } from './applications.rubric.ts';
 import { PageTexts } from './club.pages.ts';
 import { EventCreators, PublicClub } from './club.ts';
 import { Email } from './email.ts';
@@ -46,6 +47,9 @@ const Choices = Type.Object({
   eventCreators: EventCreators,
   /** Whether moderators and admins need a second factor; without one their powers rest. */
   officersNeedSecondFactor: Type.Boolean(),
+  /** Whether names stay hidden until two admins have scored an application, by these criteria. */
+  blindReview: Type.Boolean(),
+  rubric: Type.Array(Criterion, { minItems: 1, maxItems: limits.criteria, uniqueItems: true }),
   /** Whether visitors see how many members, colleges and events there are. */
   showFigures: Type.Boolean(),
   /** Whether visitors see the next of `visitorEvents`. */

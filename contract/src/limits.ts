@@ -21,6 +21,9 @@ export const limits = {
   applicationField: 200,
   applicationReason: 5_000,
   applicationNote: 2_000,
+  criterion: 60,
+  criteria: 8,
+  scoreReason: 500,
   applicationQuestion: 1_000,
   applicationAnswer: 2_000,
   /** Of one application; so many of them may wait for an answer. */

@@ -25,6 +25,7 @@ export function clubSettings(changes: Partial<Settings> = {}): Settings {
     ...{ name: 'Film Club', logo: null, color: '#126b54', welcome: '', timeZone: 'Europe/Berlin', language: 'en' },
     ...{ mailServer: null, mailFrom: 'club@localhost', applicationsOpen: true, emailsInSearch: true },
     ...{ officersNeedSecondFactor: false, eventCreators: 'officers', showFigures: false, showNextEvent: false },
+    ...{ blindReview: false, rubric: ['Motivation', 'Contribution', 'Fit'] },
     ...{ visitorEvents: [], fixed: [], contact: '', imprint: '', privacy: '' },
     ...{ graduationMonth: 12, inactiveMonths: null },
     privacyDefaults: {
@@ -46,6 +47,7 @@ export function application(changes: Partial<Application> = {}): Application {
     ...{ _id: newId(), name, email, college, course, reason: 'To meet people.' },
     ...{ resume: null, originalResumeName: '', acceptedRules: null, assignee: null },
     createdAt: '2026-11-20T10:00:00.000Z',
+    ...{ hidden: false, reviewCount: 0, reviewedByMe: false },
     ...changes,
   };
 }
@@ -56,6 +58,7 @@ export function openedApplication(changes: Partial<OpenedApplication> = {}): Ope
   return {
     ...application(),
     ...{ status: 'pending', answers: [], earlier: [], notes: [], questions: [], history: [received], account: null },
+    ...{ rubric: [], myReview: null, reviews: [] },
     ...changes,
   };
 }

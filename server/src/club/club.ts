@@ -38,6 +38,8 @@ export interface ClubSettings {
   emailsInSearch: boolean;
   eventCreators: 'officers' | 'members';
   officersNeedSecondFactor: boolean;
+  blindReview: boolean;
+  rubric: string[];
   showFigures: boolean;
   showNextEvent: boolean;
   /** Their text; "" for a page that isn't there. */
@@ -112,6 +114,8 @@ function merge(row: SettingsRow, { fixed, college }: Config, secret: Secret): Cl
     emailsInSearch: row.emails_in_search,
     eventCreators: row.event_creators,
     officersNeedSecondFactor: row.officers_second_factor,
+    blindReview: row.blind_review,
+    rubric: row.rubric,
     showFigures: row.show_figures,
     showNextEvent: row.show_next_event,
     pages: { contact: row.contact, imprint: row.imprint, privacy: row.privacy },

@@ -6,7 +6,9 @@ import { isShownTo, shows } from '../privacy/audiences.queries.ts';
 import type { EnteredValue } from './entered.ts';
 import './fields.tables.ts';
 
-const fieldValue = jsonObject<FieldValue>({ _id: 'f.id', label: 'f.label', type: 'f.type', value: 'v.value' });
+const fieldValueOf = (value: RawBuilder<unknown>) =>
+  jsonObject<FieldValue>({ _id: 'f.id', label: 'f.label', type: 'f.type', value });
+const fieldValue = fieldValueOf(sql`v.value`);
 
 /** What the member of row `u` has filled in for others, as JSON, in SQL; of field `f` where `isShown`. */
 export function valuesJson(isShown: RawBuilder<boolean>): RawBuilder<unknown> {
@@ -31,10 +33,17 @@ export function showsField({
     else ${shows('fields', isConnected)} end`;
 }
 
-/** What was filled in into an application, as JSON, in SQL. */
-export function answersJson(applicationId: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(select coalesce(json_agg(${fieldValue} order by f.position, f.id), '[]')
-    from field_answers v join club_fields f on f.id = v.field_id where v.application_id = ${applicationId})`;
+/** What was filled in into an application, as JSON, in SQL: `value` of each `v.value`; of field `f` where `isShown`. */
+export function answersJson(
+  applicationId: RawBuilder<unknown>,
+  {
+    value = sql`v.value`,
+    isShown = sql<boolean>`true`,
+  }: { value?: RawBuilder<unknown>; isShown?: RawBuilder<boolean> } = {},
+): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(${fieldValueOf(value)} order by f.position, f.id), '[]')
+    from field_answers v join club_fields f on f.id = v.field_id
+    where v.application_id = ${applicationId} and ${isShown})`;
 }
 
 /**

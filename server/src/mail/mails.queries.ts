@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../database/tables.ts';
+import { hiddenApplicant } from './hidden-applicant.queries.ts';
 
 export type AnyMailKind = NonNullable<Tables['mails']['kind']>;
 
@@ -44,9 +45,18 @@ export async function requeueMail(db: Database, id: string): Promise<number | nu
   return row?.round ?? null;
 }
 
-export async function findMail(db: Database, id: string) {
-  return (await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+/** A mail as officers may see it: `hiddenAs` is what an applicant is called whom a blind review hides. */
+export type LoggedMail = Selectable<Tables['mails']> & { hiddenAs: string | null };
+
+export async function findMail(db: Database, id: string): Promise<LoggedMail | null> {
+  const { rows } = await sql<LoggedMail>`${logged} where m.id = ${id}`.execute(db);
+  return rows[0] ?? null;
 }
+
+const logged = sql`
+  select m.*, h.name as "hiddenAs",
+    case when h.name is null then m.subject else mask_applicant(m.subject, h.own_name, h.email, h.college) end as subject
+  from mails m ${hiddenApplicant}`;
 
 export async function markSent(db: Database, id: string): Promise<void> {
   await db
@@ -88,11 +98,9 @@ export async function countRecentMails(db: Database, address: string, kinds: Any
 }
 
 export async function listMailRows(db: Database, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
-  return db
-    .selectFrom('mails')
-    .selectAll()
-    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? ''))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  const { rows } = await sql<LoggedMail>`
+    ${logged} ${cursor === undefined ? sql`` : sql`where m.id < ${cursor}`} order by m.id desc limit ${limit + 1}`.execute(
+    db,
+  );
+  return rows;
 }

@@ -99,6 +99,8 @@ export const openCalls: Record<string, string> = {
   'GET /api/admin/applications': 'what an applicant wrote to the officers',
   'GET /api/admin/applications/:id': 'what an applicant wrote to the officers',
   'GET /api/admin/applications/decided': 'what an applicant wrote to the officers',
+  'PUT /api/admin/applications/:id/review': 'what an applicant wrote to the officers',
+  'PUT /api/admin/applications/:id/reveal': 'what an applicant wrote to the officers',
   'PUT /api/admin/applications/:id/approve': 'what an applicant wrote to the officers',
   'GET /api/admin/invitations': 'addresses that officers invited',
   'POST /api/admin/invitations': 'addresses that officers invited',

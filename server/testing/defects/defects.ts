@@ -1,4 +1,5 @@
 import { alumniDefects } from './alumni.defects.ts';
+import { applicationsDefects } from './applications.defects.ts';
 import { blocksDefects } from './blocks.defects.ts';
 import type { Defect } from './defect.ts';
 import { moderationDefects } from './moderation.defects.ts';
@@ -213,6 +214,7 @@ export const defects: Defect[] = [
     ],
     tests: [`${features}/admin/users.test.ts`],
   },
+  ...applicationsDefects,
   ...blocksDefects,
   ...moderationDefects,
   ...alumniDefects,

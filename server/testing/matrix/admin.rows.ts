@@ -71,6 +71,12 @@ export const rows: Rows = {
     subject: of.application,
     body: { userId: null },
   },
+  'PUT /api/admin/applications/:id/review': {
+    answers: '401 403 403 403 403 403 409',
+    subject: of.application,
+    body: { scores: [{ criterion: 'Fit', score: 3 }] },
+  },
+  'PUT /api/admin/applications/:id/reveal': { answers: '401 403 403 403 403 403 200', subject: of.application },
   'POST /api/admin/applications/:id/questions': {
     answers: '401 403 403 403 403 403 201',
     subject: of.application,

@@ -25,5 +25,5 @@ export function isTaken({ target, ctrlKey, metaKey, altKey, isComposing, default
   // A press on its text leaves the focus to the page behind a dialog.
   if (document.querySelector('dialog[open]')) return true;
   const typing = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable]';
-  return target.closest(`${typing}, [role=menu], [role=application]`) !== null;
+  return target.closest(`${typing}, [role=menu], [role=application], [role=radiogroup]`) !== null;
 }

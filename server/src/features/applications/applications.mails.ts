@@ -62,7 +62,7 @@ export async function mailOfficers(
   services: Services,
   tx: Database,
   officers: (Addressee & { id: string; dueAt: Date })[],
-  { name, college, course }: { name: string; college: string; course: string },
+  { name, college, course, hidden }: { name: string; college: string; course: string; hidden: boolean },
 ): Promise<void> {
   const mails = officers.map((officer) => ({
     to: officer.email,
@@ -72,7 +72,7 @@ export async function mailOfficers(
     text: [
       `Hello ${officer.name},`,
       'someone applied to join:',
-      [name, college, course].map((line) => line.replace(/\s+/gu, ' ').trim()).join(', '),
+      (hidden ? [name] : [name, college, course]).map((line) => line.replace(/\s+/gu, ' ').trim()).join(', '),
       'Read the application and decide:',
       `${services.publicUrl()}/admin/dashboard?tab=applications`,
     ].join('\n\n'),

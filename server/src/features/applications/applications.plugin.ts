@@ -3,6 +3,7 @@ import type { Realtime } from '../../realtime/realtime.ts';
 import type { Services } from '../../services.ts';
 import { applicantRoutes, decisionRoutes, reviewRoutes } from './applications.routes.ts';
 import { applicationSockets } from './applications.socket.ts';
+import { blindRoutes } from './blind.routes.ts';
 import { questionRoutes } from './questions.routes.ts';
 import { workOnReceived } from './received.job.ts';
 
@@ -20,6 +21,7 @@ export function applicationsFeature(app: FastifyInstance, services: Services, re
   decisionRoutes(app, services);
   reviewRoutes(app, services);
   questionRoutes(app, services);
+  blindRoutes(app, services);
   applicationSockets(services, realtime);
   workOnReceived(services);
 }

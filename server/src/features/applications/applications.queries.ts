@@ -4,24 +4,32 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { isOnDesk } from './assignment.queries.ts';
+import { applicantName, isHidden, masked } from './blind.queries.ts';
 import { admins, officer } from './officer.card.ts';
 import { applicantQuestions } from './questions.queries.ts';
 
-export function applicationFields(a: string, f: string): Fields<Application> {
+/** Of application `a` with its file `f`, as an admin may see it now. */
+export function applicationFields(a: string, f: string, adminId: string): Fields<Application> {
   const column = (name: string) => sql.ref(name);
+  const unlessHidden = (shown: RawBuilder<unknown>, instead: RawBuilder<unknown>) =>
+    sql`case when ${isHidden(a)} then ${instead} else ${shown} end`;
+  const ofReviews = sql`from application_reviews v where v.application_id = ${column(`${a}.id`)}`;
   return {
     _id: `${a}.id`,
-    name: `${a}.name`,
-    email: `${a}.email`,
-    college: `${a}.college`,
-    course: `${a}.course`,
-    reason: `${a}.reason`,
-    resume: sql`case when ${column(`${f}.id`)} is not null then '/api/admin/applications/' || ${column(`${a}.id`)} || '/resume' end`,
-    originalResumeName: sql`coalesce(${column(`${f}.name`)}, '')`,
+    name: applicantName(a),
+    email: unlessHidden(column(`${a}.email`), sql`''`),
+    college: unlessHidden(column(`${a}.college`), sql`''`),
+    course: unlessHidden(column(`${a}.course`), sql`''`),
+    reason: masked(column(`${a}.reason`), a),
+    resume: sql`case when ${column(`${f}.id`)} is not null and not ${isHidden(a)} then '/api/admin/applications/' || ${column(`${a}.id`)} || '/resume' end`,
+    originalResumeName: unlessHidden(sql`coalesce(${column(`${f}.name`)}, '')`, sql`''`),
     acceptedRules: `${a}.accepted_rules`,
     createdAt: isoTime(`${a}.created_at`),
     // Who is no admin any more takes care of nothing.
     assignee: officer(sql`(select id from (${admins}) admin where id = ${column(`${a}.assigned_to`)})`),
+    hidden: isHidden(a),
+    reviewCount: sql`(select count(*) ${ofReviews})`,
+    reviewedByMe: sql`exists (select ${ofReviews} and v.reviewer_id = ${adminId})`,
   };
 }
 
@@ -31,7 +39,7 @@ export async function listPending(
   adminId: string,
 ): Promise<JsonRow[]> {
   const { rows } = await sql<JsonRow>`
-    select a.id, ${jsonObject<Application>(applicationFields('a', 'f'))}::text as json
+    select a.id, ${jsonObject<Application>(applicationFields('a', 'f', adminId))}::text as json
     from applications a left join files f on f.id = a.resume_id
     where a.status = 'pending' and a.superseded_at is null and not a.from_member ${cursor ? sql`and a.id > ${cursor}` : sql``}
       ${assignee ? sql`and ${isOnDesk(assignee, adminId)}` : sql``}
@@ -45,6 +53,7 @@ export async function findResume(db: Database, applicationId: string): Promise<{
     .innerJoin('files as f', 'f.id', 'a.resume_id')
     .select(['f.id', 'f.name'])
     .where('a.id', '=', applicationId)
+    .where(sql<boolean>`not ${isHidden('a')}`)
     .executeTakeFirst();
   return row ?? null;
 }

@@ -90,13 +90,13 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, listDecided, async (call) => sendPage(call, await listDecidedRows(db, call.query)));
 
-  serve(app, openApplication, async ({ params, reply }) => {
-    return sendFound(reply, await findOpened(db, params.id), 'This application');
+  serve(app, openApplication, async ({ params, member, reply }) => {
+    return sendFound(reply, await findOpened(db, params.id, member.id), 'This application');
   });
 
   serve(app, addNote, async ({ params, body, member, reply }) => {
     if (!(await insertNote(db, params.id, member.id, body.text.trim()))) throw notFound('This application');
-    return sendJson(reply, await getNotesJson(db, params.id));
+    return sendJson(reply, await getNotesJson(db, params.id, member.id));
   });
 
   serve(app, deleteNote, async ({ params, member, reply }) => {
@@ -105,7 +105,7 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
       if (!(await noteExists(db, params.id, params.noteId))) throw notFound('This note');
       throw new ApiError('forbidden', 'Only the author of a note can delete it.');
     }
-    return sendJson(reply, await getNotesJson(db, params.id));
+    return sendJson(reply, await getNotesJson(db, params.id, member.id));
   });
 
   serve(app, assignApplication, ({ params, body, member }) => assign(services, member, params.id, body.userId));

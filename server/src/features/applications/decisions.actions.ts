@@ -63,6 +63,8 @@ async function decideOnce(tx: Database, emit: Emit, id: string, decision: Parame
 export async function notDecidable(tx: Database, id: string): Promise<ApiError> {
   const left = await findLeftApplication(tx, id);
   if (!left) return notFound('This application');
+  if (left.status === 'pending' && left.isNewest)
+    return new ApiError('conflict', 'Two admins score this application before it can be decided.');
   if (left.status === 'pending')
     return new ApiError('conflict', 'There is a newer application with this address. Please read that one first.');
   return new ApiError('already_handled', 'This application was decided already.');

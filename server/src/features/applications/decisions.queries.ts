@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
+import { isHidden } from './blind.queries.ts';
 
 export async function lockEmailOfApplication(tx: Database, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(email, 2)) from applications where id = ${id}`.execute(tx);
@@ -18,6 +19,7 @@ export async function decide(
     .where('status', '=', 'pending')
     .where('superseded_at', 'is', null)
     .where('from_member', '=', false)
+    .where(sql<boolean>`not ${isHidden('applications')}`)
     .returning(['name', 'email', 'college', 'course'])
     .executeTakeFirst();
   if (!row) return null;
@@ -39,7 +41,7 @@ export async function decide(
 export async function findLeftApplication(db: Database, id: string) {
   const row = await db
     .selectFrom('applications')
-    .select('status')
+    .select(['status', sql<boolean>`superseded_at is null`.as('isNewest')])
     .where('id', '=', id)
     .where('from_member', '=', false)
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import type { ApplicantQuestion } from 'contract/applications.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Fields, isoTime, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
+import { masked } from './blind.queries.ts';
 import { officer } from './officer.card.ts';
 
 const question: Fields<ApplicantQuestion> = {
@@ -13,9 +14,11 @@ const question: Fields<ApplicantQuestion> = {
   answeredAt: isoTime('q.answered_at'),
 };
 
+const readable = { text: masked(sql`q.text`, 'a'), answer: masked(sql`q.answer`, 'a') };
+
 /** Of an application `a` and the earlier ones from its address that wait or were decided with it. */
 export const questionsOf = sql`(
-  select coalesce(json_agg(${jsonObject<ApplicationQuestion>({ ...question, author: officer(sql`q.author_id`) })} order by q.id), '[]')
+  select coalesce(json_agg(${jsonObject<ApplicationQuestion>({ ...question, ...readable, author: officer(sql`q.author_id`) })} order by q.id), '[]')
   from applications e join application_questions q on q.application_id = e.id
   where e.email = a.email and e.id <= a.id and not e.from_member
     and e.status = a.status and e.decided_at is not distinct from a.decided_at)`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
+import { applicantName, isHidden } from './blind.queries.ts';
 
 /** Deletes an application from a member's address; its link keeps saying pending. Returns its resume. */
 export async function deleteFromMember(tx: Database, id: string): Promise<string[]> {
@@ -15,10 +16,19 @@ export async function deleteFromMember(tx: Database, id: string): Promise<string
   return rows.flatMap((row) => row.resume_id ?? []);
 }
 
+interface Received {
+  email: string;
+  name: string;
+  college: string;
+  course: string;
+  hidden: boolean;
+  isFirst: boolean;
+}
+
 /** A pending application; `first` while no earlier one from its address is pending. Null once it is decided; a decision waits for the transaction. */
 export async function findReceived(tx: Database, id: string) {
-  const { rows } = await sql<{ email: string; name: string; college: string; course: string; isFirst: boolean }>`
-    select a.email, a.name, a.college, a.course, not exists (
+  const { rows } = await sql<Received>`
+    select a.email, ${applicantName('a')} as name, a.college, a.course, ${isHidden('a')} as hidden, not exists (
       select from applications e where e.email = a.email and e.status = 'pending' and e.id < a.id) as "isFirst"
     from applications a where a.id = ${id} and a.status = 'pending' for share`.execute(tx);
   return rows[0] ?? null;

@@ -12,17 +12,27 @@ import { isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
 import { answersJson } from '../../fields/values.queries.ts';
 import { applicationFields } from './applications.queries.ts';
+import { isHidden, masked, reviewBy, reviews } from './blind.queries.ts';
 import { officer } from './officer.card.ts';
 import { questionsOf } from './questions.queries.ts';
 
-export async function findOpened(db: Database, id: string): Promise<string | null> {
+// A link leads to whose page it is.
+const readableAnswers = answersJson(sql`a.id`, {
+  value: masked(sql`v.value`, 'a'),
+  isShown: sql<boolean>`(f.type <> 'link' or not ${isHidden('a')})`,
+});
+
+export async function findOpened(db: Database, id: string, adminId: string): Promise<string | null> {
   const application = jsonObject<OpenedApplication>({
-    ...applicationFields('a', 'f'),
-    answers: answersJson(sql`a.id`),
+    ...applicationFields('a', 'f', adminId),
+    answers: readableAnswers,
     status: 'a.status',
-    earlier,
-    notes: notesOf(sql`a.id`),
+    earlier: earlierThan(adminId),
+    notes: notesOf(adminId),
     questions: questionsOf,
+    rubric: sql`case when ${isHidden('a')} then (select to_json(rubric) from club_settings) else '[]' end`,
+    myReview: sql`case when ${isHidden('a')} then ${reviewBy(adminId)} end`,
+    reviews,
     history,
     account,
   });
@@ -49,10 +59,10 @@ export async function listDecidedRows(db: Database, { limit, cursor }: PageQuery
   return rows;
 }
 
-export async function getNotesJson(db: Database, applicationId: string): Promise<string> {
-  const { rows } = await sql<{ json: string }>`select ${notesOf(sql`${applicationId}::uuid`)}::text as json`.execute(
-    db,
-  );
+export async function getNotesJson(db: Database, applicationId: string, adminId: string): Promise<string> {
+  const { rows } = await sql<{
+    json: string;
+  }>`select ${notesOf(adminId)}::text as json from applications a where a.id = ${applicationId}`.execute(db);
   return rows[0]?.json ?? '[]';
 }
 
@@ -83,7 +93,8 @@ export async function noteExists(db: Database, applicationId: string, id: string
   return row !== undefined;
 }
 
-function notesOf(applicationId: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Of application `a`: while it is hidden only the admin's own, so that no one scores by what others think. */
+function notesOf(adminId: string): RawBuilder<unknown> {
   const note = jsonObject<ApplicationNote>({
     _id: 'n.id',
     author: officer(sql`n.author_id`),
@@ -92,7 +103,7 @@ function notesOf(applicationId: RawBuilder<unknown>): RawBuilder<unknown> {
   });
   return sql`(
     select coalesce(json_agg(${note} order by n.id), '[]')
-    from (select * from application_notes where application_id = ${applicationId}
+    from (select * from application_notes where application_id = a.id and (author_id = ${adminId} or not ${isHidden('a')})
       order by id desc limit ${sql.lit(inlineListSize)}) n)`;
 }
 
@@ -105,10 +116,11 @@ const history = sql`(
   })} order by s.made_at)
   from (
     select 'received' as kind, null::uuid as made_by, '' as reason, e.created_at as made_at
-      from applications e where e.email = a.email and not e.from_member
+      from applications e where e.email = a.email and not e.from_member and (e.id = a.id or not ${isHidden('a')})
     union all
     select d.kind, d.made_by, d.reason, d.made_at
-      from applications e join application_decisions d on d.application_id = e.id where e.email = a.email
+      from applications e join application_decisions d on d.application_id = e.id
+      where e.email = a.email and not ${isHidden('a')}
   ) s)`;
 
 const account = sql`(
@@ -119,11 +131,12 @@ const account = sql`(
   })}
   from users u where u.id = a.user_id and a.status = 'approved')`;
 
-const earlier = sql`(
+const earlierThan = (adminId: string) => sql`(
   select coalesce(json_agg(${jsonObject<AnsweredApplication>({
-    ...applicationFields('e', 'g'),
+    ...applicationFields('e', 'g', adminId),
     answers: answersJson(sql`e.id`),
   })} order by e.id desc), '[]')
   from applications e left join files g on g.id = e.resume_id
   where e.email = a.email and e.id < a.id and e.superseded_at is not null and not e.from_member
-    and e.status = a.status and e.decided_at is not distinct from a.decided_at)`;
+    and e.status = a.status and e.decided_at is not distinct from a.decided_at
+    and not ${isHidden('a')})`;

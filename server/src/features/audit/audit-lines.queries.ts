@@ -2,6 +2,7 @@ import type { AuditEntry, AuditQuery } from 'contract/audit.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
+import { hiddenApplicant } from '../../mail/hidden-applicant.queries.ts';
 
 const line = jsonObject<AuditEntry>({
   _id: 'l.id',
@@ -43,11 +44,11 @@ function nameOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
 function subjectName(): RawBuilder<unknown> {
   return sql`coalesce(case l.subject_kind
     when 'user' then ${nameOf(sql`l.subject_id`)}
-    when 'application' then (select a.name from applications a where a.id = l.subject_id)
+    when 'application' then (select applicant_name(a.status, a.revealed_at, a.number, a.name) from applications a where a.id = l.subject_id)
     when 'joinLink' then (select j.label from join_links j where j.id = l.subject_id)
     when 'event' then (select e.title from events e where e.id = l.subject_id)
     when 'field' then (select d.label from club_fields d where d.id = l.subject_id)
-    when 'mail' then (select m.to_address from mails m where m.id = l.subject_id)
+    when 'mail' then (select coalesce(h.name, m.to_address) from mails m ${hiddenApplicant} where m.id = l.subject_id)
   end, '')`;
 }
 

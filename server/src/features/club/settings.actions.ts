@@ -19,11 +19,21 @@ import { findAddress, listVisitorEvents, replaceVisitorEvents } from './settings
 export async function readSettings({ club, db }: Services): Promise<Settings> {
   const { current, fixed } = club;
   const { language, smtpUrl, mailFrom, emailsInSearch, officersNeedSecondFactor, ...others } = current;
-  const { showFigures, showNextEvent, pages, privacyDefaults, graduationMonth, inactiveMonths, retention } = others;
+  const {
+    blindReview,
+    rubric,
+    showFigures,
+    showNextEvent,
+    pages,
+    privacyDefaults,
+    graduationMonth,
+    inactiveMonths,
+    retention,
+  } = others;
   const { name, logo, color, welcome, timeZone, applicationsOpen, eventCreators } = publicClubOf(current);
   return {
     ...{ name, logo, color, welcome, timeZone, applicationsOpen, eventCreators },
-    ...{ mailFrom, emailsInSearch, officersNeedSecondFactor, showFigures, showNextEvent },
+    ...{ mailFrom, emailsInSearch, officersNeedSecondFactor, showFigures, showNextEvent, blindReview, rubric },
     ...{ privacyDefaults, graduationMonth, inactiveMonths, retention },
     ...pages,
     language: language === 'en' ? language : 'en',
@@ -68,6 +78,8 @@ function columnsOf({ secret }: Services, change: SettingsChange): Parameters<typ
     emails_in_search: change.emailsInSearch,
     event_creators: change.eventCreators,
     officers_second_factor: change.officersNeedSecondFactor,
+    blind_review: change.blindReview,
+    rubric: change.rubric?.map((criterion) => criterion.trim()),
     show_figures: change.showFigures,
     show_next_event: change.showNextEvent,
     contact: tidy(change.contact),

@@ -27,6 +27,8 @@ test('a new club has the defaults, and nothing is fixed', async () => {
     officersNeedSecondFactor: false,
     showFigures: false,
     showNextEvent: false,
+    blindReview: false,
+    rubric: ['Motivation', 'Contribution', 'Fit'],
     visitorEvents: [],
     contact: '',
     imprint: '',

@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/audit.queries.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
-import { findMail, listMailRows } from '../../mail/mails.queries.ts';
+import { findMail, type LoggedMail, listMailRows } from '../../mail/mails.queries.ts';
 import type { Services } from '../../services.ts';
 
 export function mailLogRoutes(app: FastifyInstance, { db, secret, mail }: Services): void {
@@ -37,25 +37,26 @@ export function mailLogRoutes(app: FastifyInstance, { db, secret, mail }: Servic
   });
 
   // A link that opens an account is shown only in a club without a mail server, where an admin has to deliver it.
-  function readText({ status, withdrawn_at, kind, sealed_body }: Row): string {
+  function readText({ status, withdrawn_at, kind, sealed_body, hiddenAs }: LoggedMail): string {
+    // It names the applicant.
+    if (hiddenAs !== null) return '';
     const undelivered = (status === 'kept' || status === 'failed') && withdrawn_at === null;
     const opensAccount = kind === 'reset' || kind === 'confirm';
     if (!undelivered || (opensAccount && mail.delivers)) return '';
     return secret.unseal(sealed_body) ?? '';
   }
 
-  function describe(row: Row): MailLogEntry {
+  function describe(row: LoggedMail): MailLogEntry {
     const withdrawn = row.withdrawn_at !== null && row.status !== 'sent';
     return {
       _id: row.id,
-      to: row.to_address,
+      to: row.hiddenAs ?? row.to_address,
       subject: row.subject,
       text: '',
       status: withdrawn ? 'withdrawn' : row.status,
-      error: row.error ?? '',
+      // What a mail server says repeats the address.
+      error: row.hiddenAs === null ? (row.error ?? '') : '',
       createdAt: row.created_at.toISOString(),
     };
   }
 }
-
-type Row = Awaited<ReturnType<typeof listMailRows>>[number];

@@ -27,7 +27,7 @@ const titleOf: Record<TargetKind, RawBuilder<unknown>> = {
   member: sql`(select name from users where id = n.target_id)`,
   event: sql`(select title from events where id = n.target_id)`,
   project: sql`(select title from projects where id = n.target_id)`,
-  application: sql`(select name from applications where id = n.target_id)`,
+  application: sql`(select applicant_name(status, revealed_at, number, name) from applications where id = n.target_id)`,
   report: sql`''`,
 };
 

@@ -12,6 +12,7 @@ import { PagesSection } from './pages-section.tsx';
 import { PermissionsSection } from './permissions-section.tsx';
 import { PrivacyDefaultsSection } from './privacy-defaults-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
+import { ReviewSection } from './review-section.tsx';
 import { RulesSection } from './rules-section.tsx';
 import { useSettings } from './use-settings.ts';
 import { VisitorSection } from './visitor-section.tsx';
@@ -34,6 +35,7 @@ export function ClubSettings() {
       <LogoSection {...props} />
       <VisitorSection {...props} />
       <MailSection {...props} />
+      <ReviewSection {...props} />
       <PermissionsSection {...props} />
       <PrivacyDefaultsSection {...props} />
       <AlumniSection {...props} />

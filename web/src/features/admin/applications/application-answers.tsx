@@ -12,18 +12,21 @@ import { ResumeLink } from './resume-link.tsx';
 import { StatusMark } from './status-mark.tsx';
 
 export function ApplicationAnswers({ application }: { application: OpenedApplication }) {
-  const { name, email, college, course, reason, createdAt, status, earlier, acceptedRules } = application;
+  const { name, email, college, course, reason, createdAt, status, earlier, acceptedRules, hidden } = application;
   const { rules } = useClub();
   const title = useRef<HTMLHeadingElement>(null);
   // The link that was pressed is gone with the list. At once: a moment later the reader may type elsewhere.
   useLayoutEffect(() => title.current?.focus(), []);
-  const answers = [
+  const identity = [
     { label: t('admin.email'), value: email },
     { label: t('admin.college'), value: college },
     { label: t('admin.course'), value: course },
+  ];
+  const answers = [
+    ...(hidden ? [] : identity),
     { label: t('admin.applied'), value: <time dateTime={createdAt}>{formatDateTime(createdAt)}</time> },
     ...(rules || acceptedRules ? [{ label: t('admin.rules'), value: rulesText(acceptedRules, rules) }] : []),
-    { label: t('admin.resume'), value: <ResumeLink application={application} /> },
+    ...(hidden ? [] : [{ label: t('admin.resume'), value: <ResumeLink application={application} /> }]),
   ];
   return (
     <>
@@ -33,6 +36,7 @@ export function ApplicationAnswers({ application }: { application: OpenedApplica
         </h2>
         <StatusMark status={status} />
       </header>
+      {hidden && <p className={classes.quiet}>{t('blind.about')}</p>}
       <dl className={classes.answers}>
         {answers.map(({ label, value }) => (
           <div key={label}>

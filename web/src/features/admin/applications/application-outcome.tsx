@@ -14,11 +14,11 @@ interface Props {
 }
 
 export function ApplicationOutcome({ application, onChanged, onNext }: Props) {
-  const { _id, name, status, account } = application;
+  const { _id, name, status, hidden, account } = application;
   const decision = useDecision(_id, { onApproved: onNext, onRejected: onNext, onDecided: onChanged });
   return (
     <>
-      {status === 'pending' && (
+      {status === 'pending' && !hidden && (
         <Card aria-label={t('admin.decide')} className={classes.decision ?? ''}>
           <DecisionButtons name={name} decision={decision} byKey />
         </Card>

@@ -15,6 +15,8 @@ import { ApplicationQuestions } from './application-questions.tsx';
 import { ApplicationSkeleton } from './application-skeleton.tsx';
 import { AssigneeField } from './assignee-field.tsx';
 import type { Invitation } from './handed-over.tsx';
+import { ReviewTable } from './review-table.tsx';
+import { ScoreCard } from './score-card.tsx';
 import { useChanges } from './use-changes.ts';
 
 interface Props {
@@ -38,6 +40,11 @@ export function ApplicationPanel({ id, onNext }: Props) {
         <ApplicationAnswers application={application} />
         {application.status === 'pending' && <AssigneeField application={application} onChanged={reload} />}
       </Card>
+      {application.hidden ? (
+        <ScoreCard application={application} onChanged={reload} />
+      ) : (
+        <ReviewTable reviews={application.reviews} />
+      )}
       <ApplicationQuestions application={application} onChanged={reload} />
       <Card aria-label={t('admin.notes')} className={classes.part ?? ''}>
         <ApplicationNotes application={application} onChanged={reload} />

@@ -8,6 +8,7 @@ import { addressOfApplication } from './address.ts';
 import classes from './applications-table.module.css';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { ResumeLink } from './resume-link.tsx';
+import { ScoreLink } from './score-link.tsx';
 import { useDecision } from './use-decision.ts';
 
 interface Props {
@@ -18,11 +19,15 @@ interface Props {
 }
 
 export function ApplicationRow({ application, selected, onSelect, onApproved }: Props) {
-  const { _id, name, email, college, reason, createdAt, assignee } = application;
+  const { _id, name, email, college, reason, createdAt, assignee, hidden } = application;
   const decision = useDecision(_id, { onApproved: (link) => onApproved({ name, link }) });
   return (
     <tr aria-busy={decision.locked} data-selected={selected}>
-      <SelectCell label={t('admin.select', { name })} state={selected ? 'all' : 'none'} onChange={onSelect} />
+      {hidden ? (
+        <td />
+      ) : (
+        <SelectCell label={t('admin.select', { name })} state={selected ? 'all' : 'none'} onChange={onSelect} />
+      )}
       <td className={classes.who}>
         <p>
           <bdi className={classes.name}>{name}</bdi>{' '}
@@ -37,14 +42,14 @@ export function ApplicationRow({ application, selected, onSelect, onApproved }: 
         <TextLink to={addressOfApplication(_id)}>{t('admin.read')}</TextLink>
       </td>
       <td className={table.email} title={email}>
-        {email}
+        {hidden ? t('blind.hidden') : email}
       </td>
-      <td className={classes.college}>{college}</td>
+      <td className={classes.college}>{hidden ? t('blind.hidden') : college}</td>
       <td className={classes.resume} data-label={t('admin.resume')}>
-        <ResumeLink application={application} />
+        {hidden ? t('blind.hidden') : <ResumeLink application={application} />}
       </td>
       <td className={classes.actions}>
-        <DecisionButtons name={name} decision={decision} />
+        {hidden ? <ScoreLink application={application} /> : <DecisionButtons name={name} decision={decision} />}
       </td>
     </tr>
   );

@@ -1,5 +1,5 @@
 import { IconMailbox } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { t } from '../../../lib/i18n.ts';
 import { useList } from '../../../lib/store/use-list.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -26,7 +26,8 @@ export function ApplicationsTable() {
   const [desk, setDesk] = useState<Desk>('');
   const list = useList(applicationsOn(desk));
   useChanges(list.reload);
-  const selection = useSelection(list.items);
+  // What is hidden has to be scored before it can be decided.
+  const selection = useSelection(useMemo(() => list.items.filter(({ hidden }) => !hidden), [list.items]));
   const [invitation, setInvitation] = useState<{ name: string; link: string } | null>(null);
   const empty =
     desk === '' ? (

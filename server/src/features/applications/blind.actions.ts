@@ -1,0 +1,51 @@
+import { reviewersNeeded, type Score } from 'contract/applications.rubric.ts';
+import { recordAudit } from '../../audit/audit.queries.ts';
+import type { Database } from '../../database/tables.ts';
+import type { Emit } from '../../facts/bus.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { ApiError, invalidField } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import type { Member } from '../../sessions/member.ts';
+import { countReviews, findReviewable, markRevealed, upsertReview } from './blind.queries.ts';
+import { notDecidable } from './decisions.actions.ts';
+import { lockEmailOfApplication } from './decisions.queries.ts';
+
+/** Under the lock of the address: of two who score at once, the second reveals. */
+export async function score(services: Services, admin: Member, id: string, scores: Score[]): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    const { hidden, rubric } = await lockReviewable(tx, id);
+    if (!hidden) throw new ApiError('conflict', 'This application was revealed already, so it takes no more scores.');
+    requireRubric(scores, rubric);
+    await upsertReview(tx, id, admin.id, scores);
+    if ((await countReviews(tx, id)) >= reviewersNeeded) await reveal(tx, emit, admin, id);
+    emit('application.changed', { applicationId: id });
+  });
+}
+
+export async function revealEarly(services: Services, admin: Member, id: string): Promise<void> {
+  await inTransaction(services, async (tx, emit) => {
+    const { hidden } = await lockReviewable(tx, id);
+    if (hidden) await reveal(tx, emit, admin, id);
+  });
+}
+
+async function lockReviewable(tx: Database, id: string) {
+  await lockEmailOfApplication(tx, id);
+  const found = await findReviewable(tx, id);
+  if (!found) throw await notDecidable(tx, id);
+  return found;
+}
+
+async function reveal(tx: Database, emit: Emit, admin: Member, id: string): Promise<void> {
+  await markRevealed(tx, id);
+  const detail = { reviews: await countReviews(tx, id) };
+  const subject = { kind: 'application', id } as const;
+  await recordAudit(tx, { action: 'application.revealed', actorId: admin.id, subject, detail });
+  emit('application.changed', { applicationId: id });
+}
+
+function requireRubric(scores: Score[], rubric: string[]): void {
+  const given = scores.map(({ criterion }) => criterion);
+  const isWhole = given.length === rubric.length && rubric.every((criterion) => given.includes(criterion));
+  if (!isWhole) throw invalidField('scores', 'must have each criterion of the rubric once');
+}

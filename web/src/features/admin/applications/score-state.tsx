@@ -1,0 +1,12 @@
+import type { Application } from 'contract/applications.ts';
+import { t } from '../../../lib/i18n.ts';
+import page from './application.module.css';
+
+/** How many admins have scored a hidden application, and whether this one has. */
+export function ScoreState({ application: { reviewCount, reviewedByMe } }: { application: Application }) {
+  return (
+    <p className={page.quiet}>
+      {[t('blind.scored', { count: reviewCount }), ...(reviewedByMe ? [t('blind.byMe')] : [])].join(', ')}
+    </p>
+  );
+}

@@ -44,9 +44,9 @@ export function ApplicationRow({ application, selected, onSelect, onApproved }: 
       <td className={table.email} title={email}>
         {hidden ? t('blind.hidden') : email}
       </td>
-      <td className={classes.college}>{hidden ? t('blind.hidden') : college}</td>
-      <td className={classes.resume} data-label={t('admin.resume')}>
-        {hidden ? t('blind.hidden') : <ResumeLink application={application} />}
+      <td className={classes.college}>{college}</td>
+      <td className={classes.resume} data-label={hidden ? undefined : t('admin.resume')}>
+        {!hidden && <ResumeLink application={application} />}
       </td>
       <td className={classes.actions}>
         {hidden ? <ScoreLink application={application} /> : <DecisionButtons name={name} decision={decision} />}

@@ -39,7 +39,6 @@ describe('a member', () => {
       education: [],
       certifications: [],
       publications: [],
-      alumni: false,
       secondFactor: 'off',
       acceptedRules: 0,
     });

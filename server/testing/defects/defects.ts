@@ -91,8 +91,8 @@ export const defects: Defect[] = [
       },
       {
         file: `${features}/members/profile.actions.ts`,
-        find: 'await updateProfile(services.db, userId, {',
-        replace: 'await updateProfile(services.db, userId, { role: body.role,',
+        find: 'const change: ProfileChange = {',
+        replace: 'const change = { role: body.role,',
       },
     ],
     tests: [`${features}/members/profile.test.ts`],
@@ -165,8 +165,8 @@ export const defects: Defect[] = [
     edits: [
       {
         file: `${features}/applications/decisions.queries.ts`,
-        find: ".where('status', '=', 'pending')\n    .where('superseded_at', 'is', null)\n    .where('from_member', '=', false)\n    .returning(['name',",
-        replace: ".where('from_member', '=', false)\n    .returning(['name',",
+        find: ".where('status', '=', 'pending')\n    .where('superseded_at', 'is', null)\n    .where('from_member', '=', false)\n    .where(sql<boolean>",
+        replace: ".where('from_member', '=', false)\n    .where(sql<boolean>",
       },
     ],
     tests: [`${features}/applications/decisions.test.ts`],

@@ -29,7 +29,7 @@ export const privacyDefects: Defect[] = [
   }),
   shown('who studies where in the directory', 'GET /api/users(/filters)? keeps', {
     file: `${features}/members/directory.queries.ts`,
-    find: "...(college || course ? [isShownTo('education', viewerId)] : []),",
+    find: "...(college || course || graduationYear ? [isShownTo('education', viewerId)] : []),",
     replace: '',
   }),
   shown('what someone filled in, in a profile', 'GET /api/users/(:id|filters) keeps', {

@@ -13,6 +13,9 @@ export const AdminFrame = lazyPart(loadAdminFrame);
 /** Loaded when it is first opened. */
 export const Palette = lazyPart(() => import('./palette/palette.tsx').then((m) => m.Palette));
 
+/** Loaded when it is first asked for. */
+export const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx').then((m) => m.ShortcutsDialog));
+
 /** No one points at a name before there is one on the screen. */
 export const PersonCards = lazyPart(() => import('./person-cards.tsx').then((m) => m.PersonCards));
 

@@ -3,10 +3,9 @@ import { Outlet } from 'react-router';
 import { useClub } from '../lib/club.ts';
 import { sendLink, useLinkToSend } from '../lib/link-to-send.ts';
 import { useMe } from '../lib/store.ts';
-import { Palette, PersonCards, RulesQuestion, SendLinkDialog } from './lazy-parts.ts';
+import { Palette, PersonCards, RulesQuestion, SendLinkDialog, ShortcutsDialog } from './lazy-parts.ts';
 import { usePalette } from './palette/use-palette.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Toasts } from './toasts.tsx';
 import { useLive } from './use-live.ts';
 import { usePush } from './use-push.ts';
@@ -52,7 +51,11 @@ export function MemberFrame() {
           <RulesQuestion key={rules.required} />
         </Suspense>
       )}
-      {me && shortcutsListed && <ShortcutsDialog onClose={closeShortcuts} />}
+      {me && shortcutsListed && (
+        <Suspense fallback={null}>
+          <ShortcutsDialog onClose={closeShortcuts} />
+        </Suspense>
+      )}
     </>
   );
 }

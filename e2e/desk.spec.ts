@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Application } from 'contract/applications.ts';
 import { cast } from '../server/seeds/cast.ts';
 import { confirm, openApplications, rowOf, stranger } from './fixtures/dashboard.ts';
+import { holdCall } from './fixtures/intercept.ts';
 import { applyByCall, type Members } from './fixtures/members.ts';
 import { newMember } from './fixtures/new-member.ts';
 import { expectAccessible } from './fixtures/screen.ts';
@@ -39,12 +40,16 @@ test('two officers clear the queue: one reads and rejects, the other decides sev
   await ada.keyboard.press('k');
   await expect(title).toHaveText(one.name);
   await expectAccessible(ada);
+  // What the second officer decides is on its way before they can hear of the first decision.
+  const release = await holdCall(second, '/api/admin/applications/*/approve', 'PUT');
+  await second.getByRole('button', { name: 'Approve selected' }).click();
+  await confirm(second).click();
   await ada.getByRole('button', { name: `Reject ${one.name}` }).click();
   await ada.keyboard.press('Enter');
   await expect(title).toHaveText(two.name);
+  await expect(rowOf(second, one.email)).toHaveCount(0);
+  release();
 
-  await second.getByRole('button', { name: 'Approve selected' }).click();
-  await confirm(second).click();
   const outcome = second.getByRole('dialog');
   await expect(outcome).toContainText('This application was decided already.');
   await expect(outcome.getByLabel(`Invitation link for ${three.name}`)).toHaveValue(/token=/);

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { t } from '../../../lib/i18n.ts';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import classes from './notification-settings.module.css';
 
 /** Whether an email says what I missed when I have been away for long. */
@@ -11,15 +12,7 @@ export function InactivityReminder({ on, onChange }: { on: boolean; onChange: (o
       <p className={classes.hint} id={hint}>
         {t('notificationSettings.inactivityText')}
       </p>
-      <label className={classes.toggle}>
-        <input
-          type="checkbox"
-          checked={on}
-          aria-describedby={hint}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
-        {t('notificationSettings.inactivityOn')}
-      </label>
+      <Checkbox label={t('notificationSettings.inactivityOn')} checked={on} describedBy={hint} onChange={onChange} />
     </fieldset>
   );
 }

@@ -7,6 +7,7 @@ import { listData } from '../account/data.queries.ts';
 import { makeGroup, read, sendMessage, startDirect } from '../chat/chat.factory.ts';
 import { addComment, readPost, writePost } from '../feed/feed.factory.ts';
 import { listDigests } from '../notifications/digests.queries.ts';
+import { takeInactive } from '../notifications/inactivity.queries.ts';
 
 /** What is neither a call that shows members nor a message to many: presence, receipts, previews, mails, the download. */
 
@@ -116,6 +117,20 @@ test('a digest has neither posts nor names of someone hidden, nor their likes an
   if (listed) expect(listed).toMatchObject({ likes: 0, comments: 0 });
   const members = await db.selectFrom('users').select('id').where('joined_at', '>', since).execute();
   expect(digest?.people.count).toBe(members.length - 2);
+});
+
+test('who is reminded of the club missed nothing of someone hidden', async () => {
+  const [ann, ben] = await blockedPair();
+  const [dan] = await club.addMembers(1);
+  await writePost(ben);
+  const at = new Date(Date.now() - 86_400_000);
+  for (const { id } of [ann, dan]) await db.insertInto('last_seen').values({ user_id: id, at }).execute();
+  const nextYear = new Date(Date.now() + 365 * 86_400_000);
+  const reminded = await takeInactive(db, { months: 3, now: nextYear, limit: 1_000 });
+  const missedBy = (person: Person) => reminded.find(({ userId }) => userId === person.id)?.missed;
+  const { posts = 0, members = 0 } = missedBy(dan) ?? {};
+  expect(posts).toBeGreaterThan(0);
+  expect(missedBy(ann)).toMatchObject({ posts: posts - 1, members: members - 1 });
 });
 
 test('the download of the data names whom the member blocked, and them nowhere else', async () => {

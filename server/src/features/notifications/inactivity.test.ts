@@ -92,22 +92,6 @@ test('who is here, alumni, suspended, invited or hides when they are here is not
   for (const person of people) expect([person.name, remindersTo(person)]).toEqual([person.name, []]);
 });
 
-test('it does not count what they don’t see', async () => {
-  const [lea, troll] = await club.addMembers(2);
-  await lea.put(`/api/users/${troll.id}/block`);
-  await lastSeen(lea, 400);
-  const count = async () => {
-    await sql`delete from inactivity_reminders`.execute(db);
-    await night(new Date());
-    return remindersTo(lea)
-      .at(-1)
-      ?.text.match(/(\d+) new posts/)?.[1];
-  };
-  const before = await count();
-  await writePost(troll);
-  expect(await count()).toBe(before);
-});
-
 test('one click ends it without signing in; the settings turn it on again', async () => {
   const [lea] = await club.addMembers(1);
   await lastSeen(lea, 400);

@@ -103,7 +103,7 @@ export const alumniDefects: Defect[] = [
         replace: '',
       },
     ],
-    tests: [inactivity],
+    tests: [`${features}/blocks/blocks-elsewhere.test.ts`],
   },
   {
     name: 'the defaults of privacy are forgotten for the invited',

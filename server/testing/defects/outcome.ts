@@ -41,7 +41,7 @@ function readOutcome({ testResults }: Report): Outcome {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const failed = tests.filter(({ status }) => status === 'failed').map(({ title }) => title);
   const notRun = testResults.filter(neverBegan).map(({ name, message }) => `${name}: ${message}`);
-  if (tests.length === 0 && notRun.length === 0) notRun.push('no suite was found');
+  if (tests.length === 0 && notRun.length === 0) notRun.push('no suite began');
   return { passed: tests.filter(({ status }) => status === 'passed').length, failed, notRun };
 }
 

@@ -11,6 +11,7 @@ const others = [
   'education',
   'certifications',
   'publications',
+  'fields',
 ] as const satisfies (keyof PrivacySettings)[];
 
 const textOf = (audience: PrivacySettings['email']) => t(`clubSettings.audiences.${audience}`);

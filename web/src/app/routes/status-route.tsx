@@ -11,7 +11,7 @@ export function StatusRoute() {
   const token = search.get('token');
   usePageTitle(t('applicationStatus.title'));
   return (
-    <AuthCard heading={t('applicationStatus.heading', { club: name })}>
+    <AuthCard heading={t('applicationStatus.heading', { club: name })} fields={4}>
       {token ? <ApplicationStatusCard token={token} /> : <NoStatusLink />}
     </AuthCard>
   );

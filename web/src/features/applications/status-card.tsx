@@ -13,7 +13,12 @@ import classes from './status.module.css';
 export function ApplicationStatusCard({ token }: { token: string }) {
   const read = useCallback(() => call(getApplicationStatus, { query: { token } }), [token]);
   const { data, apiError, error, reload } = useQuery(read);
-  if (!data && !error) return <p role="status">{t('applicationStatus.reading')}</p>;
+  if (!data && !error)
+    return (
+      <p role="status" data-reading>
+        {t('applicationStatus.reading')}
+      </p>
+    );
   if (apiError?.code === 'not_found') {
     return (
       <div className={classes.card}>

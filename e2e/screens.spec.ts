@@ -4,7 +4,9 @@ import type { ClubEvent } from 'contract/events.ts';
 import type { Post } from 'contract/feed.ts';
 import type { Project } from 'contract/projects.ts';
 import { cast } from '../server/seeds/cast.ts';
+import { applicationScreens } from './fixtures/application-screens.ts';
 import { test } from './fixtures/demo.ts';
+import { fieldScreens } from './fixtures/field-screens.ts';
 import { safetyScreens } from './fixtures/safety-screens.ts';
 import {
   allWidths,
@@ -22,18 +24,22 @@ import {
 import { type Screen, screens } from './fixtures/screens.ts';
 import { expect } from './fixtures/test.ts';
 
-for (const screen of [...screens, ...safetyScreens]) {
+for (const screen of [...screens, ...safetyScreens, ...applicationScreens, ...fieldScreens]) {
   const { name, path, as } = screen;
   test(`${name} is accessible and fits`, async ({ page: visitor, signedInAs, club, members, consoleGuard }) => {
     consoleGuard.expect(/status of 40[134]/);
     const page = as ? await signedInAs(as) : visitor;
     await watchShifts(page);
-    const address = typeof path === 'string' ? path : await path(members, club.url, page);
-    if (everything) await lookAtAll(page, screen, address);
-    else await lookAtMost(page, screen, address);
-    await setSize(page, 390);
-    await expectThumbSized(page);
-    await expectFitsEnlarged(page);
+    try {
+      const address = typeof path === 'string' ? path : await path(members, club.url, page);
+      if (everything) await lookAtAll(page, screen, address);
+      else await lookAtMost(page, screen, address);
+      await setSize(page, 390);
+      await expectThumbSized(page);
+      await expectFitsEnlarged(page);
+    } finally {
+      await screen.after?.(members);
+    }
   });
 }
 

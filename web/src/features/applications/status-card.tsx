@@ -15,7 +15,7 @@ export function ApplicationStatusCard({ token }: { token: string }) {
   const { data, apiError, error, reload } = useQuery(read);
   if (!data && !error)
     return (
-      <p role="status" data-reading>
+      <p className={classes.reading} role="status">
         {t('applicationStatus.reading')}
       </p>
     );

@@ -27,7 +27,7 @@ export function AuthCard({ heading, lead, reading, fields, children, below, post
           <h1>{heading}</h1>
           {lead && <p className={classes.lead}>{lead}</p>}
           {reading && (
-            <p className={classes.reading} role="status" data-reading>
+            <p className={classes.reading} role="status">
               {reading}
             </p>
           )}

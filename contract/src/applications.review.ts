@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { ApplicationQuestion } from './applications.questions.ts';
 import { ApplicationReview } from './applications.rubric.ts';
 import { Application, Officer } from './applications.ts';
-import { FieldValue } from './club.fields.ts';
+import { FieldValue } from './club.field-values.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { PageQuery } from './pagination.ts';

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { FieldValues } from './club.fields.ts';
+import { FieldValues } from './club.field-values.ts';
 import { AcceptedRules } from './club.rules.ts';
 import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,11 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { FieldType } from './club.field-values.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Id, IdParams, RequiredText } from './text.ts';
-
-/** What is entered: text, one of some options, a day (`YYYY-MM-DD`), or a web address. */
-export const fieldTypes = ['text', 'choice', 'date', 'link'] as const;
-export type FieldType = (typeof fieldTypes)[number];
 
 /** Where a field is asked for. What applicants answer in a field of both becomes part of their profile. */
 export const fieldUses = ['application', 'profile', 'both'] as const;
@@ -14,8 +11,6 @@ export type FieldUse = (typeof fieldUses)[number];
 /** The widest circle that sees a value on a profile: members narrow it further with the privacy setting `fields`. */
 export const fieldAudiences = ['members', 'connections', 'officers'] as const;
 export type FieldAudience = (typeof fieldAudiences)[number];
-
-const FieldType = Type.Enum([...fieldTypes]);
 
 const settings = {
   label: RequiredText(limits.fieldLabel),
@@ -31,21 +26,6 @@ const settings = {
 /** What a club asks beyond the usual. */
 export const ClubField = Type.Object({ _id: Type.String(), type: FieldType, ...settings });
 export type ClubField = Static<typeof ClubField>;
-
-/** What someone has filled in, with the field it belongs to. Never empty. */
-export const FieldValue = Type.Object({
-  _id: Type.String(),
-  label: Type.String(),
-  type: FieldType,
-  value: Type.String(),
-});
-export type FieldValue = Static<typeof FieldValue>;
-
-/** Values as they are sent, by the id of the field. "" removes one; fields that aren't there any more are left out. */
-export const FieldValues = Type.Record(Type.String({ maxLength: 36 }), Type.String({ maxLength: limits.fieldValue }), {
-  maxProperties: 2 * limits.fields,
-});
-export type FieldValues = Static<typeof FieldValues>;
 
 export const listApplicationFields = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { FieldValues } from './club.fields.ts';
+import { FieldValues } from './club.field-values.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { LinkChanges } from './members.links.ts';

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { FieldValue } from './club.fields.ts';
+import { FieldValue } from './club.field-values.ts';
 import { endpoint } from './endpoint.ts';
 import { ProfileLinks } from './members.links.ts';
 import { Nullable } from './text.ts';

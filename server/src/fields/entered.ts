@@ -1,4 +1,5 @@
-import { type ClubField, type FieldType, type FieldValues, isSearchable } from 'contract/club.fields.ts';
+import type { FieldType, FieldValues } from 'contract/club.field-values.ts';
+import { type ClubField, isSearchable } from 'contract/club.fields.ts';
 import { isBlank } from 'contract/text.ts';
 import { ApiError } from '../http/errors.ts';
 import { isDay, isWebLink } from '../http/keywords.ts';

@@ -1,4 +1,4 @@
-import type { FieldValue } from 'contract/club.fields.ts';
+import type { FieldValue } from 'contract/club.field-values.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonObject } from '../database/json.ts';
 import type { Database } from '../database/tables.ts';

@@ -1,4 +1,5 @@
-import type { FieldAudience, FieldType, FieldUse } from 'contract/club.fields.ts';
+import type { FieldType } from 'contract/club.field-values.ts';
+import type { FieldAudience, FieldUse } from 'contract/club.fields.ts';
 import type { MailKind } from 'contract/mail.ts';
 import type { Audience, PrivacySettings } from 'contract/privacy.ts';
 import type { Generated } from 'kysely';

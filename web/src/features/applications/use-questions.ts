@@ -1,4 +1,5 @@
-import { type FieldValues, listApplicationFields } from 'contract/club.fields.ts';
+import type { FieldValues } from 'contract/club.field-values.ts';
+import { listApplicationFields } from 'contract/club.fields.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { useQuery } from '../../lib/use-query.ts';

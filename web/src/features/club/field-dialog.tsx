@@ -1,10 +1,10 @@
+import { fieldTypes } from 'contract/club.field-values.ts';
 import {
   type AdminField,
   type ClubField,
   changeField,
   createField,
   fieldAudiences,
-  fieldTypes,
   fieldUses,
 } from 'contract/club.fields.ts';
 import { limits } from 'contract/limits.ts';

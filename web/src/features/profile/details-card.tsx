@@ -1,4 +1,4 @@
-import type { FieldValue } from 'contract/club.fields.ts';
+import type { FieldValue } from 'contract/club.field-values.ts';
 import type { Audience } from 'contract/privacy.ts';
 import { useId } from 'react';
 import { t } from '../../lib/i18n.ts';

@@ -1,4 +1,4 @@
-import type { FieldValue } from 'contract/club.fields.ts';
+import type { FieldValue } from 'contract/club.field-values.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { Address } from '../content/address.tsx';
 import classes from './field-values.module.css';

@@ -33,6 +33,13 @@ test('my message with nothing missing before it waits for nothing', () => {
   expect([numbersOf(state), state.pendingMessages]).toEqual([[1, 2], []]);
 });
 
+test('my message that is read before its acknowledgement stands once', () => {
+  const atOpening = reduce(opening, pendingMessageAdded(mine), opened(message(1, 'mine')));
+  expect([numbersOf(atOpening), atOpening.pendingMessages]).toEqual([[1], []]);
+  const later = reduce(opening, opened(message(1)), pendingMessageAdded(mine), missed(message(2, 'mine')));
+  expect([numbersOf(later), later.pendingMessages]).toEqual([[1, 2], []]);
+});
+
 test('a conversation that could not be opened does not begin with the next message', () => {
   const state = reduce(
     opening,

@@ -1,5 +1,5 @@
 import type { Message } from 'contract/chat.ts';
-import type { ChatState } from './chat.state.ts';
+import type { ChatState, PendingMessage } from './chat.state.ts';
 import { isCompleteTo } from './thread.cache.ts';
 
 type PendingState = Pick<ChatState, 'pendingMessages' | 'threads'>;
@@ -13,8 +13,9 @@ export function acknowledge({ pendingMessages }: PendingState, { clientId, numbe
 /** Drops the messages that their conversation holds now, or all acknowledged ones when it is not loaded. */
 export function dropDelivered(state: PendingState, id: string): void {
   const thread = state.threads[id];
-  state.pendingMessages = state.pendingMessages.filter(
-    ({ conversationId, number }) =>
-      conversationId !== id || number === undefined || (thread && !isCompleteTo(thread, number)),
-  );
+  // What was read from the server may be there before its acknowledgement.
+  const isHeld = ({ clientId, number }: PendingMessage) =>
+    thread?.messages.some((message) => message.clientId === clientId) ||
+    (number !== undefined && (!thread || isCompleteTo(thread, number)));
+  state.pendingMessages = state.pendingMessages.filter((one) => one.conversationId !== id || !isHeld(one));
 }

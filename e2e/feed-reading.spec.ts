@@ -73,6 +73,5 @@ test('sixty posts load while scrolling, and only those near the viewport are ren
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cléo Martin');
   await page.goBack();
   await expect(middle).toBeInViewport();
-  // Heights of items far from the viewport are whole pixels.
   await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(5);
 });

@@ -18,7 +18,7 @@ export function DirectoryRows({ members, start, end, action }: Props) {
   const [height, setHeight] = useState<number | null>(null);
 
   const onChange = useCallback((near: boolean) => {
-    setHeight(near ? null : (rows.current?.offsetHeight ?? null));
+    setHeight(near ? null : (rows.current?.getBoundingClientRect().height ?? null));
   }, []);
   useNearViewport(rows, onChange);
 

@@ -15,7 +15,7 @@ export const FeedItem = memo(function FeedItem({ post }: Props) {
 
   const onChange = useCallback((near: boolean) => {
     if (near) setHeight(null);
-    else if (!busy.current) setHeight(item.current?.offsetHeight ?? null);
+    else if (!busy.current) setHeight(item.current?.getBoundingClientRect().height ?? null);
   }, []);
   useNearViewport(item, onChange);
 

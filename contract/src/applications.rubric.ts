@@ -32,15 +32,17 @@ export interface CriterionSummary {
   criterion: string;
   mean: number;
   spread: number;
-  scores: { author: ApplicationReview['author']; score: number; reason: string }[];
+  scores: { reviewId: string; author: ApplicationReview['author']; score: number; reason: string }[];
 }
 
 /** The reviews by criterion, in the order of the rubric they were given for. */
 export function summarize(reviews: ApplicationReview[]): CriterionSummary[] {
   const criteria = new Set(reviews.flatMap(({ scores }) => scores.map(({ criterion }) => criterion)));
   return [...criteria].map((criterion) => {
-    const scores = reviews.flatMap(({ author, scores: given }) =>
-      given.filter((one) => one.criterion === criterion).map(({ score, reason }) => ({ author, score, reason })),
+    const scores = reviews.flatMap(({ _id: reviewId, author, scores: given }) =>
+      given
+        .filter((one) => one.criterion === criterion)
+        .map(({ score, reason }) => ({ reviewId, author, score, reason })),
     );
     const values = scores.map(({ score }) => score);
     return { criterion, mean: meanOf(values), spread: Math.max(...values) - Math.min(...values), scores };

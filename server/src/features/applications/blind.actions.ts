@@ -1,7 +1,6 @@
 import { reviewersNeeded, type Score } from 'contract/applications.rubric.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
 import type { Database } from '../../database/tables.ts';
-import type { Emit } from '../../facts/bus.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, invalidField } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -17,7 +16,8 @@ export async function score(services: Services, admin: Member, id: string, score
     if (!hidden) throw new ApiError('conflict', 'This application was revealed already, so it takes no more scores.');
     requireRubric(scores, rubric);
     await upsertReview(tx, id, admin.id, scores);
-    if ((await countReviews(tx, id)) >= reviewersNeeded) await reveal(tx, emit, admin, id);
+    const reviews = await countReviews(tx, id);
+    if (reviews >= reviewersNeeded) await reveal(tx, admin, id, reviews);
     emit('application.changed', { applicationId: id });
   });
 }
@@ -25,7 +25,9 @@ export async function score(services: Services, admin: Member, id: string, score
 export async function revealEarly(services: Services, admin: Member, id: string): Promise<void> {
   await inTransaction(services, async (tx, emit) => {
     const { hidden } = await lockReviewable(tx, id);
-    if (hidden) await reveal(tx, emit, admin, id);
+    if (!hidden) return;
+    await reveal(tx, admin, id, await countReviews(tx, id));
+    emit('application.changed', { applicationId: id });
   });
 }
 
@@ -36,12 +38,10 @@ async function lockReviewable(tx: Database, id: string) {
   return found;
 }
 
-async function reveal(tx: Database, emit: Emit, admin: Member, id: string): Promise<void> {
+async function reveal(tx: Database, admin: Member, id: string, reviews: number): Promise<void> {
   await markRevealed(tx, id);
-  const detail = { reviews: await countReviews(tx, id) };
   const subject = { kind: 'application', id } as const;
-  await recordAudit(tx, { action: 'application.revealed', actorId: admin.id, subject, detail });
-  emit('application.changed', { applicationId: id });
+  await recordAudit(tx, { action: 'application.revealed', actorId: admin.id, subject, detail: { reviews } });
 }
 
 function requireRubric(scores: Score[], rubric: string[]): void {

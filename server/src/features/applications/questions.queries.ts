@@ -35,11 +35,13 @@ export async function getQuestionsJson(db: Database, applicationId: string): Pro
   return rows[0]?.json ?? '[]';
 }
 
-/** Whom a question reaches, and how many the application has; null unless it is the newest that waits. */
+/** Whom a question reaches, and how many their pending applications have; null unless this is the newest that waits. */
 export async function findQuestioned(tx: Database, id: string) {
   const { rows } = await sql<{ name: string; email: string; count: number; open: number }>`
     select a.name, a.email, count(q.id)::int as count, (count(q.id) filter (where q.answer is null))::int as open
-    from applications a left join application_questions q on q.application_id = a.id
+    from applications a
+    join applications version on version.email = a.email and version.status = 'pending' and not version.from_member
+    left join application_questions q on q.application_id = version.id
     where a.id = ${id} and a.status = 'pending' and a.superseded_at is null and not a.from_member
     group by a.id`.execute(tx);
   return rows[0] ?? null;

@@ -137,6 +137,13 @@ test('a newer application takes the questions along, and is the one to ask about
   expect(await answered(ada, newest._id)).toHaveLength(1);
 });
 
+test('a newer application makes no room for more questions', async () => {
+  const { _id, email } = await applyFor(club);
+  for (let at = 0; at < limits.openQuestions; at++) await askQuestion(club, ada, _id);
+  const newest = await applyFor(club, { email });
+  expect(await ask(newest._id, 'And?')).toFail(409, 'conflict');
+});
+
 test('asking stands in the audit log without its text', async () => {
   const { _id, name } = await applyFor(club);
   await ask(_id, 'Which robots?');

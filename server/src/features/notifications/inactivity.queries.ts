@@ -41,7 +41,7 @@ export async function takeInactive(
     select u.id as "userId", u.name, u.email, json_build_object(
       'posts', (select count(*) from posts p where p.id > (select uuidv7(u.seen_at - clock_timestamp()))
         and p.author_id <> u.id and ${sees(reader, 'p.author_id')}),
-      'members', (select count(*) from users j where coalesce(j.joined_at, '-infinity') > u.seen_at and j.id <> u.id and ${sees(reader, 'j.id')}),
+      'members', (select count(*) from users j where j.joined_at > u.seen_at and j.id <> u.id and ${sees(reader, 'j.id')}),
       'events', (select count(*) from events e where e.starts_at > ${now}::timestamptz and e.cancelled_at is null),
       'notifications', (select count(*) from notifications n
         where n.user_id = u.id and n.read_at is null and n.in_app and ${visibleTo(sql`u.role`)})) as missed

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { revealApplication, scoreApplication } from 'contract/applications.blind.ts';
 import { type OpenedApplication, openApplication } from 'contract/applications.review.ts';
+import type { ApplicationReview } from 'contract/applications.rubric.ts';
 import { listApplications } from 'contract/applications.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../../testing/club-server.ts';
@@ -17,7 +18,7 @@ const anonymous = { name: 'Applicant 12', email: '', college: '', course: '', hi
 const rubric = ['Motivation', 'Fit'];
 const scoresOf = (values: number[], reason = '') =>
   rubric.map((criterion, place) => ({ criterion, score: values[place] ?? 1, reason: place === 0 ? reason : '' }));
-const reviewBy = (author: typeof ada, values: number[], reason = '') => ({
+const reviewBy = (author: ApplicationReview['author'], values: number[], reason = '') => ({
   ...{ _id: newId(), author, scores: scoresOf(values, reason), createdAt: at },
 });
 const radio = (criterion: string, value: number) =>
@@ -105,6 +106,14 @@ test('when the other admin has scored, the applicant and all scores show, with m
   ]);
   expect(within(screen.getByRole('list', { name: 'Reasons' })).getByText('Boats!')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Approve Dana Whitlock' })).toBeVisible();
+});
+
+test('scores stay when who gave them has left', async () => {
+  const become = await openHidden();
+  const { _id } = become({ hidden: false, rubric: [], reviews: [reviewBy(null, [4, 2]), reviewBy(null, [5, 5])] });
+  club.publish('applicationChanged', { _id });
+  const scores = within(await screen.findByRole('region', { name: 'Scores' }));
+  expect(scores.getAllByText(/^A former admin/)).toHaveLength(4);
 });
 
 test('an application is revealed early after a question, which says what that means', async () => {

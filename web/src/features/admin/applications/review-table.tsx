@@ -32,8 +32,8 @@ export function ReviewTable({ reviews }: { reviews: ApplicationReview[] }) {
                 <bdi>{criterion}</bdi>
               </th>
               <td>
-                {scores.map(({ author, score }) => (
-                  <p key={author?._id ?? ''}>{t('blind.scoreBy', { name: nameOf(author), score })}</p>
+                {scores.map(({ reviewId, author, score }) => (
+                  <p key={reviewId}>{t('blind.scoreBy', { name: nameOf(author), score })}</p>
                 ))}
               </td>
               <td>{formatDecimal(mean)}</td>
@@ -53,8 +53,8 @@ export function ReviewTable({ reviews }: { reviews: ApplicationReview[] }) {
       </table>
       {reasons.length > 0 && (
         <ul className={classes.reasons} aria-label={t('blind.reasons')}>
-          {reasons.map(({ criterion, author, score, reason }) => (
-            <li key={`${criterion} ${author?._id}`}>
+          {reasons.map(({ criterion, reviewId, author, score, reason }) => (
+            <li key={`${criterion} ${reviewId}`}>
               <p className={page.quiet}>
                 <bdi>{criterion}</bdi> · {t('blind.scoreBy', { name: nameOf(author), score })}
               </p>

@@ -10,6 +10,7 @@ test('two admins score without knowing who applied; then both see it, with all s
   try {
     const members = await gatherCast(club.url);
     await members.ada.api.put(`/api/admin/users/${members.mo.user._id}/role`, { data: { role: 'admin' } });
+    members.mo.user.role = 'admin';
     const settings = await openAs(browser, club.url, members.ada, '/admin/settings');
     const section = settings.getByRole('region', { name: 'Reviewing applications' });
     await section.getByLabel('Blind review').check();

@@ -11,7 +11,7 @@ const nothing = { data: null, apiError: null };
 
 /**
  * What one call answers, read when the screen opens. `reload` reads it again, behind what is here. `read` must stay the
- * same between renders; another one asks anew. `fallback` is what an error says that the server has no sentence for.
+ * same between renders; another one asks anew. `set` shows what a write answered: it is newer than any read under way. `fallback` is what an error says that the server has no sentence for.
  */
 export function useQuery<Data>(read: () => Promise<Data>, fallback?: string) {
   const [{ data, apiError }, setResult] = useState<Result<Data>>(nothing);
@@ -29,6 +29,11 @@ export function useQuery<Data>(read: () => Promise<Data>, fallback?: string) {
     );
   }, [read]);
 
+  const set = useCallback((newer: Data) => {
+    latest.current += 1;
+    setResult({ data: newer, apiError: null });
+  }, []);
+
   useEffect(() => {
     setResult(nothing);
     void reload();
@@ -38,5 +43,5 @@ export function useQuery<Data>(read: () => Promise<Data>, fallback?: string) {
   }, [reload]);
 
   const loading = data === null && apiError === null;
-  return { data, loading, apiError, error: apiError && errorMessage(apiError, fallback), reload };
+  return { data, loading, apiError, error: apiError && errorMessage(apiError, fallback), reload, set };
 }

@@ -79,6 +79,13 @@ async function reportPost(author: Person, reporter: Person): Promise<string> {
 const dismiss = async (club: Club, id: string) =>
   (await club.as('ada')).put(`/api/moderation/reports/${id}`, { outcome: 'dismissed' });
 
+/** The id of an application whose own notification is there already, so that it is not taken for the next. */
+async function applied(club: Club): Promise<string> {
+  const { _id } = await applyFor(club);
+  await allDone(club, 'application.received');
+  return _id;
+}
+
 /** Someone else had it in between, so that it is news again. */
 async function assignTwice(officer: Person, recipient: Person, id: string): Promise<unknown> {
   const path = `/api/admin/applications/${id}/assignee`;
@@ -243,7 +250,7 @@ export const cases: Record<NotificationKind, Case> = {
     target: 'application',
     anonymous: true,
     officer: true,
-    prepare: async ({ club }) => (await applyFor(club))._id,
+    prepare: ({ club }) => applied(club),
     act: async ({ club, recipient }, id) => answerQuestion(club, await askQuestion(club, recipient, id)),
     grouped: 1,
     ends: async ({ club }, id) => approve(await club.as('ada'), id),
@@ -251,7 +258,7 @@ export const cases: Record<NotificationKind, Case> = {
   'application.assigned': {
     target: 'application',
     officer: true,
-    prepare: async ({ club }) => (await applyFor(club))._id,
+    prepare: ({ club }) => applied(club),
     act: async ({ club, recipient }, id) => assignTwice(await club.as('ada'), recipient, id),
     grouped: 1,
     ends: async ({ club }, id) => approve(await club.as('ada'), id),

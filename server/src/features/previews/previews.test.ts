@@ -28,13 +28,22 @@ const site = createServer((request, response) => {
   const { searchParams, pathname } = new URL(path, 'http://site.example');
   const known = pages[pathname];
   if (known) return known(response);
-  const title = searchParams.get('title') ?? '';
-  const picturePath = searchParams.get('image');
-  response.writeHead(200, { 'content-type': 'text/html' });
-  response.end(
-    `<title>${title}</title><meta name=description content="About ${title}">${picturePath ? `<meta property="og:image" content="${picturePath}">` : ''}`,
-  );
+  sendPage(response, searchParams.get('title') ?? '', searchParams.get('image'));
 });
+
+function sendPage(response: ServerResponse, title: string, picturePath: string | null = null): void {
+  const meta = picturePath ? `<meta property="og:image" content="${picturePath}">` : '';
+  response.writeHead(200, { 'content-type': 'text/html' });
+  response.end(`<title>${title}</title><meta name=description content="About ${title}">${meta}`);
+}
+
+/** A page that answers once it is released: until then no text that links to it has a preview. */
+function holdPage(path: string, title: string, picturePath: string | null = null): () => void {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  pages[path] = (response) => void promise.then(() => sendPage(response, title, picturePath));
+  return release;
+}
+
 await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
 afterAll(() => {
   site.closeAllConnections();
@@ -51,9 +60,11 @@ async function write(content: string): Promise<Post> {
 
 test('a post is there at once, and its preview comes a little later, to everyone', async () => {
   const socket = await cleo.socket();
-  const url = address('/page?title=Robots&image=/arm.png');
+  const url = address('/robots');
+  const release = holdPage('/robots', 'Robots', '/arm.png');
   const post = await write(`Look: ${url}.`);
   expect(post.preview).toBeNull();
+  release();
   const live = await socket.next('postUpdated', ({ _id, preview }) => _id === post._id && preview !== null);
   expect(live.preview).toEqual({
     url,
@@ -76,8 +87,10 @@ test('comments and messages have previews too', async () => {
   await mo.post<Comment[]>(`/api/posts/${_id}/comments`, { text: `See ${address('/page?title=Comment')}` });
   const live = await socket.next('postUpdated', (post) => post._id === _id && !!post.comments[0]?.preview);
   expect(live.comments[0]?.preview).toMatchObject({ title: 'Comment', image: null });
-  const sent = await sendMessage(await ben.socket(), conversationId, address('/page?title=Message'));
+  const release = holdPage('/message', 'Message');
+  const sent = await sendMessage(await ben.socket(), conversationId, address('/message'));
   expect(sent.preview).toBeNull();
+  release();
   const changed = await socket.next('messageChanged', (message) => message._id === sent._id);
   expect(changed.preview).toMatchObject({ title: 'Message' });
   expect((await read(cleo, conversationId)).at(-1)?.preview).toEqual(changed.preview);

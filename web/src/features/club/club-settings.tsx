@@ -19,7 +19,7 @@ import { VisitorSection } from './visitor-section.tsx';
 
 /** What admins decide about the club. */
 export function ClubSettings() {
-  const { settings, error, reload, setSaved } = useSettings();
+  const { settings, error, reload, set } = useSettings();
   if (!settings && error) return <ErrorState text={error} onRetry={() => void reload()} />;
   if (!settings) {
     return (
@@ -28,7 +28,7 @@ export function ClubSettings() {
       </Loading>
     );
   }
-  const props = { settings, onSaved: setSaved };
+  const props = { settings, onSaved: set };
   return (
     <div className={classes.screen}>
       <BrandSection {...props} />

@@ -13,13 +13,18 @@ import { Section } from './section.tsx';
 import { useFields } from './use-fields.ts';
 
 const newField: Omit<ClubField, '_id'> = {
-  ...{ label: '', help: '', type: 'text', options: [], required: false },
-  ...{ usedFor: fieldUses[0], audience: 'members' },
+  label: '',
+  help: '',
+  type: 'text',
+  options: [],
+  required: false,
+  usedFor: fieldUses[0],
+  audience: 'members',
 };
 
 /** What the club asks of applicants and members beyond the usual. */
 export function FieldsSection() {
-  const { fields, error, reload, setSaved, move, remove } = useFields();
+  const { fields, error, reload, set, move, remove } = useFields();
   const [open, setOpen] = useState<AdminField | 'new' | null>(null);
   const [leaving, setLeaving] = useState<AdminField | null>(null);
   const [moved, setMoved] = useState('');
@@ -63,7 +68,7 @@ export function FieldsSection() {
         <FieldDialog
           id={open === 'new' ? null : open._id}
           field={open === 'new' ? newField : open}
-          onSaved={setSaved}
+          onSaved={set}
           onClose={() => setOpen(null)}
         />
       )}

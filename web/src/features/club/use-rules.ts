@@ -1,26 +1,18 @@
 import { getRules, publishRules } from 'contract/club.rules.ts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { t } from '../../lib/i18n.ts';
-import { listen, onConnection } from '../../lib/socket.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
+import { useClubQuery } from './use-club-query.ts';
 
 const read = () => call(getRules, {});
 
 /** The rules as they are now, whoever changes them, with a draft of the next version over them. */
 export function useRules() {
-  const { data: rules, error: loadError, reload } = useQuery(read);
+  const { data: rules, error: loadError, reload } = useClubQuery(read);
   const [draft, setDraft] = useState<string | null>(null);
   const [askEveryone, setAskEveryone] = useState(false);
   const { busy, done, error, fields, run } = useSubmit(t('clubSettings.failed'));
-  useEffect(() => {
-    const again = () => void reload();
-    const stop = [listen({ clubChanged: again }), onConnection(again)];
-    return () => {
-      for (const end of stop) end();
-    };
-  }, [reload]);
 
   const text = draft ?? rules?.text ?? '';
   const isDirty = askEveryone || text !== rules?.text;

@@ -4,6 +4,7 @@ import { PageTexts } from './club.pages.ts';
 import { EventCreators, PublicClub } from './club.ts';
 import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';
+import { Language } from './languages.ts';
 import { limits } from './limits.ts';
 import { PrivacySettings } from './privacy.ts';
 import { Id, Nullable, RequiredText } from './text.ts';
@@ -21,9 +22,6 @@ export const fixedFields = [
 ] as const;
 export type FixedField = (typeof fixedFields)[number];
 
-/** Languages that the club has words in. */
-const languages = ['en'] as const;
-
 /** From a day to a hundred years; null keeps. */
 const Days = Nullable(Type.Integer({ minimum: 1, maximum: 36_500 }));
 
@@ -40,7 +38,8 @@ const Retention = Type.Object({
 const Choices = Type.Object({
   welcome: Type.String({ maxLength: limits.welcome }),
   timeZone: Type.String({ minLength: 1, maxLength: 60 }),
-  language: Type.Enum([...languages]),
+  /** Of what the club writes by itself, and for browsers that ask for none of its languages. */
+  language: Language,
   applicationsOpen: Type.Boolean(),
   /** Whether the search for people of a group shows their addresses. */
   emailsInSearch: Type.Boolean(),

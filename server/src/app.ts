@@ -21,6 +21,7 @@ import { erasePost } from './features/feed/posts.actions.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { firstStepsRoutes } from './features/first-steps/first-steps.routes.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
+import { languageRoutes } from './features/languages/languages.routes.ts';
 import { mailFeature } from './features/mail/mail.plugin.ts';
 import { membersFeature } from './features/members/members.plugin.ts';
 import { moderationFeature } from './features/moderation/moderation.plugin.ts';
@@ -100,6 +101,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   fileRoutes(app, services);
   membersFeature(app, services, realtime);
   privacyRoutes(app, services);
+  languageRoutes(app, services);
   connectionsFeature(app, services, realtime);
   blocksFeature(app, services, realtime);
   searchRoutes(app, services);

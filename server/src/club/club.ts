@@ -2,6 +2,7 @@ import type { ClubField } from 'contract/club.fields.ts';
 import type { PageTexts } from 'contract/club.pages.ts';
 import type { FixedField } from 'contract/club.settings.ts';
 import { defaultColor } from 'contract/club.ts';
+import type { Language } from 'contract/languages.ts';
 import type { PrivacySettings } from 'contract/privacy.ts';
 import { type Config, defaultClubName, defaultSender } from '../config.ts';
 import type { DatabaseUrl } from '../database/client.ts';
@@ -28,7 +29,7 @@ export interface ClubSettings {
   logo: { id: string; contentType: string } | null;
   welcome: string;
   timeZone: string;
-  language: string;
+  language: Language;
   /** With its password: for the mailer alone. */
   smtpUrl: string | null;
   mailFrom: string;

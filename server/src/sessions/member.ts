@@ -1,3 +1,4 @@
+import type { Language } from 'contract/languages.ts';
 import type { Role } from 'contract/members.ts';
 import type { Audience } from 'contract/privacy.ts';
 
@@ -10,6 +11,8 @@ export interface Member {
   sessionId: string;
   /** Who sees that they are online. */
   presence: Audience;
+  /** The one they chose; null for what their browser asks for. */
+  language: Language | null;
   /** Whether they have blocked someone, or are blocked; of a socket, when it connected. */
   hasBlocks: boolean;
 }

@@ -18,7 +18,7 @@ export interface LiveSession extends Member {
 export async function findSession(db: Database, token: string): Promise<LiveSession | null> {
   const { rows } = await sql<LiveSession>`
     select u.id, u.name, case when f.lacks then 'student' else u.role end as role,
-      f.lacks as "lacksSecondFactor", u.presence_audience as presence, s.id as "sessionId",
+      f.lacks as "lacksSecondFactor", u.presence_audience as presence, u.language, s.id as "sessionId",
       ${hasBlocks(sql`u.id`)} as "hasBlocks",
       s.updated_at < now() - interval '1 hour' as stale
     from sessions s join users u on u.id = s.user_id

@@ -200,6 +200,7 @@ export const reads: Record<string, Read | string> = {
   'GET /api/join': noOne,
   'GET /api/reports/:id': own,
   'GET /api/users/me/privacy': own,
+  'GET /api/users/me/language': own,
   'GET /api/users/me/preview': own,
   'GET /api/account/second-factor': own,
   'GET /api/account/passkeys': own,

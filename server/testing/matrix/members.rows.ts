@@ -19,6 +19,8 @@ export const rows: Rows = {
   'GET /api/fields': { answers: '401 200 200 200 200 200 200' },
   'GET /api/users/me/privacy': { answers: '401 200 200 200 200 200 200' },
   'PUT /api/users/me/privacy': { answers: '401 200 200 200 200 200 200', body: { presence: 'members' } },
+  'GET /api/users/me/language': { answers: '401 200 200 200 200 200 200' },
+  'PUT /api/users/me/language': { answers: '401 200 200 200 200 200 200', body: { language: 'en' } },
   'GET /api/users/me/preview': { answers: '401 200 200 200 200 200 200', query: 'as=connection' },
   'PUT /api/users/me': { answers: '401 200 200 200 200 200 200', body: { bio: 'Me' } },
   'PUT /api/users/me/avatar': { answers: '401 200 200 200 200 200 200' },

@@ -1,5 +1,6 @@
 import type { FieldType } from 'contract/club.field-values.ts';
 import type { FieldAudience, FieldUse } from 'contract/club.fields.ts';
+import type { Language } from 'contract/languages.ts';
 import type { MailKind } from 'contract/mail.ts';
 import type { Audience, PrivacySettings } from 'contract/privacy.ts';
 import type { Generated } from 'kysely';
@@ -71,7 +72,7 @@ interface ClubSettings {
   logo_id: string | null;
   welcome: string;
   time_zone: string;
-  language: string;
+  language: Language;
   sealed_smtp_url: Buffer | null;
   mail_from: string | null;
   applications_open: boolean;

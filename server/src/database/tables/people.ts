@@ -1,3 +1,4 @@
+import type { Language } from 'contract/languages.ts';
 import type { Role } from 'contract/members.ts';
 import type { Audience, PrivacySettings } from 'contract/privacy.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -31,6 +32,7 @@ interface Users {
   certifications_audience: Generated<Audience>;
   publications_audience: Generated<Audience>;
   fields_audience: Generated<Audience>;
+  language: Language | null;
   created_at: MadeTime;
   updated_at: MadeTime;
 }

@@ -160,7 +160,7 @@ export async function findAccountJson(db: Database, userId: string): Promise<str
 
 export async function findSettingsJson(db: Database, userId: string): Promise<string | null> {
   const { rows } = await sql<{ json: string }>`
-    select json_build_object('privacy', ${privacyJson}, 'lastSeen', u.shows_last_seen,
+    select json_build_object('privacy', ${privacyJson}, 'lastSeen', u.shows_last_seen, 'language', u.language,
       'notifications', (select json_build_object('kinds', s.kinds, 'timeZone', s.time_zone,
         'inactivityReminder', s.inactivity_reminder, 'quietFrom', s.quiet_from, 'quietTo', s.quiet_to) from notification_settings s where s.user_id = u.id),
       'mutedPosts', array(select post_id from muted_posts where user_id = u.id),

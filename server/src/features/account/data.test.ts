@@ -134,6 +134,7 @@ test('it holds what I wrote and sent in chats, my groups, reactions, application
       fields: 'members',
     },
     lastSeen: true,
+    language: null,
     notifications: null,
     mutedPosts: [],
     mutedEvents: [],

@@ -36,7 +36,7 @@ export async function readSettings({ club, db }: Services): Promise<Settings> {
     ...{ mailFrom, emailsInSearch, officersNeedSecondFactor, showFigures, showNextEvent, blindReview, rubric },
     ...{ privacyDefaults, graduationMonth, inactiveMonths, retention },
     ...pages,
-    language: language === 'en' ? language : 'en',
+    language,
     mailServer: smtpUrl === null ? null : { host: URL.parse(smtpUrl)?.hostname ?? '' },
     visitorEvents: await listVisitorEvents(db),
     fixed,

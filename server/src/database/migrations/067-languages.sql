@@ -1,0 +1,2 @@
+-- The language that a member chose; null for the one of their browser.
+alter table users add column language text;

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { MessageAnswer, OptionalText } from './text.ts';
+import { OptionalText } from './text.ts';
 
 /** An uncaught error of the browser, without anything a member typed and without addresses beyond the route. */
 export const BrowserError = Type.Object({
@@ -22,7 +22,11 @@ export const reportBrowserError = endpoint({
   guard: 'public',
   summary: "Report an error in the page to the server's log",
   body: BrowserError,
-  answer: MessageAnswer,
+  answer: Type.Object({
+    message: Type.String(),
+    /** Under what the log has the error. */
+    reference: Type.String(),
+  }),
   status: 202,
 });
 

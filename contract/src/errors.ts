@@ -35,6 +35,8 @@ export interface ApiErrorBody {
   message: string;
   code: ErrorCode;
   fields?: Record<string, string>;
+  /** Of errors of the server: under what its log has the request. The message says it too. */
+  requestId?: string;
   /** Of `suspended`: why, and until when; null has no end. */
   reason?: string;
   until?: string | null;

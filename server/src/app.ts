@@ -41,6 +41,7 @@ import { serveHealth } from './http/health.ts';
 import { finishAnswers } from './http/json-answers.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { limitRates } from './http/rate-limits.ts';
+import { newRequestId } from './http/request-id.ts';
 import { secureAnswers } from './http/security.ts';
 import { serializeByContract } from './http/serialization.ts';
 import { cutSlowRequests } from './http/slow-requests.ts';
@@ -59,7 +60,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: newRequestId,
     trustProxy: services.config.trustProxy,
     bodyLimit: limits.jsonBytes,
     routerOptions: { maxParamLength: 200 },

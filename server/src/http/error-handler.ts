@@ -1,7 +1,9 @@
+import type { ApiErrorBody } from 'contract/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConflict, isDatabaseDown } from '../database/failures.ts';
 import { isStorageFull, storageFull } from '../files/disk-space.ts';
 import { ApiError, notFound, tooFast } from './errors.ts';
+import { withReference } from './request-id.ts';
 
 /** Answers every failed request in the shape of the contract; only unexpected errors are logged as errors. */
 export function answerErrors(app: FastifyInstance): void {
@@ -15,7 +17,14 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   if (apiError.code === 'storage_full') request.log.warn({ err: error }, 'the disk is full');
   if (apiError.code === 'unavailable' && apiError.cause) request.log.warn({ err: error }, 'a dependency is down');
   if (apiError.retryAfter) reply.header('retry-after', String(apiError.retryAfter));
-  return reply.status(apiError.statusCode).type('application/json').send(JSON.stringify(apiError.body));
+  return reply
+    .status(apiError.statusCode)
+    .type('application/json')
+    .send(JSON.stringify(bodyOf(apiError, request.id)));
+}
+
+function bodyOf({ body, statusCode }: ApiError, requestId: string): ApiErrorBody {
+  return statusCode < 500 ? body : { ...body, message: withReference(body.message, requestId), requestId };
 }
 
 // The sender hung up halfway, which looks like a lost connection of ours.

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { toApiError } from '../http/error-handler.ts';
-import { tooFast } from '../http/errors.ts';
+import { type ApiError, tooFast } from '../http/errors.ts';
+import { newRequestId, withReference } from '../http/request-id.ts';
 import { compileBody } from '../http/validation.ts';
 import type { Services } from '../services.ts';
 import type { Member } from '../sessions/member.ts';
@@ -26,6 +27,14 @@ export function openListener<Schema extends TSchema>(
 ): Listener {
   const read = compileBody(schema);
   const buckets = new Buckets(rate);
+  const explain = ({ code, message, statusCode }: ApiError, err: unknown) => {
+    if (statusCode < 500) return message;
+    const reqId = newRequestId();
+    const line = { reqId, err, message: name };
+    if (code === 'internal') log.error(line, 'a socket message failed');
+    else log.warn(line, 'a dependency is down');
+    return withReference(message, reqId);
+  };
   return {
     name,
     receive(socket, queue, args) {
@@ -34,8 +43,7 @@ export function openListener<Schema extends TSchema>(
       const acknowledge = typeof last === 'function' ? last : () => {};
       const fail = (error: unknown) => {
         const apiError = toApiError(error instanceof Error ? error : new Error(String(error)));
-        if (apiError.code === 'internal') log.error({ err: error, message: name }, 'a socket message failed');
-        acknowledge({ ok: false, error: apiError.message, code: apiError.code });
+        acknowledge({ ok: false, code: apiError.code, error: explain(apiError, error) });
       };
       try {
         if (config.rateLimits && !buckets.take(member.id, clock.now().getTime())) throw tooFast();

@@ -124,19 +124,27 @@ test('when the database does not answer, queued messages fail with the first, an
   await database.connect();
   await database.query('begin; lock table messages in access exclusive mode');
   const write = (conversationId: string) =>
-    socket.request('sendMessage', { conversationId, message: 'Are you there?' });
+    socket.request<{ error?: string }>('sendMessage', { conversationId, message: 'Are you there?' });
   const [first, ...waiting] = chats.map(write);
   // Like the statement timeout, after eight seconds.
   const cancel = "select pg_cancel_backend(pid) from pg_locks where relation = 'messages'::regclass and not granted";
   while ((await database.query(cancel)).rowCount === 0) await sleep(20);
+  expectProblem(/a dependency is down/);
   const failed = {
     ok: false,
     code: 'unavailable',
-    error: 'The club is very busy right now. Please try again in a moment.',
+    error: expect.stringMatching(
+      /^The club is very busy right now\. Please try again in a moment\. Reference: .{4}-.{4}$/,
+    ),
   };
-  expect(await first).toEqual(failed);
+  const failure = await first;
+  expect(failure).toEqual(failed);
   await database.end();
   expect(await Promise.all(waiting)).toEqual([failed, failed]);
+  const reference = failure?.error?.slice(-9) ?? 'none';
+  expect(away.logLines.filter((line) => line.includes(reference))).toEqual([
+    expect.stringContaining('canceling statement'),
+  ]);
   expect(await write(chats[0] ?? '')).toMatchObject({ ok: true });
 });
 

@@ -9,14 +9,13 @@ import { describeError, reportError, reportUncaughtErrors } from './report-error
 const reports = () => club.requests(reportBrowserError).map(({ body }) => body);
 
 beforeEach(() => {
-  club.answer(reportBrowserError, { message: 'Thank you.' });
+  club.answer(reportBrowserError, { message: 'Thank you.', reference: 'k3f9-2m7q' });
 });
 
 test('an error is reported once, with where it was and without who it was about', async () => {
   history.replaceState(null, '', '/profile/0198c0de-0000-7000-8000-000000000000?q=dana@club.example');
   const error = new TypeError('Cannot read dana@club.example of /profile/0198c0de-0000-7000-8000-000000000000');
-  reportError(error);
-  reportError(error);
+  expect(await Promise.all([reportError(error), reportError(error)])).toEqual(['k3f9-2m7q', 'k3f9-2m7q']);
   await waitFor(() => expect(reports()).toHaveLength(1));
   expect(reports()[0]).toMatchObject({
     route: '/profile/:userId',
@@ -37,7 +36,7 @@ test('what says nothing of us is not reported', async () => {
 
 test('a report that fails is no further error', async () => {
   club.answer(reportBrowserError, failure('unavailable', 'Not now.'));
-  reportError(new Error('During a restart'));
+  expect(await reportError(new Error('During a restart'))).toBe('');
   await waitFor(() => expect(reports()).toHaveLength(1));
 });
 
@@ -48,9 +47,9 @@ test('an error of the API is its code, whatever it said', () => {
 
 test('the details for an admin hold the screen, the time and the browser', () => {
   history.replaceState(null, '', '/events');
-  const details = errorDetails(new Error('It broke.'));
+  const details = errorDetails(new Error('It broke.'), 'k3f9-2m7q');
   expect(details).toMatch(
-    /^Error: It broke\.\nScreen: \/events\nBuild: unknown\nRequest: .+\nTime: \d{4}-.*\nBrowser: ./,
+    /^Error: It broke\.\nScreen: \/events\nBuild: unknown\nReference: k3f9-2m7q\nTime: \d{4}-.*\nBrowser: ./,
   );
 });
 

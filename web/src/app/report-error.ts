@@ -6,7 +6,7 @@ import { build } from '../lib/build.ts';
 import { pageAt } from './screens.ts';
 
 const max = 10;
-const sent = new Set<string>();
+const sent = new Map<string, Promise<string>>();
 // Says nothing of us: a browser puts off a measurement; the script of an extension fails.
 const foreign = /ResizeObserver loop|^Script error|-extension:\/\//;
 
@@ -19,13 +19,21 @@ export function describeError(error: unknown): string {
 /** The pattern of the screen the page is at. */
 export const routeNow = (): string => pageAt(location.pathname) ?? 'unknown';
 
-/** Reports an error to the log of the server: each once, a few for each page, and never failing itself. */
-export function reportError(error: unknown): void {
+/**
+ * Reports an error to the log of the server: each once, a few for each page, and never failing itself. Answers under
+ * which reference the log has it; empty if it has not.
+ */
+export async function reportError(error: unknown): Promise<string> {
   const message = describeError(error) || 'unknown';
   const trace = cut((error instanceof Error && error.stack) || '', limits.errorTrace);
-  if (sent.size >= max || sent.has(message) || foreign.test(`${message} ${trace}`)) return;
-  sent.add(message);
-  call(reportBrowserError, { body: { message, trace, route: routeNow(), build } }).catch(() => {});
+  const before = sent.get(message);
+  if (before || sent.size >= max || foreign.test(`${message} ${trace}`)) return before ?? '';
+  const report = call(reportBrowserError, { body: { message, trace, route: routeNow(), build } }).then(
+    ({ reference }) => reference,
+    () => '',
+  );
+  sent.set(message, report);
+  return report;
 }
 
 /** Reports uncaught errors from now on. */

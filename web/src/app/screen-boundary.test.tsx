@@ -10,7 +10,7 @@ import { goTo, openScreen, user } from '../../testing/screens.tsx';
 /** Opens a screen that cannot be drawn: by its type a day, and no screen can be drawn from it. */
 async function openBroken() {
   expectProblem(/Invalid time|NaN|The above error occurred/);
-  club.answer(reportBrowserError, { message: 'Thank you.' });
+  club.answer(reportBrowserError, { message: 'Thank you.', reference: 'k3f9-2m7q' });
   club.answer(listEvents, [clubEvent({ date: 'no day' })]);
   openScreen('/events', member('ben'));
   return screen.findByRole('heading', { name: 'Something went wrong' });
@@ -34,10 +34,11 @@ test('a screen that throws keeps the header, is reported without names, and is l
 
 test('its details are copied for an admin, with where and when it was', async () => {
   await openBroken();
+  expect(await screen.findByText('Reference: k3f9-2m7q')).toBeVisible();
   await press('Copy details');
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await navigator.clipboard.readText();
-  expect(copied).toMatch(/^RangeError.*\nScreen: \/events\nBuild: .*\nRequest: .*\nTime: \d{4}-/);
+  expect(copied).toMatch(/^RangeError.*\nScreen: \/events\nBuild: .*\nReference: k3f9-2m7q\nTime: \d{4}-/);
   expect(screen.queryByText(/Screen: \/events/)).toBeNull();
 });
 

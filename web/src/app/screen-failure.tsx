@@ -1,16 +1,22 @@
 import { IconMoodSad } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useClub } from '../lib/club.ts';
 import { t } from '../lib/i18n.ts';
 import { copyText } from '../lib/share.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { errorDetails } from './error-details.ts';
+import { reportError } from './report-error.ts';
 import classes from './screen-failure.module.css';
 
 export function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { name } = useClub();
-  const [details] = useState(() => errorDetails(error));
+  const [reference, setReference] = useState('');
   const [copied, setCopied] = useState<boolean | null>(null);
+  const details = errorDetails(error, reference);
+
+  // Each error is reported once; this asks for its reference.
+  useEffect(() => void reportError(error).then(setReference), [error]);
+
   return (
     <div className={classes.failure} role="alert">
       <span className={classes.icon}>
@@ -18,6 +24,7 @@ export function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () 
       </span>
       <h1>{t('failure.title')}</h1>
       <p className={classes.text}>{t('failure.text', { club: name })}</p>
+      {reference && <p>{t('failure.reference', { reference })}</p>}
       <div className={classes.actions}>
         <Button onClick={onRetry}>{t('failure.retry')}</Button>
         <Button variant="quiet" onClick={async () => setCopied(await copyText(details))}>

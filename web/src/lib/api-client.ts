@@ -23,11 +23,6 @@ export function onFailure(code: ApiError['code'], listener: () => void): void {
   listeners.set(code, listener);
 }
 
-let latestRequestId = '';
-
-/** The id under which the server's log knows the call answered last. */
-export const getLatestRequestId = (): string => latestRequestId;
-
 /** The address of a call, with its parameters filled in. */
 export function addressOf(endpoint: Endpoint, params: object = {}, query: object = {}): string {
   const values = new Map<string, unknown>(Object.entries(params));
@@ -82,7 +77,6 @@ async function request<E extends Endpoint>(endpoint: E, input: InputOf<E>, pagin
     throw new RequestError({ message: '', code: 'unreachable', status: 0 });
   });
   noteBuild(response.headers);
-  latestRequestId = response.headers.get('x-request-id') ?? latestRequestId;
   if (response.ok) return response;
   throw await failureOf(response);
 }

@@ -12,7 +12,7 @@ export function browserErrorRoutes(app: FastifyInstance): void {
       const browser = (request.headers['user-agent'] ?? '').slice(0, 300);
       const line = { message: redact(message), trace: redact(trace), route: redact(route), build, browser };
       request.log.info({ browserError: line }, 'browser error');
-      return { message: 'Thank you.' };
+      return { message: 'Thank you.', reference: request.id };
     },
     { rateLimit: rates.report },
   );

@@ -17,7 +17,8 @@ test("a visitor's browser reports an error, and the log has one line of it", asy
   const headers = { 'content-type': 'application/json', 'user-agent': 'Firefox 140' };
   const answer = await club.visitor().send({ method: 'POST', path, headers, body: JSON.stringify(report) });
   expect(answer.status).toBe(202);
-  expect(linesOf(club)).toMatchObject([{ browserError: { ...report, browser: 'Firefox 140' } }]);
+  const { reference } = JSON.parse(String(answer.bytes));
+  expect(linesOf(club)).toMatchObject([{ reqId: reference, browserError: { ...report, browser: 'Firefox 140' } }]);
 });
 
 test('nothing that identifies a person reaches the log', async () => {

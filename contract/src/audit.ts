@@ -23,6 +23,9 @@ export const auditActions = [
   'recoveryCodes.replaced',
   'passkey.added',
   'passkey.removed',
+  /** `scope`, `days`. */
+  'token.created',
+  'token.revoked',
   'email.changeRequested',
   'email.changed',
   /** A member downloaded their own data. */

@@ -46,6 +46,8 @@ const Choices = Type.Object({
   eventCreators: EventCreators,
   /** Whether moderators and admins need a second factor; without one their powers rest. */
   officersNeedSecondFactor: Type.Boolean(),
+  /** Whether members may use personal tokens; without it those they have rest. */
+  personalTokens: Type.Boolean(),
   /** Whether names stay hidden until two admins have scored an application, by these criteria. */
   blindReview: Type.Boolean(),
   rubric: Type.Array(Criterion, { minItems: 1, maxItems: limits.criteria, uniqueItems: true }),

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { getSecondFactor } from 'contract/account.second-factor.ts';
+import { listTokens } from 'contract/account.tokens.ts';
 import { countPending } from 'contract/applications.ts';
 import { listBlocks } from 'contract/blocks.ts';
 import { getLastSeen } from 'contract/chat.last-seen.ts';
@@ -101,6 +102,7 @@ const usualAnswers: [Endpoint, unknown][] = [
   [listMutual, []],
   [listBlocks, []],
   [getLastSeen, { lastSeenAt: null }],
+  [listTokens, { allowed: true, tokens: [] }],
   [getSecondFactor, { enabledAt: null, recoveryCodesLeft: 0 }],
   [getEventMute, { muted: false }],
   [getPostMute, { muted: false }],

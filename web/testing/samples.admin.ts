@@ -24,7 +24,13 @@ export function clubSettings(changes: Partial<Settings> = {}): Settings {
   return {
     ...{ name: 'Film Club', logo: null, color: '#126b54', welcome: '', timeZone: 'Europe/Berlin', language: 'en' },
     ...{ mailServer: null, mailFrom: 'club@localhost', applicationsOpen: true, emailsInSearch: true },
-    ...{ officersNeedSecondFactor: false, eventCreators: 'officers', showFigures: false, showNextEvent: false },
+    ...{
+      officersNeedSecondFactor: false,
+      personalTokens: true,
+      eventCreators: 'officers',
+      showFigures: false,
+      showNextEvent: false,
+    },
     ...{ blindReview: false, rubric: ['Motivation', 'Contribution', 'Fit'] },
     ...{ visitorEvents: [], fixed: [], contact: '', imprint: '', privacy: '' },
     ...{ graduationMonth: 12, inactiveMonths: null },

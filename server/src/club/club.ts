@@ -39,6 +39,7 @@ export interface ClubSettings {
   emailsInSearch: boolean;
   eventCreators: 'officers' | 'members';
   officersNeedSecondFactor: boolean;
+  personalTokens: boolean;
   blindReview: boolean;
   rubric: string[];
   showFigures: boolean;
@@ -115,6 +116,7 @@ function merge(row: SettingsRow, { fixed, college }: Config, secret: Secret): Cl
     emailsInSearch: row.emails_in_search,
     eventCreators: row.event_creators,
     officersNeedSecondFactor: row.officers_second_factor,
+    personalTokens: row.personal_tokens,
     blindReview: row.blind_review,
     rubric: row.rubric,
     showFigures: row.show_figures,

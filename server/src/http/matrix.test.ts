@@ -10,6 +10,8 @@ import type { Row } from '../../testing/matrix/rows.ts';
 import type { World } from '../../testing/matrix/subjects.ts';
 import { matrix, tables } from '../../testing/matrix/table.ts';
 import { pdf, picture } from '../../testing/samples.ts';
+import { makeProgram } from '../../testing/tokens.ts';
+import { takesToken } from '../sessions/personal-tokens.ts';
 
 const club = await openClub();
 const world: World = { ...(await seatCallers(club)), club, helper: await seat(club, 'student') };
@@ -43,6 +45,41 @@ test.each(Object.entries(tables))('everyone gets the answer in the matrix: %s', 
   const found: Record<string, string> = {};
   for (const [line, row] of Object.entries(rows)) found[line] = await walk(line, row);
   expect(found).toEqual(Object.fromEntries(Object.entries(rows).map(([line, { answers }]) => [line, answers])));
+});
+
+/** What a personal token of the owner or the admin is answered, by what their row says of themselves. */
+const programs = {
+  'the owner’s to read': { browser: await makeProgram(world.owner, 'read'), column: 1 },
+  'the owner’s to write': { browser: await makeProgram(world.owner, 'write'), column: 1 },
+  'the admin’s to write': { browser: await makeProgram(world.admin, 'write'), column: 3 },
+  'the admin’s for officers': { browser: await makeProgram(world.admin, 'admin'), column: 6 },
+};
+
+test.each(Object.entries(tables))('a token is answered like its member, within its scope: %s', async (_name, rows) => {
+  expectProblem(/push\.example/);
+  const found: Record<string, string> = {};
+  const expected: Record<string, string> = {};
+  for (const [line, row] of Object.entries(rows)) {
+    const call = callOf(line);
+    if (!call || call.guard === 'public' || row.ends) continue;
+    for (const [name, { browser, column }] of Object.entries(programs)) {
+      const isWithin = takesToken(call.path) && (call.method === 'GET' || !name.endsWith('to read'));
+      expected[`${line}: ${name}`] = (isWithin && row.answers.split(' ')[column]) || '403';
+      const made = (await row.subject?.(world)) ?? {};
+      found[`${line}: ${name}`] = describe(await make(call, row, made, browser));
+    }
+  }
+  expect(found).toEqual(expected);
+});
+
+test('no token works while the club has turned them off', async () => {
+  expectProblem(/push\.example/);
+  await world.admin.put('/api/admin/settings', { personalTokens: false });
+  const { browser } = programs['the admin’s for officers'];
+  for (const call of calls.filter(({ guard }) => guard !== 'public')) {
+    expect([nameOf(call), (await make(call, { answers: '' }, {}, browser)).status]).toEqual([nameOf(call), 401]);
+  }
+  await world.admin.put('/api/admin/settings', { personalTokens: true });
 });
 
 /** Makes a call as each caller, on a new object once a call may have changed the last one. */

@@ -1,10 +1,13 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Endpoint } from 'contract/endpoint.ts';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
+import { calls } from '../../testing/calls.ts';
 import { expectProblem } from '../../testing/console-guard.ts';
 import { eventually } from '../../testing/disk.ts';
+import { takesToken } from '../sessions/personal-tokens.ts';
 
 const club = await openClub({ env: { METRICS_TOKEN: 'a token of the operator', CLUB_NAME: 'Chess & "Go" <Club>' } });
 const [ben, ada] = [await club.as('ben'), await club.as('ada')];
@@ -71,9 +74,22 @@ test('metrics need the token; 404 for everyone else', async () => {
 
 test('the API reference is for admins; 404 for everyone else', async () => {
   expect((await ada.get('/docs/json')).status).toBe(200);
-  expect((await ada.get<{ paths: object }>('/docs/json')).body.paths).toHaveProperty('/api/posts');
   for (const path of ['/docs', '/docs/', '/docs/json', '/docs/yaml', '/docs/static/index.html']) {
     for (const one of [visitor, ben]) expect((await one.get(path)).status, path).toBe(404);
+  }
+});
+
+test('the API reference has every call of the contract, and says what opens it', async () => {
+  type Operation = { summary: string; security: object[] };
+  const { body } = await ada.get<{ openapi: string; paths: Record<string, Record<string, Operation>> }>('/docs/json');
+  expect(body.openapi).toBe('3.1.0');
+  const operationOf = ({ method, path }: Endpoint) =>
+    body.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  const ways = (call: Endpoint) => operationOf(call)?.security.flatMap((way) => Object.keys(way)) ?? ['nothing'];
+  for (const call of calls) {
+    expect(operationOf(call)?.summary, call.path).toBe(call.summary);
+    const expected = takesToken(call.path) ? ['session', 'token'] : ['session'];
+    expect([call.path, ...ways(call)]).toEqual([call.path, ...(call.guard === 'public' ? [] : expected)]);
   }
 });
 

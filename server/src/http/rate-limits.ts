@@ -45,7 +45,8 @@ export async function limitRates(app: FastifyInstance, { config }: Services): Pr
   });
 }
 
-/** What a request counts against: the member, or the visitor's network. */
-export function caller(request: FastifyRequest): string {
-  return request.member?.id ?? networkOf(request.ip);
+/** What a request counts against: the member, their programs apart from their browsers, or the visitor's network. */
+export function caller({ member, ip }: FastifyRequest): string {
+  if (!member) return networkOf(ip);
+  return member.token ? `tokens of ${member.id}` : member.id;
 }

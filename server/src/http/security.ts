@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { isSecure } from '../sessions/cookie.ts';
+import { readBearer } from '../sessions/personal-tokens.ts';
 import { ApiError } from './errors.ts';
 import { isCrossSite, isSafe } from './origin.ts';
 
@@ -29,6 +30,8 @@ export async function secureAnswers(app: FastifyInstance, { config, publicUrl }:
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', async (request) => {
+    // A browser sends no token by itself, and other sites' pages can't.
+    if (readBearer(request)) return;
     if (!isSafe(request.method) && isCrossSite(request.headers, request.protocol, publicUrl())) {
       throw new ApiError('cross_site', 'This request came from another site.');
     }

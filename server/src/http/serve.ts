@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/end
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Upload } from '../files/incoming.ts';
 import type { Member } from '../sessions/member.ts';
+import { waysIn } from './api-reference.ts';
 import { ApiError } from './errors.ts';
 import { receiveForm, rejectForms } from './uploads.ts';
 
@@ -70,6 +71,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? ''],
+    security: endpoint.guard === 'public' ? [] : waysIn(endpoint.path),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),

@@ -35,7 +35,7 @@ export async function listTargets(db: Database, userId: string): Promise<PushTar
   return rows;
 }
 
-export async function listDevices(db: Database, userId: string, sessionId: string): Promise<PushDevice[]> {
+export async function listDevices(db: Database, userId: string, sessionId: string | null): Promise<PushDevice[]> {
   return db
     .selectFrom('push_subscriptions')
     .select(({ eb }) => ['endpoint', eb('session_id', '=', sessionId).as('current')])

@@ -1,8 +1,8 @@
 import { type DefaultEventsMap, Server } from 'socket.io';
-import type { Member } from '../sessions/member.ts';
+import type { LiveSession } from '../sessions/sessions.queries.ts';
 
 export interface SocketData {
-  member: Member;
+  member: LiveSession;
   /** Members whose presence the client watches, and chat partners. */
   watched: Set<string>;
   partners: Set<string>;

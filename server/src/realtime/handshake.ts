@@ -4,8 +4,7 @@ import { ApiError } from '../http/errors.ts';
 import { isCrossSite } from '../http/origin.ts';
 import type { Services } from '../services.ts';
 import { cookieName, isSecure, openCookie } from '../sessions/cookie.ts';
-import type { Member } from '../sessions/member.ts';
-import { findSession } from '../sessions/sessions.queries.ts';
+import { findSession, type LiveSession } from '../sessions/sessions.queries.ts';
 
 /** True unless the request comes from another site: the same check as for unsafe calls. */
 export function isFromOurSite(request: IncomingMessage, { config, publicUrl }: Services): boolean {
@@ -23,7 +22,7 @@ export async function identify(
   request: { headers: { cookie?: string | undefined } },
   claimedId: unknown,
   services: Services,
-): Promise<Member> {
+): Promise<LiveSession> {
   const token = readToken(request, services);
   const session = token ? await findSession(services.db, token) : null;
   if (!session || (claimedId !== undefined && claimedId !== session.id)) {

@@ -5,6 +5,7 @@ import { ApiError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { clearCookie, cookieName, openCookie, setCookie } from './cookie.ts';
 import type { Member } from './member.ts';
+import { findBearer, readBearer, requireScope } from './personal-tokens.ts';
 import { findSession, renewSession } from './sessions.queries.ts';
 
 declare module 'fastify' {
@@ -24,7 +25,7 @@ export function guardRoutes(app: FastifyInstance, services: Services): void {
   // After the rate limits, so that rejected requests count too.
   app.addHook('preParsing', async (request) => {
     const { guard } = request.routeOptions.config;
-    if (guard && guard !== 'public') requireRole(request.member, guard);
+    if (guard && guard !== 'public') requireRole(request, guard);
   });
   requireGuard(app);
 }
@@ -35,6 +36,9 @@ export function readToken(request: FastifyRequest, { config, secret }: Services)
 }
 
 async function readMember(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<Member | null> {
+  const bearer = readBearer(request);
+  // Whoever sends one wants to be its member, whatever cookie comes along.
+  if (bearer) return findBearer(services, bearer);
   const token = readToken(request, services);
   if (!token) return null;
   const session = await findSession(services.db, token);
@@ -49,8 +53,10 @@ async function readMember(request: FastifyRequest, reply: FastifyReply, services
   return session;
 }
 
-function requireRole(member: Member | null, guard: Exclude<Guard, 'public'>): void {
+function requireRole(request: FastifyRequest, guard: Exclude<Guard, 'public'>): void {
+  const { member } = request;
   if (!member) throw new ApiError('not_signed_in', 'Please sign in first.');
+  requireScope(member, request);
   if (isAllowed(member, guard)) return;
   if (member.lacksSecondFactor)
     throw new ApiError(

@@ -1,3 +1,4 @@
+import type { TokenScope } from 'contract/account.tokens.ts';
 import type { Language } from 'contract/languages.ts';
 import type { Role } from 'contract/members.ts';
 import type { Audience } from 'contract/privacy.ts';
@@ -5,10 +6,13 @@ import type { Audience } from 'contract/privacy.ts';
 export interface Member {
   id: string;
   name: string;
-  /** `student` while an officer lacks the second factor that the club requires. */
+  /** `student` while an officer lacks the second factor that the club requires, and for a token without scope `admin`. */
   role: Role;
   lacksSecondFactor: boolean;
-  sessionId: string;
+  /** Null when a personal token calls. */
+  sessionId: string | null;
+  /** The personal token that calls; null for a session. */
+  token: { id: string; scope: TokenScope } | null;
   /** Who sees that they are online. */
   presence: Audience;
   /** The one they chose; null for what their browser asks for. */

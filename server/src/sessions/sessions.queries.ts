@@ -7,6 +7,8 @@ import { lacksSecondFactor } from './second-factor.card.ts';
 
 /** A live session: used within 7 days, not older than 30. */
 export interface LiveSession extends Member {
+  sessionId: string;
+  token: null;
   /** True an hour after the last renewal. */
   stale: boolean;
 }
@@ -18,7 +20,7 @@ export interface LiveSession extends Member {
 export async function findSession(db: Database, token: string): Promise<LiveSession | null> {
   const { rows } = await sql<LiveSession>`
     select u.id, u.name, case when f.lacks then 'student' else u.role end as role,
-      f.lacks as "lacksSecondFactor", u.presence_audience as presence, u.language, s.id as "sessionId",
+      f.lacks as "lacksSecondFactor", u.presence_audience as presence, u.language, s.id as "sessionId", null as token,
       ${hasBlocks(sql`u.id`)} as "hasBlocks",
       s.updated_at < now() - interval '1 hour' as stale
     from sessions s join users u on u.id = s.user_id
@@ -50,8 +52,10 @@ export async function noteSeen(db: Database, userId: string): Promise<void> {
     on conflict (user_id) do update set at = now()`.execute(db);
 }
 
+/** Ends all sessions of a member but one, and what acts like them: the personal tokens. */
 export async function deleteSessions(db: Database, userId: string, keepId: string | null = null): Promise<string[]> {
   const rows = await db
+    .with('tokens', (query) => query.deleteFrom('personal_tokens').where('user_id', '=', userId))
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .$if(keepId !== null, (query) => query.where('id', '!=', keepId))

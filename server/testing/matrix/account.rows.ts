@@ -76,6 +76,16 @@ export const rows: Rows = {
     body: { ...credential, response: { clientDataJSON: 'x', attestationObject: 'x' } },
   },
   'DELETE /api/account/passkeys/:id': { answers: '401 404 404 404 404 404 404' },
+  'GET /api/account/tokens': { answers: '401 200 200 200 200 200 200' },
+  'POST /api/account/tokens': {
+    answers: '401 201 201 201 201 201 201',
+    body: { name: 'Script', scope: 'write', password: castPassword },
+  },
+  'POST /api/account/tokens — for officers': {
+    answers: '401 403 403 403 403 403 201',
+    body: { name: 'Script', scope: 'admin', password: castPassword },
+  },
+  'DELETE /api/account/tokens/:id': { answers: '401 200 404 404 404 404 404', subject: of.personalToken },
   'GET /api/account/second-factor': { answers: '401 200 200 200 200 200 200' },
   'POST /api/account/second-factor': { answers: '401 201 201 201 201 201 201', body: { password: castPassword } },
   'PUT /api/account/second-factor': { answers: '401 400 400 400 400 400 400', body: { code: '123456' } },

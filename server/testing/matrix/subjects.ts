@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { SendAcknowledgement } from 'contract/chat.socket.ts';
 import type { Conversation, Message } from 'contract/chat.ts';
 import type { RulesState } from 'contract/club.rules.ts';
@@ -70,6 +71,12 @@ export const session: Subject = async ({ club: { services }, owner }) => {
   const expires_at = new Date(Date.now() + 3_600_000);
   const values = { user_id: owner.id, token: crypto.randomUUID(), expires_at };
   return services.db.insertInto('sessions').values(values).returning('id').executeTakeFirstOrThrow();
+};
+
+export const personalToken: Subject = async ({ club: { services }, owner }) => {
+  const expires_at = new Date(Date.now() + 3_600_000);
+  const values = { user_id: owner.id, name: 'Script', scope: 'read', token_hash: randomBytes(32), expires_at } as const;
+  return services.db.insertInto('personal_tokens').values(values).returning('id').executeTakeFirstOrThrow();
 };
 
 export const post: Subject = ({ owner }) => idOf(owner.post<Made>('/api/posts', { content: 'Mine' }));

@@ -79,6 +79,7 @@ interface ClubSettings {
   emails_in_search: boolean;
   event_creators: 'officers' | 'members';
   officers_second_factor: boolean;
+  personal_tokens: boolean;
   show_figures: boolean;
   show_next_event: boolean;
   blind_review: boolean;

@@ -1,3 +1,4 @@
+import type { TokenScope } from 'contract/account.tokens.ts';
 import type { Language } from 'contract/languages.ts';
 import type { Role } from 'contract/members.ts';
 import type { Audience, PrivacySettings } from 'contract/privacy.ts';
@@ -100,6 +101,17 @@ interface Passkeys {
   transports: string[];
   device: string;
   created_at: MadeTime;
+  used_at: Time | null;
+}
+
+interface PersonalTokens {
+  id: Generated<string>;
+  user_id: string;
+  name: string;
+  scope: TokenScope;
+  token_hash: Buffer;
+  created_at: MadeTime;
+  expires_at: Time;
   used_at: Time | null;
 }
 
@@ -240,6 +252,7 @@ export interface PeopleTables {
   recovery_codes: RecoveryCodes;
   known_browsers: KnownBrowsers;
   passkeys: Passkeys;
+  personal_tokens: PersonalTokens;
   sign_in_failures: SignInFailures;
   invitations: Invitations;
   applications: Applications;

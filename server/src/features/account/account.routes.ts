@@ -23,11 +23,13 @@ import { passkeyRoutes } from './passkeys.routes.ts';
 import { replaceOwnPassword } from './password.actions.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import { deleteOwnSession, listOwnSessions } from './sessions.queries.ts';
+import { tokenRoutes } from './tokens.routes.ts';
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   credentialRoutes(app, services);
   secondFactorRoutes(app, services);
   passkeyRoutes(app, services);
+  tokenRoutes(app, services);
   sessionRoutes(app, services);
   dataRoutes(app, services);
 }

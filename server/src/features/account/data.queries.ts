@@ -28,6 +28,7 @@ export const dataLists = [
   'reports',
   'rules',
   'passkeys',
+  'tokens',
   'browsers',
   'fields',
 ] as const;
@@ -141,6 +142,10 @@ const rowsOf: Record<DataList, (userId: string) => RawBuilder<unknown>> = {
     select id, json_build_object('_id', id, 'device', device, 'createdAt', ${isoTime('created_at')},
       'usedAt', ${isoTime('used_at')}) as json
     from passkeys where user_id = ${userId}`,
+  tokens: (userId) => sql`
+    select id, json_build_object('_id', id, 'name', name, 'scope', scope, 'createdAt', ${isoTime('created_at')},
+      'expiresAt', ${isoTime('expires_at')}, 'usedAt', ${isoTime('used_at')}) as json
+    from personal_tokens where user_id = ${userId}`,
   browsers: (userId) => sql`
     select encode(token_hash, 'hex') as id, json_build_object('signedInAt', ${isoTime('seen_at')}) as json
     from known_browsers where user_id = ${userId}`,

@@ -28,8 +28,9 @@ export function messageRoutes(app: FastifyInstance, services: Services, receipts
     const catchingUp = query.after !== undefined;
     const shown = catchingUp ? rows.slice(0, query.limit) : rows.slice(-query.limit);
     const last = shown.at(-1);
-    if (catchingUp && last) await receipts.deliveredUpTo(member.id, conversationId, last.number);
-    if (!catchingUp) await receipts.seen(member.id, conversationId);
+    // What a program reads, no one has seen.
+    if (catchingUp && last && !member.token) await receipts.deliveredUpTo(member.id, conversationId, last.number);
+    if (!catchingUp && !member.token) await receipts.seen(member.id, conversationId);
     return sendMessages(request, reply, { shown, more: rows.length > query.limit, catchingUp });
   });
 

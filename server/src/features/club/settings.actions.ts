@@ -18,7 +18,7 @@ import { findAddress, listVisitorEvents, replaceVisitorEvents } from './settings
 /** The settings as admins see them: without user and password of the mail server. */
 export async function readSettings({ club, db }: Services): Promise<Settings> {
   const { current, fixed } = club;
-  const { language, smtpUrl, mailFrom, emailsInSearch, officersNeedSecondFactor, ...others } = current;
+  const { language, smtpUrl, mailFrom, emailsInSearch, officersNeedSecondFactor, personalTokens, ...others } = current;
   const {
     blindReview,
     rubric,
@@ -33,7 +33,16 @@ export async function readSettings({ club, db }: Services): Promise<Settings> {
   const { name, logo, color, welcome, timeZone, applicationsOpen, eventCreators } = publicClubOf(current);
   return {
     ...{ name, logo, color, welcome, timeZone, applicationsOpen, eventCreators },
-    ...{ mailFrom, emailsInSearch, officersNeedSecondFactor, showFigures, showNextEvent, blindReview, rubric },
+    ...{
+      mailFrom,
+      emailsInSearch,
+      officersNeedSecondFactor,
+      personalTokens,
+      showFigures,
+      showNextEvent,
+      blindReview,
+      rubric,
+    },
     ...{ privacyDefaults, graduationMonth, inactiveMonths, retention },
     ...pages,
     language,
@@ -78,6 +87,7 @@ function columnsOf({ secret }: Services, change: SettingsChange): Parameters<typ
     emails_in_search: change.emailsInSearch,
     event_creators: change.eventCreators,
     officers_second_factor: change.officersNeedSecondFactor,
+    personal_tokens: change.personalTokens,
     blind_review: change.blindReview,
     rubric: change.rubric?.map((criterion) => criterion.trim()),
     show_figures: change.showFigures,

@@ -25,6 +25,7 @@ test('a new club has the defaults, and nothing is fixed', async () => {
     emailsInSearch: true,
     eventCreators: 'officers',
     officersNeedSecondFactor: false,
+    personalTokens: true,
     showFigures: false,
     showNextEvent: false,
     blindReview: false,

@@ -14,6 +14,7 @@ import { PasswordCard } from './password-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
+import { TokensCard } from './tokens-card.tsx';
 import { useSessions } from './use-sessions.ts';
 
 interface Props {
@@ -62,6 +63,7 @@ export function SettingsScreen({ notifications, device, privacy, onLogout, onSec
       <PasskeysCard />
       <EmailCard current={me.email} />
       <SessionsCard sessions={sessions} onLogout={onLogout} />
+      <TokensCard isAdmin={me.role === 'admin'} />
       <BlockedCard />
       <DataCard />
       <DeleteCard onDelete={onDelete} />

@@ -1,3 +1,4 @@
+import { tokenScopes } from 'contract/account.tokens.ts';
 import type { AuditAction, AuditEntry } from 'contract/audit.ts';
 import { roles } from 'contract/members.ts';
 import { reportKinds, reportOutcomes } from 'contract/moderation.ts';
@@ -24,6 +25,8 @@ export function detailOf({ action, subject, member, detail }: AuditEntry): strin
     return t('audit.linkDetail', { count: Number(detail.maxUses), time: formatDate(String(detail.until)) });
   if (action === 'member.suspended')
     return detail.until === undefined ? '' : t('audit.until', { time: formatDate(String(detail.until)) });
+  if (action === 'token.created')
+    return t('audit.tokenDetail', { scope: scope(detail.scope), count: Number(detail.days) });
   if (action === 'content.removed') return kindText(subject?.kind);
   if (action === 'report.decided') return [kindText(detail.kind), outcomeText(detail.outcome)].join(', ');
   if (action === 'members.exported')
@@ -43,6 +46,11 @@ function kindText(value: unknown): string {
 function outcomeText(value: unknown): string {
   const known = reportOutcomes.find((one) => one === value);
   return known ? t(`reportOutcomes.${known}`) : String(value);
+}
+
+function scope(value: unknown): string {
+  const known = tokenScopes.find((one) => one === value);
+  return known ? t(`audit.tokenScopes.${known}`) : String(value);
 }
 
 function role(value: unknown): string {

@@ -40,6 +40,12 @@ export function PermissionsSection(props: SectionProps) {
         on={values.officersNeedSecondFactor}
         onChange={(officersNeedSecondFactor) => change({ officersNeedSecondFactor })}
       />
+      <Switch
+        label={t('clubSettings.personalTokens')}
+        hint={t('clubSettings.personalTokensHint')}
+        on={values.personalTokens}
+        onChange={(personalTokens) => change({ personalTokens })}
+      />
     </Section>
   );
 }

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { createToken, PersonalToken } from 'contract/account.tokens.ts';
+import type { BodyOf } from 'contract/endpoint.ts';
+import { limits } from 'contract/limits.ts';
+import { recordAudit } from '../../audit/audit.queries.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import type { Member } from '../../sessions/member.ts';
+import { newPersonalToken } from '../../sessions/personal-tokens.ts';
+import { requirePassword } from '../../sessions/require-password.ts';
+import { deleteOwnToken, insertToken } from './tokens.queries.ts';
+
+const subjectOf = (id: string) => ({ kind: 'user', id }) as const;
+
+/** Makes a token; its text is answered this once. */
+export async function createOwnToken(
+  services: Services,
+  member: Member,
+  { name, scope, days, password }: BodyOf<typeof createToken>,
+  address: string,
+): Promise<PersonalToken & { token: string }> {
+  if (!services.club.current.personalTokens)
+    throw new ApiError('forbidden', 'Your club has turned off personal tokens.');
+  if (scope === 'admin' && member.role !== 'admin')
+    throw new ApiError('forbidden', "Only admins can make a token with an officer's powers.");
+  await requirePassword(services, member, { field: 'password', password, address });
+  const id = randomUUID();
+  const { text, hash } = newPersonalToken(id);
+  return inTransaction(services, async (tx) => {
+    const token = await insertToken(tx, { id, userId: member.id, name: name.trim(), scope, hash, days }, limits.tokens);
+    if (!token) throw new ApiError('conflict', `You have ${limits.tokens} tokens. Revoke one first.`);
+    await recordAudit(tx, {
+      action: 'token.created',
+      actorId: member.id,
+      subject: subjectOf(member.id),
+      detail: { scope, days },
+    });
+    return { ...token, token: text };
+  });
+}
+
+export async function revokeOwnToken(services: Services, member: Member, id: string): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    if (!(await deleteOwnToken(tx, member.id, id))) throw notFound('This token');
+    await recordAudit(tx, { action: 'token.revoked', actorId: member.id, subject: subjectOf(member.id) });
+  });
+}

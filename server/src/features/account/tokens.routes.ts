@@ -1,0 +1,20 @@
+import { createToken, listTokens, revokeToken } from 'contract/account.tokens.ts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { createOwnToken, revokeOwnToken } from './tokens.actions.ts';
+import { listOwnTokens } from './tokens.queries.ts';
+
+export function tokenRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, listTokens, async ({ member }) => ({
+    allowed: services.club.current.personalTokens,
+    tokens: await listOwnTokens(services.db, member.id),
+  }));
+
+  serve(app, createToken, ({ body, member, request }) => createOwnToken(services, member, body, request.ip));
+
+  serve(app, revokeToken, async ({ params, member }) => {
+    await revokeOwnToken(services, member, params.id);
+    return { message: 'The token was revoked. It no longer works.' };
+  });
+}

@@ -1,0 +1,82 @@
+import { createToken, type TokenScope, tokenScopes } from 'contract/account.tokens.ts';
+import { limits } from 'contract/limits.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/i18n.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { ChoiceField } from '../../ui/forms/choice-field.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+
+const lengths = ['7', '30', '90', '180', '365'] as const;
+
+interface Props {
+  isAdmin: boolean;
+  /** With the text of the token. */
+  onCreated: (token: string) => void;
+  onClose: () => void;
+}
+
+export function TokenDialog({ isAdmin, onCreated, onClose }: Props) {
+  const [name, setName] = useState('');
+  const [scope, setScope] = useState<TokenScope>('read');
+  const [days, setDays] = useState<(typeof lengths)[number]>('90');
+  const [password, setPassword] = useState('');
+  const { busy, error, fields, run } = useSubmit();
+  const scopes = tokenScopes.filter((one) => one !== 'admin' || isAdmin);
+
+  const create = () =>
+    void run(async () => {
+      const { token } = await call(createToken, { body: { name, scope, days: Number(days), password } });
+      onCreated(token);
+    });
+
+  return (
+    <FormDialog
+      title={t('tokens.create')}
+      save={t('tokens.create')}
+      saving={t('tokens.creating')}
+      busy={busy}
+      onSave={create}
+      onCancel={onClose}
+    >
+      <FormMessage kind="error" text={error} />
+      <TextField
+        label={t('tokens.name')}
+        hint={t('tokens.nameHint')}
+        error={fields.name}
+        required
+        maxLength={limits.tokenName}
+        value={name}
+        onChange={setName}
+        data-autofocus
+      />
+      <ChoiceField
+        label={t('tokens.scope')}
+        error={fields.scope}
+        value={scope}
+        choices={scopes.map((value) => ({ value, text: t(`tokens.scopes.${value}`) }))}
+        onChange={setScope}
+      />
+      <ChoiceField
+        label={t('tokens.days')}
+        error={fields.days}
+        value={days}
+        choices={lengths.map((value) => ({ value, text: t('tokens.daysOf', { count: Number(value) }) }))}
+        onChange={setDays}
+      />
+      <PasswordField
+        label={t('fields.password')}
+        hint={t('tokens.password')}
+        name="password"
+        autoComplete="current-password"
+        required
+        error={fields.password}
+        value={password}
+        onChange={setPassword}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../actions/button.tsx';
+import classes from './copy-line.module.css';
+
+interface Props {
+  text: string;
+  label: string;
+  /** More buttons beside the one that copies. */
+  children?: ReactNode;
+}
+
+/** A text on one line, to copy. */
+export function CopyLine({ text, label, children }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+
+  const copy = async () => {
+    field.current?.select();
+    try {
+      // Browsers offer the clipboard only on https and localhost; elsewhere the text is selected for Ctrl+C.
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+
+  return (
+    <div className={classes.line}>
+      <input
+        ref={field}
+        className={classes.text}
+        aria-label={label}
+        readOnly
+        value={text}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button onClick={() => void copy()} data-autofocus>
+        {t(copied ? 'share.copied' : 'share.copy')}
+      </Button>
+      {children}
+      <p role="status" className="visually-hidden">
+        {copied && t('share.copied')}
+      </p>
+    </div>
+  );
+}

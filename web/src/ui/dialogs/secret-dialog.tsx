@@ -1,0 +1,28 @@
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../actions/button.tsx';
+import { CopyLine } from '../content/copy-line.tsx';
+import { Dialog } from './dialog.tsx';
+import classes from './secret-dialog.module.css';
+
+interface Props {
+  title: string;
+  text: string;
+  label: string;
+  secret: string;
+  onClose: () => void;
+}
+
+/** Shows what can't be shown again; only its button closes it. */
+export function SecretDialog({ title, text, label, secret, onClose }: Props) {
+  return (
+    <Dialog title={title} size="lg">
+      <div className={classes.secret}>
+        <p>{text}</p>
+        <CopyLine text={secret} label={label} />
+        <Button className={classes.close} onClick={onClose}>
+          {t('confirm.close')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

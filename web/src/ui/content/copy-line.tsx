@@ -6,12 +6,14 @@ import classes from './copy-line.module.css';
 interface Props {
   text: string;
   label: string;
+  /** The words of the button. */
+  copy: string;
   /** More buttons beside the one that copies. */
   children?: ReactNode;
 }
 
 /** A text on one line, to copy. */
-export function CopyLine({ text, label, children }: Props) {
+export function CopyLine({ text, label, copy: words, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
 
@@ -37,7 +39,7 @@ export function CopyLine({ text, label, children }: Props) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <Button onClick={() => void copy()} data-autofocus>
-        {t(copied ? 'share.copied' : 'share.copy')}
+        {copied ? t('share.copied') : words}
       </Button>
       {children}
       <p role="status" className="visually-hidden">

@@ -20,7 +20,7 @@ export function SharedLink({ link, label, compact = false }: Props) {
 
   return (
     <div className={classes.shared} data-compact={compact}>
-      <CopyLine text={link} label={label}>
+      <CopyLine text={link} label={label} copy={t('share.copy')}>
         {compact && (
           <Button variant="quiet" aria-expanded={scanning} onClick={() => setScanning(!scanning)}>
             {t('share.showQr')}

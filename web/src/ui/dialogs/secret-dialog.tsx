@@ -18,8 +18,8 @@ export function SecretDialog({ title, text, label, secret, onClose }: Props) {
     <Dialog title={title} size="lg">
       <div className={classes.secret}>
         <p>{text}</p>
-        <CopyLine text={secret} label={label} />
-        <Button className={classes.close} onClick={onClose}>
+        <CopyLine text={secret} label={label} copy={t('share.copyText')} />
+        <Button variant="outline" onClick={onClose}>
           {t('confirm.close')}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { main } from './run.js';
 import { serve } from './serve.js';
 
 main(async () => {
-  await makeReady({ web: false });
+  // A verified backup is started, sign-in page included.
+  await makeReady({ web: process.argv[2] === 'verify' });
   return serve('server/cli/club.ts', { args: process.argv.slice(2) });
 });

@@ -1,13 +1,20 @@
 import { parseArgs } from 'node:util';
 import { forgetSecret } from '../src/database/club-secret.ts';
+import { backup } from './backup.ts';
 import { createAdminVerb } from './create-admin.ts';
 import { doctor } from './doctor.ts';
 import { withDatabase } from './open-club.ts';
 import { resetSecondFactorVerb } from './reset-second-factor.ts';
+import { restore } from './restore.ts';
 import { seed } from './seed.ts';
+import { verify } from './verify.ts';
 
 const help = `npm run club -- <verb>
 
+  backup FILE [--passphrase] [--rate <MB per second>]
+               the whole club in one file; --passphrase asks for one and encrypts it, as BACKUP_PASSPHRASE does
+  restore FILE makes a club of a backup, in an empty DATA_DIR (and an empty DATABASE_URL, if you use one)
+  verify FILE  checks a backup: starts the copy beside the club, without mails, looks at it and removes it
   create-admin --email <address> [--name <name>]
                an admin who can sign in at once; the password is asked for, or read from standard input
   reset-second-factor --email <address>
@@ -23,6 +30,9 @@ const help = `npm run club -- <verb>
 All work while the server runs; otherwise the database is started for as long as they take.`;
 
 const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
+  backup,
+  restore,
+  verify,
   'create-admin': createAdminVerb,
   'reset-second-factor': resetSecondFactorVerb,
   seed,

@@ -1,11 +1,10 @@
-import { createInterface } from 'node:readline';
-import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { isEmail, normalizeEmail } from 'contract/email.ts';
 import { limits } from 'contract/limits.ts';
 import { isBlank } from 'contract/text.ts';
 import { createAdmin } from '../src/features/auth/first-admin.ts';
 import { withServices } from './open-club.ts';
+import { readHidden } from './read-hidden.ts';
 
 const text = { type: 'string' } as const;
 
@@ -18,7 +17,7 @@ export async function createAdminVerb(args: string[]): Promise<boolean> {
   const { email = '', name = 'Admin' } = values;
   if (!isEmail(email)) throw new Error('Give the full email address of the admin: --email you@club.example.');
   if (isBlank(name) || name.length > limits.name) throw new Error(`--name must have 1 to ${limits.name} characters.`);
-  const password = values.password ?? (await readPassword());
+  const password = values.password ?? (await readHidden('Password'));
   if (password.length < limits.passwordMin || password.length > limits.passwordMax)
     throw new Error(
       `Give a password of ${limits.passwordMin} to ${limits.passwordMax} characters, typed or by standard input.`,
@@ -29,13 +28,4 @@ export async function createAdminVerb(args: string[]): Promise<boolean> {
     console.log(`${name} can sign in as an admin with ${normalizeEmail(email)}.`);
   });
   return true;
-}
-
-async function readPassword(): Promise<string> {
-  if (process.stdin.isTTY) process.stdout.write('Password (it is not shown): ');
-  // readline would echo the password.
-  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY === true });
-  for await (const line of lines) return line;
-  return '';
 }

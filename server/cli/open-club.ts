@@ -1,3 +1,4 @@
+import { requireRestoredDatabase, requireRestoredFolder } from '../src/backup/unfinished.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { loadSecret } from '../src/database/club-secret.ts';
 import { lockDataDir } from '../src/database/embedded/lock.ts';
@@ -16,6 +17,7 @@ export interface OpenDatabase {
 
 /** Opens the database whether or not the server runs; otherwise PostgreSQL is started for as long as needed. */
 export async function reachDatabase(config: Config): Promise<OpenDatabase> {
+  await requireRestoredFolder(config.dataDir);
   if (config.databaseUrl) await requireDatabase(config.databaseUrl);
   const known = config.databaseUrl ?? (await findRunningDatabase(config.dataDir));
   if (known) return { databaseUrl: known, close: async () => {} };
@@ -41,6 +43,7 @@ export async function withDatabase(work: (databaseUrl: string, config: Config) =
   const config = readConfig();
   const { databaseUrl, close } = await reachDatabase(config);
   try {
+    await requireRestoredDatabase(databaseUrl);
     if ((await pendingMigrations(databaseUrl)).length > 0) await bringUpToDate(databaseUrl);
     await work(databaseUrl, config);
   } finally {

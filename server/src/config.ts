@@ -24,6 +24,8 @@ export interface Config {
   /** Whether the club fetches pages that members link to. */
   linkPreviews: boolean;
   logLevel: string;
+  /** Encrypts backups, and opens them. */
+  backupPassphrase: string | null;
   /** Set by `npm run demo`. */
   demo: boolean;
 }
@@ -49,6 +51,9 @@ type TextField = Exclude<FixedField, `retention.${string}`>;
 export type FixedSettings = Partial<Record<TextField, string> & Record<Exclude<FixedField, TextField>, number>>;
 
 type Environment = Record<string, string | undefined>;
+
+/** Characters of the passphrase of a backup, which can be guessed at for as long as the file exists. */
+export const minPassphrase = 12;
 
 // A hundred years.
 const maxDays = 36_500;
@@ -80,6 +85,7 @@ export function readConfig(env: Environment = process.env): Config {
     allowPrivateRequests: choice(env, 'PRIVATE_REQUESTS', ['off', 'on']) === 'on',
     linkPreviews: choice(env, 'LINK_PREVIEWS', ['on', 'off']) === 'on',
     logLevel: choice(env, 'LOG_LEVEL', ['info', ...logLevels]),
+    backupPassphrase: backupPassphrase(env),
     demo: env.CLUB_DEMO === '1',
   };
 }
@@ -162,6 +168,13 @@ function firstAdmin(env: Environment): Config['firstAdmin'] {
   if (password.length < 8 || password.length > 128)
     throw new ConfigError('ADMIN_PASSWORD must have 8 to 128 characters.');
   return { email, password };
+}
+
+function backupPassphrase(env: Environment): string | null {
+  const passphrase = env.BACKUP_PASSPHRASE || null;
+  if (passphrase !== null && passphrase.length < minPassphrase)
+    throw new ConfigError(`BACKUP_PASSPHRASE must have at least ${minPassphrase} characters.`);
+  return passphrase;
 }
 
 function collegeSignIn(env: Environment): CollegeSignIn | null {

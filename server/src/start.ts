@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { requireRestoredDatabase, requireRestoredFolder } from './backup/unfinished.ts';
 import { type Config, readConfig } from './config.ts';
 import type { DatabaseUrl } from './database/client.ts';
 import { loadSecret } from './database/club-secret.ts';
@@ -27,11 +28,13 @@ export async function startClub(hooks: StartHooks = {}): Promise<void> {
 
 async function open(lifecycle: Lifecycle, { prepare, greet }: StartHooks): Promise<void> {
   const config = readConfig();
+  await requireRestoredFolder(config.dataDir);
   const log = openLog(config.logLevel);
   lifecycle.watch(log);
   const databaseUrl = await openDatabaseServer(config, log, lifecycle);
   const taken = (error: DatabaseTaken) => lifecycle.fail(error, 'another server on this database ends the process');
   lifecycle.onClose(await lockDatabase(databaseUrl, taken, { signal: lifecycle.signal }));
+  await requireRestoredDatabase(databaseUrl);
   const ran = await migrate(databaseUrl, lifecycle.signal);
   if (ran.length > 0) log.info({ migrations: ran }, 'migrated');
   const { services, client } = await openServices(

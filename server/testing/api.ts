@@ -30,7 +30,8 @@ async function withSession(port: number, path: string, body: object): Promise<Ap
   return openApi(port, user._id, cookie);
 }
 
-function openApi(port: number, id: string, cookie: string): Api {
+/** The session of a cookie, with a server on a port. */
+export function openApi(port: number, id: string, cookie: string): Api {
   return {
     id,
     cookie,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +6,7 @@ import type { CastName } from '../seeds/cast.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { openImages } from '../src/images/images.ts';
-import { openSecret } from '../src/secret.ts';
+import { makeSecret, openSecret } from '../src/secret.ts';
 import { openServices, type Services } from '../src/services.ts';
 import { Browser } from './browser.ts';
 import { idsOfCast, welcomeMembers } from './cast.ts';
@@ -63,7 +62,7 @@ export async function openClub({ env = {}, people = true }: Wishes = {}): Promis
   const dataDir = await mkdtemp(join(inject('scratch'), 'club-'));
   const { log, lines } = openTestLog();
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', LINK_PREVIEWS: 'off', ...env });
-  const secret = openSecret(randomBytes(32).toString('hex'));
+  const secret = openSecret((await makeSecret(dataDir)) ?? '');
   // Tests that wait for a job should not wait for the queue's polling.
   const { services, client } = await openServices(config, database.url, secret, log, { jobSeconds: 0.1 });
   let time: Date | null = null;

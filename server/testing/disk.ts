@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Club } from './app.ts';
 
 /** Keys of the stored files. */
-export async function storedFiles({ dataDir }: Club): Promise<string[]> {
+export async function storedFiles({ dataDir }: Pick<Club, 'dataDir'>): Promise<string[]> {
   const folder = join(dataDir, 'files');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

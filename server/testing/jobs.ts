@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect } from 'vitest';
 import type { Club } from './app.ts';
 import { eventually } from './disk.ts';
@@ -10,4 +11,16 @@ export async function allDone({ services: { db } }: Club, name: string): Promise
       select id from pgboss.job where name = ${name} and state in ('created', 'retry', 'active') limit 1`.execute(db);
     expect(rows).toEqual([]);
   });
+}
+
+/** Jobs of a database that are not done yet. */
+export async function readPendingJobs(databaseUrl: string): Promise<object[]> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const { rows } = await client.query(
+    `select id, name, data, start_after from pgboss.job
+      where state in ('created', 'retry', 'active') and not starts_with(name, '__pgboss') order by id`,
+  );
+  await client.end();
+  return rows;
 }

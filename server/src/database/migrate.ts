@@ -15,11 +15,7 @@ export async function migrate(url: DatabaseUrl, signal?: AbortSignal): Promise<s
   const end = () => client.end();
   signal?.addEventListener('abort', end);
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await client.query(
-      'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
-    );
-    await client.query('alter table migrations add column if not exists checksum text');
+    await begin(client);
     const pending = await findPending(client);
     for (const migration of pending) await runMigration(client, migration);
     for (const { name, checksum } of await readMigrations())
@@ -30,6 +26,29 @@ export async function migrate(url: DatabaseUrl, signal?: AbortSignal): Promise<s
     signal?.removeEventListener('abort', end);
     await end();
   }
+}
+
+/**
+ * Runs these migrations and no others, and creates no functions: a new database is then as a version of that time left
+ * it, ready for its data. `migrate` brings it up to date.
+ */
+export async function migrateAs(url: DatabaseUrl, names: string[]): Promise<void> {
+  const client = await openLoneConnection(url);
+  try {
+    await begin(client);
+    const pending = (await findPending(client)).filter(({ name }) => names.includes(name));
+    for (const migration of pending) await runMigration(client, migration);
+  } finally {
+    await client.end();
+  }
+}
+
+async function begin(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [lockKey]);
+  await client.query(
+    'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
+  );
+  await client.query('alter table migrations add column if not exists checksum text');
 }
 
 /** Names of the migrations a database still needs; throws as `migrate` does. */

@@ -1,12 +1,20 @@
 import type { JobQueue } from '../jobs/jobs.ts';
+import { unlessHeld } from './removal-hold.queries.ts';
 import { type Swept, sweepFiles } from './sweep.ts';
 
 const day = 24 * 60 * 60 * 1_000;
+const whileBackingUp = 60 * 1_000;
 
 /** Removes the bytes of deleted files and, each night, sweeps up bytes that never had a row. */
 export function workOnFiles(jobs: JobQueue, swept: Swept): void {
+  const { db, store } = swept;
   jobs.work('files.remove', async ({ keys }) => {
-    for (const key of keys) await swept.store.remove(key);
+    const removeAll = async () => {
+      for (const key of keys) await store.remove(key);
+    };
+    if (await unlessHeld(db, removeAll)) return;
+    const startAfter = new Date(Date.now() + whileBackingUp);
+    await jobs.addAll(db, 'files.remove', [{ payload: { keys }, startAfter }]);
   });
   jobs.work('files.sweep', () => sweepFiles(swept, new Date(Date.now() - day)), '43 3 * * *');
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { flushFolder } from './flush-folder.ts';
 
 /** Bytes of a file, or the path of a file on the same disk to move. */
 export type FileSource = Uint8Array | { path: string };
@@ -24,6 +25,12 @@ export interface FileStore {
   removeFolder(folder: string): Promise<void>;
   /** Removes leftovers of writes interrupted before `time`. */
   removeUnfinished(time: Date): Promise<void>;
+}
+
+/** Whether an error of a store means that there is no such key. */
+export function isMissing(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause;
+  return cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
 }
 
 /** Stores files below a folder of the disk that only the club's own user can read. */
@@ -84,20 +91,6 @@ async function moveTo(from: string, to: string): Promise<void> {
   for (let path = folder; ; path = dirname(path)) {
     await flushFolder(path);
     if (path === last) return;
-  }
-}
-
-async function flushFolder(path: string): Promise<void> {
-  // Not available on Windows.
-  if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } catch (error) {
-    // Nor on some network disks; PostgreSQL ignores these two as well.
-    if (!(error instanceof Error && 'code' in error && ['EINVAL', 'EBADF'].includes(String(error.code)))) throw error;
-  } finally {
-    await folder.close();
   }
 }
 

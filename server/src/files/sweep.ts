@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/tables.ts';
 import type { Log } from '../log.ts';
 import { fileKey, listFilesFrom, listKnownIds } from './files.queries.ts';
+import { unlessHeld } from './removal-hold.queries.ts';
 import type { FileStore } from './store.ts';
 
 export interface Swept {
@@ -38,9 +39,13 @@ async function removeStrays({ db, store, log }: Swept, before: Date): Promise<vo
     log.error({ strays: strays.length, known }, 'most stored files are unknown to this database; none was removed');
     return;
   }
-  const removed = strays.slice(0, maxRemoved);
-  for (const folder of removed) await store.removeFolder(folder);
-  if (removed.length > 0) log.info({ files: removed.length }, 'removed stored files that nothing names');
+  let removed = 0;
+  for (const folder of strays.slice(0, maxRemoved)) {
+    // What is left while a backup runs is found again tomorrow.
+    if (!(await unlessHeld(db, () => store.removeFolder(folder)))) break;
+    removed++;
+  }
+  if (removed > 0) log.info({ files: removed }, 'removed stored files that nothing names');
 }
 
 async function reportMissing({ db, store, log }: Swept): Promise<void> {

@@ -34,8 +34,8 @@ const batches = {
   pollingIntervalSeconds: 3_600,
 } as const;
 
-// With growing delays of up to an hour, because a mail server may be down for a night.
-const retries = { retryLimit: 20, retryBackoff: true, retryDelay: 5, retryDelayMax: 3_600 } as const;
+/** With growing delays of up to an hour, because a mail server may be down for a night. */
+export const retries = { retryLimit: 20, retryBackoff: true, retryDelay: 5, retryDelayMax: 3_600 } as const;
 
 /** The job queue: durable, written in the caller's transaction, retried with backoff. */
 export interface JobQueue {

@@ -25,7 +25,12 @@ export function openCookie(value: string | undefined, key: string): string | nul
 }
 
 export function setCookie(reply: FastifyReply, config: Config, token: string, key: string): void {
-  reply.setCookie(cookieName(config), `${token}.${sign(token, key)}`, { ...attributes(config), maxAge: idleSeconds });
+  reply.setCookie(cookieName(config), cookieValue(token, key), { ...attributes(config), maxAge: idleSeconds });
+}
+
+/** The signed value of a session's cookie. */
+export function cookieValue(token: string, key: string): string {
+  return `${token}.${sign(token, key)}`;
 }
 
 export function clearCookie(reply: FastifyReply, config: Config): void {

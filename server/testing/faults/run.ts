@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { describe, missedBars } from './report.ts';
+import { reportBackup } from './report-backup.ts';
 import { type Figures, runScenario } from './run-scenario.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 
@@ -13,6 +14,10 @@ const { values, positionals } = parseArgs({
   },
 });
 const print = (line: string) => process.stdout.write(`${line}\n`);
+if (positionals.includes('backup')) {
+  const { writers, writes } = values;
+  process.exit((await reportBackup(print, Number(writers), Number(writes))) ? 0 : 1);
+}
 const known: Record<string, Scenario> = scenarios;
 const names = positionals.length > 0 ? positionals : Object.keys(known);
 const unknown = names.filter((name) => !Object.hasOwn(known, name));

@@ -14,11 +14,11 @@ const longestWait = 60_000;
 export class Writers {
   readonly reader: Api;
   readonly #all: (ChatWriter | HttpWriter)[];
-  readonly #conversations: string[];
+  readonly conversations: string[];
 
   private constructor(reader: Api, conversations: string[], all: (ChatWriter | HttpWriter)[]) {
     this.reader = reader;
-    this.#conversations = conversations;
+    this.conversations = conversations;
     this.#all = all;
   }
 
@@ -71,6 +71,6 @@ export class Writers {
   }
 
   verify(): Promise<Verdict> {
-    return verify(this.reader, this.#conversations, this.acknowledged);
+    return verify(this.reader, this.conversations, this.acknowledged);
   }
 }

@@ -1,0 +1,66 @@
+import { open } from 'node:fs/promises';
+import { isEncrypted } from '../src/backup/envelope.ts';
+import type { OnProgress, Progress } from '../src/backup/progress.ts';
+import { type Config, minPassphrase } from '../src/config.ts';
+import { readHidden } from './read-hidden.ts';
+
+/** The passphrase for a new backup: of the settings, or requested; null for one that is not encrypted. */
+export async function newPassphrase(config: Config, isWanted: boolean): Promise<string | null> {
+  if (config.backupPassphrase !== null || !isWanted) return config.backupPassphrase;
+  const passphrase = await readHidden('Passphrase');
+  if (passphrase.length < minPassphrase)
+    throw new Error(`Give a passphrase of at least ${minPassphrase} characters, typed or by standard input.`);
+  return passphrase;
+}
+
+/** The passphrase of a file, if it is encrypted: of the settings, or requested. */
+export async function passphraseFor(file: string, config: Config): Promise<string | null> {
+  const handle = await open(file, 'r').catch(() => null);
+  const needed = handle && (await isEncrypted(handle).finally(() => handle.close()));
+  if (!needed) return null;
+  return config.backupPassphrase ?? (await readHidden('Passphrase of the backup'));
+}
+
+/** The one file a verb is about. */
+export function fileArgument(positionals: string[], verb: string): string {
+  const [file, ...others] = positionals;
+  if (!file || others.length > 0) throw new Error(`Name one file: npm run club -- ${verb} FILE`);
+  return file;
+}
+
+/** Aborted by Ctrl-C and SIGTERM, so that nothing is left behind. */
+export function untilSignal(): AbortSignal {
+  const stopping = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(name, () => stopping.abort(new Error('Stopped.')));
+  return stopping.signal;
+}
+
+const everyMs = 1_000;
+
+const labels: Record<Progress['step'], string> = {
+  checking: 'Checking the file',
+  tables: 'Database',
+  files: 'Files',
+  loading: 'Restoring',
+  indexes: 'Building indexes',
+  starting: 'Starting the copy',
+};
+
+/** Prints how far the work is: each new step, and then a line a second. */
+export function printProgress(): OnProgress {
+  let [step, next] = ['', 0];
+  return (progress) => {
+    const now = performance.now();
+    if (progress.step === step && now < next) return;
+    step = progress.step;
+    next = now + everyMs;
+    const { done, total } = progress;
+    const share = total > 1 ? `  ${Math.floor((100 * done) / total)} %, ${inMegabytes(done)}` : '';
+    console.log(`${labels[progress.step]}${share}`);
+  };
+}
+
+export function inMegabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
+}

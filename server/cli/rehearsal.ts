@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CheckedBackup, ReadOptions } from '../src/backup/read-backup.ts';
+import { restoreBackup } from '../src/backup/restore-backup.ts';
+import { stopOrphan } from '../src/database/embedded/postmaster.ts';
+import { processIdentity } from '../src/database/embedded/process-identity.ts';
+import { startEmbeddedDatabase } from '../src/database/embedded/supervisor.ts';
+import { readMigrations } from '../src/database/migration-files.ts';
+import type { Database } from '../src/database/tables.ts';
+import type { FileStore } from '../src/files/store.ts';
+import { countTable } from './rehearsal.queries.ts';
+import { openCopy } from './rehearsal-server.ts';
+
+/** Something that was looked at in the copy, as a sentence. */
+export interface Check {
+  ok: boolean;
+  text: string;
+}
+
+const prefix = 'rehearsal-';
+
+/**
+ * Restores a backup into a folder of its own beside the data folder, starts it on a port of this machine alone, without
+ * jobs, so that no mail goes out, looks at it and removes it. Throws the sentence of a restore that fails.
+ */
+export async function rehearse(path: string, dataDir: string, options: ReadOptions): Promise<Check[]> {
+  const parent = await parentFolder(dataDir);
+  await removeLeftovers(parent);
+  const folder = join(parent, `${prefix}${process.pid}`);
+  await mkdir(folder, { mode: 0o700 });
+  try {
+    const backup = await restoreBackup(path, { dataDir: folder, databaseUrl: null }, options);
+    options.onProgress?.({ step: 'starting', done: 0, total: 1 });
+    const embedded = await startEmbeddedDatabase({ dataDir: folder, log: () => undefined });
+    try {
+      return await inspect(backup, folder, embedded.url);
+    } finally {
+      await embedded.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function inspect(backup: CheckedBackup, folder: string, databaseUrl: string): Promise<Check[]> {
+  const copy = await openCopy(folder, databaseUrl);
+  try {
+    return [
+      await checkRows(copy.services.db, backup),
+      await checkFiles(copy.services.files, backup),
+      ...(await copy.look()),
+    ];
+  } finally {
+    await copy.close();
+  }
+}
+
+async function checkRows(db: Database, { manifest, summary }: CheckedBackup): Promise<Check> {
+  // Migrations may add and remove rows. Each part was counted while it was loaded.
+  if ((await readMigrations()).length > manifest.migrations.length)
+    return { ok: true, text: 'all rows were loaded and brought up to date' };
+  let total = 0;
+  for (const [table, rows] of Object.entries(summary.rows)) {
+    const found = await countTable(db, table);
+    if (found !== rows) return { ok: false, text: `${table} has ${found} rows, and ${rows} were backed up` };
+    total += rows;
+  }
+  const tables = Object.keys(summary.rows).length;
+  return { ok: true, text: `all ${total.toLocaleString('en')} rows of ${tables} tables are there` };
+}
+
+async function checkFiles(store: FileStore, { files, summary }: CheckedBackup): Promise<Check> {
+  for (const [key, sha256] of files) {
+    const hash = createHash('sha256');
+    for await (const chunk of await store.open(key)) hash.update(chunk);
+    if (hash.digest('hex') !== sha256) return { ok: false, text: `the file ${key} is not what was backed up` };
+  }
+  const gone = summary.missing.length;
+  const note = gone > 0 ? `; ${gone} were gone before the backup` : '';
+  return { ok: true, text: `all ${files.size.toLocaleString('en')} files have their checksum${note}` };
+}
+
+// On the disk of the club, because a temporary folder may be in memory.
+async function parentFolder(dataDir: string): Promise<string> {
+  return readdir(dataDir).then(
+    () => dataDir,
+    () => tmpdir(),
+  );
+}
+
+async function removeLeftovers(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0;
+    if (!pid || (await processIdentity(pid)) !== undefined) continue;
+    await stopOrphan(join(parent, name, 'postgres'), () => undefined);
+    await rm(join(parent, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+}

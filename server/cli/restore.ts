@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { restoreBackup } from '../src/backup/restore-backup.ts';
+import { readConfig } from '../src/config.ts';
+import { fileArgument, passphraseFor, printProgress, untilSignal } from './backup-options.ts';
+
+/** `restore FILE`: makes a club of a backup, in an empty data folder or database. */
+export async function restore(args: string[]): Promise<boolean> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const file = fileArgument(positionals, 'restore');
+  const config = readConfig();
+  const options = {
+    passphrase: await passphraseFor(file, config),
+    onProgress: printProgress(),
+    signal: untilSignal(),
+  };
+  const { manifest, summary } = await restoreBackup(file, config, options);
+  console.log(
+    `The club of ${manifest.madeAt} is restored in ${config.dataDir}, with ${summary.files.count.toLocaleString('en')} files. Start it with: npm start`,
+  );
+  if (summary.missing.length > 0)
+    console.log(`${summary.missing.length} files were gone when the backup was made: ${summary.missing.join(', ')}`);
+  return true;
+}

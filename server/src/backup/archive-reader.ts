@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { extract, type Header } from 'tar-stream';
+import { BackupError } from './backup-error.ts';
+import { type EntryKind, entryNames, kindOf } from './entries.ts';
+import { unsealing } from './envelope.ts';
+
+/** Entries are held in memory one at a time. Ours have a few megabytes, the list of checksums some hundred at most. */
+const maxEntryBytes = 1024 * 1024 * 1024;
+
+export type Entry = EntryKind & { name: string; bytes: Buffer; sha256: string };
+
+/**
+ * Hands over each entry in order. Throws a sentence for what is no backup, cut, damaged, or holds what does not belong
+ * there; whether all is right is known only when it resolves.
+ */
+export async function readArchive(
+  file: FileHandle,
+  { passphrase, signal }: { passphrase: string | null; signal?: AbortSignal | undefined },
+  visit: (entry: Entry) => Promise<void>,
+): Promise<void> {
+  const transforms = await unsealing(file, passphrase);
+  const bytes = file.createReadStream({ start: 0, autoClose: false, highWaterMark: 256 * 1024 });
+  const tar = extract();
+  let failure: unknown;
+  const fail = (error: unknown) => {
+    failure ??= error;
+  };
+  await Promise.all([
+    pipeline([bytes, ...transforms, tar], signal ? { signal } : {}).catch(fail),
+    readEntries(tar, visit).catch((error) => {
+      fail(error);
+      tar.destroy(error);
+    }),
+  ]);
+  signal?.throwIfAborted();
+  if (failure !== undefined) throw explain(failure);
+}
+
+async function readEntries(tar: ReturnType<typeof extract>, visit: (entry: Entry) => Promise<void>): Promise<void> {
+  const seen = new Map<string, string>();
+  let checksums: Buffer | null = null;
+  for await (const stream of tar) {
+    const { name } = stream.header;
+    const kind = requireOurs(stream.header);
+    if (seen.size === 0 && kind.kind !== 'manifest') throw new BackupError(notABackup);
+    if (seen.has(name)) throw new BackupError(`The backup is damaged: it holds ${name} twice.`);
+    if (checksums) throw new BackupError(`The backup is damaged: ${name} comes after its end.`);
+    const bytes = await buffer(stream);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    if (kind.kind === 'checksums') checksums = bytes;
+    else seen.set(name, sha256);
+    await visit({ ...kind, name, bytes, sha256 });
+  }
+  if (seen.size === 0) throw new BackupError(notABackup);
+  if (!checksums) throw new BackupError(cutOff);
+  compare(seen, checksums);
+}
+
+function requireOurs({ name, type, size }: Header): EntryKind {
+  const kind = type === 'file' ? kindOf(name) : null;
+  if (!kind) throw new BackupError(`The backup holds something that does not belong there: ${JSON.stringify(name)}.`);
+  if (size > maxEntryBytes) throw new BackupError(`The backup is damaged: ${name} is too big.`);
+  return kind;
+}
+
+function compare(seen: Map<string, string>, checksums: Buffer): void {
+  const lines = checksums.toString('utf8').split('\n').filter(Boolean);
+  const listed = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
+  for (const [name, sha256] of listed) {
+    const found = seen.get(name);
+    if (found === undefined) throw new BackupError(`The backup is damaged: ${name} is missing.`);
+    if (found !== sha256) throw new BackupError(`The backup is damaged: ${name} does not match its checksum.`);
+  }
+  const extra = [...seen.keys()].find((name) => !listed.has(name));
+  if (extra !== undefined)
+    throw new BackupError(`The backup is damaged: ${entryNames.checksums} does not list ${extra}.`);
+}
+
+const notABackup = 'The file is not a backup of a club: it does not begin with a manifest.';
+const cutOff = 'The backup is cut off: its end is missing. Copy the file again, or take another one.';
+
+function explain(error: unknown): unknown {
+  if (error instanceof BackupError || !(error instanceof Error)) return error;
+  if (error.message.startsWith('unexpected end') || error.message.startsWith('Unexpected end'))
+    return new BackupError(cutOff, { cause: error });
+  return new BackupError(`The backup is damaged: ${error.message}.`, { cause: error });
+}

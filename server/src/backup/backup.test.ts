@@ -1,0 +1,119 @@
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Message } from 'contract/chat.ts';
+import type { Post } from 'contract/feed.ts';
+import { expect, test } from 'vitest';
+import { openClub } from '../../testing/app.ts';
+import { backUp, newBackupPath, restore, withClient } from '../../testing/backups.ts';
+import { hashRows } from '../../testing/contents.ts';
+import { storedFiles } from '../../testing/disk.ts';
+import { readPendingJobs } from '../../testing/jobs.ts';
+import { picture } from '../../testing/samples.ts';
+import { buildApp } from '../app.ts';
+import { loadSecret } from '../database/club-secret.ts';
+import { openLog } from '../log.ts';
+import { openServices } from '../services.ts';
+import { writeBackupFile } from './write-backup.ts';
+
+const club = await openClub();
+const [ben, cleo] = [await club.as('ben'), await club.as('cleo')];
+await ben.upload<Post>('/api/posts', { content: 'Tabs\tand \\ lines\nand "quotes"', media: await picture() });
+const { body: conversation } = await ben.post<{ _id: string }>('/api/messages/start', { userId: cleo.id });
+const page = new File(['\0bytes'], 'notes.bin');
+await ben.upload<Message>('/api/messages/file', { conversationId: conversation._id, file: page });
+await cleo.put(`/api/users/connect/${ben.id}/accept`);
+await writeFile(join(club.dataDir, 'words.json'), '{"layout":{"skip":"To the content"}}');
+
+/** Where the club's own jobs don't take what waits. */
+async function queueMail() {
+  await club.services.jobs.addAll(club.services.db, 'files.remove', [
+    { payload: { keys: ['post/none'] }, startAfter: new Date('2100-01-01T00:00:00Z') },
+  ]);
+}
+
+async function openRestored({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }) {
+  const secret = await loadSecret(dataDir, databaseUrl);
+  const config = { ...club.services.config, dataDir };
+  const { services, client } = await openServices(config, databaseUrl, secret, openLog('silent'));
+  const app = await buildApp(services);
+  const close = () => app.close().then(() => client.close());
+  return { app, close };
+}
+
+test('a backup holds every row, file and waiting job, the secret and the wording', async () => {
+  await queueMail();
+  const { path, summary } = await backUp(club);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  const restored = await restore(path);
+
+  const before = await withClient(club.databaseUrl, hashRows);
+  expect(await withClient(restored.databaseUrl, hashRows)).toEqual(before);
+  expect(before.posts).toHaveLength(1);
+  expect(summary.rows).toEqual(Object.fromEntries(Object.entries(before).map(([name, rows]) => [name, rows.length])));
+
+  const keys = await storedFiles(club);
+  expect(await storedFiles(restored)).toEqual(keys);
+  expect(keys.length).toBeGreaterThan(2);
+  for (const name of ['secret', 'words.json', ...keys.map((key) => `files/${key}`)]) {
+    const [original, copy] = [join(club.dataDir, name), join(restored.dataDir, name)];
+    expect([name, await readFile(copy)]).toEqual([name, await readFile(original)]);
+    expect((await stat(copy)).mode & 0o777).toBe(0o600);
+  }
+  const jobs = await readPendingJobs(restored.databaseUrl);
+  expect(jobs).toEqual(await readPendingJobs(club.databaseUrl));
+  expect(jobs).toHaveLength(1);
+});
+
+test('members of a restored club are still signed in, and rows get new numbers', async () => {
+  const { path } = await backUp(club, { passphrase: 'a horse in the attic' });
+  const { app, close } = await openRestored(await restore(path, 'a horse in the attic'));
+  const headers = ben.cookieHeader();
+  const me = await app.inject({ url: '/api/users/me', headers });
+  expect([me.statusCode, me.json()._id]).toEqual([200, ben.id]);
+  const post = await app.inject({ method: 'POST', url: '/api/posts', headers, payload: { content: 'Back again' } });
+  expect(post.statusCode).toBe(201);
+  const like = await app.inject({ method: 'PUT', url: `/api/posts/${post.json()._id}/like`, headers });
+  expect(like.json()).toEqual([ben.id]);
+  await close();
+});
+
+test('an encrypted backup shows nothing of the club', async () => {
+  const { path } = await backUp(club, { passphrase: 'a horse in the attic' });
+  const bytes = await readFile(path);
+  expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+  expect(bytes.includes('manifest')).toBe(false);
+});
+
+test('a file whose bytes were gone before is reported, and the rest restored', async () => {
+  const { body } = await ben.upload<Post>('/api/posts', { content: 'Soon gone', media: await picture() });
+  const key = `post/${(body.media ?? '').split('/')[2]}/feed`;
+  await rm(join(club.dataDir, 'files', key));
+  const { path, summary } = await backUp(club);
+  expect(summary.missing).toEqual([key]);
+  expect(await storedFiles(await restore(path))).toEqual(await storedFiles(club));
+});
+
+test('a backup never replaces a file, and leaves none when it is stopped', async () => {
+  const path = await newBackupPath();
+  await writeFile(path, 'precious');
+  const options = { databaseUrl: club.databaseUrl, dataDir: club.dataDir, store: club.services.files };
+  const make = (to: string, signal?: AbortSignal) =>
+    writeBackupFile({ ...options, passphrase: null, bytesPerSecond: 1e9, signal }, to);
+  await expect(make(path)).rejects.toThrow('exists already');
+  expect(await readFile(path, 'utf8')).toBe('precious');
+  const stopping = new AbortController();
+  const stopped = await newBackupPath();
+  const store = {
+    ...club.services.files,
+    async open(key: string) {
+      stopping.abort(new Error('Stopped.'));
+      return club.services.files.open(key);
+    },
+  };
+  const making = writeBackupFile(
+    { ...options, store, passphrase: null, bytesPerSecond: 1e9, signal: stopping.signal },
+    stopped,
+  );
+  await expect(making).rejects.toThrow('Stopped.');
+  for (const left of [stopped, `${stopped}.partial`]) await expect(stat(left)).rejects.toThrow('ENOENT');
+});

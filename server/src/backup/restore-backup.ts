@@ -1,0 +1,104 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DatabaseUrl, openDatabase } from '../database/client.ts';
+import { lockDataDir } from '../database/embedded/lock.ts';
+import { startEmbeddedDatabase } from '../database/embedded/supervisor.ts';
+import { openLoneConnection } from '../database/lone-connection.ts';
+import { migrate, migrateAs } from '../database/migrate.ts';
+import { lockDatabase } from '../database/server-lock.ts';
+import { openFileStore } from '../files/store.ts';
+import { type PendingJob, queueJobs } from '../jobs/pending-jobs.ts';
+import { loadBackup } from './load-backup.ts';
+import type { Manifest } from './manifest.ts';
+import { type CheckedBackup, type ReadOptions, readBackup } from './read-backup.ts';
+import {
+  requireDiskSpace,
+  requireEmptyDatabase,
+  requireEmptyFolder,
+  takeDatabase,
+  takeFolder,
+} from './restore-target.ts';
+import { unmark } from './unfinished.queries.ts';
+import { unmarkFolder } from './unfinished.ts';
+
+export interface RestoreTarget {
+  dataDir: string;
+  /** Null for the embedded database of the data folder. */
+  databaseUrl: string | null;
+}
+
+/**
+ * Makes a club of a backup in an empty data folder, and an empty database if one is named. The whole file is checked
+ * before anything is touched. An interrupted restore leaves what does not start; running it again begins anew.
+ */
+export async function restoreBackup(
+  path: string,
+  { dataDir, databaseUrl }: RestoreTarget,
+  options: ReadOptions,
+): Promise<CheckedBackup> {
+  await requireEmptyFolder(dataDir);
+  if (databaseUrl) await withConnection(databaseUrl, requireEmptyDatabase);
+  const { manifest } = await readBackup(path, options);
+  await mkdir(dataDir, { recursive: true });
+  await requireDiskSpace(dataDir, manifest, databaseUrl === null);
+  const unlock = await lockDataDir(dataDir);
+  try {
+    await takeFolder(dataDir);
+    const restore = (url: DatabaseUrl) => restoreInto(url, { path, dataDir, manifest }, options);
+    return await (databaseUrl ? restore(databaseUrl) : withEmbedded(dataDir, restore));
+  } finally {
+    await unlock();
+  }
+}
+
+async function withEmbedded<Result>(dataDir: string, work: (url: DatabaseUrl) => Promise<Result>): Promise<Result> {
+  const embedded = await startEmbeddedDatabase({ dataDir, log: () => undefined });
+  try {
+    return await work(() => embedded.url);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+async function restoreInto(
+  url: DatabaseUrl,
+  { path, dataDir, manifest }: { path: string; dataDir: string; manifest: Manifest },
+  options: ReadOptions,
+): Promise<CheckedBackup> {
+  const release = await lockDatabase(url, () => undefined, { wait: 0 });
+  try {
+    return await withConnection(url, async (client) => {
+      await takeDatabase(client);
+      await migrateAs(
+        url,
+        manifest.migrations.map(({ name }) => name),
+      );
+      const store = openFileStore(join(dataDir, 'files'));
+      const { checked, jobs } = await loadBackup(path, { client, store, dataDir }, options);
+      await migrate(url);
+      await queueAgain(url, jobs);
+      await unmarkFolder(dataDir);
+      await unmark(client);
+      return checked;
+    });
+  } finally {
+    await release();
+  }
+}
+
+async function queueAgain(url: DatabaseUrl, jobs: PendingJob[]): Promise<void> {
+  const { pool, close } = openDatabase(url, () => undefined, 1);
+  await queueJobs(pool, jobs).finally(close);
+}
+
+async function withConnection<Result>(
+  url: DatabaseUrl,
+  work: (client: Awaited<ReturnType<typeof openLoneConnection>>) => Promise<Result>,
+): Promise<Result> {
+  const client = await openLoneConnection(url);
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

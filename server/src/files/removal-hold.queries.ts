@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Database } from '../database/tables.ts';
+
+// Held alone by a backup, shared by those who remove bytes.
+const lockKey = 7_046_029_256;
+
+/**
+ * Holds back the removal of stored bytes for as long as the connection lives: a backup copies files that are deleted
+ * meanwhile. Waits for removals under way. False while another backup holds them back.
+ */
+export async function holdRemovals(client: pg.Client): Promise<boolean> {
+  const others = `select exists (select from pg_locks where locktype = 'advisory' and granted and mode = 'ExclusiveLock'
+    and database = (select oid from pg_database where datname = current_database())
+    and (classid::bigint << 32) + objid::bigint = ${lockKey}) as held`;
+  const { rows } = await client.query<{ held: boolean }>(others);
+  if (rows[0]?.held) return false;
+  await client.query('select pg_advisory_lock($1)', [lockKey]);
+  return true;
+}
+
+/** Removes bytes by `work` unless a backup holds removals back; returns whether it did. */
+export async function unlessHeld(db: Database, work: () => Promise<void>): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock_shared(${lockKey}) as free`.execute(
+      tx,
+    );
+    if (!rows[0]?.free) return false;
+    await work();
+    return true;
+  });
+}

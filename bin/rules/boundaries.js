@@ -1,7 +1,7 @@
 import { isTest, lineAt } from './scan.js';
 
 const SERVER_FILES = [
-  /^server\/src\/(backup|files|images|database\/embedded)\//,
+  /^server\/src\/(backup|files|health|images|database\/embedded)\//,
   /^server\/src\/(config|secret|wording|database\/migration-files|http\/web-(app|files))\.ts$/,
   /^server\/(cli|testing|seeds)\//,
 ];

@@ -65,6 +65,10 @@ export const auditActions = [
   'event.cancelled',
   /** `outcome`, `kind`: of what. */
   'report.decided',
+  /** All stored files, on an admin's wish. */
+  'files.checked',
+  /** `fix`: what was put right by itself. */
+  'health.fixed',
   'mail.read',
   'mail.resent',
   /** `kind`. */

@@ -25,7 +25,9 @@ const help = `npm run club -- <verb>
   forget-secret
                lets the club start with a new secret when the old one is lost for good: everyone signs in again,
                and sets up two-step verification again
-  doctor       checks what the club needs, one line each
+  doctor       [--fix] [--files]
+               checks the health of the club, as the admins' screen does, and says what to do; --fix puts right what it
+               safely can, --files reads all stored files first, which takes a while
 
 All work while the server runs; otherwise the database is started for as long as they take.`;
 

@@ -1,114 +1,127 @@
-import { constants } from 'node:fs';
-import { access, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import nodemailer from 'nodemailer';
-import { openClub } from '../src/club/club.ts';
+import { parseArgs } from 'node:util';
+import type { Finding, HealthFix } from 'contract/health.ts';
 import { type Config, readConfig } from '../src/config.ts';
-import { openDatabase } from '../src/database/client.ts';
 import { loadSecret } from '../src/database/club-secret.ts';
 import { pendingMigrations } from '../src/database/migrate.ts';
-import type { Database } from '../src/database/tables.ts';
-import { openBus } from '../src/facts/bus.ts';
-import { hasAdmin } from '../src/features/auth/accounts.queries.ts';
-import { openFileStore } from '../src/files/store.ts';
+import { DatabaseTaken, lockDatabase } from '../src/database/server-lock.ts';
+import { checkHealth, runCheck } from '../src/health/check-health.ts';
+import { checkDisk } from '../src/health/checks/disk.ts';
+import { checkFolder, mendFolder } from '../src/health/checks/folder.ts';
+import { checkNode } from '../src/health/checks/program.ts';
+import { checkAllFiles } from '../src/health/file-check.ts';
+import { fixHealth } from '../src/health/fixes.ts';
+import { type Examined, ok, problem } from '../src/health/outcome.ts';
 import { openLog } from '../src/log.ts';
-import { describeDatabase } from './doctor.queries.ts';
+import { openServices } from '../src/services.ts';
 import { reachDatabase } from './open-club.ts';
 
-/** Returns a sentence about what is fine, or throws what is not. */
-type Check = () => Promise<string>;
-
-/** Prints a line per requirement; true if all are met. */
-export async function doctor(): Promise<boolean> {
-  const outcomes = [await runCheck('Node.js', checkNode)];
-  let config: Config | undefined;
-  outcomes.push(
-    await runCheck('settings', async () => {
-      config = readConfig();
-      return config.publicUrl
-        ? `links begin with ${config.publicUrl}`
-        : 'PUBLIC_URL is not set: links lead to this machine only';
-    }),
-  );
-  if (config) outcomes.push(...(await checkClub(config)));
-  return outcomes.every(Boolean);
+interface Wishes {
+  fix: boolean;
+  files: boolean;
 }
 
-async function runCheck(name: string, check: Check): Promise<boolean> {
-  try {
-    console.log(`ok    ${name.padEnd(12)}${await check()}`);
-    return true;
-  } catch (error) {
-    console.log(`FAIL  ${name.padEnd(12)}${error instanceof Error ? error.message : error}`);
-    return false;
+const marks = { ok: 'ok  ', attention: 'note', problem: 'FAIL' };
+
+/** Prints what is right and wrong with the club, and puts right what `--fix` can; true if nothing is a problem. */
+export async function doctor(args: string[]): Promise<boolean> {
+  const options = { fix: { type: 'boolean', default: false }, files: { type: 'boolean', default: false } } as const;
+  const { values } = parseArgs({ args, options });
+  const findings = await examine(values);
+  return findings.every(({ status }) => status !== 'problem');
+}
+
+/** As far as it gets: without a folder there is no database, without a database no mail server. */
+async function examine(wishes: Wishes): Promise<Finding[]> {
+  const config = await runOr(readConfig);
+  if (config instanceof Error) return print(await failed('program', config, 'Change it in .env, or where it is set.'));
+  const folder = await examineFolder(config, wishes);
+  if (folder.some(({ status, fix }) => status === 'problem' && fix === null))
+    return print([...(await runCheck('program', async () => checkNode())), ...folder]);
+  const reached = await runOr(() => reachDatabase(config));
+  if (reached instanceof Error) {
+    const disk = await runCheck('disk', () => checkDisk(config));
+    return print([...folder, ...disk, ...(await failed('database', reached, 'Start it, or look into its log.'))]);
   }
-}
-
-async function checkClub(config: Config): Promise<boolean[]> {
-  const first = [await runCheck('data folder', () => checkFolder(config))];
-  if (!first[0]) return first;
-  return [...first, await runCheck('file store', () => checkFiles(config)), ...(await checkDatabase(config))];
-}
-
-async function checkNode(): Promise<string> {
-  if (Number(process.versions.node.split('.')[0]) < 24)
-    throw new Error(`needs 24 or newer, this is ${process.versions.node}`);
-  return process.versions.node;
-}
-
-async function checkFolder({ dataDir }: Config): Promise<string> {
-  const secret = await stat(join(dataDir, 'secret')).catch(() => undefined);
-  if (!secret) throw new Error(`${dataDir} is not a club's data folder yet: npm start makes it one`);
-  if (process.platform !== 'win32' && (secret.mode & 0o077) !== 0)
-    throw new Error(`${join(dataDir, 'secret')} can be read by other users: chmod 600 it`);
-  await access(dataDir, constants.W_OK);
-  return dataDir;
-}
-
-async function checkFiles({ dataDir }: Config): Promise<string> {
-  await openFileStore(join(dataDir, 'files')).check();
-  return `${join(dataDir, 'files')} can be written to`;
-}
-
-async function checkMail(config: Config, db: Database, databaseUrl: string): Promise<string> {
-  const secret = await loadSecret(config.dataDir, databaseUrl);
-  const log = openLog('silent');
-  const { smtpUrl, mailFrom } = (await openClub({ db, databaseUrl, secret, config, facts: openBus(log), log })).current;
-  if (!smtpUrl) return 'there is no mail server: emails are kept in the mail log, approvals answer with the link';
-  const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 };
-  await nodemailer.createTransport({ url: smtpUrl, ...timeouts }).verify();
-  return `the mail server answers; emails come from ${mailFrom}`;
-}
-
-async function checkDatabase(config: Config): Promise<boolean[]> {
-  const reached = await reachDatabase(config).catch((error: Error) => error);
-  if (reached instanceof Error) return [await runCheck('database', () => Promise.reject(reached))];
-  const client = openDatabase(reached.databaseUrl, () => {}, 1);
   try {
-    return [
-      await runCheck('database', () => checkSchema(client.db, reached.databaseUrl)),
-      await runCheck('admin', () => checkAdmin(client.db)),
-      await runCheck('mail', () => checkMail(config, client.db, reached.databaseUrl)),
-    ];
+    return await examineClub(config, reached.databaseUrl, wishes);
   } finally {
-    await client.close();
     await reached.close();
   }
 }
 
-async function checkSchema(db: Database, databaseUrl: string): Promise<string> {
-  const { version, durable } = await describeDatabase(db);
-  if (Number.parseInt(version, 10) < 18) throw new Error(`needs PostgreSQL 18 or newer, this is ${version}`);
-  const pending = await pendingMigrations(databaseUrl);
-  if (pending.length > 0) throw new Error(`is not up to date, missing ${pending.join(', ')}: npm run club -- migrate`);
-  if (!durable)
-    throw new Error(
-      'fsync, synchronous_commit and full_page_writes must be on: a crash could lose what was acknowledged',
-    );
-  return `PostgreSQL ${version}, up to date`;
+async function examineFolder(config: Config, { fix }: Wishes): Promise<Finding[]> {
+  const findings = await runCheck('folder', () => checkFolder(config));
+  if (!fix || findings.every((finding) => finding.fix === null)) return findings;
+  printFix('folder', await mendFolder(config));
+  return runCheck('folder', () => checkFolder(config));
 }
 
-async function checkAdmin(db: Database): Promise<string> {
-  if (!(await hasAdmin(db))) throw new Error('there is none yet: npm start prints a sign-up link, or use create-admin');
-  return 'there is one';
+async function examineClub(config: Config, databaseUrl: string, wishes: Wishes): Promise<Finding[]> {
+  const missing = await pendingMigrations(databaseUrl);
+  if (missing.length > 0) {
+    const error = new Error(`The database is not up to date: it lacks ${missing.join(', ')}.`);
+    return print(await failed('database', error, 'Run: npm run club -- migrate'));
+  }
+  const secret = await runOr(() => loadSecret(config.dataDir, databaseUrl));
+  if (secret instanceof Error) return print(await failed('folder', secret, ''));
+  const isRunning = await isServed(databaseUrl);
+  const { services, client } = await openServices(config, databaseUrl, secret, openLog('silent'));
+  try {
+    if (wishes.files) await checkAllFiles(services, printProgress);
+    const findings = await lookAt(services, isRunning);
+    return print(wishes.fix ? await mend(services, isRunning, findings) : findings);
+  } finally {
+    await client.close();
+  }
+}
+
+async function lookAt(examined: Examined, isRunning: boolean): Promise<Finding[]> {
+  if (isRunning) return checkHealth(examined);
+  const address = ok('The club is not running, so its address was not called.');
+  return checkHealth(examined, { address: async () => [address] });
+}
+
+/** Fixes what can be fixed; answers what is left. */
+async function mend(examined: Examined, isRunning: boolean, findings: Finding[]): Promise<Finding[]> {
+  const fixes = new Set(findings.map(({ fix }) => fix).filter((fix) => fix !== null));
+  for (const fix of fixes) printFix(fix, await fixHealth(fix, examined));
+  return fixes.size > 0 ? lookAt(examined, isRunning) : findings;
+}
+
+/** Whether a server runs on a database. */
+async function isServed(databaseUrl: string): Promise<boolean> {
+  try {
+    await (await lockDatabase(databaseUrl, () => undefined, { wait: 0 }))();
+    return false;
+  } catch (error) {
+    if (error instanceof DatabaseTaken) return true;
+    throw error;
+  }
+}
+
+const failed = (check: Finding['check'], error: Error, advice: string): Promise<Finding[]> =>
+  runCheck(check, async () => [problem(error.message, advice)]);
+
+async function runOr<Result>(work: () => Result | Promise<Result>): Promise<Result | Error> {
+  try {
+    return await work();
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+function print(findings: Finding[]): Finding[] {
+  for (const { check, status, summary, advice, fix } of findings) {
+    console.log(`${marks[status]}  ${check.padEnd(10)}${summary}`);
+    if (advice) console.log(`${' '.repeat(16)}→ ${advice}${fix ? ' Or run: npm run club -- doctor --fix' : ''}`);
+  }
+  return findings;
+}
+
+function printFix(fix: HealthFix, done: string): void {
+  console.log(`fixed ${fix.padEnd(10)}${done}`);
+}
+
+function printProgress(checked: number): void {
+  console.error(`Read ${checked.toLocaleString('en-US')} files …`);
 }

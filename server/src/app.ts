@@ -20,6 +20,7 @@ import { feedFeature } from './features/feed/feed.plugin.ts';
 import { erasePost } from './features/feed/posts.actions.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { firstStepsRoutes } from './features/first-steps/first-steps.routes.ts';
+import { healthRoutes } from './features/health/health.routes.ts';
 import { invitationRoutes } from './features/invitations/invitations.routes.ts';
 import { languageRoutes } from './features/languages/languages.routes.ts';
 import { mailFeature } from './features/mail/mail.plugin.ts';
@@ -122,6 +123,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   adminFeature(app, services, realtime);
   auditRoutes(app, services);
+  healthRoutes(app, services);
   mailFeature(app, services);
   firstStepsRoutes(app, services);
   moveGraduates(services);

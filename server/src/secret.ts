@@ -19,6 +19,8 @@ export interface Secret {
   unseal(sealed: Buffer): string | null;
   /** Identifies the secret in the database without revealing it. */
   fingerprint: string;
+  /** By which the club knows itself when it requests its own address. Anyone may know it. */
+  publicId: string;
 }
 
 /** Text of the secret in a data folder; null if there is none yet. */
@@ -64,5 +66,6 @@ export function openSecret(text: string): Secret {
       }
     },
     fingerprint: Buffer.from(hkdfSync('sha256', text, '', 'fingerprint', 32)).toString('base64url'),
+    publicId: Buffer.from(hkdfSync('sha256', text, '', 'public id', 9)).toString('base64url'),
   };
 }

@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { signInTo } from '../testing/api.ts';
-import { chair, compileCache, openDataFolder, startServer } from '../testing/server-process.ts';
+import { runErrand } from '../testing/errand.ts';
+import { chair, openDataFolder, startServer } from '../testing/server-process.ts';
 import { cloneTemplate } from '../testing/template.ts';
 
 const password = 'correct horse battery';
-const club = fileURLToPath(new URL('../cli/club.ts', import.meta.url));
 
 async function openFolder(): Promise<string> {
   const { dataDir, remove } = await openDataFolder();
@@ -18,14 +15,8 @@ async function openFolder(): Promise<string> {
   return dataDir;
 }
 
-/** Runs `npm run club -- …`; returns its output, also on failure. */
-async function errand(env: Record<string, string>, ...args: string[]): Promise<string> {
-  const usual = { PATH: '/usr/bin:/bin', NODE_COMPILE_CACHE: compileCache };
-  const run = promisify(execFile)(process.execPath, [club, ...args], { env: { ...usual, ...env } });
-  run.child.stdin?.end(`${password}\n`);
-  const { stdout, stderr } = await run.catch((error) => error);
-  return `${stdout}${stderr}`;
-}
+/** The output of `npm run club -- …`, also on failure. */
+const errand = async (env: Record<string, string>, ...args: string[]) => (await runErrand(env, args, password)).output;
 
 test('a DATABASE_URL without a database stops the start with a sentence that names it', {
   timeout: 180_000,

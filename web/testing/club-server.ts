@@ -13,6 +13,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/end
 import { type ApiErrorBody, type ErrorCode, errorStatus } from 'contract/errors.ts';
 import { getNextEvent, listMemberEvents } from 'contract/events.members.ts';
 import { listTopics } from 'contract/feed.topics.ts';
+import { getHealth } from 'contract/health.ts';
 import { getOnlineMembers } from 'contract/members.online.ts';
 import { listMutual } from 'contract/members.profile.ts';
 import { countReports } from 'contract/moderation.ts';
@@ -95,6 +96,7 @@ const usualAnswers: [Endpoint, unknown][] = [
   [countPending, { pending: 0 }],
   [countReports, { open: 0 }],
   [getNextEvent, null],
+  [getHealth, { checkedAt: '2026-11-23T08:00:00.000Z', findings: [], fileCheck: null }],
   [listMemberEvents, []],
   [listMemberProjects, []],
   [getOnlineMembers, { count: 0, people: [] }],

@@ -1,5 +1,5 @@
-import { postSizes } from '../../src/features/feed/medias.actions.ts';
 import { insertMedias } from '../../src/features/feed/medias.queries.ts';
+import { pictureSizes } from '../../src/files/picture-sizes.ts';
 import { type NewFile, withStoredFiles } from '../../src/files/stored-files.ts';
 import type { Services } from '../../src/services.ts';
 import { toPng } from '../drawings/canvas.ts';
@@ -28,7 +28,7 @@ async function putPictures(services: Services, ids: Ids, post: DemoPost): Promis
   const { picture, pictures = picture ? [[picture, ''] as const] : [] } = post;
   const files: NewFile[] = [];
   for (const [draw] of pictures) {
-    const { contentType, variants, ...image } = await services.images.encode(await toPng(draw()), postSizes);
+    const { contentType, variants, ...image } = await services.images.encode(await toPng(draw()), pictureSizes.post);
     files.push({ kind: 'post', ownerId: ids[post.by], name: '', contentType, variants, image });
   }
   return withStoredFiles(services.files, files, async (stored) => {

@@ -1,4 +1,4 @@
-import { projectSizes } from '../../src/features/projects/projects.actions.ts';
+import { pictureSizes } from '../../src/files/picture-sizes.ts';
 import { type NewFile, withStoredFile } from '../../src/files/stored-files.ts';
 import type { Services } from '../../src/services.ts';
 import { type Drawing, toPng } from '../drawings/canvas.ts';
@@ -26,7 +26,7 @@ export async function writeProjects(services: Services, ids: Ids): Promise<void>
 }
 
 async function putPicture(services: Services, ids: Ids, project: DemoProject, picture: Drawing): Promise<string> {
-  const { contentType, variants, ...image } = await services.images.encode(await toPng(picture), projectSizes);
+  const { contentType, variants, ...image } = await services.images.encode(await toPng(picture), pictureSizes.project);
   const ownerId = ids[project.by];
   const file: NewFile = { kind: 'project', ownerId, name: '', contentType, variants, image };
   return withStoredFile(services.files, file, async (stored) => {

@@ -8,7 +8,12 @@ const reservedShare = 0.05;
 /** Throws `storage_full` when the disk that holds a folder is nearly full. */
 export async function requireRoom(folder: string): Promise<void> {
   const { bsize, blocks, bavail } = await statfs(folder);
-  if (bavail * bsize < Math.min(reservedBytes, blocks * bsize * reservedShare)) throw storageFull();
+  if (bavail * bsize < reservedOn(blocks * bsize)) throw storageFull();
+}
+
+/** The bytes that uploads leave free on a disk of so many. */
+export function reservedOn(bytes: number): number {
+  return Math.min(reservedBytes, bytes * reservedShare);
 }
 
 /** Whether an error means that the disk, or the club's share of it, is full. */

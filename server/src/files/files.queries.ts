@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tables } from '../database/tables.ts';
 import type { JobQueue } from '../jobs/jobs.ts';
+import type { Checksums } from './checksum.ts';
 import type { NewFile } from './stored-files.ts';
 
 /** What a file belongs to; decides who may read it. */
@@ -11,7 +12,7 @@ export function fileKey(kind: FileKind, id: string, variant: string): string {
   return `${kind}/${id}/${variant}`;
 }
 
-export async function insertFile(db: Database, id: string, file: NewFile): Promise<void> {
+export async function insertFile(db: Database, id: string, file: NewFile, checksums: Checksums): Promise<void> {
   await db
     .insertInto('files')
     .values({
@@ -25,6 +26,7 @@ export async function insertFile(db: Database, id: string, file: NewFile): Promi
       width: file.image?.width ?? null,
       height: file.image?.height ?? null,
       placeholder: file.image?.placeholder ?? null,
+      checksums: JSON.stringify(checksums),
     })
     .execute();
 }

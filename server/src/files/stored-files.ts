@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import type { Database } from '../database/tables.ts';
 import { isCommitInDoubt } from '../facts/in-transaction.ts';
 import { invalidField } from '../http/errors.ts';
 import type { Images } from '../images/images.ts';
 import type { Sizes } from '../images/sizes.ts';
+import { type Checksums, checksumOf } from './checksum.ts';
 import { type FileKind, fileKey, insertFile } from './files.queries.ts';
 import type { Upload } from './incoming.ts';
 import type { FileStore } from './store.ts';
@@ -38,12 +40,22 @@ export async function withStoredFile<Result>(
     ([variant, source]) => [fileKey(file.kind, id, variant), source] as const,
   );
   try {
+    const checksums = await checksumsOf(file.variants);
     for (const [key, source] of sources) await store.put(key, source);
-    return await work({ id, insert: (tx) => insertFile(tx, id, file) });
+    return await work({ id, insert: (tx) => insertFile(tx, id, file, checksums) });
   } catch (error) {
     if (!isCommitInDoubt(error)) await Promise.allSettled(sources.map(([key]) => store.remove(key)));
     throw error;
   }
+}
+
+async function checksumsOf(variants: NewFile['variants']): Promise<Checksums> {
+  const checksums: Checksums = {};
+  for (const [variant, source] of Object.entries(variants)) {
+    const bytes = source instanceof Uint8Array ? [source] : createReadStream(source.path);
+    checksums[variant] = await checksumOf(bytes);
+  }
+  return checksums;
 }
 
 /** Stores files as withStoredFile does, all or none. */

@@ -26,7 +26,8 @@ export async function sweepFiles(swept: Swept, before: Date): Promise<void> {
   await reportMissing(swept);
 }
 
-async function removeStrays({ db, store, log }: Swept, before: Date): Promise<void> {
+/** Folders of files without a row, older than `before`, and how many have one. */
+export async function listStrays({ db, store }: Swept, before: Date): Promise<{ strays: string[]; known: number }> {
   const strays: string[] = [];
   let known = 0;
   for await (const batch of inBatches(foldersBefore(store, before))) {
@@ -34,10 +35,17 @@ async function removeStrays({ db, store, log }: Swept, before: Date): Promise<vo
     known += ids.size;
     strays.push(...batch.filter((folder) => !ids.has(idOf(folder))));
   }
+  return { strays, known };
+}
+
+/** Removes bytes without a row that are older than `before`, at most 1,000 files; returns how many. */
+export async function removeStrays(swept: Swept, before: Date): Promise<number> {
+  const { db, store, log } = swept;
+  const { strays, known } = await listStrays(swept, before);
   if (strays.length > 100 && strays.length > known) {
     // More likely another database, or an old copy of it, than a hundred crashes.
     log.error({ strays: strays.length, known }, 'most stored files are unknown to this database; none was removed');
-    return;
+    return 0;
   }
   let removed = 0;
   for (const folder of strays.slice(0, maxRemoved)) {
@@ -46,6 +54,7 @@ async function removeStrays({ db, store, log }: Swept, before: Date): Promise<vo
     removed++;
   }
   if (removed > 0) log.info({ files: removed }, 'removed stored files that nothing names');
+  return removed;
 }
 
 async function reportMissing({ db, store, log }: Swept): Promise<void> {

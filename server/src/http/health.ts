@@ -5,8 +5,8 @@ import { ApiError } from './errors.ts';
 
 const open = { config: { guard: 'public' as const }, schema: { hide: true } };
 
-/** `/healthz`: the process is alive. `/readyz`: database and file store answer within a second. */
-export function serveHealth(app: FastifyInstance, { db, files }: Services): void {
+/** `/healthz`: the process is alive. `/readyz`: database and file store answer within a second; and which club it is. */
+export function serveHealth(app: FastifyInstance, { db, files, secret }: Services): void {
   const check = onceASecond(() => Promise.all([ping(db), files.check()]));
   app.get('/healthz', open, async () => ({ status: 'ok' }));
   app.get('/readyz', open, async () => {
@@ -15,7 +15,7 @@ export function serveHealth(app: FastifyInstance, { db, files }: Services): void
     } catch (cause) {
       throw new ApiError('unavailable', 'The database or the file store does not answer.', { cause });
     }
-    return { status: 'ready' };
+    return { status: 'ready', club: secret.publicId };
   });
 }
 

@@ -24,6 +24,8 @@ export const rates = {
   /** Password resets: a campus may share one address; each account has its own limit too. */
   forgotten: { max: 20, timeWindow: 30 * minute },
   download: { max: 5, timeWindow: 30 * minute },
+  /** Calls that look at the whole club. */
+  health: { max: 60, timeWindow: 30 * minute },
   /** Lists of officers, as CSV. */
   csv: { max: 30, timeWindow: 30 * minute },
 } as const;

@@ -22,10 +22,16 @@ export async function trySending(url: string, message: TestMessage): Promise<Mai
     const { response } = await transport.sendMail(message);
     return { sent: true, answer: `The mail server took it: ${response}` };
   } catch (error) {
-    return { sent: false, answer: explain(error) };
+    return { sent: false, answer: explainFailure(error) };
   } finally {
     transport.close();
   }
+}
+
+/** Connects to a mail server and signs in, without sending. Throws what went wrong. */
+export async function reachMailServer(url: string): Promise<void> {
+  const transport = nodemailer.createTransport({ url, ...timeouts });
+  await transport.verify().finally(() => transport.close());
 }
 
 const reasons: Record<string, string> = {
@@ -40,7 +46,8 @@ const reasons: Record<string, string> = {
   EENVELOPE: 'The mail server does not accept the sender or the recipient.',
 };
 
-function explain(error: unknown): string {
+/** Why a mail server failed, in a sentence, and what it said. */
+export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
   const cause = error.message.match(/ECONNREFUSED|ENOTFOUND|ETIMEDOUT/)?.[0] ?? code;

@@ -48,6 +48,7 @@ const loads: Record<RoutePath, Load> = {
   '/admin/settings': () => import('./routes/club-settings-route.tsx').then((m) => m.ClubSettingsRoute),
   '/admin/mail': () => import('./routes/mail-route.tsx').then((m) => m.MailRoute),
   '/admin/audit': () => import('./routes/audit-route.tsx').then((m) => m.AuditRoute),
+  '/admin/health': () => import('./routes/health-route.tsx').then((m) => m.HealthRoute),
 };
 
 const allPages = Object.keys(routes) as RoutePath[];

@@ -3,7 +3,7 @@ import type { FieldAudience, FieldUse } from 'contract/club.fields.ts';
 import type { Language } from 'contract/languages.ts';
 import type { MailKind } from 'contract/mail.ts';
 import type { Audience, PrivacySettings } from 'contract/privacy.ts';
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { MadeTime, Time } from './columns.ts';
 
 interface Files {
@@ -17,6 +17,8 @@ interface Files {
   width: number | null;
   height: number | null;
   placeholder: string | null;
+  /** SHA-256 of each variant; null for files from before, until the first check of all files. */
+  checksums: JSONColumnType<Record<string, string>> | null;
   created_at: MadeTime;
 }
 

@@ -5,6 +5,7 @@ import { isBlank } from 'contract/text.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { describeAttachment } from '../../files/attachments.ts';
 import type { Upload } from '../../files/incoming.ts';
+import { pictureSizes } from '../../files/picture-sizes.ts';
 import { withStoredFile } from '../../files/stored-files.ts';
 import { invalidField, notFound } from '../../http/errors.ts';
 import { notifyMentioned } from '../../mentions/notify-mentioned.ts';
@@ -14,8 +15,6 @@ import type { Member } from '../../sessions/member.ts';
 import { enqueueWrite } from './in-order.ts';
 import { requestsPerDay } from './messages.actions.ts';
 import { insertAttachment, isParticipant, writeMessage } from './messages.queries.ts';
-
-const sizes = { feed: { width: 800, height: 800 }, full: { width: 2048, height: 2048 } };
 
 export async function sendUpload(
   services: Services,
@@ -27,7 +26,8 @@ export async function sendUpload(
   const text = isBlank(sent.message ?? '') ? '' : withoutGroups(sent.message ?? '');
   if (!upload) throw invalidField('file', 'must be chosen', 'Please choose a file.');
   if (!(await isParticipant(services.db, conversationId, sender.id))) throw notFound('This conversation');
-  const file = await describeAttachment(services.images, { kind: 'chat', ownerId: sender.id, upload, sizes });
+  const attachment = { kind: 'chat', ownerId: sender.id, upload, sizes: pictureSizes.chat } as const;
+  const file = await describeAttachment(services.images, attachment);
   const sending = withStoredFile(services.files, file, (stored) =>
     enqueueWrite(conversationId, () =>
       inTransaction(services, async (tx, emit) => {

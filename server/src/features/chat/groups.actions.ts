@@ -5,6 +5,7 @@ import type { Emit } from '../../facts/bus.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
+import { pictureSizes } from '../../files/picture-sizes.ts';
 import { withStoredPicture } from '../../files/stored-files.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -13,11 +14,6 @@ import { insertParticipants } from './conversations.queries.ts';
 import { deleteParticipant, findEldest, findGroup, findMemberName, updateGroup } from './groups.queries.ts';
 import { enqueueWrite } from './in-order.ts';
 import { writeMessage } from './messages.queries.ts';
-
-const pictureSizes = {
-  small: { width: 128, height: 128, fit: 'cover' },
-  large: { width: 512, height: 512, fit: 'cover' },
-} as const;
 
 export async function renameGroup(services: Services, member: Member, id: string, name: string): Promise<void> {
   await changeGroup(services, member, id, async ({ tx, line }) => {
@@ -32,7 +28,7 @@ export async function setGroupPicture(
   id: string,
   upload: Upload | null,
 ): Promise<void> {
-  const picture = { kind: 'group', ownerId: member.id, field: 'picture', upload, sizes: pictureSizes } as const;
+  const picture = { kind: 'group', ownerId: member.id, field: 'picture', upload, sizes: pictureSizes.group } as const;
   await withStoredPicture(services, picture, (stored) =>
     changeGroup(services, member, id, async ({ tx, group, line }) => {
       await stored.insert(tx);

@@ -1,18 +1,16 @@
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
+import { pictureSizes } from '../../files/picture-sizes.ts';
 import { type StoredFile, withStoredPicture } from '../../files/stored-files.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { requireChangeable } from './events.actions.ts';
 import { replacePicture } from './events.queries.ts';
 
-/** Twice the width of an event's page, for high-density screens. */
-const eventSizes = { feed: { width: 1600, height: 900 }, full: { width: 2048, height: 2048 } };
-
 export async function setEventPicture(services: Services, member: Member, id: string, upload: Upload | null) {
   await requireChangeable(services, member, id);
-  const picture = { kind: 'event', ownerId: member.id, field: 'picture', upload, sizes: eventSizes } as const;
+  const picture = { kind: 'event', ownerId: member.id, field: 'picture', upload, sizes: pictureSizes.event } as const;
   await withStoredPicture(services, picture, (stored) => swap(services, id, stored));
 }
 

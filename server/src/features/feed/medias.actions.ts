@@ -1,10 +1,8 @@
 import { describeAttachment } from '../../files/attachments.ts';
 import { isSentAsImage, type Upload } from '../../files/incoming.ts';
+import { pictureSizes } from '../../files/picture-sizes.ts';
 import { type NewFile, type StoredFile, withStoredFiles } from '../../files/stored-files.ts';
 import type { Services } from '../../services.ts';
-
-/** Shown at most 500 px high in a column of 600; twice that for high-density screens. */
-export const postSizes = { feed: { width: 1200, height: 1000 }, full: { width: 2048, height: 2048 } };
 
 /** A stored picture or file of a post, and what a picture shows. */
 export interface StoredMedia extends StoredFile {
@@ -43,8 +41,8 @@ export async function withStoredMedias<Result>(
 async function describeMedia({ images }: Services, ownerId: string, upload: Upload): Promise<NewFile> {
   const kind = { kind: 'post', ownerId } as const;
   if (!isSentAsImage(upload)) {
-    return describeAttachment(images, { ...kind, upload, sizes: postSizes });
+    return describeAttachment(images, { ...kind, upload, sizes: pictureSizes.post });
   }
-  const { contentType, variants, ...image } = await images.encode(upload.path, postSizes);
+  const { contentType, variants, ...image } = await images.encode(upload.path, pictureSizes.post);
   return { ...kind, name: '', contentType, variants, image };
 }

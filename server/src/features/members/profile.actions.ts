@@ -5,6 +5,7 @@ import { onProfiles, readValues } from '../../fields/entered.ts';
 import { writeValues } from '../../fields/values.queries.ts';
 import { type FileKind, removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
+import { pictureSizes } from '../../files/picture-sizes.ts';
 import { withStoredPicture } from '../../files/stored-files.ts';
 import { readTags } from '../../http/tags.ts';
 import type { Sizes } from '../../images/sizes.ts';
@@ -12,10 +13,7 @@ import type { Services } from '../../services.ts';
 import { mergedLinks, notYetAlumni, type ProfileChange, replacePicture, updateProfile } from './profile.queries.ts';
 
 const pictures = {
-  avatar: {
-    column: 'avatar_id',
-    sizes: { small: { width: 128, height: 128, fit: 'cover' }, large: { width: 512, height: 512, fit: 'cover' } },
-  },
+  avatar: { column: 'avatar_id', sizes: pictureSizes.avatar },
   cover: { column: 'cover_id', sizes: { cover: { width: 1600, height: 400, fit: 'cover' } } },
 } as const satisfies Record<string, { column: string; sizes: Sizes }>;
 

@@ -6,6 +6,7 @@ import type { Emit } from '../../facts/bus.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
+import { pictureSizes } from '../../files/picture-sizes.ts';
 import { type StoredFile, withStoredPicture } from '../../files/stored-files.ts';
 import { ApiError, invalidField, notFound } from '../../http/errors.ts';
 import { readTags } from '../../http/tags.ts';
@@ -21,8 +22,6 @@ import {
   requireProject,
   updateProject,
 } from './projects.queries.ts';
-
-export const projectSizes = { feed: { width: 800, height: 600 }, full: { width: 2048, height: 2048 } };
 
 export async function createProject({ db, facts }: Services, member: Member, fields: ProjectFields): Promise<string> {
   const projectId = await insertProject(db, member.id, readProject(fields));
@@ -59,7 +58,13 @@ export async function eraseProject({ jobs }: Services, tx: Database, emit: Emit,
 
 export async function setProjectPicture(services: Services, member: Member, id: string, upload: Upload | null) {
   await requireAuthor(services.db, member, id);
-  const picture = { kind: 'project', ownerId: member.id, field: 'picture', upload, sizes: projectSizes } as const;
+  const picture = {
+    kind: 'project',
+    ownerId: member.id,
+    field: 'picture',
+    upload,
+    sizes: pictureSizes.project,
+  } as const;
   await withStoredPicture(services, picture, (stored) => swap(services, id, stored));
 }
 

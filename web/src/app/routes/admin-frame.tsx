@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { pendingCount } from '../../features/admin/pending-count.ts';
+import { problemCount, readHealth } from '../../features/health/problem-count.ts';
 import { t } from '../../lib/i18n.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 
@@ -11,6 +12,7 @@ const paths = {
   invitations: '/admin/invitations',
   mail: '/admin/mail',
   settings: '/admin/settings',
+  health: '/admin/health',
   audit: '/admin/audit',
 } as const;
 type Tab = keyof typeof paths;
@@ -23,6 +25,10 @@ export function AdminFrame() {
   const frame = useRef<HTMLDivElement>(null);
   const chosen = useRef<Tab>(null);
   const pending = pendingCount.use();
+  const problems = problemCount.use();
+
+  // A hint; the screen itself says why it can't be read.
+  useEffect(() => void readHealth().catch(() => {}), []);
 
   // Another screen takes the focus; who goes through the tabs by keyboard keeps it.
   useEffect(() => {
@@ -47,6 +53,8 @@ export function AdminFrame() {
           content: <Outlet />,
           ...(name === 'applications' &&
             pending > 0 && { badge: { count: pending, label: t('navigation.waiting', { count: pending }) } }),
+          ...(name === 'health' &&
+            problems > 0 && { badge: { count: problems, label: t('health.problems', { count: problems }) } }),
         }))}
       />
     </div>

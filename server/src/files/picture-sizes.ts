@@ -1,0 +1,21 @@
+import type { Sizes } from '../images/sizes.ts';
+import type { FileKind } from './files.queries.ts';
+
+const full = { width: 2048, height: 2048 };
+const portrait = {
+  small: { width: 128, height: 128, fit: 'cover' },
+  large: { width: 512, height: 512, fit: 'cover' },
+} as const;
+
+/**
+ * The variants of pictures that have several. From the last one, the largest, the other can be made anew. `feed` is twice
+ * the size on screen, for high-density screens: a post is shown at most 500 px high in a column of 600.
+ */
+export const pictureSizes = {
+  avatar: portrait,
+  group: portrait,
+  post: { feed: { width: 1200, height: 1000 }, full },
+  event: { feed: { width: 1600, height: 900 }, full },
+  project: { feed: { width: 800, height: 600 }, full },
+  chat: { feed: { width: 800, height: 800 }, full },
+} as const satisfies Partial<Record<FileKind, Sizes>>;

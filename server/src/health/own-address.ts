@@ -1,0 +1,54 @@
+import { type IncomingMessage, request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { TLSSocket } from 'node:tls';
+
+/** What answers at the address of the club. */
+export interface OwnAnswer {
+  /** The club that says it is ready; null when it is something else. */
+  club: string | null;
+  status: number;
+  /** When the certificate ends; null without one. */
+  certificateEnds: Date | null;
+  /** The clock of what answers first, such as the proxy. */
+  date: Date | null;
+}
+
+const timeoutMs = 8_000;
+const maxBytes = 10_000;
+
+/** Requests `/readyz` as a browser would, from the operator's own address. Throws what the network or TLS says. */
+export async function requestOwnAddress(publicUrl: string): Promise<OwnAnswer> {
+  const url = new URL('/readyz', publicUrl);
+  const signal = AbortSignal.timeout(timeoutMs);
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const send = url.protocol === 'https:' ? secureRequest : plainRequest;
+    // Its own connection: one that is kept open would show an old certificate.
+    send(url, { agent: false, signal }, resolve).on('error', reject).end();
+  });
+  const ends = answer.socket instanceof TLSSocket ? answer.socket.getPeerCertificate().valid_to : undefined;
+  const { date } = answer.headers;
+  return {
+    club: readClub(await readText(answer)),
+    status: answer.statusCode ?? 0,
+    certificateEnds: ends ? new Date(ends) : null,
+    date: date ? new Date(date) : null,
+  };
+}
+
+async function readText(answer: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of answer.setEncoding('utf8')) {
+    text += chunk;
+    if (text.length > maxBytes) break;
+  }
+  return text;
+}
+
+function readClub(text: string): string | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && 'club' in body ? String(body.club) : null;
+  } catch {
+    return null;
+  }
+}

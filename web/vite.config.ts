@@ -3,13 +3,14 @@ import { defineConfig } from 'vite';
 import { groupByFirstScreen } from './build/first-screens.ts';
 import { importIcons } from './build/import-icons.ts';
 import { leaveOutSchemas, pureFunctions } from './build/leave-out-schemas.ts';
+import { localePages } from './build/locale-pages.ts';
 import { precompress } from './build/precompress.ts';
 import { rejectCycles } from './build/reject-cycles.ts';
 import { splitSentences } from './build/split-sentences.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [splitSentences(), importIcons(), leaveOutSchemas(), react(), rejectCycles(), precompress()],
+  plugins: [splitSentences(), importIcons(), leaveOutSchemas(), react(), rejectCycles(), localePages(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -38,11 +38,15 @@ function isWording(value: unknown): value is Wording {
   return Object.values(value).every((one) => typeof one === 'string' || isWording(one));
 }
 
+/** The language of these sentences: English unless they say otherwise. */
+export function languageOfWording({ language }: Wording): string {
+  return typeof language === 'object' && typeof language.code === 'string' ? language.code : 'en';
+}
+
 // BCP 47. Browsers format dates and numbers by it and reject anything else.
-function namesLanguage({ language }: Wording): boolean {
-  if (typeof language !== 'object' || typeof language.code !== 'string') return true;
+function namesLanguage(wording: Wording): boolean {
   try {
-    return Intl.getCanonicalLocales(language.code).length === 1;
+    return Intl.getCanonicalLocales(languageOfWording(wording)).length === 1;
   } catch {
     return false;
   }

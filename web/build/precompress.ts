@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(m?js|css|svg|html|json)$/;
-const worthIt = 1_000;
+const compressible = /\.(m?js|css|svg|json)$/;
+const worthIt = 400;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -35,8 +35,8 @@ export function precompress(): Plugin {
     },
     async writeBundle() {
       const files = await readdir(folder, { recursive: true });
-      // index.html is completed by the server for each answer and cannot be compressed beforehand.
-      const assets = files.filter((file) => compressible.test(file) && file !== 'index.html');
+      // The server completes the pages and compresses them itself.
+      const assets = files.filter((file) => compressible.test(file));
       await Promise.all(assets.map((file) => compressFile(join(folder, file))));
     },
   };

@@ -14,6 +14,7 @@ import { type ApiErrorBody, type ErrorCode, errorStatus } from 'contract/errors.
 import { getNextEvent, listMemberEvents } from 'contract/events.members.ts';
 import { listTopics } from 'contract/feed.topics.ts';
 import { getHealth } from 'contract/health.ts';
+import { getLanguage } from 'contract/languages.ts';
 import { getOnlineMembers } from 'contract/members.online.ts';
 import { listMutual } from 'contract/members.profile.ts';
 import { countReports } from 'contract/moderation.ts';
@@ -106,6 +107,7 @@ const usualAnswers: [Endpoint, unknown][] = [
   [getLastSeen, { lastSeenAt: null }],
   [listTokens, { allowed: true, tokens: [] }],
   [getSecondFactor, { enabledAt: null, recoveryCodesLeft: 0 }],
+  [getLanguage, { language: null }],
   [getEventMute, { muted: false }],
   [getPostMute, { muted: false }],
   [

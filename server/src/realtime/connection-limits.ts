@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
+import { readToken } from '../sessions/cookie.ts';
 import { Buckets } from './bucket.ts';
 import type { ClubServer, Connection } from './club-server.ts';
-import { readToken } from './handshake.ts';
 
 // A session can hold its member's ten sockets, and ten that are reconnecting.
 const maxPerSession = 20;

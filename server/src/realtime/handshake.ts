@@ -1,20 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { fastifyCookie } from '@fastify/cookie';
 import { ApiError } from '../http/errors.ts';
 import { isCrossSite } from '../http/origin.ts';
 import type { Services } from '../services.ts';
-import { cookieName, isSecure, openCookie } from '../sessions/cookie.ts';
+import { isSecure, readToken } from '../sessions/cookie.ts';
 import { findSession, type LiveSession } from '../sessions/sessions.queries.ts';
 
 /** True unless the request comes from another site: the same check as for unsafe calls. */
 export function isFromOurSite(request: IncomingMessage, { config, publicUrl }: Services): boolean {
   return !isCrossSite(request.headers, isSecure(config) ? 'https' : 'http', publicUrl());
-}
-
-/** The session token of a handshake, if its signature is ours; does not read the database. */
-export function readToken({ headers }: { headers: { cookie?: string | undefined } }, services: Services) {
-  const { [cookieName(services.config)]: value } = fastifyCookie.parse(headers.cookie ?? '');
-  return openCookie(value, services.secret.cookieKey);
 }
 
 /** The session's member. The user id in the query is compared, never trusted. Throws not_signed_in. */

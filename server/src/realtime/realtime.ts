@@ -4,12 +4,13 @@ import type { Static, TSchema } from 'typebox';
 import { toApiError } from '../http/error-handler.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
+import { readToken } from '../sessions/cookie.ts';
 import type { Member } from '../sessions/member.ts';
 
 import type { Rate } from './bucket.ts';
 import { type ClubServer, type ClubSocket, Server } from './club-server.ts';
 import { limitConnections } from './connection-limits.ts';
-import { identify, isFromOurSite, readToken } from './handshake.ts';
+import { identify, isFromOurSite } from './handshake.ts';
 import { type Listener, openListener } from './listener.ts';
 import { closeWithSessions } from './live-sessions.ts';
 import { type FindPartners, openPresence } from './presence.socket.ts';

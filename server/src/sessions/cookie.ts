@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Secret } from '../secret.ts';
 
 /** Lifetime of an idle session, in seconds; every session ends after 30 days. */
 export const idleSeconds = 7 * 24 * 3600;
@@ -15,8 +17,17 @@ export function cookieName(config: Config): string {
   return hostBound(config, 'session');
 }
 
-/** The session token of a cookie value; null unless its signature is ours. */
-export function openCookie(value: string | undefined, key: string): string | null {
+/** The session token of a request or handshake, if its signature is ours; does not read the database. */
+export function readToken(
+  { headers }: { headers: { cookie?: string | undefined } },
+  { config, secret }: { config: Config; secret: Secret },
+): string | null {
+  const { [cookieName(config)]: value } = fastifyCookie.parse(headers.cookie ?? '');
+  return openCookie(value, secret.cookieKey);
+}
+
+// The session token of a cookie value; null unless its signature is ours.
+function openCookie(value: string | undefined, key: string): string | null {
   const [token, signature, ...rest] = (value ?? '').split('.');
   if (!token || !signature || rest.length > 0) return null;
   const given = Buffer.from(signature, 'base64');

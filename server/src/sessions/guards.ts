@@ -3,7 +3,7 @@ import { isAllowed } from 'contract/members.policy.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { clearCookie, cookieName, openCookie, setCookie } from './cookie.ts';
+import { clearCookie, readToken, setCookie } from './cookie.ts';
 import type { Member } from './member.ts';
 import { findBearer, readBearer, requireScope } from './personal-tokens.ts';
 import { findSession, renewSession } from './sessions.queries.ts';
@@ -28,11 +28,6 @@ export function guardRoutes(app: FastifyInstance, services: Services): void {
     if (guard && guard !== 'public') requireRole(request, guard);
   });
   requireGuard(app);
-}
-
-/** The request's session token, if its signature is ours. */
-export function readToken(request: FastifyRequest, { config, secret }: Services): string | null {
-  return openCookie(request.cookies[cookieName(config)], secret.cookieKey);
 }
 
 async function readMember(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<Member | null> {

@@ -1,6 +1,9 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { chooseLanguage, isLanguage, type Language, languageCookie } from 'contract/languages.ts';
 import type { FastifyReply } from 'fastify';
+import type { Services } from '../services.ts';
+import { readToken } from './cookie.ts';
+import { findSession } from './sessions.queries.ts';
 
 interface Reader {
   headers: { cookie?: string | undefined; 'accept-language'?: string | undefined };
@@ -17,6 +20,13 @@ export function languageOf({ headers, member }: Reader, club: { language: Langua
   const { [languageCookie]: chosen } = fastifyCookie.parse(headers.cookie ?? '');
   if (isLanguage(chosen)) return chosen;
   return chooseLanguage(listAccepted(headers['accept-language'] ?? '')) ?? club.language;
+}
+
+/** The same for a page, which anyone may open. A database that is away keeps no one from it. */
+export async function findLanguage({ headers }: Reader, services: Services): Promise<Language> {
+  const token = readToken({ headers }, services);
+  const member = token ? await findSession(services.db, token).catch(() => null) : null;
+  return languageOf({ headers, member }, services.club.current);
 }
 
 /** Lets this browser be answered in a language before anyone signs in; null forgets it. */

@@ -16,24 +16,30 @@ interface Catalog {
   [name: string]: string | Catalog;
 }
 
+declare global {
+  /** The whole catalog of the page's language, which a file of its own brings; none in English. */
+  var clubLocale: Catalog | undefined;
+}
+
 // The operator's own words, which the server has checked and written into the page, take the place of ours.
 function readTranslation(): Catalog {
   const text = typeof document === 'undefined' ? null : document.querySelector('#club-words')?.textContent;
   return text ? JSON.parse(text) : {};
 }
 
-const english: Catalog = {};
+const sentences: Catalog = globalThis.clubLocale ?? {};
 const translation = readTranslation();
+const ownLanguage = find(sentences, 'language.code') ?? 'en';
 
 /** The language on screen. Dates and numbers follow the region too: `region.ts`. */
-export const language: string = find(translation, 'language.code') ?? 'en';
+export const language: string = find(translation, 'language.code') ?? ownLanguage;
 
 const pluralRules = new Intl.PluralRules(language);
-const englishPluralRules = new Intl.PluralRules('en');
+const ownPluralRules = new Intl.PluralRules(ownLanguage);
 
 /** @public Adds sections of the catalog; `web/build/split-sentences.ts` writes the calls into the code that uses them. */
 export function addSentences(sections: Catalog): void {
-  Object.assign(english, sections);
+  Object.assign(sentences, globalThis.clubLocale ?? sections);
 }
 
 /**
@@ -42,9 +48,7 @@ export function addSentences(sections: Catalog): void {
  */
 export function t(key: SentenceKey, values: Record<string, string | number | undefined> = {}): string {
   const sentence =
-    inForm(translation, pluralRules, key, values.count) ??
-    inForm(english, englishPluralRules, key, values.count) ??
-    key;
+    inForm(translation, pluralRules, key, values.count) ?? inForm(sentences, ownPluralRules, key, values.count) ?? key;
   return sentence.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name) => String(values[name] ?? ''));
 }
 
@@ -63,5 +67,6 @@ function find(catalog: Catalog, key: string): string | undefined {
 
 if (typeof document !== 'undefined') {
   document.documentElement.lang = language;
-  document.documentElement.dir = find(translation, 'language.direction') ?? 'ltr';
+  document.documentElement.dir =
+    find(translation, 'language.direction') ?? find(sentences, 'language.direction') ?? 'ltr';
 }

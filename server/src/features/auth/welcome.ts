@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFound } from '../../http/pages.ts';
 import type { Services } from '../../services.ts';
 import { browserCookie, setCookie } from '../../sessions/cookie.ts';
+import { keepLanguage } from '../../sessions/language.ts';
+import { findSession } from '../../sessions/sessions.queries.ts';
 import { findUserJson } from '../members/members.card.ts';
 import type { Origin, SignedIn } from './sign-in.actions.ts';
 
@@ -20,6 +22,8 @@ export async function welcome(
   if (json) {
     setCookie(reply, config, token, secret.cookieKey);
     browserCookie(config).set(reply, browser);
+    const session = await findSession(db, token);
+    if (session?.language) keepLanguage(reply, session.language);
   }
   return sendFound(reply, json, 'This member');
 }

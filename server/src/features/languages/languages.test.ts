@@ -1,5 +1,6 @@
 import type { LanguageChoice } from 'contract/languages.ts';
 import { afterAll, expect, test } from 'vitest';
+import { castPassword } from '../../../seeds/cast.ts';
 import { openClub } from '../../../testing/app.ts';
 
 const club = await openClub();
@@ -32,3 +33,12 @@ test.each([{ language: 'xx' }, { language: 'es-MX' }, { language: '' }, {}])(
     expect((await ben.get(path)).body).toEqual({ language: 'es' });
   },
 );
+
+test('signing in brings the choice to another browser, and a member without one changes nothing there', async () => {
+  await ben.put(path, { language: 'ar' });
+  expect((await club.as('ben')).cookies.get('language')).toBe('ar');
+  const visitor = club.visitor();
+  visitor.cookies.set('language', 'es');
+  await visitor.post('/api/auth/login', { email: cleo.email, password: castPassword });
+  expect(visitor.cookies.get('language')).toBe('es');
+});

@@ -1,5 +1,6 @@
 import { SettingsScreen } from '../../features/account/settings-screen.tsx';
 import { refreshMe } from '../../features/auth/auth.api.ts';
+import { LanguageSettings } from '../../features/languages/language-settings.tsx';
 import { NotificationSettings } from '../../features/notifications/settings/notification-settings.tsx';
 import { PrivacySettings } from '../../features/privacy/privacy-settings.tsx';
 import { DeviceSettings } from '../../features/push/device-settings.tsx';
@@ -21,6 +22,7 @@ export function SettingsRoute() {
     <SettingsScreen
       notifications={<NotificationSettings />}
       device={<DeviceSettings />}
+      language={<LanguageSettings />}
       privacy={<PrivacySettings />}
       onLogout={() => void logOut()}
       onSecondFactor={() => void dispatch(refreshMe())}

@@ -1,4 +1,4 @@
-import { IconBell, IconDeviceMobile, IconEye } from '@tabler/icons-react';
+import { IconBell, IconDeviceMobile, IconEye, IconLanguage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useClub } from '../../lib/club.ts';
 import { t } from '../../lib/i18n.ts';
@@ -22,6 +22,8 @@ interface Props {
   notifications: ReactNode;
   /** What this device shows of it, and the app on it. */
   device: ReactNode;
+  /** What the member reads in. */
+  language: ReactNode;
   /** Who sees what of the member. */
   privacy: ReactNode;
   onLogout: () => void;
@@ -32,7 +34,15 @@ interface Props {
 }
 
 /** The settings of the account. */
-export function SettingsScreen({ notifications, device, privacy, onLogout, onSecondFactor, onDelete }: Props) {
+export function SettingsScreen({
+  notifications,
+  device,
+  language,
+  privacy,
+  onLogout,
+  onSecondFactor,
+  onDelete,
+}: Props) {
   const me = useMember();
   const { name } = useClub();
   const sessions = useSessions();
@@ -54,6 +64,9 @@ export function SettingsScreen({ notifications, device, privacy, onLogout, onSec
       </SettingsCard>
       <SettingsCard icon={IconDeviceMobile} heading={t('push.title')} lead={t('push.lead', { club: name })}>
         {device}
+      </SettingsCard>
+      <SettingsCard icon={IconLanguage} heading={t('account.language')} lead={t('account.languageLead')}>
+        {language}
       </SettingsCard>
       <SettingsCard anchor="privacy" icon={IconEye} heading={t('privacy.title')} lead={t('privacy.lead')}>
         {privacy}

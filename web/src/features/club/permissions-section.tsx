@@ -1,3 +1,4 @@
+import { languages } from 'contract/languages.ts';
 import { t } from '../../lib/i18n.ts';
 import { ChoiceField } from '../../ui/forms/choice-field.tsx';
 import { TimeZoneField } from '../../ui/forms/time-zone-field.tsx';
@@ -17,6 +18,14 @@ export function PermissionsSection(props: SectionProps) {
         error={fields.timeZone}
         value={values.timeZone}
         onChange={(timeZone) => change({ timeZone })}
+      />
+      <ChoiceField
+        label={t('clubSettings.language')}
+        hint={t('clubSettings.languageHint')}
+        error={fields.language}
+        value={values.language}
+        choices={languages.map(({ code, name }) => ({ value: code, text: name }))}
+        onChange={(language) => change({ language })}
       />
       <ChoiceField
         label={t('clubSettings.eventCreators')}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './auth-card.module.css';
 import { ClubPages } from './club-pages.tsx';
 import { ClubPoster } from './club-poster.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 
 interface Props {
   heading: string;
@@ -35,6 +36,7 @@ export function AuthCard({ heading, lead, reading, fields, children, below, post
         </div>
         {below && <div className={classes.below}>{below}</div>}
         <ClubPages />
+        <LanguageChoice />
       </div>
     </div>
   );

@@ -1,6 +1,4 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { AdminUser } from 'contract/admin.ts';
 import type { SendAcknowledgement } from 'contract/chat.socket.ts';
 import type { Conversation } from 'contract/chat.ts';
@@ -12,7 +10,6 @@ import { send } from '../testing/http.ts';
 import { tally } from '../testing/races.ts';
 import { chair, killDatabase, startServer } from '../testing/server-process.ts';
 import { openServers } from '../testing/servers.ts';
-import { findPostmaster } from './database/embedded/postmaster.ts';
 
 const { dataDir, start } = await openServers();
 
@@ -36,40 +33,6 @@ test('a bad variable ends the start with its one line', async () => {
   await expect(end).rejects.toThrow(
     'The server ended with 1: PORT must be a whole number from 0 to 65535, not "eighty".\n',
   );
-});
-
-test('on a signal under load it finishes requests in flight, ends with 0 and leaves nothing running', {
-  timeout: 120_000,
-}, async () => {
-  const server = await start();
-  const member = await signInTo(server.port, chair);
-  let stopAt = Number.POSITIVE_INFINITY;
-  const failures: string[] = [];
-  let answered = 0;
-  const call = async (hand: number) => {
-    while (performance.now() < stopAt) {
-      const begun = performance.now();
-      try {
-        const { status } = await (hand % 2
-          ? member.call('POST', '/api/posts', { content: 'Busy' })
-          : signInTo(server.port, chair).then(() => ({ status: 201 })));
-        if (status !== 201 && begun < stopAt) failures.push(`${status}`);
-        answered++;
-      } catch (error) {
-        // Sent at the moment of the signal: it may not have reached the server.
-        if (begun < stopAt - 50) failures.push(String(error));
-      }
-    }
-  };
-  const calls = Array.from({ length: 20 }, (_, hand) => call(hand));
-  await sleep(1_000 + Math.random() * 500);
-  stopAt = performance.now();
-  expect(await server.end('SIGTERM')).toBe(0);
-  expect(performance.now() - stopAt).toBeLessThan(10_000);
-  await Promise.all(calls);
-  expect(failures).toEqual([]);
-  expect(answered).toBeGreaterThan(20);
-  expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
 });
 
 test('writes fail with 503 while the database is killed, and work again without a restart', {

@@ -1,3 +1,4 @@
+import { encodeForm, type FormFields } from './forms.ts';
 import { type Answer, send } from './http.ts';
 
 /** A session with a server in another process; responses are not checked. */
@@ -5,6 +6,8 @@ export interface Api {
   id: string;
   cookie: string;
   call<Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>>;
+  /** Sends multipart/form-data. */
+  upload<Body>(method: string, path: string, fields: FormFields): Promise<Answer<Body>>;
 }
 
 export async function signInTo(port: number, credentials: { email: string; password: string }): Promise<Api> {
@@ -42,6 +45,10 @@ export function openApi(port: number, id: string, cookie: string): Api {
         headers: { cookie, ...(body !== undefined && json) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
+    async upload(method, path, fields) {
+      const { headers, body } = await encodeForm(fields);
+      return send(port, { method, path, headers: { cookie, ...headers }, body });
+    },
   };
 }
 

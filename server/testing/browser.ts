@@ -1,9 +1,7 @@
 import { findCall, misfit } from './calls.ts';
 import { reportProblem } from './console-guard.ts';
+import { encodeForm, type FormFields } from './forms.ts';
 import { type Answer, type Request, send } from './http.ts';
-
-/** Texts, and files, one or several, under the name of their field. */
-export type FormFields = Record<string, string | File | File[]>;
 
 /** Keeps cookies. A successful response that does not fit the contract fails the test. */
 export class Browser {
@@ -32,11 +30,7 @@ export class Browser {
 
   /** Sends multipart/form-data. */
   async upload<Body>(path: string, fields: FormFields, method = 'POST'): Promise<Answer<Body>> {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one);
-    const encoded = new Response(form);
-    const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
-    return this.send({ method, path, headers, body: await encoded.bytes() });
+    return this.send({ method, path, ...(await encodeForm(fields)) });
   }
 
   async send<Body>(request: Request): Promise<Answer<Body>> {

@@ -1,9 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { User } from 'contract/members.ts';
 import { type CastName, cast, castPassword } from '../seeds/cast.ts';
 import type { Services } from '../src/services.ts';
 import { cookieName } from '../src/sessions/cookie.ts';
 import { Browser } from './browser.ts';
+import { signToken } from './session-cookie.ts';
 import { type HowToConnect, openSocket, type TestSocket } from './socket.ts';
 
 /** A signed-in member in their own browser. */
@@ -47,8 +48,7 @@ export async function seatMembers(
         .values({ user_id: one.id, token, expires_at, ip_address: null, user_agent: null })
         .execute();
       const person = new Person(config.port, one);
-      const signature = createHmac('sha256', secret.cookieKey).update(token).digest('base64');
-      person.cookies.set(cookieName(config), encodeURIComponent(`${token}.${signature}`));
+      person.cookies.set(cookieName(config), signToken(token, secret));
       return person;
     }),
   );

@@ -1,5 +1,4 @@
 import { connect, type Socket } from 'node:net';
-import type { Person } from './person.ts';
 
 /** A client that reads nothing once it is connected. */
 export interface RawSocket {
@@ -9,20 +8,20 @@ export interface RawSocket {
   close(): void;
 }
 
-/** Opens a WebSocket as a member, and stops reading. */
-export async function openRawSocket(person: Person): Promise<RawSocket> {
-  const socket = connect(person.port, '127.0.0.1');
+/** Opens a WebSocket with a session's cookie, and stops reading. */
+export async function openRawSocket(port: number, cookie: string): Promise<RawSocket> {
+  const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   socket.write(
     [
       'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
-      `Host: 127.0.0.1:${person.port}`,
+      `Host: 127.0.0.1:${port}`,
       'Connection: Upgrade',
       'Upgrade: websocket',
       'Sec-WebSocket-Version: 13',
       'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
-      `Cookie: ${person.cookieHeader().cookie}`,
+      `Cookie: ${cookie}`,
       '\r\n',
     ].join('\r\n'),
   );

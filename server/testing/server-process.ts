@@ -87,14 +87,14 @@ function adminOf(): Record<string, string> {
 /** The configured first admin. */
 export const chair = admin;
 
-/** A data folder; `remove` also ends what still runs in it. */
-export async function openDataFolder(): Promise<{ dataDir: string; remove(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'club-faults-'));
+/** A data folder, a new one unless it is given; `remove` also ends what still runs in it. */
+export async function openDataFolder(given?: string): Promise<{ dataDir: string; remove(): Promise<void> }> {
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'club-faults-')));
   return {
     dataDir,
     async remove() {
       await stopOrphan(join(dataDir, 'postgres'), () => undefined);
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+      if (!given) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

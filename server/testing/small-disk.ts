@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm, stat, statfs, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
+const chunkBytes = 16_000_000;
 
 export interface SmallDisk {
   folder: string;
@@ -26,13 +27,22 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | nul
   return {
     folder,
     async leave(bytes) {
-      await writeFile(filler, '');
       const { bavail, bsize } = await statfs(folder);
-      await writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - bytes)));
+      const { size } = await stat(filler).catch(() => ({ size: 0 }));
+      const wanted = Math.max(0, size + bavail * bsize - bytes);
+      if (wanted < size) return truncate(filler, wanted);
+      for (let left = wanted - size; left > 0; left -= chunkBytes) {
+        // Whoever else writes may be faster: then it is as full as it gets.
+        await appendFile(filler, Buffer.alloc(Math.min(left, chunkBytes))).catch(ignoreFull);
+      }
     },
     async remove() {
       await run('umount', [folder]);
       await rm(folder, { recursive: true });
     },
   };
+}
+
+function ignoreFull(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOSPC') throw error;
 }

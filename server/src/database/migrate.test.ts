@@ -2,21 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { schemaOf } from '../../testing/schema.ts';
 import { cloneTemplate } from '../../testing/template.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-const wholeSchema = `
-  select format('column %s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as line
-    from information_schema.columns where table_schema = 'public'
-  union all select 'index ' || indexdef from pg_indexes where schemaname = 'public'
-  union all select format('constraint %s %s', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint
-    where connamespace = 'public'::regnamespace
-  union all select 'function ' || pg_get_functiondef(p.oid) from pg_proc p where pronamespace = 'public'::regnamespace
-    and prokind in ('f', 'p') and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-  union all select 'trigger ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
-  order by 1`;
 
 async function openEmpty() {
   const { url, drop } = await cloneTemplate(inject('databaseUrl'), { empty: true });
@@ -37,11 +28,6 @@ async function killWaiting(url: string, which = `wait_event_type = 'Lock'`): Pro
   const kill = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and ${which}`;
   while ((await observer.query(kill)).rowCount === 0) await sleep(20);
   await observer.end();
-}
-
-async function schemaOf(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ line: string }>(wholeSchema);
-  return rows.map((row) => row.line);
 }
 
 let whole: Promise<string[]> | undefined;

@@ -85,7 +85,11 @@ test('a client that answers pings but does not read is cut, and no one else miss
   const [writer, reader, deaf] = [await open.as('ben'), await open.as('cleo'), await open.as('dana')];
   const users = [reader.id, deaf.id];
   const { _id } = (await writer.post<Conversation>('/api/messages/group', { name: 'Long', users })).body;
-  const [writing, reading, raw] = [await writer.socket(), await reader.socket(), await openRawSocket(deaf)];
+  const [writing, reading, raw] = [
+    await writer.socket(),
+    await reader.socket(),
+    await openRawSocket(deaf.port, deaf.cookieHeader().cookie ?? ''),
+  ];
   const alive = setInterval(() => raw.send('3'), 50);
   const message = '🦜'.repeat(10_000);
   await writing.next('getOnlineUsers', (ids) => ids.includes(deaf.id));

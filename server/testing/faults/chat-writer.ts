@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SendAcknowledgement } from 'contract/chat.socket.ts';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import type { Api } from '../api.ts';
+import { openChatSocket } from './chat-socket.ts';
 import { WriteLog } from './writer.ts';
 
 const timeout = 3_000;
@@ -11,23 +12,23 @@ const retryMs = 50;
 export class ChatWriter extends WriteLog {
   readonly #socket: Socket;
   readonly #oneLostIn: number;
+  readonly #pauseMs: number;
   #answers = 0;
   readonly #working: Promise<void>;
   #ending = false;
   #closed = false;
 
   /** One in `oneLostIn` acknowledgements is dropped. */
-  constructor(port: number, api: Api, conversationId: string, oneLostIn: number) {
+  constructor(
+    port: number,
+    api: Api,
+    conversationId: string,
+    { oneLostIn, pauseMs }: { oneLostIn: number; pauseMs: number },
+  ) {
     super();
     this.#oneLostIn = oneLostIn;
-    this.#socket = io(`http://127.0.0.1:${port}`, {
-      query: { userId: api.id },
-      transports: ['websocket'],
-      reconnectionDelay: 100,
-      reconnectionDelayMax: 500,
-      forceNew: true,
-      extraHeaders: { cookie: api.cookie },
-    });
+    this.#pauseMs = pauseMs;
+    this.#socket = openChatSocket(port, api);
     this.#working = this.#write(api.id, conversationId);
   }
 
@@ -50,6 +51,7 @@ export class ChatWriter extends WriteLog {
       const body = { senderId, conversationId, message: `Message ${count}`, clientId };
       while (!this.#closed && !(await this.#isAcknowledged(body))) await sleep(retryMs);
       if (!this.#closed) this.acknowledged.push(`message ${clientId}`);
+      if (this.#pauseMs > 0) await sleep(this.#pauseMs);
     }
   }
 

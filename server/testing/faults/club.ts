@@ -1,26 +1,35 @@
 import { findFreePort } from '../../src/database/embedded/server-process.ts';
+import { findRunningDatabase } from '../../src/database/embedded/supervisor.ts';
 import { openDataFolder, type RunningServer, startServer } from '../server-process.ts';
+
+export interface ClubOptions {
+  /** Starts the club instead of Node and `main.ts`. */
+  command?: string[];
+  env?: Record<string, string>;
+  /** A data folder that outlives the club, instead of a temporary one. */
+  dataDir?: string;
+}
 
 /** The server under test: always the same data folder and port. */
 export class FaultyClub {
   readonly dataDir: string;
   readonly port: number;
-  readonly #command: string[] | undefined;
+  readonly #options: ClubOptions;
   readonly #remove: () => Promise<void>;
   #server: RunningServer | undefined;
 
-  private constructor(folder: { dataDir: string; remove(): Promise<void> }, port: number, command?: string[]) {
-    this.dataDir = folder.dataDir;
-    this.#remove = folder.remove;
+  private constructor(dataDir: string, port: number, options: ClubOptions, remove: () => Promise<void>) {
+    this.dataDir = dataDir;
     this.port = port;
-    this.#command = command;
+    this.#options = options;
+    this.#remove = remove;
   }
 
-  /** `command` starts the club instead of Node and `main.ts`. */
-  static async open(command?: string[]): Promise<FaultyClub> {
-    const club = new FaultyClub(await openDataFolder(), await findFreePort(), command);
+  static async open(options: ClubOptions = {}): Promise<FaultyClub> {
+    const { dataDir, remove } = await openDataFolder(options.dataDir);
+    const club = new FaultyClub(dataDir, await findFreePort(), options, remove);
     await club.start().catch(async (error) => {
-      await club.#remove();
+      await remove();
       throw error;
     });
     return club;
@@ -32,7 +41,15 @@ export class FaultyClub {
   }
 
   async start(): Promise<void> {
-    this.#server = await startServer(this.dataDir, { PORT: String(this.port) }, this.#command);
+    const { env, command } = this.#options;
+    this.#server = await startServer(this.dataDir, { PORT: String(this.port), ...env }, command);
+  }
+
+  /** Address of its database, embedded or not. */
+  async databaseUrl(): Promise<string> {
+    const url = this.#options.env?.DATABASE_URL ?? (await findRunningDatabase(this.dataDir));
+    if (!url) throw new Error('There is no PostgreSQL');
+    return url;
   }
 
   /** Throws with the last output of a server that has ended. */

@@ -1,41 +1,65 @@
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
-import { findRunningDatabase } from '../../src/database/embedded/supervisor.ts';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { jumpClock } from './clock.ts';
 import { FaultyClub } from './club.ts';
+import type { Figure } from './figures.ts';
+import { hang } from './hang.ts';
+import { awayWhileOthersWrite } from './offline.ts';
 import { missedBars } from './report.ts';
-import { runScenario } from './run-scenario.ts';
-import { scenarios } from './scenarios.ts';
+import type { ClubWork } from './scenario.ts';
+import { npm, npmFaults, postgresFaults, serverFaults } from './scenarios.ts';
+import { canShiftClocks } from './shifted-clock.ts';
+import { stopUnderLoad } from './stop.ts';
+import { reconnectAtOnce } from './storm.ts';
+import { cutUploads } from './uploads.ts';
+import { writeThrough } from './write-through.ts';
 import { Writers } from './writers.ts';
 
-const short = { writers: 6, writesPerRound: 40, oneLostIn: 5 };
+const writing = { writers: 6, writesPerRound: 40, oneLostIn: 5 };
+const print = () => undefined;
+const shared = await FaultyClub.open();
+afterAll(() => shared.close());
 
-// Durations count in the long runs only: here other tests run at the same time.
-const isAboutTime = (line: string) => line.includes('away for');
+// Durations and memory count in the long runs only: here other tests run at the same time.
+const missed = (figures: Figure[]) => missedBars({ short: figures.filter(({ unit }) => !unit) });
 
-test.each([
-  ['node', 2],
-  ['postgres', 3],
-  ['npm', 1],
-] as const)(
-  'what was acknowledged is there, once and in order, after the faults of %s',
-  async (name, rounds) => {
-    const figures = await runScenario(scenarios[name], { ...short, rounds });
-    expect(missedBars({ [name]: figures }).filter((line) => !isAboutTime(line))).toEqual([]);
-    expect(figures.acknowledged).toBeGreaterThanOrEqual(rounds * short.writesPerRound);
-    expect(figures.resent).toBeGreaterThan(0);
+test.each<[string, ClubWork, number]>([
+  ['PostgreSQL is killed, restarted, and loses its connections', writeThrough(postgresFaults, writing), 3],
+  ['PostgreSQL hangs longer than a statement may take', hang(12, 4), 1],
+  ['uploads are cut at half', cutUploads, 40],
+  ['a member is away while others write', awayWhileOthersWrite, 120],
+  ['everyone reconnects at once', reconnectAtOnce, 60],
+  ['the server is killed and stopped', writeThrough(serverFaults, writing), 2],
+  ['the server is stopped under load', stopUnderLoad, 1],
+])(
+  'every bar is met when %s',
+  async (_, work, rounds) => {
+    expect(missed(await work(shared, { rounds, print }))).toEqual([]);
   },
   180_000,
 );
 
-test('what goes missing or comes twice behind the back of the product is reported', async () => {
-  const club = await FaultyClub.open();
+test.skipIf(!canShiftClocks)(
+  'every bar is met when the clock jumps',
+  async () => {
+    expect(missed(await jumpClock({ rounds: 2, print }))).toEqual([]);
+  },
+  180_000,
+);
+
+test('every bar is met when npm is killed', async () => {
+  const club = await FaultyClub.open(npm);
   onTestFinished(() => club.close());
-  const writers = await Writers.begin(club.port, 6, 5);
+  expect(missed(await writeThrough(npmFaults, writing)(club, { rounds: 1, print }))).toEqual([]);
+}, 180_000);
+
+test('what goes missing or comes twice behind the back of the product is reported', async () => {
+  const writers = await Writers.begin(shared.port, 6, 5);
   await writers.awaitWrites(150);
   await writers.finish();
   expect(await writers.verify()).toEqual({ lost: [], duplicated: [], reordered: [] });
 
-  const client = new pg.Client(await findRunningDatabase(club.dataDir));
+  const client = new pg.Client(await shared.databaseUrl());
   await client.connect();
   for (const table of ['post_likes', 'comments', 'rsvps']) {
     await client.query(`delete from ${table} where ctid = (select max(ctid) from ${table})`);

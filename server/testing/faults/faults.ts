@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findPostmaster } from '../../src/database/embedded/postmaster.ts';
-import { findRunningDatabase } from '../../src/database/embedded/supervisor.ts';
 import type { FaultyClub } from './club.ts';
 import { awaitEnd, listDescendants } from './processes.ts';
 
@@ -38,8 +37,8 @@ export function endPostgres(name: string, signal: NodeJS.Signals): Fault {
 
 export const terminateBackends: Fault = {
   name: 'pg_terminate_backend of every connection',
-  async strike({ dataDir }) {
-    const client = new pg.Client(await findRunningDatabase(dataDir));
+  async strike(club) {
+    const client = new pg.Client(await club.databaseUrl());
     await client.connect();
     const moment = performance.now();
     // A start may hold a connection of the superuser for a moment, which no one else may end.

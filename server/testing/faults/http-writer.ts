@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClubEvent } from 'contract/events.ts';
 import type { Post } from 'contract/feed.ts';
 import type { Api } from '../api.ts';
@@ -9,13 +11,17 @@ const day = 86_400_000;
 export class HttpWriter extends WriteLog {
   readonly #api: Api;
   readonly #wall: Wall;
+  // An admin writes in every scenario on a club.
+  readonly #mark = randomUUID();
+  readonly #pauseMs: number;
   readonly #working: Promise<void>;
   #ending = false;
   #liked = 0;
   #answered = 0;
 
-  constructor(api: Api, wall: Wall, isHost: boolean) {
+  constructor(api: Api, wall: Wall, { isHost, pauseMs }: { isHost: boolean; pauseMs: number }) {
     super();
+    this.#pauseMs = pauseMs;
     this.#api = api;
     this.#wall = wall;
     this.#working = this.#write(isHost);
@@ -36,6 +42,7 @@ export class HttpWriter extends WriteLog {
       await this.#publish(count);
       await this.#react();
       await this.#answer();
+      if (this.#pauseMs > 0) await sleep(this.#pauseMs);
     }
   }
 
@@ -49,7 +56,7 @@ export class HttpWriter extends WriteLog {
   }
 
   async #publish(count: number): Promise<void> {
-    const content = `Post ${count} of ${this.#api.id}`;
+    const content = `Post ${count} of ${this.#mark}`;
     const post = await attempt<Post>(this.#api, this, 'POST', '/api/posts', { content });
     if (!post) return;
     this.#wall.posts.push(post._id);

@@ -1,58 +1,34 @@
-import type { Figures } from './run-scenario.ts';
+import { type Figure, missesBar } from './figures.ts';
 
-// In seconds.
-const longestOutage = 5;
+type Figures = Record<string, Figure[]>;
 
-export function describe(figures: Record<string, Figures>): string {
-  const all = Object.values(figures);
-  const total = { ...sum(all), seconds: all.flatMap(({ seconds }) => seconds) };
-  const rows = [
-    ...Object.entries(figures).map(([name, one]) => row(name, { ...one, ...sum([one]) })),
-    row('total', total),
-  ];
-  const head = [
-    '',
-    'rounds',
-    'acknowledged',
-    'resent',
-    'lost',
-    'duplicated',
-    'reordered',
-    'unexpected',
-    'median s',
-    'worst s',
-  ];
-  return [head, ...rows]
-    .map((cells) => cells.map((cell, at) => (at ? cell.padStart(13) : cell.padEnd(9))).join(''))
+/** One line for each figure. */
+export function describe(all: Figures): string {
+  const rows = Object.entries(all).flatMap(([name, figures]) => figures.map((figure) => [name, ...cellsOf(figure)]));
+  const widths = [9, 44, 12];
+  return [['', '', 'measured', 'bar'], ...rows]
+    .map((cells) => cells.map((cell, at) => (at === 2 ? cell.padStart(12) : cell.padEnd(widths[at] ?? 0))).join('  '))
+    .map((line) => line.trimEnd())
     .join('\n');
 }
 
-export function missedBars(figures: Record<string, Figures>): string[] {
-  return Object.entries(figures).flatMap(([name, { lost, duplicated, reordered, unexpected, seconds }]) => [
-    ...Object.entries({ lost, duplicated, reordered, unexpected })
-      .filter(([, keys]) => keys.length > 0)
-      .map(([bar, keys]) => `${name}: ${keys.length} ${bar}, such as ${keys.slice(0, 5).join('; ')}`),
-    ...(Math.max(...seconds) > longestOutage ? [`${name}: away for ${Math.max(...seconds).toFixed(1)} s`] : []),
-  ]);
+export function missedBars(all: Figures): string[] {
+  return Object.entries(all).flatMap(([name, figures]) =>
+    figures.filter(missesBar).map((one) => `${name}: ${missed(one)}`),
+  );
 }
 
-function sum(all: Figures[]) {
-  const total = (count: (figures: Figures) => number) => all.reduce((so, figures) => so + count(figures), 0);
-  return {
-    rounds: total(({ rounds }) => rounds),
-    acknowledged: total(({ acknowledged }) => acknowledged),
-    resent: total(({ resent }) => resent),
-    lost: total(({ lost }) => lost.length),
-    duplicated: total(({ duplicated }) => duplicated.length),
-    reordered: total(({ reordered }) => reordered.length),
-    unexpected: total(({ unexpected }) => unexpected.length),
-  };
+function cellsOf({ what, measured, unit, max, min }: Figure): string[] {
+  const bar = max !== undefined ? (max === 0 ? '0' : `≤ ${max}`) : min !== undefined ? `≥ ${min}` : '';
+  return [unit ? `${what}, ${unit}` : what, formatNumber(measured), bar];
 }
 
-function row(name: string, { seconds, ...counts }: ReturnType<typeof sum> & { seconds: number[] }): string[] {
-  const sorted = seconds.toSorted((a, b) => a - b);
-  const [median = 0, worst = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-  const { rounds, acknowledged, resent, lost, duplicated, reordered, unexpected } = counts;
-  const figures = [rounds, acknowledged, resent, lost, duplicated, reordered, unexpected];
-  return [name, ...figures.map((count) => count.toLocaleString('en-US')), median.toFixed(2), worst.toFixed(2)];
+function missed(figure: Figure): string {
+  const [what, measured, bar] = cellsOf(figure);
+  const examples = figure.examples?.slice(0, 5).join('; ');
+  return `${what}: ${measured}, should be ${bar}${examples ? `, such as ${examples}` : ''}`;
+}
+
+function formatNumber(value: number): string {
+  return Number.isInteger(value) ? value.toLocaleString('en-US') : value.toFixed(2);
 }

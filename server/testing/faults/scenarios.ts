@@ -1,27 +1,50 @@
-import { endParents, endPostgres, endServer, type Fault, hangPostgres, terminateBackends } from './faults.ts';
-
-/** How the club is run, and its faults, in order. */
-export interface Scenario {
-  faults: Fault[];
-  /** Starts the club instead of Node and `main.ts`. */
-  command?: string[];
-}
+import { backUp } from './backup.ts';
+import { jumpClock } from './clock.ts';
+import { fillDisk } from './disk.ts';
+import { endParents, endPostgres, endServer, hangPostgres, terminateBackends } from './faults.ts';
+import { hang } from './hang.ts';
+import { breakMigrations, migrationSteps } from './migrate.ts';
+import { awayWhileOthersWrite } from './offline.ts';
+import { onClub, type Scenario } from './scenario.ts';
+import { slowReaderInGroup } from './slow.ts';
+import { collectible, soak } from './soak.ts';
+import { stopUnderLoad } from './stop.ts';
+import { reconnectAtOnce } from './storm.ts';
+import { cutUploads } from './uploads.ts';
+import { writeThrough } from './write-through.ts';
 
 const parents = ['npm', 'bin/start.js', 'both'] as const;
 
-export const scenarios = {
-  node: { faults: [endServer('SIGKILL'), endServer('SIGTERM')] },
-  postgres: {
-    faults: [
-      endPostgres('SIGKILL of PostgreSQL', 'SIGKILL'),
-      endPostgres('restart of PostgreSQL', 'SIGINT'),
-      terminateBackends,
-      // Longer than a statement may take.
-      hangPostgres(12),
-    ],
-  },
-  npm: {
-    command: ['npm', 'start'],
-    faults: (['SIGKILL', 'SIGTERM'] as const).flatMap((signal) => parents.map((who) => endParents(signal, who))),
-  },
-} satisfies Record<string, Scenario>;
+export const serverFaults = [endServer('SIGKILL'), endServer('SIGTERM')];
+
+export const postgresFaults = [
+  endPostgres('SIGKILL of PostgreSQL', 'SIGKILL'),
+  endPostgres('restart of PostgreSQL', 'SIGINT'),
+  terminateBackends,
+  // Longer than a statement may take.
+  hangPostgres(12),
+];
+
+export const npm = { command: ['npm', 'start'] };
+export const npmFaults = (['SIGKILL', 'SIGTERM'] as const).flatMap((signal) =>
+  parents.map((who) => endParents(signal, who)),
+);
+
+/** By the names of `npm run faults -- NAME`. */
+export const scenarios: Record<string, Scenario> = {
+  node: onClub(100, writeThrough(serverFaults)),
+  stop: onClub(20, stopUnderLoad),
+  resend: onClub(10, writeThrough([endServer('SIGKILL')], { oneLostIn: 2 })),
+  postgres: onClub(20, writeThrough(postgresFaults)),
+  hang: onClub(1, hang(60)),
+  npm: onClub(18, writeThrough(npmFaults), npm),
+  uploads: onClub(200, cutUploads),
+  offline: onClub(1_000, awayWhileOthersWrite),
+  storm: onClub(1_000, reconnectAtOnce),
+  disk: { rounds: 5, run: fillDisk(20) },
+  clock: { rounds: 8, run: jumpClock },
+  migrate: { rounds: migrationSteps, run: breakMigrations },
+  slow: onClub(1_000, slowReaderInGroup),
+  backup: { rounds: 4_500, run: backUp },
+  soak: onClub(120, soak, collectible),
+};

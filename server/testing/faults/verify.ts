@@ -2,6 +2,7 @@ import type { Message } from 'contract/chat.ts';
 import type { ClubEvent } from 'contract/events.ts';
 import type { Post } from 'contract/feed.ts';
 import type { Api } from '../api.ts';
+import { readTalk } from './read-talk.ts';
 
 export interface Verdict {
   /** Acknowledged and missing. */
@@ -14,7 +15,7 @@ export interface Verdict {
 /** Reads everything through the API and compares it with what was acknowledged. */
 export async function verify(reader: Api, conversations: string[], acknowledged: string[]): Promise<Verdict> {
   const talks: Message[][] = [];
-  for (const id of conversations) talks.push(await readMessages(reader, id));
+  for (const id of conversations) talks.push(await readTalk(reader, id));
   const [posts, events] = [
     await readPages<Post>(reader, '/api/posts?limit=100'),
     await readPages<ClubEvent>(reader, '/api/events?limit=100'),
@@ -43,17 +44,6 @@ function findReordered(talk: Message[]): string[] {
     last.set(sender, Number(count));
     return isNext ? [] : [`message ${clientId}`];
   });
-}
-
-// Like a browser that was away: everything after its last number, page by page.
-async function readMessages(reader: Api, id: string): Promise<Message[]> {
-  const all: Message[] = [];
-  while (true) {
-    const after = all.at(-1)?.number ?? 0;
-    const { body } = await reader.call<Message[]>('GET', `/api/messages/${id}?after=${after}&limit=100`);
-    if (body.length === 0) return all;
-    all.push(...body);
-  }
 }
 
 async function readPages<Item>(reader: Api, first: string): Promise<Item[]> {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Conversation } from 'contract/chat.ts';
 import { type Api, joinClub, signInTo } from '../api.ts';
@@ -22,11 +23,15 @@ export class Writers {
     this.#all = all;
   }
 
-  /** Signs up `count` members, who begin to write; one in `oneLostIn` acknowledgements is dropped. */
-  static async begin(port: number, count: number, oneLostIn: number): Promise<Writers> {
+  /**
+   * Signs up `count` members, who begin to write, with a pause after each write; one in `oneLostIn` acknowledgements is
+   * dropped.
+   */
+  static async begin(port: number, count: number, oneLostIn: number, pauseMs = 0): Promise<Writers> {
     const admin = await signInTo(port, chair);
     const members: Api[] = [];
-    for (let number = 0; number <= count; number++) members.push(await joinClub(port, admin, `writer-${number}`));
+    const mark = randomBytes(4).toString('hex');
+    for (let number = 0; number <= count; number++) members.push(await joinClub(port, admin, `${mark}.${number}`));
     const [reader, ...others] = members;
     if (!reader) throw new Error('No one joined');
     const talking = others.splice(0, Math.ceil(count / 2));
@@ -38,9 +43,11 @@ export class Writers {
       const users = [reader, ...group].map(({ id }) => id);
       const { body } = await admin.call<Conversation>('POST', '/api/messages/group', { name: 'Writers', users });
       conversations.push(body._id);
-      all.push(...group.map((api) => new ChatWriter(port, api, body._id, oneLostIn)));
+      all.push(...group.map((api) => new ChatWriter(port, api, body._id, { oneLostIn, pauseMs })));
     }
-    all.push(...[admin, ...others.slice(1)].map((api) => new HttpWriter(api, wall, api === admin)));
+    all.push(
+      ...[admin, ...others.slice(1)].map((api) => new HttpWriter(api, wall, { isHost: api === admin, pauseMs })),
+    );
     return new Writers(reader, conversations, all);
   }
 

@@ -3,8 +3,8 @@ import { fullSize } from 'contract/files.ts';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
-import type { FormFields } from '../../../testing/browser.ts';
 import { eventually, storedFiles } from '../../../testing/disk.ts';
+import type { FormFields } from '../../../testing/forms.ts';
 import { impostors, pdf, picture, truncatedPicture } from '../../../testing/samples.ts';
 import { readPost, writePost } from './feed.factory.ts';
 

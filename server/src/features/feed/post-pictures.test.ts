@@ -3,8 +3,8 @@ import { fullSize } from 'contract/files.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
-import type { FormFields } from '../../../testing/browser.ts';
 import { eventually, storedFiles } from '../../../testing/disk.ts';
+import type { FormFields } from '../../../testing/forms.ts';
 import { impostors, phonePhoto, picture, pictureBomb, truncatedPicture } from '../../../testing/samples.ts';
 
 const club = await openClub();

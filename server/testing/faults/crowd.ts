@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { openSecret, readSecret } from '../../src/secret.ts';
+import { type Api, openApi } from '../api.ts';
+import { signToken } from '../session-cookie.ts';
+import type { FaultyClub } from './club.ts';
+
+/** New members with sessions, written into the database: hundreds of passwords would take minutes to hash. */
+export async function seatCrowd(club: FaultyClub, size: number): Promise<Api[]> {
+  const secret = openSecret((await readSecret(club.dataDir)) ?? '');
+  const mark = randomBytes(6).toString('hex');
+  const client = new pg.Client(await club.databaseUrl());
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string; token: string }>(
+      `with joined as (
+         insert into users (name, email, joined_at)
+         select 'Member ' || n, $1 || '.' || n || '@club.example', now() from generate_series(1, $2::int) n returning id)
+       insert into sessions (user_id, token, expires_at)
+       select id, replace(gen_random_uuid()::text, '-', ''), now() + interval '7 days' from joined
+       returning user_id as id, token`,
+      [mark, size],
+    );
+    return rows.map(({ id, token }) => openApi(club.port, id, `session=${signToken(token, secret)}`));
+  } finally {
+    await client.end();
+  }
+}

@@ -20,10 +20,9 @@ export function scanStyles(root) {
 }
 
 export function scanSentences(root) {
-  return listFiles(root, 'web/src/locales', /\.json$/).map((path) => ({
-    path,
-    text: readFileSync(join(root, path), 'utf8'),
-  }));
+  const folders = ['web/src/locales', 'server/src/locales'];
+  const paths = folders.flatMap((folder) => listFiles(root, folder, /\.json$/));
+  return paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
 /** Test code may import more than the product. */

@@ -39,7 +39,7 @@ export function checkSentences(files, catalog) {
 
 function patternOf(key) {
   const parts = key.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'));
-  return new RegExp(`^${parts.join('[\\w-]+')}$`);
+  return new RegExp(`^${parts.join('[\\w.-]+')}$`);
 }
 
 function listKeys(sentences, before = '') {

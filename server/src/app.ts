@@ -41,6 +41,7 @@ import { answerErrors, sendError } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
 import { finishAnswers } from './http/json-answers.ts';
 import { readJsonBodies } from './http/json-body.ts';
+import { readLanguages } from './http/language.ts';
 import { limitRates } from './http/rate-limits.ts';
 import { newRequestId } from './http/request-id.ts';
 import { secureAnswers } from './http/security.ts';
@@ -54,6 +55,7 @@ import { serveMetrics } from './metrics/metrics.ts';
 import { openRealtime } from './realtime/realtime.ts';
 import type { Services } from './services.ts';
 import { guardRoutes } from './sessions/guards.ts';
+import { languageOf } from './sessions/language.ts';
 
 /** Builds the whole server: plumbing first, then the features. Tests and benchmarks build it with this too. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -68,7 +70,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      void sendError(error, request, reply, languageOf(request, services.club.current)),
   });
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
@@ -83,6 +86,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await secureAnswers(app, services);
   await acceptForms(app, services);
   guardRoutes(app, services);
+  readLanguages(app, services);
   await limitRates(app, services);
   app.addHook('onClose', await services.club.follow());
   const realtime = openRealtime(app.server, services);

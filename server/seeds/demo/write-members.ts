@@ -44,7 +44,7 @@ export async function writeApplications(services: Services, adminId: string): Pr
   for (const { resume, hoursAgo, rejected, ...applicant } of applicants) {
     const { db } = services;
     const put = async (resumeId: string | null) => {
-      const { id } = await insertApplication(db, applicant, resumeId);
+      const { id } = await insertApplication(db, { ...applicant, language: 'en' }, resumeId);
       const token = newToken();
       await insertStatusLink(db, hashToken(token), id);
       const link = `${services.publicUrl()}/application-status?token=${token}`;

@@ -1,4 +1,5 @@
 import type { Database } from '../database/tables.ts';
+import { lines, paragraphs, t } from '../locales/text.ts';
 import type { Services } from '../services.ts';
 import type { MovedMember } from './alumni.queries.ts';
 
@@ -11,21 +12,20 @@ export async function mailAlumni(
 ): Promise<void> {
   const clubName = club.current.name;
   const ifWrong = {
-    byDate: (id: string) =>
-      `Still studying? Change the year you graduate in your profile, and you're a current member again:\n${publicUrl()}/profile/${id}`,
-    byHand: () => 'If you think this is a mistake, reply to this email or talk to an admin of the club.',
+    byDate: (id: string) => lines(t('mails.alumni.studying'), `${publicUrl()}/profile/${id}`),
+    byHand: () => t('mails.mistake'),
   }[why];
   const mails = members
     .filter((member) => member.isMailed)
     .map(({ id, name, email }) => ({
       to: email,
-      subject: `You're one of the alumni of ${clubName} now`,
-      text: [
-        `Hello ${name},`,
-        `you're one of the alumni of ${clubName} now. You keep your profile, your connections, your chats and everything you posted. You'll find the other alumni here:\n${publicUrl()}/members?alumni=true`,
-        `We won't email you about new events and announcements anymore. If you'd like us to, turn that on in your settings:\n${publicUrl()}/settings`,
+      subject: t('mails.alumni.subject', { club: clubName }),
+      text: paragraphs(
+        t('mails.hello', { name }),
+        lines(t('mails.alumni.lead', { club: clubName }), `${publicUrl()}/members?alumni=true`),
+        lines(t('mails.alumni.settings'), `${publicUrl()}/settings`),
         ifWrong(id),
-      ].join('\n\n'),
+      ),
     }));
   await mail.sendAll(tx, mails);
 }

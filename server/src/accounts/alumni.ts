@@ -2,6 +2,7 @@ import { recordAudit } from '../audit/audit.queries.ts';
 import type { Database } from '../database/tables.ts';
 import type { Emit } from '../facts/bus.ts';
 import { ApiError, notFound } from '../http/errors.ts';
+import { t } from '../locales/text.ts';
 import type { Services } from '../services.ts';
 import { mailAlumni } from './alumni.mails.ts';
 import { moveAlumniByHand } from './alumni.queries.ts';
@@ -23,8 +24,8 @@ export async function setAlumniByHand(
   { userId, officerId, alumni }: AlumniDecision,
 ): Promise<void> {
   const member = await lockMember(tx, userId);
-  if (!member) throw notFound('This member');
-  if (!member.joined_at) throw new ApiError('conflict', "This person hasn't joined yet.");
+  if (!member) throw notFound('member');
+  if (!member.joined_at) throw new ApiError('conflict', t('errors.notJoined'));
   const moved = await moveAlumniByHand(tx, userId, alumni, services.clock.now());
   if (!moved) return;
   await recordAudit(tx, {

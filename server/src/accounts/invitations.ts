@@ -1,6 +1,7 @@
 import type { Role } from 'contract/members.ts';
 import type { Database } from '../database/tables.ts';
-import { ApiError, notFound } from '../http/errors.ts';
+import { ApiError, type Missing, notFound } from '../http/errors.ts';
+import { t } from '../locales/text.ts';
 import { withdrawMails } from '../mail/mails.queries.ts';
 import { sendText } from '../mail/texts.ts';
 import type { Services } from '../services.ts';
@@ -45,10 +46,10 @@ export async function mailInvitation(
 }
 
 /**
- * An invited user, locked until the end of the transaction. Throws conflict when they have joined, and not_found, whose
- * sentence begins with `what`.
+ * An invited user, locked until the end of the transaction. Throws conflict when they have joined, and not_found for
+ * `what`.
  */
-export async function requireInvitedUser(tx: Database, userId: string, what: string): Promise<InvitedUser> {
+export async function requireInvitedUser(tx: Database, userId: string, what: Missing): Promise<InvitedUser> {
   const user = await lockInvitedUser(tx, userId);
   if (!user) throw (await userExists(tx, userId)) ? hasJoined() : notFound(what);
   return user;
@@ -56,7 +57,7 @@ export async function requireInvitedUser(tx: Database, userId: string, what: str
 
 /** The error for an invitation of a person who is a member. */
 export function hasJoined(): ApiError {
-  return new ApiError('conflict', 'This person has joined already.');
+  return new ApiError('conflict', t('errors.hasJoined'));
 }
 
 function linkOf(base: string, token: string): string {

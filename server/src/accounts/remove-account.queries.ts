@@ -33,7 +33,7 @@ export async function listBelongings(tx: Database, userId: string) {
         union select unnest(array_remove(array[avatar_id, cover_id], null))::text from users where id = ${userId}
       ) as "fileIds"`.execute(tx);
   const [belongings] = rows;
-  if (!belongings) throw notFound('This member');
+  if (!belongings) throw notFound('member');
   return belongings;
 }
 

@@ -3,6 +3,7 @@ import type { Emit } from '../facts/bus.ts';
 import { removeFiles } from '../files/files.queries.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import type { JobQueue } from '../jobs/jobs.ts';
+import { t } from '../locales/text.ts';
 import { emitNotified } from '../notifications/notify.ts';
 import { lockEmailOf, lockRoles } from './locks.queries.ts';
 import {
@@ -29,9 +30,9 @@ export interface AccountRemoval {
 export async function removeAccount({ tx, emit, jobs }: AccountRemoval, userId: string): Promise<void> {
   await lockRoles(tx);
   await lockEmailOf(tx, userId);
-  if (!(await lockUser(tx, userId))) throw notFound('This member');
+  if (!(await lockUser(tx, userId))) throw notFound('member');
   if (await isLastAdmin(tx, userId)) {
-    throw new ApiError('last_admin', 'A club needs an admin. Please make someone else an admin first.');
+    throw new ApiError('last_admin', t('errors.lastAdmin'));
   }
   const { sessionIds, postIds, fileIds } = await listBelongings(tx, userId);
   const resumeIds = await deleteApplications(tx, userId);

@@ -1,4 +1,5 @@
 import type { Database } from '../database/tables.ts';
+import { paragraphs, t } from '../locales/text.ts';
 import type { Services } from '../services.ts';
 
 /** Emails a member that their password alone signs them in again: the owner should learn of it, whoever did it. */
@@ -7,17 +8,15 @@ export async function mailSecondFactorOff(
   tx: Database,
   { email, name, byAdmin = false }: { email: string; name: string; byAdmin?: boolean },
 ): Promise<void> {
-  const what = byAdmin
-    ? `an admin turned off two-step verification for your account at ${club.current.name}, because you lost your codes.`
-    : `two-step verification was turned off for your account at ${club.current.name}.`;
+  const { name: clubName } = club.current;
   await mail.send(tx, {
     to: email,
-    subject: `Two-step verification is off at ${club.current.name}`,
-    text: [
-      `Hello ${name},`,
-      `${what} Your password alone signs you in again. You can turn it back on in your settings:`,
+    subject: t('mails.secondFactorOff.subject', { club: clubName }),
+    text: paragraphs(
+      t('mails.hello', { name }),
+      t(byAdmin ? 'mails.secondFactorOff.byAdmin' : 'mails.secondFactorOff.byMember', { club: clubName }),
       `${publicUrl()}/settings`,
-      "If you didn't expect this, choose a new password right away and contact an admin.",
-    ].join('\n\n'),
+      t('mails.secondFactorOff.notYou'),
+    ),
   });
 }

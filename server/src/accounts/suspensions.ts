@@ -2,6 +2,7 @@ import { recordAudit } from '../audit/audit.queries.ts';
 import type { Database } from '../database/tables.ts';
 import type { Emit } from '../facts/bus.ts';
 import { ApiError, notFound } from '../http/errors.ts';
+import { formatTime, paragraphs, type Text, t } from '../locales/text.ts';
 import type { Services } from '../services.ts';
 import { deleteSession, deleteSessions } from '../sessions/sessions.queries.ts';
 import { lockRoles } from './locks.queries.ts';
@@ -39,11 +40,10 @@ export async function suspendAccount(
 ): Promise<void> {
   await lockRoles(tx);
   const member = await lockMember(tx, userId);
-  if (!member) throw notFound('This member');
-  if (!member.joined_at)
-    throw new ApiError('conflict', "This person hasn't joined yet. Withdraw the invitation instead.");
+  if (!member) throw notFound('member');
+  if (!member.joined_at) throw new ApiError('conflict', t('errors.withdrawInstead'));
   if (await isLastAdmin(tx, userId)) {
-    throw new ApiError('last_admin', 'A club needs an admin. Please make someone else an admin first.');
+    throw new ApiError('last_admin', t('errors.lastAdmin'));
   }
   await endSuspension(tx, userId, officerId);
   await insertSuspension(tx, { user_id: userId, suspended_by: officerId, reason, until });
@@ -63,7 +63,7 @@ export async function liftSuspension(
   { userId, officerId }: { userId: string; officerId: string },
 ): Promise<void> {
   const member = await lockMember(tx, userId);
-  if (!member) throw notFound('This member');
+  if (!member) throw notFound('member');
   if (!(await endSuspension(tx, userId, officerId))) return;
   const subject = { kind: 'user', id: userId } as const;
   await recordAudit(tx, { action: 'suspension.lifted', actorId: officerId, subject });
@@ -93,11 +93,10 @@ interface Suspension {
   until: Date | null;
 }
 
-function sentenceOf({ club }: Services, { reason, until }: Suspension): string {
-  if (!until) return `Your account is suspended. Reason: ${reason}`;
+function sentenceOf({ club }: Services, { reason, until }: Suspension): Text {
+  if (!until) return t('errors.suspended', { reason });
   const { timeZone } = club.current;
-  const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(until);
-  return `Your account is suspended until ${time} (${timeZone}). Reason: ${reason}`;
+  return t('errors.suspendedUntil', { time: formatTime(until, timeZone, 'long'), timeZone, reason });
 }
 
 async function mailSuspended(
@@ -108,13 +107,13 @@ async function mailSuspended(
 ): Promise<void> {
   await services.mail.send(tx, {
     to: email,
-    subject: `Your account at ${services.club.current.name} is suspended`,
-    text: [
-      `Hello ${name},`,
+    subject: t('mails.suspended.subject', { club: services.club.current.name }),
+    text: paragraphs(
+      t('mails.hello', { name }),
       sentenceOf(services, suspension),
-      "You can't sign in meanwhile, and you won't get any other emails from us. Nothing of yours was deleted.",
-      'If you think this is a mistake, reply to this email or talk to an admin of the club.',
-    ].join('\n\n'),
+      t('mails.suspended.meanwhile'),
+      t('mails.mistake'),
+    ),
   });
 }
 
@@ -125,7 +124,7 @@ async function mailLifted(
 ): Promise<void> {
   await mail.send(tx, {
     to: email,
-    subject: `Your account at ${club.current.name} is no longer suspended`,
-    text: [`Hello ${name},`, 'you can sign in again:', `${publicUrl()}/login`].join('\n\n'),
+    subject: t('mails.suspensionLifted.subject', { club: club.current.name }),
+    text: paragraphs(t('mails.hello', { name }), t('mails.suspensionLifted.lead'), `${publicUrl()}/login`),
   });
 }

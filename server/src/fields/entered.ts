@@ -3,6 +3,7 @@ import { type ClubField, isSearchable } from 'contract/club.fields.ts';
 import { isBlank } from 'contract/text.ts';
 import { ApiError } from '../http/errors.ts';
 import { isDay, isWebLink } from '../http/keywords.ts';
+import { type Text, t } from '../locales/text.ts';
 
 /** What was entered into a field; "" to remove it. */
 export interface EnteredValue {
@@ -32,21 +33,23 @@ export function readValues(fields: ClubField[], sent: FieldValues): EnteredValue
   const [first] = problems;
   if (first) {
     const reasons = Object.fromEntries(problems.map(({ field, reason }) => [field._id, reason]));
-    throw new ApiError('invalid_input', `${first.field.label} ${first.reason}.`, { fields: reasons });
+    throw new ApiError('invalid_input', t('invalid.field', { field: first.field.label, reason: first.reason }), {
+      fields: reasons,
+    });
   }
   return entered.map(({ field, value }) => ({ fieldId: field._id, value }));
 }
 
 const tidy = (text: string): string => (isBlank(text) ? '' : text.trim());
 
-function problemOf(field: ClubField, value: string): string | null {
-  if (value === '') return field.required ? 'must be filled in' : null;
+function problemOf(field: ClubField, value: string): Text | null {
+  if (value === '') return field.required ? t('invalid.required') : null;
   return wrong[field.type](value, field);
 }
 
-const wrong: Record<FieldType, (value: string, field: ClubField) => string | null> = {
+const wrong: Record<FieldType, (value: string, field: ClubField) => Text | null> = {
   text: () => null,
-  choice: (value, { options }) => (options.includes(value) ? null : 'must be one of the choices'),
-  date: (value) => (/^\d{4}-\d{2}-\d{2}$/.test(value) && isDay(value) ? null : 'must be a date that exists'),
-  link: (value) => (isWebLink(value) ? null : 'must be a link that starts with http:// or https://'),
+  choice: (value, { options }) => (options.includes(value) ? null : t('invalid.choice')),
+  date: (value) => (/^\d{4}-\d{2}-\d{2}$/.test(value) && isDay(value) ? null : t('invalid.date')),
+  link: (value) => (isWebLink(value) ? null : t('invalid.webLink')),
 };

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { ApiError } from '../http/errors.ts';
+import { t } from '../locales/text.ts';
 
 // Space kept free for the database and its log: half a gigabyte, or a twentieth of a small disk.
 const reservedBytes = 500_000_000;
@@ -22,6 +23,5 @@ export function isStorageFull(error: Error & { code?: string }): boolean {
 }
 
 export function storageFull(cause?: unknown): ApiError {
-  const sentence = 'The club has run out of space for files. Your file was not saved. Please tell an admin.';
-  return new ApiError('storage_full', sentence, { cause });
+  return new ApiError('storage_full', t('errors.storageFull'), { cause });
 }

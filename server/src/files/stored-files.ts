@@ -5,6 +5,7 @@ import { isCommitInDoubt } from '../facts/in-transaction.ts';
 import { invalidField } from '../http/errors.ts';
 import type { Images } from '../images/images.ts';
 import type { Sizes } from '../images/sizes.ts';
+import { t } from '../locales/text.ts';
 import { type Checksums, checksumOf } from './checksum.ts';
 import { type FileKind, fileKey, insertFile } from './files.queries.ts';
 import type { Upload } from './incoming.ts';
@@ -82,7 +83,7 @@ export async function withStoredPicture<Result>(
   { kind, ownerId, field, upload, sizes }: NewPicture,
   work: (stored: StoredFile) => Promise<Result>,
 ): Promise<Result> {
-  if (!upload) throw invalidField(field, 'must be chosen', 'Please choose an image.');
+  if (!upload) throw invalidField(field, t('invalid.chosen'), t('errors.chooseImage'));
   const { contentType, variants, ...image } = await images.encode(upload.path, sizes);
   return withStoredFile(files, { kind, ownerId, name: '', contentType, variants, image }, work);
 }

@@ -1,7 +1,9 @@
 import type { ApiErrorBody } from 'contract/errors.ts';
+import type { Language } from 'contract/languages.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConflict, isDatabaseDown } from '../database/failures.ts';
 import { isStorageFull, storageFull } from '../files/disk-space.ts';
+import { t } from '../locales/text.ts';
 import { ApiError, notFound, tooFast } from './errors.ts';
 import { withReference } from './request-id.ts';
 
@@ -10,7 +12,13 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
 }
 
-export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answers an error; `language` is to be given for what fails before a request has its own. */
+export function sendError(
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language = request.language,
+): FastifyReply {
   const apiError = error === request.raw.errored ? cutOff(error) : toApiError(error);
   if (isBadValue(error)) request.log.warn({ err: error }, 'the database rejected a value');
   if (apiError.code === 'internal') request.log.error({ err: error }, 'a request failed');
@@ -20,16 +28,18 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   return reply
     .status(apiError.statusCode)
     .type('application/json')
-    .send(JSON.stringify(bodyOf(apiError, request.id)));
+    .send(JSON.stringify(bodyOf(apiError, request.id, language)));
 }
 
-function bodyOf({ body, statusCode }: ApiError, requestId: string): ApiErrorBody {
-  return statusCode < 500 ? body : { ...body, message: withReference(body.message, requestId), requestId };
+function bodyOf(error: ApiError, requestId: string, language: Language): ApiErrorBody {
+  const body = error.bodyIn(language);
+  if (error.statusCode < 500) return body;
+  return { ...body, message: withReference(error.text, requestId)(language), requestId };
 }
 
 // The sender hung up halfway, which looks like a lost connection of ours.
 function cutOff(cause: Error): ApiError {
-  return new ApiError('invalid_input', 'The request arrived incomplete. Please try again.', { cause });
+  return new ApiError('invalid_input', t('errors.incomplete'), { cause });
 }
 
 /** Turns any error into one for the person who made the request; `internal` when it is unexpected. */
@@ -37,29 +47,26 @@ export function toApiError(error: Error & { statusCode?: number; code?: string; 
   if (error instanceof ApiError) return error;
   if (isStorageFull(error)) return storageFull(error);
   if (isDatabaseDown(error) || isConflict(error)) {
-    return new ApiError('unavailable', 'The club is very busy right now. Please try again in a moment.', {
+    return new ApiError('unavailable', t('errors.busy'), {
       retryAfter: 5,
       cause: error,
     });
   }
-  if (isBadValue(error)) return new ApiError('invalid_input', 'The request is invalid.', { cause: error });
+  if (isBadValue(error)) return new ApiError('invalid_input', t('errors.invalid'), { cause: error });
   // foreign_key_violation: a member or post this belongs to was deleted at the same moment.
-  if (error.code === '23503') return notFound('What this belongs to');
+  if (error.code === '23503') return notFound('owner');
   switch (error.statusCode) {
     case 404:
       return notFound();
     case 413:
-      return new ApiError('too_large', 'This is too large.');
+      return new ApiError('too_large', t('errors.tooLarge'));
     case 415:
-      return new ApiError(
-        'wrong_type',
-        'This content type is not accepted here. Send JSON, or a form where files are accepted.',
-      );
+      return new ApiError('wrong_type', t('errors.contentType'));
     case 429:
       return tooFast();
   }
-  if (error.statusCode && error.statusCode < 500) return new ApiError('invalid_input', 'The request is invalid.');
-  return new ApiError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
+  if (error.statusCode && error.statusCode < 500) return new ApiError('invalid_input', t('errors.invalid'));
+  return new ApiError('internal', t('errors.internal'), { cause: error });
 }
 
 // data_exception: a number, a time or a text that no column can hold. The schemas should have rejected it earlier.

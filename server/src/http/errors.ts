@@ -1,47 +1,75 @@
 import { type ApiErrorBody, type ErrorCode, errorStatus } from 'contract/errors.ts';
+import type { Language } from 'contract/languages.ts';
+import { type Catalog, isSentenceKey } from '../locales/catalogs.ts';
+import { asIs, type Text, t } from '../locales/text.ts';
 
-/** An error with a sentence for the person who made the request. Its status comes from the table in the contract. */
+/**
+ * An error with a sentence for the person who made the request, rendered where it is answered; its `message` is the
+ * English one, for logs. Its status comes from the table in the contract.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly statusCode: number;
-  readonly fields: Record<string, string> | undefined;
+  readonly text: Text;
+  readonly fields: Record<string, Text> | undefined;
   /** Seconds to wait before trying again; sent as Retry-After. */
   readonly retryAfter: number | undefined;
   readonly suspension: Pick<ApiErrorBody, 'reason' | 'until'> | undefined;
 
   constructor(
     code: ErrorCode,
-    message: string,
+    text: Text,
     options: {
-      fields?: Record<string, string>;
+      fields?: Record<string, Text>;
       retryAfter?: number;
       suspension?: { reason: string; until: string | null };
       cause?: unknown;
     } = {},
   ) {
-    super(message, { cause: options.cause });
+    super(text('en'), { cause: options.cause });
     this.code = code;
+    this.text = text;
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
     this.suspension = options.suspension;
     this.statusCode = errorStatus[code];
   }
 
-  get body(): ApiErrorBody {
-    return { message: this.message, code: this.code, ...(this.fields && { fields: this.fields }), ...this.suspension };
+  bodyIn(language: Language): ApiErrorBody {
+    const fields = Object.entries(this.fields ?? {}).map(([name, reason]) => [name, reason(language)]);
+    return {
+      message: this.text(language),
+      code: this.code,
+      ...(this.fields && { fields: Object.fromEntries(fields) }),
+      ...this.suspension,
+    };
   }
 }
 
+/** What an error about something's absence is about. */
+export type Missing = keyof Catalog['notFound'];
+
 /** For what does not exist and for what the member may not know about: both look alike. */
-export function notFound(what = 'This page'): ApiError {
-  return new ApiError('not_found', `${what} doesn't exist or was deleted.`);
+export function notFound(what: Missing = 'page'): ApiError {
+  return new ApiError('not_found', t(`notFound.${what}`));
 }
 
 /** For one field of the input. `reason` follows the field's name: "must be filled in". */
-export function invalidField(field: string, reason: string, message = `${field} ${reason}.`): ApiError {
-  return new ApiError('invalid_input', message, { fields: { [field]: reason } });
+export function invalidField(field: string, reason: Text, text: Text = fieldSentence(field, reason)): ApiError {
+  return new ApiError('invalid_input', text, { fields: { [field]: reason } });
+}
+
+/** What is wrong with a field, in a sentence. */
+export function fieldSentence(field: string, reason: Text): Text {
+  return t('invalid.field', { field: nameOfField(field), reason });
+}
+
+/** The field as people call it; in English as the API does. */
+export function nameOfField(field: string): Text {
+  const key = `fields.${field}`;
+  return isSentenceKey(key) ? t(key) : asIs(field);
 }
 
 export function tooFast(): ApiError {
-  return new ApiError('too_many_requests', "You're going a bit fast. Wait a moment and try again.");
+  return new ApiError('too_many_requests', t('errors.tooFast'));
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ping } from '../database/client.ts';
+import { t } from '../locales/text.ts';
 import type { Services } from '../services.ts';
 import { ApiError } from './errors.ts';
 
@@ -13,7 +14,7 @@ export function serveHealth(app: FastifyInstance, { db, files, secret }: Service
     try {
       await check();
     } catch (cause) {
-      throw new ApiError('unavailable', 'The database or the file store does not answer.', { cause });
+      throw new ApiError('unavailable', t('errors.notReady'), { cause });
     }
     return { status: 'ready', club: secret.publicId };
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { t } from '../locales/text.ts';
 import { ApiError } from './errors.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -18,5 +19,5 @@ export function readJsonBodies(app: FastifyInstance): void {
 }
 
 function brokenJson(cause: unknown): ApiError {
-  return new ApiError('invalid_input', 'The body is not valid JSON.', { cause });
+  return new ApiError('invalid_input', t('errors.brokenJson'), { cause });
 }

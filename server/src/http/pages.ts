@@ -1,7 +1,7 @@
 import type { PageQuery } from 'contract/pagination.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JsonRow } from '../database/json.ts';
-import { notFound } from './errors.ts';
+import { type Missing, notFound } from './errors.ts';
 
 /**
  * Sends a page as a plain list, with `Link: …; rel="next"` when there is more (RFC 8288). The rows were fetched one beyond
@@ -27,8 +27,8 @@ export function sendList(reply: FastifyReply, entries: string[]): FastifyReply {
   return sendJson(reply, `[${entries.join(',')}]`);
 }
 
-/** Sends JSON; throws not_found if there is none. `what` begins the sentence: "This post". */
-export function sendFound(reply: FastifyReply, json: string | null, what: string): FastifyReply {
+/** Sends JSON; throws not_found if there is none. `what` is missing then. */
+export function sendFound(reply: FastifyReply, json: string | null, what: Missing): FastifyReply {
   if (json === null) throw notFound(what);
   return sendJson(reply, json);
 }

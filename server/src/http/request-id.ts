@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type Text, t } from '../locales/text.ts';
 
 // Read out over the phone, none of these is taken for another.
 const characters = '23456789abcdefghjkmnpqrstuvwxyz';
@@ -10,6 +11,6 @@ export function newRequestId(): string {
 }
 
 /** The sentence with the reference that a member can read out to whoever reads the log. */
-export function withReference(sentence: string, requestId: string): string {
-  return `${sentence} Reference: ${requestId}`;
+export function withReference(sentence: Text, requestId: string): Text {
+  return t('errors.withReference', { sentence, id: requestId });
 }

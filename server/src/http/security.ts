@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { t } from '../locales/text.ts';
 import type { Services } from '../services.ts';
 import { isSecure } from '../sessions/cookie.ts';
 import { readBearer } from '../sessions/personal-tokens.ts';
@@ -33,7 +34,7 @@ export async function secureAnswers(app: FastifyInstance, { config, publicUrl }:
     // A browser sends no token by itself, and other sites' pages can't.
     if (readBearer(request)) return;
     if (!isSafe(request.method) && isCrossSite(request.headers, request.protocol, publicUrl())) {
-      throw new ApiError('cross_site', 'This request came from another site.');
+      throw new ApiError('cross_site', t('errors.crossSite'));
     }
   });
 }

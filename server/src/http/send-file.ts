@@ -23,7 +23,7 @@ export async function sendFile(
   });
   if (request.headers['if-none-match'] === `"${key}"`) return reply.status(304).send();
   const size = await store.size(key).catch(() => null);
-  if (size === null) throw notFound('This file');
+  if (size === null) throw notFound('file');
   reply.type(contentType).header('content-length', size);
   return reply.send(await store.open(key));
 }

@@ -1,6 +1,8 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint.ts';
+import type { Language } from 'contract/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Upload } from '../files/incoming.ts';
+import { t } from '../locales/text.ts';
 import type { Member } from '../sessions/member.ts';
 import { waysIn } from './api-reference.ts';
 import { ApiError } from './errors.ts';
@@ -11,6 +13,8 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   readonly member: Member;
+  /** What its sender reads: of the sentences in the answer. */
+  readonly language: Language;
   upload: Upload | null;
   /** All files of the form, in order. */
   uploads: Upload[];
@@ -57,8 +61,11 @@ export function serve<E extends Endpoint>(
         upload: request.uploads?.[0] ?? null,
         uploads: request.uploads ?? [],
         get member() {
-          if (!request.member) throw new ApiError('not_signed_in', 'Please sign in first.');
+          if (!request.member) throw new ApiError('not_signed_in', t('errors.notSignedIn'));
           return request.member;
+        },
+        get language() {
+          return request.language;
         },
         request,
         reply,

@@ -1,3 +1,4 @@
+import { t } from '../locales/text.ts';
 import { ApiError } from './errors.ts';
 import { isStorable } from './validation.ts';
 
@@ -26,5 +27,5 @@ function parse(cursor: string): unknown[] {
 
 /** The error of a cursor that no list has given. */
 export function brokenCursor(): ApiError {
-  return new ApiError('invalid_input', 'This page of the list cannot be found. Please start again at the first.');
+  return new ApiError('invalid_input', t('errors.brokenCursor'));
 }

@@ -19,7 +19,7 @@ const fail = (tags: string | string[]) => {
   try {
     readTags('skills', tags);
   } catch (error) {
-    if (error instanceof ApiError) return error;
+    if (error instanceof ApiError) return error.bodyIn('en');
   }
   throw new Error('They were taken.');
 };

@@ -1,5 +1,6 @@
 import { limits } from 'contract/limits.ts';
 import { isBlank, splitList } from 'contract/text.ts';
+import { t } from '../locales/text.ts';
 import { invalidField } from './errors.ts';
 
 /** Skills or technologies, sent as a list or comma-separated: trimmed, each once. Throws invalid_input beyond the limits. */
@@ -7,6 +8,6 @@ export function readTags(field: string, tags: string | string[]): string[] {
   const list =
     typeof tags === 'string' ? splitList(tags) : tags.map((tag) => tag.trim()).filter((tag) => !isBlank(tag));
   if (list.length > limits.skills || list.some((tag) => [...tag].length > limits.skill))
-    throw invalidField(field, `must be at most ${limits.skills}, of at most ${limits.skill} characters each`);
+    throw invalidField(field, t('invalid.tags', { max: limits.skills, length: limits.skill }));
   return [...new Set(list)];
 }

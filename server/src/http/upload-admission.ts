@@ -1,3 +1,4 @@
+import { t } from '../locales/text.ts';
 import { ApiError } from './errors.ts';
 import { Quota, type QuotaRate } from './quota.ts';
 
@@ -30,7 +31,7 @@ export class UploadAdmissions {
   /** Admits a form of at most `bytes`. Throws too_many_requests (the sender) or unavailable (the total). */
   admit(sender: string, bytes: number): Admission {
     if (this.#bytesInFlight + bytes > maxBytesInFlight) {
-      throw new ApiError('unavailable', 'A lot is being uploaded right now. Please try again in a moment.', {
+      throw new ApiError('unavailable', t('errors.uploadsBusy'), {
         retryAfter: 10,
       });
     }
@@ -55,7 +56,7 @@ export class UploadAdmissions {
 }
 
 function tooMany(retryAfter: number): ApiError {
-  return new ApiError('too_many_requests', 'You have uploaded a lot in a short time. Please wait a while.', {
+  return new ApiError('too_many_requests', t('errors.uploadedALot'), {
     retryAfter,
   });
 }

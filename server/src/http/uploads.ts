@@ -5,6 +5,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { Endpoint } from 'contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type IncomingFiles, isSentAsImage, openIncomingFiles, type Upload } from '../files/incoming.ts';
+import { t } from '../locales/text.ts';
 import type { Services } from '../services.ts';
 import { ApiError } from './errors.ts';
 import { caller, rates } from './rate-limits.ts';
@@ -60,7 +61,7 @@ export function receiveForm(file: NonNullable<Endpoint['file']>) {
 }
 
 export async function rejectForms(request: FastifyRequest): Promise<void> {
-  if (request.isMultipart()) throw new ApiError('wrong_type', 'Forms are not accepted here. Send JSON.');
+  if (request.isMultipart()) throw new ApiError('wrong_type', t('errors.noForms'));
 }
 
 async function readParts(request: FastifyRequest, file: NonNullable<Endpoint['file']>): Promise<object> {
@@ -85,14 +86,11 @@ async function receiveFile(
   { field, maxBytes, maxImageBytes = maxBytes }: NonNullable<Endpoint['file']>,
 ): Promise<Upload | null> {
   if (part.fieldname !== field) {
-    throw new ApiError(
-      'invalid_input',
-      `A file was sent as "${part.fieldname.slice(0, 50)}"; it belongs into "${field}".`,
-    );
+    throw new ApiError('invalid_input', t('errors.wrongFileField', { sent: part.fieldname.slice(0, 50), field }));
   }
   // A browser sends an empty part, without a name, for a file field left blank.
   if (!part.filename) {
-    for await (const _bytes of part.file) throw new ApiError('invalid_input', 'The file has no name.');
+    for await (const _bytes of part.file) throw new ApiError('invalid_input', t('errors.fileWithoutName'));
     return null;
   }
   admission?.countFile();
@@ -128,19 +126,16 @@ function discardRest(raw: IncomingMessage): void {
 }
 
 function tooLarge(maxBytes: number): ApiError {
-  return new ApiError(
-    'too_large',
-    `This file is larger than ${Math.round(maxBytes / 1_000_000)} MB. Please choose a smaller one.`,
-  );
+  return new ApiError('too_large', t('errors.fileTooLarge', { megabytes: Math.round(maxBytes / 1_000_000) }));
 }
 
 function toFormError(error: unknown): unknown {
   if (error instanceof ApiError || isOfDisk(error)) return error;
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (typeof code === 'string' && code.endsWith('_LIMIT')) {
-    return new ApiError('too_large', 'This form has too many parts. Send fewer files.');
+    return new ApiError('too_large', t('errors.tooManyParts'));
   }
-  return new ApiError('invalid_input', 'The upload arrived incomplete. Please try again.', { cause: error });
+  return new ApiError('invalid_input', t('errors.uploadIncomplete'), { cause: error });
 }
 
 function isOfDisk(error: unknown): boolean {

@@ -2,7 +2,9 @@ import { Ajv, type ErrorObject } from 'ajv';
 import formats from 'ajv-formats';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { ApiError, notFound } from './errors.ts';
+import type { SentenceKey } from '../locales/catalogs.ts';
+import { asIs, type Text, t } from '../locales/text.ts';
+import { ApiError, fieldSentence, notFound } from './errors.ts';
 import { hasHost, hasReadableLength, keywords } from './keywords.ts';
 
 const maxDepth = 20;
@@ -42,11 +44,11 @@ export function compileBody<Schema extends TSchema>(schema: Schema): (body: unkn
 }
 
 function inputError(errors: Partial<ErrorObject>[]): ApiError {
-  if (errors.some(isMalformedId)) return notFound('What this is about');
-  const fields: Record<string, string> = {};
-  for (const error of errors) fields[fieldOf(error)] = reasonOf(error);
-  const [name, reason] = Object.entries(fields)[0] ?? ['input', 'is not right'];
-  return new ApiError('invalid_input', `${name} ${reason}.`, { fields });
+  if (errors.some(isMalformedId)) return notFound('about');
+  const reasons = errors.map((error): [string, Text] => [fieldOf(error), reasonOf(error)]);
+  const fields = Object.fromEntries(reasons);
+  const [name, reason] = Object.entries(fields)[0] ?? ['input', t('invalid.wrong')];
+  return new ApiError('invalid_input', fieldSentence(name, reason), { fields });
 }
 
 // A cursor is a position in a list, not an object that could be missing.
@@ -59,31 +61,37 @@ function fieldOf({ instancePath = '', params }: Partial<ErrorObject>): string {
   return instancePath.split('/')[1] || missing || 'input';
 }
 
-function reasonOf({ keyword, params = {}, message = 'is not right' }: Partial<ErrorObject>): string {
-  switch (keyword) {
-    case 'required':
-    case 'notBlank':
-      return 'must be filled in';
-    case 'minLength':
-      return params.limit === 1 ? 'must be filled in' : `must have at least ${params.limit} characters`;
-    case 'maxLength':
-      return `must have at most ${params.limit} characters`;
-    case 'webLink':
-      return 'must be a link that starts with http:// or https://';
-    case 'linkHost':
-      return 'must be a link to a page of that site';
-    case 'day':
-    case 'moment':
-      return 'must be a date that exists';
-    case 'emailAddress':
-      return 'must be an email address';
-    case 'anyOf':
-    case 'format':
-      return 'is not right';
-    default:
-      return message;
-  }
+function reasonOf({ keyword = '', params = {}, message = '' }: Partial<ErrorObject>): Text {
+  if (keyword === 'minLength' && params.limit === 1) return t('invalid.required');
+  if (keyword === 'type') return t('invalid.type', { type: String(params.type) });
+  const limited = limitReasons[keyword];
+  if (limited) return limited(params.limit);
+  const key = reasons[keyword];
+  return key ? t(key) : asIs(message);
 }
+
+const reasons: Record<string, SentenceKey> = {
+  required: 'invalid.required',
+  notBlank: 'invalid.required',
+  webLink: 'invalid.webLink',
+  linkHost: 'invalid.linkHost',
+  day: 'invalid.date',
+  moment: 'invalid.date',
+  emailAddress: 'invalid.email',
+  enum: 'invalid.enum',
+  anyOf: 'invalid.wrong',
+  format: 'invalid.wrong',
+};
+
+const limitReasons: Record<string, (limit: number) => Text> = {
+  minLength: (min) => t('invalid.minLength', { min }),
+  maxLength: (max) => t('invalid.maxLength', { max }),
+  minimum: (min) => t('invalid.minimum', { min }),
+  maximum: (max) => t('invalid.maximum', { max }),
+  minItems: (min) => t('invalid.minItems', { min }),
+  maxItems: (max) => t('invalid.maxItems', { max }),
+  maxProperties: (max) => t('invalid.maxProperties', { max }),
+};
 
 function rejectBrokenText(request: FastifyRequest): void {
   for (const part of [request.params, request.query, request.body]) {
@@ -94,7 +102,7 @@ function rejectBrokenText(request: FastifyRequest): void {
 function walk(value: unknown, depth: number): void {
   if (typeof value === 'string') rejectBrokenString(value);
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return;
-  if (depth > maxDepth) throw new ApiError('invalid_input', 'The input is nested too deeply.');
+  if (depth > maxDepth) throw new ApiError('invalid_input', t('errors.tooDeep'));
   for (const [key, inner] of Object.entries(value)) {
     rejectBrokenString(key);
     walk(inner, depth + 1);
@@ -108,6 +116,6 @@ export function isStorable(text: string): boolean {
 
 function rejectBrokenString(text: string): void {
   if (!isStorable(text)) {
-    throw new ApiError('invalid_input', 'The text holds characters that cannot be stored.');
+    throw new ApiError('invalid_input', t('errors.brokenText'));
   }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { EncodedImage, ImageError, Sizes } from './sizes.ts';
+import type { EncodedImage, ImageProblem, Sizes } from './sizes.ts';
 
 export interface DecoderJob {
   source: Uint8Array | string;
@@ -9,7 +9,9 @@ export interface DecoderJob {
 
 export type DecoderAnswer =
   | { image: EncodedImage }
-  | { problem: { code: ImageError['code'] | 'internal'; message: string } };
+  | { problem: ImageProblem }
+  /** An error that the image does not explain. */
+  | { failure: string };
 
 /** Why a decoder gave no answer: it took too long and was ended, it crashed, or it could not start. */
 export type DecoderFailure = 'timeout' | 'crashed' | 'no process';

@@ -19,7 +19,6 @@ async function answer(source: DecoderJob['source'], sizes: DecoderJob['sizes']):
   try {
     return { image: await encodeImage(source, sizes) };
   } catch (error) {
-    const { message } = error as Error;
-    return { problem: { code: error instanceof ImageError ? error.code : 'internal', message } };
+    return error instanceof ImageError ? { problem: error.problem } : { failure: String(error) };
   }
 }

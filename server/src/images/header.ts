@@ -4,16 +4,15 @@ import sharp, { type Metadata } from 'sharp';
 import { ImageError } from './sizes.ts';
 
 const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
-const notAnImage = 'Please choose a JPEG, PNG, WebP, GIF or AVIF image.';
 const memory = 300_000_000;
 
 /**
- * Reads the header of an image; its type is detected by content. Throws `wrong_type` for formats that are not accepted,
- * and `too_large` when decoding would take too much time or memory.
+ * Reads the header of an image; its type is detected by content. Throws an ImageError for formats that are not
+ * accepted, and when decoding would take too much time or memory.
  */
 export async function readHeader(source: Uint8Array | string): Promise<Metadata> {
   const type = typeof source === 'string' ? await fileTypeFromFile(source) : await fileTypeFromBuffer(source);
-  if (!type || !accepted.includes(type.mime)) throw new ImageError('wrong_type', notAnImage);
+  if (!type || !accepted.includes(type.mime)) throw new ImageError('format');
   const header = await sharp(source, { limitInputPixels: false })
     .metadata()
     .catch((cause) => {
@@ -25,7 +24,7 @@ export async function readHeader(source: Uint8Array | string): Promise<Metadata>
 }
 
 export function damaged(cause?: unknown): ImageError {
-  return new ImageError('wrong_type', `This image is damaged. ${notAnImage}`, { cause });
+  return new ImageError('damaged', { cause });
 }
 
 /** The frames of an animation; 1 for a still image. */
@@ -35,36 +34,15 @@ export function countFrames({ format, pages = 1 }: Metadata): number {
 
 function requireFrames(header: Metadata): void {
   const frames = countFrames(header);
-  if (frames > limits.imageFrames) {
-    const max = limits.imageFrames.toLocaleString('en-US');
-    throw new ImageError('too_large', `This animation has more than ${max} frames. Please choose a shorter one.`);
-  }
-  if (frames > 1 && header.width * header.height * frames > limits.imagePixels) {
-    throw new ImageError(
-      'too_large',
-      'The frames of this animation add up to more than 50 megapixels. Please choose a smaller or shorter one.',
-    );
-  }
+  if (frames > limits.imageFrames) throw new ImageError('frames');
+  if (frames > 1 && header.width * header.height * frames > limits.imagePixels) throw new ImageError('animationPixels');
 }
 
 function requireDimensions(header: Metadata): void {
   const { width, height } = header;
-  if (Math.max(width, height) > limits.imageSide) {
-    const max = limits.imageSide.toLocaleString('en-US');
-    throw new ImageError(
-      'too_large',
-      `This image is more than ${max} pixels wide or high. Please choose a smaller one.`,
-    );
-  }
-  if (width * height > limits.imagePixels) {
-    throw new ImageError('too_large', 'This image has more than 50 megapixels. Please choose a smaller one.');
-  }
-  if (width * height * bytesPerPixel(header) > memory) {
-    throw new ImageError(
-      'too_large',
-      'This image has too many pixels for its format. Please choose a smaller one, or save it as a JPEG.',
-    );
-  }
+  if (Math.max(width, height) > limits.imageSide) throw new ImageError('side');
+  if (width * height > limits.imagePixels) throw new ImageError('pixels');
+  if (width * height * bytesPerPixel(header) > memory) throw new ImageError('memory');
 }
 
 // Measured memory per pixel: most formats are read by line, some only as a whole.

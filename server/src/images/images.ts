@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { limits } from 'contract/limits.ts';
 import { ApiError } from '../http/errors.ts';
+import { formatNumber, t } from '../locales/text.ts';
 import {
   type Decoder,
   type DecoderAnswer,
@@ -7,7 +9,7 @@ import {
   type DecoderJob,
   openDecoder,
 } from './decoder-process.ts';
-import type { EncodedImage, Sizes } from './sizes.ts';
+import type { EncodedImage, ImageProblem, Sizes } from './sizes.ts';
 
 export interface Images {
   /**
@@ -71,19 +73,25 @@ async function runTwice(decoder: Decoder, job: DecoderJob, timeoutMs: number): P
 function imageOf(answer: DecoderAnswer | DecoderFailure): EncodedImage {
   switch (answer) {
     case 'crashed':
-      throw new ApiError('wrong_type', "This image can't be processed. Please choose another one.");
+      throw new ApiError('wrong_type', t('images.unreadable'));
     // An image within the limits is not at fault; the load is.
     case 'timeout':
     case 'no process':
       throw busy();
   }
   if ('image' in answer) return answer.image;
-  const { code, message } = answer.problem;
-  throw code === 'internal' ? new Error(message) : new ApiError(code, message);
+  if ('failure' in answer) throw new Error(answer.failure);
+  throw problemOf(answer.problem);
+}
+
+function problemOf(problem: ImageProblem): ApiError {
+  const code = problem === 'format' || problem === 'damaged' ? 'wrong_type' : 'too_large';
+  const limit = { frames: formatNumber(limits.imageFrames), side: formatNumber(limits.imageSide) };
+  return new ApiError(code, t(`images.${problem}`, limit));
 }
 
 function busy(): ApiError {
-  return new ApiError('unavailable', 'Many images are being uploaded right now. Please try again in a moment.', {
+  return new ApiError('unavailable', t('images.busy'), {
     retryAfter: 5,
   });
 }

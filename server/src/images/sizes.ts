@@ -23,11 +23,14 @@ export interface EncodedImage {
   placeholder: string;
 }
 
-export class ImageError extends Error {
-  readonly code: 'wrong_type' | 'too_large';
+/** What is wrong with an image; a sentence of each is among the `images` of the catalogs. */
+export type ImageProblem = 'format' | 'damaged' | 'frames' | 'animationPixels' | 'side' | 'pixels' | 'memory';
 
-  constructor(code: ImageError['code'], message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
+export class ImageError extends Error {
+  readonly problem: ImageProblem;
+
+  constructor(problem: ImageProblem, options?: ErrorOptions) {
+    super(problem, options);
+    this.problem = problem;
   }
 }

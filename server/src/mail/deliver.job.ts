@@ -27,7 +27,7 @@ export function deliverMails({ jobs, db, secret, club, publicUrl }: Needed): voi
         to: mail.to_address,
         subject: mail.subject,
         text,
-        html: toHtml(mail.subject, text, { clubName: name, publicUrl: publicUrl() }),
+        html: toHtml({ ...mail, text }, { clubName: name, publicUrl: publicUrl() }),
         // Asks auto-responders not to reply.
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail.sealed_unsubscribe) },
       });

@@ -44,7 +44,7 @@ ${link}
 Film & <Chess> Club
 https://club.example`);
   const html = mail?.html ?? '';
-  expect(html).toContain('<html lang="en">');
+  expect(html).toContain('<html lang="en" dir="ltr">');
   expect(html).toContain(`href="${link}"`);
   expect(html).toContain('Zoë &#60;b&#62;Bold&#60;/b&#62; {link} http://evil.example,');
   expect(html).toContain('Film &#38; &#60;Chess&#62; Club');
@@ -66,7 +66,7 @@ test('approval, rejection, invitation and the mail to officers arrive in full', 
   const lastTo = (address: string, subject: string) =>
     eventually(async () => {
       const mail = mailbox.mailsTo(address).findLast((one) => one.subject === subject);
-      expect(mail?.html).toContain('<html lang="en">');
+      expect(mail?.html).toContain('<html lang="en" dir="ltr">');
       return mail?.text.trim().replace('\n\n-- \nFilm & <Chess> Club\nhttps://club.example', '');
     });
   expect(await lastTo(eve.email, 'Welcome to Film & <Chess> Club')).toBe(`Hello Eve Ng,

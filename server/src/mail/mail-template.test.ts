@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
+import { asIs } from '../locales/text.ts';
 import { sign, toHtml } from './mail-template.ts';
 import { fill } from './texts.ts';
 
 const club = { clubName: 'Chess & "Go" <Club>', publicUrl: 'https://chess.example' };
-const html = (text: string, subject = 'News') => toHtml(subject, sign(text, club), club);
+const signed = (text: string) => sign(asIs(text), club)('en');
+const html = (text: string, subject = 'News') => toHtml({ subject, text: signed(text), language: 'en' }, club);
 const linksIn = (page: string) => [...page.matchAll(/<a href="([^"]*)"/g)].map(([, address]) => address);
 
 test('a mail is signed by the club, once in each form', () => {
-  const text = sign('Hello Ben,', club);
+  const text = signed('Hello Ben,');
   expect(text).toBe('Hello Ben,\n\n-- \nChess & "Go" <Club>\nhttps://chess.example');
   const page = html('Hello Ben,');
   expect(page.match(/Chess &#38; &#34;Go&#34; &#60;Club&#62;/g)).toHaveLength(2);

@@ -1,4 +1,6 @@
+import type { Language } from 'contract/languages.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { directionOf, lines, paragraphs, type Text, t } from '../locales/text.ts';
 
 export interface Sender {
   clubName: string;
@@ -7,19 +9,20 @@ export interface Sender {
 
 const mark = '-- ';
 
-export function sign(text: string, { clubName, publicUrl }: Sender, unsubscribe?: string): string {
-  const end = unsubscribe
-    ? [`Unsubscribe from emails like this one:\n${publicUrl}/unsubscribe?token=${unsubscribe}`]
-    : [];
-  return [text, ...end, [mark, clubName, publicUrl].join('\n')].join('\n\n');
+export function sign(text: Text, { clubName, publicUrl }: Sender, unsubscribe?: string): Text {
+  const end = unsubscribe ? [lines(t('mails.unsubscribe'), `${publicUrl}/unsubscribe?token=${unsubscribe}`)] : [];
+  return paragraphs(text, ...end, lines(mark, clubName, publicUrl));
 }
 
 /** Nothing is loaded. Only a URL on its own line becomes a link: a name that looks like one does not. */
-export function toHtml(subject: string, text: string, { clubName, publicUrl }: Sender): string {
+export function toHtml(
+  { subject, text, language }: { subject: string; text: string; language: Language },
+  { clubName, publicUrl }: Sender,
+): string {
   const paragraphs = text.split(/\n{2,}/);
   const body = paragraphs.filter((one) => !one.startsWith(mark)).map(paragraph);
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -1,12 +1,17 @@
+import type { Language } from 'contract/languages.ts';
 import type { Database } from '../database/tables.ts';
+import type { Text } from '../locales/text.ts';
 import type { Services } from '../services.ts';
+import { findLanguages } from './languages.queries.ts';
 import { sign } from './mail-template.ts';
 import { type AnyMailKind, insertMails, requeueMail } from './mails.queries.ts';
 
 export interface MailText {
   to: string;
-  subject: string;
-  text: string;
+  subject: Text;
+  text: Text;
+  /** Of a text that is written in one only; by default that of whoever gets it. */
+  language?: Language;
   /** Its kind, if a later decision can withdraw it, it opens an account, or it is limited. */
   kind?: AnyMailKind;
   /** When it may be delivered; at once by default. */
@@ -19,7 +24,7 @@ export interface Mail {
   /** False while there is no mail server: mails are kept for an admin to pass on. */
   readonly delivers: boolean;
   /**
-   * Stores a mail and queues its delivery, in the transaction. Without a mail server, admins read it in the mail log.
+   * Stores a mail in the language of whoever gets it, and queues its delivery, in the transaction. Without a mail server, admins read it in the mail log.
    */
   send(db: Database, mail: MailText): Promise<void>;
   /** Sends many mails in two statements. */
@@ -35,10 +40,15 @@ export function openMail({ jobs, secret, club, publicUrl }: Needed): Mail {
   const sendAll = async (db: Database, mails: MailText[]) => {
     if (mails.length === 0) return;
     const sender = { clubName: club.current.name, publicUrl: publicUrl() };
-    const rows = mails.map(({ to, subject, text, kind = null, unsubscribe }) => {
-      const body = secret.seal(sign(text, sender, unsubscribe));
+    const chosen = await findLanguages(
+      db,
+      mails.map(({ to }) => to),
+    );
+    const rows = mails.map(({ to, subject, text, kind = null, unsubscribe, ...mail }) => {
+      const language = mail.language ?? chosen.get(to) ?? club.current.language;
+      const sealed_body = secret.seal(sign(text, sender, unsubscribe)(language));
       const sealed_unsubscribe = unsubscribe ? secret.seal(unsubscribe) : null;
-      return { to_address: to, subject, sealed_body: body, kind, sealed_unsubscribe };
+      return { to_address: to, subject: subject(language), sealed_body, kind, language, sealed_unsubscribe };
     });
     const queued = delivers();
     const ids = await insertMails(db, queued ? 'queued' : 'kept', rows);

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../database/tables.ts';
 import { hiddenApplicant } from './hidden-applicant.queries.ts';
 
@@ -7,13 +7,17 @@ export type AnyMailKind = NonNullable<Tables['mails']['kind']>;
 export async function insertMails(
   db: Database,
   status: 'queued' | 'kept',
-  mails: Pick<Tables['mails'], 'to_address' | 'subject' | 'sealed_body' | 'kind' | 'sealed_unsubscribe'>[],
+  mails: Pick<
+    Insertable<Tables['mails']>,
+    'to_address' | 'subject' | 'sealed_body' | 'kind' | 'language' | 'sealed_unsubscribe'
+  >[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    insert into mails (to_address, subject, sealed_body, kind, sealed_unsubscribe, status)
+    insert into mails (to_address, subject, sealed_body, kind, language, sealed_unsubscribe, status)
     select *, ${status}::text from unnest(
       ${mails.map((mail) => mail.to_address)}::text[], ${mails.map((mail) => mail.subject)}::text[],
       ${mails.map((mail) => mail.sealed_body)}::bytea[], ${mails.map((mail) => mail.kind)}::text[],
+      ${mails.map((mail) => mail.language)}::text[],
       ${mails.map((mail) => mail.sealed_unsubscribe)}::bytea[])
     returning id`.execute(db);
   return rows.map(({ id }) => id);

@@ -1,4 +1,6 @@
 import nodemailer from 'nodemailer';
+import type { SentenceKey } from '../locales/catalogs.ts';
+import { asIs, type Text, t } from '../locales/text.ts';
 
 interface TestMessage {
   from: { name: string; address: string };
@@ -10,7 +12,7 @@ interface TestMessage {
 /** What the mail server said, in a sentence. */
 export interface MailServerAnswer {
   sent: boolean;
-  answer: string;
+  text: Text;
 }
 
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
@@ -20,9 +22,9 @@ export async function trySending(url: string, message: TestMessage): Promise<Mai
   const transport = nodemailer.createTransport({ url, ...timeouts });
   try {
     const { response } = await transport.sendMail(message);
-    return { sent: true, answer: `The mail server took it: ${response}` };
+    return { sent: true, text: t('mailServer.sent', { response }) };
   } catch (error) {
-    return { sent: false, answer: explainFailure(error) };
+    return { sent: false, text: explainFailure(error) };
   } finally {
     transport.close();
   }
@@ -34,23 +36,25 @@ export async function reachMailServer(url: string): Promise<void> {
   await transport.verify().finally(() => transport.close());
 }
 
-const reasons: Record<string, string> = {
-  EAUTH: 'The mail server does not accept this user name and password.',
-  EDNS: 'There is no server of this name.',
-  ENOTFOUND: 'There is no server of this name.',
-  ECONNREFUSED: 'Nothing answers at this host and port.',
-  ETIMEDOUT: 'The mail server does not answer. Check host, port and encryption.',
-  ETLS: 'The encryption does not fit: try the other kind, with its port.',
-  ESOCKET: 'The connection failed. Check host, port and encryption.',
-  ECONNECTION: 'The connection failed. Check host, port and encryption.',
-  EENVELOPE: 'The mail server does not accept the sender or the recipient.',
+const reasons: Record<string, SentenceKey> = {
+  EAUTH: 'mailServer.credentials',
+  EDNS: 'mailServer.name',
+  ENOTFOUND: 'mailServer.name',
+  ECONNREFUSED: 'mailServer.refused',
+  ETIMEDOUT: 'mailServer.timeout',
+  ETLS: 'mailServer.encryption',
+  ESOCKET: 'mailServer.connection',
+  ECONNECTION: 'mailServer.connection',
+  EENVELOPE: 'mailServer.envelope',
 };
 
 /** Why a mail server failed, in a sentence, and what it said. */
-export function explainFailure(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+export function explainFailure(error: unknown): Text {
+  if (!(error instanceof Error)) return asIs(String(error));
   const code = 'code' in error ? String(error.code) : '';
   const cause = error.message.match(/ECONNREFUSED|ENOTFOUND|ETIMEDOUT/)?.[0] ?? code;
   const said = 'response' in error && typeof error.response === 'string' ? error.response : error.message;
-  return [reasons[cause], `It says: ${said}`].filter(Boolean).join(' ');
+  const says = t('mailServer.says', { response: said });
+  const reason = reasons[cause];
+  return reason ? (language) => `${t(reason)(language)} ${says(language)}` : says;
 }

@@ -1,8 +1,9 @@
+import type { Language } from 'contract/languages.ts';
 import { type MailKind, placeholdersOf } from 'contract/mail.ts';
 import type { Database } from '../database/tables.ts';
 import { type ApiError, invalidField } from '../http/errors.ts';
+import { inLine, type Text, t } from '../locales/text.ts';
 import type { Services } from '../services.ts';
-import { defaultTexts } from './default-texts.ts';
 import { findMailText } from './texts.queries.ts';
 
 export interface MailDraft {
@@ -16,18 +17,35 @@ export interface Addressee {
   link?: string;
 }
 
+/** A mail before it is known who reads it. What admins wrote is in the club's language, whoever gets it. */
+interface Written {
+  subject: Text;
+  text: Text;
+  language?: Language;
+}
+
 export async function sendText(services: Services, tx: Database, kind: MailKind, to: Addressee): Promise<void> {
   await services.mail.send(tx, { to: to.email, kind, ...(await writeText(services, tx, kind, to)) });
 }
 
-/** Renders a mail with the admin's text, or the default. */
+/** Writes a mail with the admin's text, or the default. */
 export async function writeText(
   services: Services,
   tx: Database,
   kind: MailKind,
   to: Omit<Addressee, 'email'>,
-): Promise<{ subject: string; text: string }> {
-  return fill(services, (await findMailText(tx, kind)) ?? defaultTexts[kind], to);
+): Promise<Written> {
+  const changed = await findMailText(tx, kind);
+  const writeIn = (language: Language) => fill(services, changed ?? defaultText(kind, language), to);
+  return {
+    subject: (language) => writeIn(language).subject,
+    text: (language) => writeIn(language).text,
+    ...(changed && { language: services.club.current.language }),
+  };
+}
+
+export function defaultText(kind: MailKind, language: Language): MailDraft {
+  return { subject: t(`mails.${kind}.subject`)(language), body: t(`mails.${kind}.body`)(language) };
 }
 
 /** Fills in the placeholders in one pass: braces in a name stay. */
@@ -36,8 +54,6 @@ export function fill(
   { subject, body }: MailDraft,
   { name, link = '' }: Omit<Addressee, 'email'>,
 ): { subject: string; text: string } {
-  // A line break in a name could pass for a paragraph or link of the club.
-  const inLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
   const values: Record<string, string> = { name: inLine(name), club: club.current.name, url: publicUrl(), link };
   const put = (text: string) =>
     text.replace(/\{(\w+)\}/g, (whole, placeholder: string) => values[placeholder] ?? whole);
@@ -52,11 +68,11 @@ export function requirePlaceholders(kind: MailKind, { subject, body }: MailDraft
     const unknown = placeholdersIn(text).find(
       (placeholder) => !known.includes(placeholder) || (field === 'subject' && isLink(placeholder)),
     );
-    if (unknown !== undefined) throw textError(field, `cannot hold {${unknown}}`);
-    if (/[{}]/.test(text.replace(/\{\w+\}/g, ''))) throw textError(field, 'has a brace without its other half');
+    if (unknown !== undefined) throw textError(field, t('invalid.placeholder', { placeholder: `{${unknown}}` }));
+    if (/[{}]/.test(text.replace(/\{\w+\}/g, ''))) throw textError(field, t('invalid.brace'));
   }
   const missing = required.find((placeholder) => !placeholdersIn(body).includes(placeholder));
-  if (missing !== undefined) throw textError('body', `must hold {${missing}}`);
+  if (missing !== undefined) throw textError('body', t('invalid.missingPlaceholder', { placeholder: `{${missing}}` }));
 }
 
 function placeholdersIn(text: string): string[] {
@@ -68,6 +84,6 @@ function isLink(placeholder: string): boolean {
   return placeholder === 'link';
 }
 
-function textError(field: string, reason: string): ApiError {
-  return invalidField(field, reason, `${field === 'subject' ? 'The subject' : 'The text'} ${reason}.`);
+function textError(field: string, reason: Text): ApiError {
+  return invalidField(field, reason, t(field === 'subject' ? 'invalid.subject' : 'invalid.body', { reason }));
 }

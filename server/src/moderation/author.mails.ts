@@ -1,17 +1,9 @@
 import type { Evidence, ReportKind } from 'contract/moderation.ts';
 import type { Database } from '../database/tables.ts';
+import { paragraphs, t } from '../locales/text.ts';
 import { unsubscribeToken } from '../notifications/unsubscribe.ts';
 import type { Services } from '../services.ts';
 import { findMailedAuthor } from './reports.queries.ts';
-
-const things: Record<ReportKind, string> = {
-  post: 'your post',
-  comment: 'your comment',
-  message: 'your message',
-  user: 'your profile',
-  event: 'your event',
-  project: 'your project',
-};
 
 const maxQuoted = 500;
 
@@ -32,22 +24,17 @@ export async function mailAuthor(services: Services, tx: Database, notice: Notic
   const { club, publicUrl, secret } = services;
   const said = [evidence.title, evidence.text].filter((text) => text !== '').join('\n');
   const quote = said.length > maxQuoted ? `${said.slice(0, maxQuoted)}…` : said;
-  const isRemoved = outcome === 'removed';
   await services.mail.send(tx, {
     to: author.email,
-    subject: isRemoved
-      ? `The officers of ${club.current.name} removed ${things[kind]}`
-      : `A warning about ${things[kind]}`,
-    text: [
-      `Hello ${author.name},`,
-      isRemoved
-        ? `the officers of ${club.current.name} removed ${things[kind]}:`
-        : `the officers of ${club.current.name} have a warning for you about ${things[kind]}:`,
+    subject: t(`mails.moderated.${outcome}Subject.${kind}`, { club: club.current.name }),
+    text: paragraphs(
+      t('mails.hello', { name: author.name }),
+      t(`mails.moderated.${outcome}.${kind}`, { club: club.current.name }),
       ...(quote ? [`“${quote}”`] : []),
-      ...(note ? [`Reason: ${note}`] : []),
-      'If you think this is a mistake, talk to an officer of the club.',
+      ...(note ? [t('mails.moderated.reason', { note })] : []),
+      t('mails.moderated.mistake'),
       `${publicUrl()}/reports/${reportId}`,
-    ].join('\n\n'),
+    ),
     dueAt: author.dueAt,
     unsubscribe: unsubscribeToken(secret, authorId, 'content.moderated'),
   });

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../http/errors.ts';
 import { isCrossSite } from '../http/origin.ts';
+import { t } from '../locales/text.ts';
 import type { Services } from '../services.ts';
 import { isSecure, readToken } from '../sessions/cookie.ts';
 import { findSession, type LiveSession } from '../sessions/sessions.queries.ts';
@@ -19,7 +20,7 @@ export async function identify(
   const token = readToken(request, services);
   const session = token ? await findSession(services.db, token) : null;
   if (!session || (claimedId !== undefined && claimedId !== session.id)) {
-    throw new ApiError('not_signed_in', 'Please sign in first.');
+    throw new ApiError('not_signed_in', t('errors.notSignedIn'));
   }
   return session;
 }

@@ -3,7 +3,9 @@ import { toApiError } from '../http/error-handler.ts';
 import { type ApiError, tooFast } from '../http/errors.ts';
 import { newRequestId, withReference } from '../http/request-id.ts';
 import { compileBody } from '../http/validation.ts';
+import type { Text } from '../locales/text.ts';
 import type { Services } from '../services.ts';
+import { languageOf } from '../sessions/language.ts';
 import type { Member } from '../sessions/member.ts';
 import { Buckets, type Rate } from './bucket.ts';
 import type { ClubSocket } from './club-server.ts';
@@ -23,17 +25,17 @@ export function openListener<Schema extends TSchema>(
   name: string,
   { schema, rate }: { schema: Schema; rate: Rate },
   handler: Handler<Static<Schema>>,
-  { clock, config, log }: Services,
+  { clock, config, club, log }: Services,
 ): Listener {
   const read = compileBody(schema);
   const buckets = new Buckets(rate);
-  const explain = ({ code, message, statusCode }: ApiError, err: unknown) => {
-    if (statusCode < 500) return message;
+  const explain = ({ code, text, statusCode }: ApiError, err: unknown): Text => {
+    if (statusCode < 500) return text;
     const reqId = newRequestId();
     const line = { reqId, err, message: name };
     if (code === 'internal') log.error(line, 'a socket message failed');
     else log.warn(line, 'a dependency is down');
-    return withReference(message, reqId);
+    return withReference(text, reqId);
   };
   return {
     name,
@@ -43,7 +45,8 @@ export function openListener<Schema extends TSchema>(
       const acknowledge = typeof last === 'function' ? last : () => {};
       const fail = (error: unknown) => {
         const apiError = toApiError(error instanceof Error ? error : new Error(String(error)));
-        acknowledge({ ok: false, code: apiError.code, error: explain(apiError, error) });
+        const language = languageOf({ headers: socket.handshake.headers, member }, club.current);
+        acknowledge({ ok: false, code: apiError.code, error: explain(apiError, error)(language) });
       };
       try {
         if (config.rateLimits && !buckets.take(member.id, clock.now().getTime())) throw tooFast();

@@ -3,10 +3,11 @@ import type { BrowserMessages, ServerMessages } from 'contract/realtime.ts';
 import type { Static, TSchema } from 'typebox';
 import { toApiError } from '../http/error-handler.ts';
 import { ApiError } from '../http/errors.ts';
+import { t } from '../locales/text.ts';
 import type { Services } from '../services.ts';
 import { readToken } from '../sessions/cookie.ts';
+import { languageOf } from '../sessions/language.ts';
 import type { Member } from '../sessions/member.ts';
-
 import type { Rate } from './bucket.ts';
 import { type ClubServer, type ClubSocket, Server } from './club-server.ts';
 import { limitConnections } from './connection-limits.ts';
@@ -138,15 +139,16 @@ async function authenticate(
   try {
     const member = await identify(socket.handshake, socket.handshake.query.userId, services);
     if (!sockets.take(socket, member.id)) {
-      throw new ApiError('too_many_requests', 'You have too many windows open.');
+      throw new ApiError('too_many_requests', t('errors.tooManyWindows'));
     }
     Object.assign(socket.data, { member, watched: new Set(), partners: new Set() });
     await visibility.read(socket);
     return undefined;
   } catch (error) {
-    const { message, code, cause } = toApiError(error instanceof Error ? error : new Error(String(error)));
+    const { text, code, cause } = toApiError(error instanceof Error ? error : new Error(String(error)));
     if (cause) services.log.warn({ err: cause }, 'a socket could not be opened');
-    return Object.assign(new Error(message), { data: { code } });
+    const language = languageOf(socket.handshake, services.club.current);
+    return Object.assign(new Error(text(language)), { data: { code } });
   }
 }
 

@@ -3,6 +3,7 @@ import { genericOAuth } from 'better-auth/plugins';
 import { normalizeEmail } from 'contract/email.ts';
 import type { CollegeSignIn } from '../config.ts';
 import { ApiError } from '../http/errors.ts';
+import { t } from '../locales/text.ts';
 import { newToken } from './token.ts';
 
 /** What a browser keeps while it is at the college. */
@@ -83,7 +84,6 @@ async function findProvider({ issuer, clientId, clientSecret }: CollegeSignIn) {
   });
   const { socialProviders } = await library.$context;
   const found = socialProviders.find(({ id }) => id === providerId);
-  if (!found)
-    throw new ApiError('unavailable', "The college's sign-in can't be reached right now.", { retryAfter: 30 });
+  if (!found) throw new ApiError('unavailable', t('errors.collegeUnreachable'), { retryAfter: 30 });
   return found;
 }

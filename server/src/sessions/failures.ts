@@ -1,5 +1,6 @@
 import { networkOf } from '../http/client-network.ts';
 import { ApiError } from '../http/errors.ts';
+import { t } from '../locales/text.ts';
 import type { Services } from '../services.ts';
 import { forgetFailure, reserveFailure } from './failures.queries.ts';
 
@@ -20,7 +21,7 @@ export async function countFailures<Result>(
   if (!config.rateLimits) return attempt();
   const { id, retryAfter } = await reserveFailure(db, email, networkOf(address));
   if (!id) {
-    throw new ApiError('too_many_requests', 'Too many failed sign-ins. Please wait a few minutes and try again.', {
+    throw new ApiError('too_many_requests', t('errors.tooManySignIns'), {
       retryAfter,
     });
   }

@@ -2,6 +2,7 @@ import type { Guard } from 'contract/endpoint.ts';
 import { isAllowed } from 'contract/members.policy.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/errors.ts';
+import { t } from '../locales/text.ts';
 import type { Services } from '../services.ts';
 import { clearCookie, readToken, setCookie } from './cookie.ts';
 import type { Member } from './member.ts';
@@ -50,15 +51,11 @@ async function readMember(request: FastifyRequest, reply: FastifyReply, services
 
 function requireRole(request: FastifyRequest, guard: Exclude<Guard, 'public'>): void {
   const { member } = request;
-  if (!member) throw new ApiError('not_signed_in', 'Please sign in first.');
+  if (!member) throw new ApiError('not_signed_in', t('errors.notSignedIn'));
   requireScope(member, request);
   if (isAllowed(member, guard)) return;
-  if (member.lacksSecondFactor)
-    throw new ApiError(
-      'second_factor_missing',
-      'Set up two-step verification first. The club requires it of officers.',
-    );
-  throw new ApiError('forbidden', "You don't have access to this.");
+  if (member.lacksSecondFactor) throw new ApiError('second_factor_missing', t('errors.secondFactorMissing'));
+  throw new ApiError('forbidden', t('errors.forbidden'));
 }
 
 function requireGuard(app: FastifyInstance): void {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../http/errors.ts';
 import { isSafe } from '../http/origin.ts';
+import { t } from '../locales/text.ts';
 import type { Services } from '../services.ts';
 import type { Member } from './member.ts';
 import { findTokenMember, noteTokenUse } from './personal-tokens.queries.ts';
@@ -54,7 +55,6 @@ export async function findBearer({ db }: Services, text: string): Promise<Member
 /** Throws forbidden for a call that this token can't make. */
 export function requireScope({ token }: Member, request: FastifyRequest): void {
   if (!token) return;
-  if (!takesToken(request.routeOptions.url ?? ''))
-    throw new ApiError('forbidden', "Personal tokens can't do this. Sign in instead.");
-  if (token.scope === 'read' && !isSafe(request.method)) throw new ApiError('forbidden', 'This token can only read.');
+  if (!takesToken(request.routeOptions.url ?? '')) throw new ApiError('forbidden', t('errors.tokenCannot'));
+  if (token.scope === 'read' && !isSafe(request.method)) throw new ApiError('forbidden', t('errors.tokenReads'));
 }

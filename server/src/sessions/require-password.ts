@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/audit.queries.ts';
 import { type ApiError, invalidField } from '../http/errors.ts';
+import { t } from '../locales/text.ts';
 import type { Services } from '../services.ts';
 import { type Credentials, findCredentials } from './credentials.queries.ts';
 import { countFailures } from './failures.ts';
@@ -35,5 +36,5 @@ export async function requirePassword(services: Services, member: Member, typed:
 }
 
 export function wrongPassword(field: string): ApiError {
-  return invalidField(field, 'is not your password', 'This is not your password.');
+  return invalidField(field, t('invalid.password'), t('errors.wrongPassword'));
 }

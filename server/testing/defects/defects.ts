@@ -16,7 +16,7 @@ export const defects: Defect[] = [
     edits: [
       {
         file: `${features}/chat/messages.routes.ts`,
-        find: "if (!(await isParticipant(db, conversationId, member.id))) throw notFound('This conversation');",
+        find: "if (!(await isParticipant(db, conversationId, member.id))) throw notFound('conversation');",
         replace: '',
       },
       {

@@ -71,7 +71,7 @@ export const rulesDefects: Defect[] = [
     edits: [
       {
         file: `${club}/pages.routes.ts`,
-        find: "if (!text) throw notFound('This page');",
+        find: "if (!text) throw notFound('page');",
         replace: '',
       },
     ],

@@ -32,6 +32,7 @@ interface Mails {
   error: string | null;
   round: Generated<number>;
   kind: MailKind | 'reset' | 'confirm' | 'member' | 'newBrowser' | 'question' | null;
+  language: Generated<Language>;
   withdrawn_at: Time | null;
   created_at: MadeTime;
   sent_at: Time | null;

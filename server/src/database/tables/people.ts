@@ -143,6 +143,7 @@ interface Applications {
   status: Generated<'pending' | 'approved' | 'rejected'>;
   superseded_at: Time | null;
   from_member: Generated<boolean>;
+  language: Language | null;
   accepted_rules: number | null;
   assigned_to: string | null;
   number: GeneratedAlways<number>;

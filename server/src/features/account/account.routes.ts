@@ -14,6 +14,7 @@ import { openZip } from '../../files/zip.ts';
 import { notFound } from '../../http/errors.ts';
 import { rates } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { clearCookie } from '../../sessions/cookie.ts';
 import { removeOwnAccount } from './account.actions.ts';
@@ -35,24 +36,24 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function credentialRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, changePassword, async ({ body, member, request }) => {
+  serve(app, changePassword, async ({ body, member, request, language }) => {
     await replaceOwnPassword(services, member, { ...body, address: request.ip });
-    return { message: "Your password was changed. You're signed out everywhere else." };
+    return { message: t('answers.passwordChanged')(language) };
   });
 
   serve(
     app,
     changeEmail,
-    async ({ body, member, request }) => {
+    async ({ body, member, request, language }) => {
       await requestEmailChange(services, member, { ...body, address: request.ip });
-      return { message: 'Open the link we sent to the new address to confirm the change.' };
+      return { message: t('answers.confirmLinkSent')(language) };
     },
     { rateLimit: rates.mail },
   );
 
-  serve(app, confirmEmail, async ({ body }) => {
+  serve(app, confirmEmail, async ({ body, language }) => {
     await confirmEmailChange(services, body.token);
-    return { message: 'Your email was changed. Sign in with the new address from now on.' };
+    return { message: t('answers.emailChanged')(language) };
   });
 }
 
@@ -62,14 +63,14 @@ function sessionRoutes(app: FastifyInstance, services: Services): void {
     return sessions.map((session) => ({ ...session, current: session._id === member.sessionId }));
   });
 
-  serve(app, endSession, async ({ params, member, reply }) => {
+  serve(app, endSession, async ({ params, member, reply, language }) => {
     await inTransaction(services, async (tx, emit) => {
-      if (!(await deleteOwnSession(tx, member.id, params.id))) throw notFound('This session');
+      if (!(await deleteOwnSession(tx, member.id, params.id))) throw notFound('session');
       await recordAudit(tx, { action: 'session.ended', actorId: member.id, subject: { kind: 'user', id: member.id } });
       emit('session.ended', { sessionIds: [params.id] });
     });
     if (params.id === member.sessionId) clearCookie(reply, services.config);
-    return { message: 'Signed out there.' };
+    return { message: t('answers.sessionEnded')(language) };
   });
 }
 
@@ -95,9 +96,9 @@ function dataRoutes(app: FastifyInstance, services: Services): void {
     { rateLimit: rates.download },
   );
 
-  serve(app, deleteAccount, async ({ body, member, request, reply }) => {
+  serve(app, deleteAccount, async ({ body, member, request, reply, language }) => {
     await removeOwnAccount(services, member, { ...body, address: request.ip });
     clearCookie(reply, services.config);
-    return { message: 'Your account was deleted.' };
+    return { message: t('answers.accountDeleted')(language) };
   });
 }

@@ -2,6 +2,7 @@ import { normalizeEmail } from 'contract/email.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, invalidField } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { revokeLinks } from '../../sessions/credentials.queries.ts';
 import type { Member } from '../../sessions/member.ts';
@@ -21,7 +22,7 @@ export async function requestEmailChange(services: Services, member: Member, cha
   const { password, address } = change;
   const email = normalizeEmail(change.email);
   const { email: old, name } = await requirePassword(services, member, { field: 'password', password, address });
-  if (email === old) throw invalidField('email', 'is your address already', 'This is already your address.');
+  if (email === old) throw invalidField('email', t('invalid.sameEmail'), t('errors.sameEmail'));
   const token = newToken();
   await inTransaction(services, async (tx) => {
     if (await isEmailTaken(tx, email)) {
@@ -44,7 +45,7 @@ export async function confirmEmailChange(services: Services, token: string): Pro
   await inTransaction(services, async (tx) => {
     const change = await takeEmailChange(tx, hashToken(token));
     if (!change || !(await updateEmail(tx, change.userId, change.email))) {
-      throw new ApiError('invalid_input', 'This link no longer works. Please request a new one in your settings.');
+      throw new ApiError('invalid_input', t('errors.confirmLinkExpired'));
     }
     // The old mailbox may have a link to reset the password.
     await revokeLinks(tx, change.userId);

@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/audit.queries.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { beginCreation, finishCreation } from '../../sessions/passkeys.ts';
 import { requirePassword } from '../../sessions/require-password.ts';
@@ -24,21 +25,21 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, contract.addPasskey, async ({ body, member: { id }, request }) => {
     const key = await finishCreation(services, id, body);
-    if (!key) throw new ApiError('invalid_input', "This passkey couldn't be checked. Please try again.");
+    if (!key) throw new ApiError('invalid_input', t('errors.passkeyUnchecked'));
     const device = request.headers['user-agent'] ?? '';
     return inTransaction(services, async (tx) => {
       const passkey = await insertPasskey(tx, id, { ...key, transports: body.response.transports ?? [], device });
-      if (!passkey) throw new ApiError('conflict', 'This passkey is here already.');
+      if (!passkey) throw new ApiError('conflict', t('errors.passkeyKnown'));
       await recordAudit(tx, { action: 'passkey.added', actorId: id, subject: subjectOf(id) });
       return passkey;
     });
   });
 
-  serve(app, contract.deletePasskey, async ({ params, member }) => {
+  serve(app, contract.deletePasskey, async ({ params, member, language }) => {
     await inTransaction(services, async (tx) => {
-      if (!(await deletePasskey(tx, member.id, params.id))) throw notFound('This passkey');
+      if (!(await deletePasskey(tx, member.id, params.id))) throw notFound('passkey');
       await recordAudit(tx, { action: 'passkey.removed', actorId: member.id, subject: subjectOf(member.id) });
     });
-    return { message: 'The passkey was removed.' };
+    return { message: t('answers.passkeyRemoved')(language) };
   });
 }

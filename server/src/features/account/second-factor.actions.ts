@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/audit.queries.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, invalidField } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { countFailures } from '../../sessions/failures.ts';
 import type { Member } from '../../sessions/member.ts';
@@ -33,7 +34,7 @@ export async function setUpSecondFactor(
   const { email } = await requirePassword(services, member, { field: 'password', password, address });
   const secret = newAppSecret();
   if (!(await putSetup(services.db, member.id, services.secret.seal(secret))))
-    throw new ApiError('conflict', 'Two-step verification is on already.');
+    throw new ApiError('conflict', t('errors.secondFactorOn'));
   return describeAppSecret(secret, services.club.current.name, email);
 }
 
@@ -110,5 +111,5 @@ function record(
 }
 
 function wrongCode(): ApiError {
-  return invalidField('code', "isn't right, or was used before", "This code isn't right, or it was used before.");
+  return invalidField('code', t('invalid.code'), t('errors.wrongCode'));
 }

@@ -1,6 +1,7 @@
 import * as contract from 'contract/account.second-factor.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import {
   disableSecondFactor,
@@ -19,9 +20,9 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
 
   serve(app, contract.enableSecondFactor, ({ body, member }) => enableSecondFactor(services, member, body.code));
 
-  serve(app, contract.disableSecondFactor, async ({ body, member, request }) => {
+  serve(app, contract.disableSecondFactor, async ({ body, member, request, language }) => {
     await disableSecondFactor(services, member, { ...body, address: request.ip });
-    return { message: 'Two-step verification is off.' };
+    return { message: t('answers.secondFactorOff')(language) };
   });
 
   serve(app, contract.replaceRecoveryCodes, ({ body, member, request }) =>

@@ -5,6 +5,7 @@ import { limits } from 'contract/limits.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { newPersonalToken } from '../../sessions/personal-tokens.ts';
@@ -20,16 +21,14 @@ export async function createOwnToken(
   { name, scope, days, password }: BodyOf<typeof createToken>,
   address: string,
 ): Promise<PersonalToken & { token: string }> {
-  if (!services.club.current.personalTokens)
-    throw new ApiError('forbidden', 'Your club has turned off personal tokens.');
-  if (scope === 'admin' && member.role !== 'admin')
-    throw new ApiError('forbidden', "Only admins can make a token with an officer's powers.");
+  if (!services.club.current.personalTokens) throw new ApiError('forbidden', t('errors.tokensOff'));
+  if (scope === 'admin' && member.role !== 'admin') throw new ApiError('forbidden', t('errors.officerToken'));
   await requirePassword(services, member, { field: 'password', password, address });
   const id = randomUUID();
   const { text, hash } = newPersonalToken(id);
   return inTransaction(services, async (tx) => {
     const token = await insertToken(tx, { id, userId: member.id, name: name.trim(), scope, hash, days }, limits.tokens);
-    if (!token) throw new ApiError('conflict', `You have ${limits.tokens} tokens. Revoke one first.`);
+    if (!token) throw new ApiError('conflict', t('errors.maxTokens', { max: limits.tokens }));
     await recordAudit(tx, {
       action: 'token.created',
       actorId: member.id,
@@ -42,7 +41,7 @@ export async function createOwnToken(
 
 export async function revokeOwnToken(services: Services, member: Member, id: string): Promise<void> {
   await inTransaction(services, async (tx) => {
-    if (!(await deleteOwnToken(tx, member.id, id))) throw notFound('This token');
+    if (!(await deleteOwnToken(tx, member.id, id))) throw notFound('token');
     await recordAudit(tx, { action: 'token.revoked', actorId: member.id, subject: subjectOf(member.id) });
   });
 }

@@ -1,6 +1,7 @@
 import { createToken, listTokens, revokeToken } from 'contract/account.tokens.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { createOwnToken, revokeOwnToken } from './tokens.actions.ts';
 import { listOwnTokens } from './tokens.queries.ts';
@@ -13,8 +14,8 @@ export function tokenRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, createToken, ({ body, member, request }) => createOwnToken(services, member, body, request.ip));
 
-  serve(app, revokeToken, async ({ params, member }) => {
+  serve(app, revokeToken, async ({ params, member, language }) => {
     await revokeOwnToken(services, member, params.id);
-    return { message: 'The token was revoked. It no longer works.' };
+    return { message: t('answers.tokenRevoked')(language) };
   });
 }

@@ -9,6 +9,7 @@ import { recordAudit } from '../../audit/audit.queries.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, invalidField, notFound } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { deleteSecondFactor } from '../../sessions/second-factor.queries.ts';
@@ -19,7 +20,7 @@ export async function changeRole(services: Services, admin: Member, userId: stri
   await inTransaction(services, async (tx, emit) => {
     await requireStillAdmin(tx, admin, userId);
     const from = await updateRole(tx, userId, role);
-    if (!from) throw notFound('This member');
+    if (!from) throw notFound('member');
     if (from !== role) {
       const detail = { from, to: role };
       await recordAudit(tx, {
@@ -42,9 +43,8 @@ export async function changeBadge(
 ): Promise<void> {
   await inTransaction(services, async (tx, emit) => {
     const badges = await updateBadge(tx, userId, badge, remove);
-    if (!badges) throw notFound('This member');
-    if (badges.length > limits.badges)
-      throw new ApiError('conflict', `A member can have at most ${limits.badges} badges.`);
+    if (!badges) throw notFound('member');
+    if (badges.length > limits.badges) throw new ApiError('conflict', t('errors.maxBadges', { max: limits.badges }));
     const action = badges.includes(badge) ? 'badge.added' : 'badge.removed';
     await recordAudit(tx, { action, actorId: admin.id, subject: { kind: 'user', id: userId }, detail: { badge } });
     emit('member.badgesChanged', { userId });
@@ -65,7 +65,7 @@ export async function suspendUser(
   userId: string,
   { reason, until }: { reason: string; until: Date | null },
 ): Promise<void> {
-  if (until && until <= services.clock.now()) throw invalidField('until', 'must not be in the past');
+  if (until && until <= services.clock.now()) throw invalidField('until', t('invalid.past'));
   await inTransaction(services, async (tx, emit) => {
     await requireStillAdmin(tx, admin, userId);
     await suspendAccount(services, { tx, emit }, { userId, officerId: admin.id, reason, until });
@@ -91,7 +91,7 @@ export async function resetSecondFactor(services: Services, admin: Member, userI
   await inTransaction(services, async (tx) => {
     await requireStillAdmin(tx, admin, userId);
     const member = await findContact(tx, userId);
-    if (!member) throw notFound('This member');
+    if (!member) throw notFound('member');
     if (!(await deleteSecondFactor(tx, userId))) return;
     await recordAudit(tx, { action: 'secondFactor.reset', actorId: admin.id, subject: { kind: 'user', id: userId } });
     await mailSecondFactorOff(services, tx, { ...member, byAdmin: true });
@@ -100,7 +100,7 @@ export async function resetSecondFactor(services: Services, admin: Member, userI
 
 // Two admins acting on each other take turns: the second is no longer an admin.
 async function requireStillAdmin(tx: Database, admin: Member, userId: string): Promise<void> {
-  if (admin.id === userId) throw new ApiError('own_account', 'You cannot do this to your own account.');
+  if (admin.id === userId) throw new ApiError('own_account', t('errors.ownAccount'));
   await lockRoles(tx);
-  if ((await findRole(tx, admin.id)) !== 'admin') throw new ApiError('forbidden', "You aren't an admin anymore.");
+  if ((await findRole(tx, admin.id)) !== 'admin') throw new ApiError('forbidden', t('errors.adminNoMore'));
 }

@@ -99,7 +99,7 @@ function addressMatches(typed: string): RawBuilder<boolean> {
 export async function getUserJson(db: Database, viewerId: string, id: string): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     select ${userJson}::text as json from ${usersFor(viewerId)} where u.id = ${id}`.execute(db);
-  if (!rows[0]) throw notFound('This member');
+  if (!rows[0]) throw notFound('member');
   return rows[0].json;
 }
 

@@ -18,6 +18,7 @@ import { sendCsv } from '../../http/csv.ts';
 import { sendJson, sendPage } from '../../http/pages.ts';
 import { rates } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import {
   changeAlumni,
@@ -66,14 +67,14 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     return sendJson(reply, await getUserJson(db, member.id, params.id));
   });
 
-  serve(app, resetSecondFactor, async ({ params, member }) => {
+  serve(app, resetSecondFactor, async ({ params, member, language }) => {
     await resetMembersSecondFactor(services, member, params.id);
-    return { message: 'Two-step verification was turned off.' };
+    return { message: t('answers.secondFactorTurnedOff')(language) };
   });
 
-  serve(app, deleteUser, async ({ params, member }) => {
+  serve(app, deleteUser, async ({ params, member, language }) => {
     await removeUser(services, member, params.id);
-    return { message: 'The account was deleted.' };
+    return { message: t('answers.memberDeleted')(language) };
   });
 
   serve(app, suspendUser, async ({ params, body, member, reply }) => {

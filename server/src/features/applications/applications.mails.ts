@@ -1,4 +1,5 @@
 import type { Database } from '../../database/tables.ts';
+import { inLine, paragraphs, type Text, t } from '../../locales/text.ts';
 import { withdrawMails } from '../../mail/mails.queries.ts';
 import { sendText, writeText } from '../../mail/texts.ts';
 import { unsubscribeToken } from '../../notifications/unsubscribe.ts';
@@ -36,25 +37,21 @@ export async function mailQuestion(
   await services.mail.send(tx, {
     to: email,
     kind: 'question',
-    subject: `A question about your application to ${club}`,
-    text: [
-      `Hello ${name.replace(/\s+/gu, ' ').trim()},`,
-      `thank you for applying to ${club}. We have a question:`,
+    subject: t('mails.question.subject', { club }),
+    text: paragraphs(
+      t('mails.hello', { name: inLine(name) }),
+      t('mails.question.lead', { club }),
       question.replace(/^/gm, '> '),
-      'Please answer here, with your private link:',
+      t('mails.question.answer'),
       link,
-    ].join('\n\n'),
+    ),
   });
 }
 
-function alreadyMember(services: Services, name: string): { subject: string; text: string } {
+function alreadyMember(services: Services, name: string): { subject: Text; text: Text } {
   return {
-    subject: `You're already a member of ${services.club.current.name}`,
-    text: [
-      `Hello ${name},`,
-      'someone, probably you, applied to join with this address. You already have an account, so you can sign in:',
-      `${services.publicUrl()}/login`,
-    ].join('\n\n'),
+    subject: t('mails.alreadyMember.subject', { club: services.club.current.name }),
+    text: paragraphs(t('mails.hello', { name }), t('mails.alreadyMember.lead'), `${services.publicUrl()}/login`),
   };
 }
 
@@ -68,14 +65,14 @@ export async function mailOfficers(
     to: officer.email,
     dueAt: officer.dueAt,
     unsubscribe: unsubscribeToken(services.secret, officer.id, 'application.received'),
-    subject: `New application to ${services.club.current.name}`,
-    text: [
-      `Hello ${officer.name},`,
-      'someone applied to join:',
-      (hidden ? [name] : [name, college, course]).map((line) => line.replace(/\s+/gu, ' ').trim()).join(', '),
-      'Read the application and decide:',
+    subject: t('mails.application.subject', { club: services.club.current.name }),
+    text: paragraphs(
+      t('mails.hello', { name: officer.name }),
+      t('mails.application.lead'),
+      (hidden ? [name] : [name, college, course]).map(inLine).join(', '),
+      t('mails.application.decide'),
       `${services.publicUrl()}/admin/dashboard?tab=applications`,
-    ].join('\n\n'),
+    ),
   }));
   await services.mail.sendAll(tx, mails);
 }

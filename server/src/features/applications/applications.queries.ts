@@ -1,5 +1,6 @@
 import type { Application, ApplicationStatus, ApplicationsQuery, apply } from 'contract/applications.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
+import type { Language } from 'contract/languages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
@@ -61,7 +62,7 @@ export async function findResume(db: Database, applicationId: string): Promise<{
 /** A member's address is detected in the same statement. Returns the application's id and the member's name. */
 export async function insertApplication(
   tx: Database,
-  { name, email, college, course, reason, acceptedRules }: BodyOf<typeof apply>,
+  { name, email, college, course, reason, acceptedRules, language }: BodyOf<typeof apply> & { language: Language },
   resumeId: string | null,
 ): Promise<{ id: string; memberName: string | null }> {
   await tx
@@ -72,8 +73,8 @@ export async function insertApplication(
     .where('superseded_at', 'is', null)
     .execute();
   const { rows } = await sql<{ id: string; memberName: string | null }>`
-    insert into applications (name, email, college, course, reason, resume_id, accepted_rules, assigned_to, from_member)
-    select ${name}, ${email}, ${college}, ${course}, ${reason}, ${resumeId}::uuid,
+    insert into applications (name, email, college, course, reason, resume_id, language, accepted_rules, assigned_to, from_member)
+    select ${name}, ${email}, ${college}, ${course}, ${reason}, ${resumeId}::uuid, ${language},
       (select version from rules_versions where version = ${Number(acceptedRules ?? 0)} and text <> ''),
       (select assigned_to from applications where email = ${email} and status = 'pending' order by id desc limit 1),
       exists (select from users where email = ${email} and joined_at is not null)

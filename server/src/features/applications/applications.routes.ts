@@ -18,6 +18,7 @@ import { sendFound, sendJson, sendPage } from '../../http/pages.ts';
 import { rates } from '../../http/rate-limits.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { countPendingOf, findResume, listPending } from './applications.queries.ts';
 import { receiveApplication, requireOpen } from './apply.actions.ts';
@@ -30,10 +31,10 @@ export function applicantRoutes(app: FastifyInstance, services: Services): void 
   serve(
     app,
     apply,
-    async ({ body, upload, reply }) => {
+    async ({ body, upload, reply, language }) => {
       // The body has the specification's shape, so the status link goes into the Location header.
-      reply.header('location', await receiveApplication(services, body, upload));
-      return { message: 'Your application has been received. We will write to you.' };
+      reply.header('location', await receiveApplication(services, body, { upload, language }));
+      return { message: t('answers.applied')(language) };
     },
     {
       rateLimit: rates.apply,
@@ -48,9 +49,9 @@ export function applicantRoutes(app: FastifyInstance, services: Services): void 
   serve(
     app,
     mailInvitationAgain,
-    async ({ body }) => {
+    async ({ body, language }) => {
       await mailLinkAgain(services, body.token);
-      return { message: 'We sent you a new invitation. Check your inbox.' };
+      return { message: t('answers.invitationSent')(language) };
     },
     { rateLimit: rates.mail },
   );
@@ -65,7 +66,7 @@ export function decisionRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, openResume, async ({ params, member, request, reply }) => {
     const resume = await findResume(db, params.id);
-    if (!resume) throw notFound('This resume');
+    if (!resume) throw notFound('resume');
     await recordAudit(db, {
       action: 'resume.viewed',
       actorId: member.id,
@@ -75,13 +76,14 @@ export function decisionRoutes(app: FastifyInstance, services: Services): void {
     return sendFile({ request, reply }, files, { key, contentType: 'application/pdf', downloadAs: resume.name });
   });
 
-  serve(app, approveApplication, ({ params, body, member }) =>
-    approve(services, member, params.id, body?.reason?.trim()),
-  );
+  serve(app, approveApplication, async ({ params, body, member, language }) => ({
+    message: t('answers.applicationApproved')(language),
+    ...(await approve(services, member, params.id, body?.reason?.trim())),
+  }));
 
-  serve(app, rejectApplication, async ({ params, body, member }) => {
+  serve(app, rejectApplication, async ({ params, body, member, language }) => {
     await reject(services, member, params.id, body?.reason?.trim());
-    return { message: 'The application was rejected.' };
+    return { message: t('answers.applicationRejected')(language) };
   });
 }
 
@@ -91,24 +93,27 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
   serve(app, listDecided, async (call) => sendPage(call, await listDecidedRows(db, call.query)));
 
   serve(app, openApplication, async ({ params, member, reply }) => {
-    return sendFound(reply, await findOpened(db, params.id, member.id), 'This application');
+    return sendFound(reply, await findOpened(db, params.id, member.id), 'application');
   });
 
   serve(app, addNote, async ({ params, body, member, reply }) => {
-    if (!(await insertNote(db, params.id, member.id, body.text.trim()))) throw notFound('This application');
+    if (!(await insertNote(db, params.id, member.id, body.text.trim()))) throw notFound('application');
     return sendJson(reply, await getNotesJson(db, params.id, member.id));
   });
 
   serve(app, deleteNote, async ({ params, member, reply }) => {
     const note = { id: params.noteId, applicationId: params.id, authorId: member.id };
     if (!(await deleteOwnNote(db, note))) {
-      if (!(await noteExists(db, params.id, params.noteId))) throw notFound('This note');
-      throw new ApiError('forbidden', 'Only the author of a note can delete it.');
+      if (!(await noteExists(db, params.id, params.noteId))) throw notFound('note');
+      throw new ApiError('forbidden', t('errors.noteAuthor'));
     }
     return sendJson(reply, await getNotesJson(db, params.id, member.id));
   });
 
   serve(app, assignApplication, ({ params, body, member }) => assign(services, member, params.id, body.userId));
 
-  serve(app, inviteAgain, ({ params, member }) => renewInvitation(services, member, params.id));
+  serve(app, inviteAgain, async ({ params, member, language }) => ({
+    message: t('answers.invitationRenewed')(language),
+    ...(await renewInvitation(services, member, params.id)),
+  }));
 }

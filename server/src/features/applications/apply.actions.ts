@@ -1,6 +1,7 @@
 import type { apply } from 'contract/applications.ts';
 import { normalizeEmail } from 'contract/email.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
+import type { Language } from 'contract/languages.ts';
 import { fileTypeFromFile } from 'file-type';
 import { lockEmail } from '../../accounts/locks.queries.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
@@ -10,18 +11,18 @@ import type { Upload } from '../../files/incoming.ts';
 import { type NewFile, type StoredFile, withStoredFile } from '../../files/stored-files.ts';
 import { ApiError } from '../../http/errors.ts';
 import { tidyFileName } from '../../http/send-file.ts';
+import { t } from '../../locales/text.ts';
 import { mayMail } from '../../mail/mail-limit.ts';
 import type { Services } from '../../services.ts';
 import { hashToken, newToken } from '../../sessions/token.ts';
 import { mailReceived } from './applications.mails.ts';
 import { insertApplication, insertStatusLink } from './applications.queries.ts';
 
-type Applicant = BodyOf<typeof apply> & { entered: EnteredValue[] };
+type Applicant = BodyOf<typeof apply> & { language: Language; entered: EnteredValue[] };
 
 /** Throws applications_closed while officers take no applications. */
 export function requireOpen({ club }: Services): void {
-  if (!club.current.applicationsOpen)
-    throw new ApiError('applications_closed', "The club isn't taking applications right now. Please come back later.");
+  if (!club.current.applicationsOpen) throw new ApiError('applications_closed', t('errors.applicationsClosed'));
 }
 
 /**
@@ -31,11 +32,11 @@ export function requireOpen({ club }: Services): void {
 export async function receiveApplication(
   services: Services,
   body: BodyOf<typeof apply>,
-  upload: Upload | null,
+  { upload, language }: { upload: Upload | null; language: Language },
 ): Promise<string> {
   // A client that knows of no fields sends no answers, and has to fill in nothing.
   const entered = body.answers ? readValues(onApplications(services.club.current.fields), body.answers) : [];
-  const applicant = { ...body, email: normalizeEmail(body.email), entered };
+  const applicant = { ...body, email: normalizeEmail(body.email), language, entered };
   const resume = upload && (await readResume(upload));
   const token = newToken();
   if (!resume) await keep(services, applicant, null, token);
@@ -49,7 +50,7 @@ export function pathOfStatus(token: string): string {
 
 async function readResume(upload: Upload): Promise<NewFile> {
   const type = await fileTypeFromFile(upload.path);
-  if (type?.mime !== 'application/pdf') throw new ApiError('wrong_type', 'The resume must be a PDF file.');
+  if (type?.mime !== 'application/pdf') throw new ApiError('wrong_type', t('errors.resumePdf'));
   return {
     kind: 'resume',
     ownerId: null,

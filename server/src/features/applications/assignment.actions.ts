@@ -21,7 +21,7 @@ export async function assign(
   return inTransaction(services, async (tx, emit) => {
     await lockEmailOfApplication(tx, id);
     const assignee = userId === null ? null : await findAdmin(tx, userId);
-    if (userId !== null && !assignee) throw notFound('This admin');
+    if (userId !== null && !assignee) throw notFound('admin');
     const assigned = await updateAssignee(tx, id, userId);
     if (!assigned) throw await notDecidable(tx, id);
     if (assigned.before === userId) return { assignee };

@@ -3,6 +3,7 @@ import { recordAudit } from '../../audit/audit.queries.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, invalidField } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { countReviews, findReviewable, markRevealed, upsertReview } from './blind.queries.ts';
@@ -13,7 +14,7 @@ import { lockEmailOfApplication } from './decisions.queries.ts';
 export async function score(services: Services, admin: Member, id: string, scores: Score[]): Promise<void> {
   await inTransaction(services, async (tx, emit) => {
     const { hidden, rubric } = await lockReviewable(tx, id);
-    if (!hidden) throw new ApiError('conflict', 'This application was revealed already, so it takes no more scores.');
+    if (!hidden) throw new ApiError('conflict', t('errors.applicationRevealed'));
     requireRubric(scores, rubric);
     await upsertReview(tx, id, admin.id, scores);
     const reviews = await countReviews(tx, id);
@@ -47,5 +48,5 @@ async function reveal(tx: Database, admin: Member, id: string, reviews: number):
 function requireRubric(scores: Score[], rubric: string[]): void {
   const given = scores.map(({ criterion }) => criterion);
   const isWhole = given.length === rubric.length && rubric.every((criterion) => given.includes(criterion));
-  if (!isWhole) throw invalidField('scores', 'must have each criterion of the rubric once');
+  if (!isWhole) throw invalidField('scores', t('invalid.rubric'));
 }

@@ -11,11 +11,11 @@ export function blindRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, scoreApplication, async ({ params, body, member, reply }) => {
     await score(services, member, params.id, body.scores);
-    return sendFound(reply, await findOpened(db, params.id, member.id), 'This application');
+    return sendFound(reply, await findOpened(db, params.id, member.id), 'application');
   });
 
   serve(app, revealApplication, async ({ params, member, reply }) => {
     await revealEarly(services, member, params.id);
-    return sendFound(reply, await findOpened(db, params.id, member.id), 'This application');
+    return sendFound(reply, await findOpened(db, params.id, member.id), 'application');
   });
 }

@@ -9,6 +9,7 @@ import type { Emit } from '../../facts/bus.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { takeOverAnswers } from '../../fields/values.queries.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import { withdrawMails } from '../../mail/mails.queries.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
@@ -21,11 +22,11 @@ export async function approve(
   admin: Member,
   id: string,
   reason = '',
-): Promise<AnswerOf<typeof approveApplication>> {
+): Promise<Omit<AnswerOf<typeof approveApplication>, 'message'>> {
   return inTransaction(services, async (tx, emit) => {
     const applicant = await decideOnce(tx, emit, id, { status: 'approved', adminId: admin.id, reason });
     const user = await putInvitedUser(tx, applicant);
-    if (!user) throw new ApiError('conflict', 'This person is already a member.');
+    if (!user) throw new ApiError('conflict', t('errors.alreadyMember'));
     await linkApplications(tx, user.email, user.id);
     await takeOverAnswers(tx, user.id);
     const { link: invitationLink } = await renewLink(services, tx, user);
@@ -33,7 +34,7 @@ export async function approve(
     const subject = { kind: 'application', id, memberId: user.id } as const;
     await recordAudit(tx, { action: 'application.approved', actorId: admin.id, subject });
     const { id: _id, name, email, role } = user;
-    return { message: 'The application was approved.', user: { _id, name, email, role }, invitationLink };
+    return { user: { _id, name, email, role }, invitationLink };
   });
 }
 
@@ -62,10 +63,8 @@ async function decideOnce(tx: Database, emit: Emit, id: string, decision: Parame
 /** Why nothing can be decided or asked about an application. */
 export async function notDecidable(tx: Database, id: string): Promise<ApiError> {
   const left = await findLeftApplication(tx, id);
-  if (!left) return notFound('This application');
-  if (left.status === 'pending' && left.isNewest)
-    return new ApiError('conflict', 'Two admins score this application before it can be decided.');
-  if (left.status === 'pending')
-    return new ApiError('conflict', 'There is a newer application with this address. Please read that one first.');
-  return new ApiError('already_handled', 'This application was decided already.');
+  if (!left) return notFound('application');
+  if (left.status === 'pending' && left.isNewest) return new ApiError('conflict', t('errors.twoReviewers'));
+  if (left.status === 'pending') return new ApiError('conflict', t('errors.newerApplication'));
+  return new ApiError('already_handled', t('errors.applicationDecided'));
 }

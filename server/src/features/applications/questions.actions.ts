@@ -4,6 +4,7 @@ import { limits } from 'contract/limits.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import { notify } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
@@ -21,10 +22,8 @@ export async function ask(services: Services, admin: Member, id: string, text: s
     await lockEmailOfApplication(tx, id);
     const applicant = await findQuestioned(tx, id);
     if (!applicant) throw await notDecidable(tx, id);
-    if (applicant.open >= limits.openQuestions)
-      throw new ApiError('conflict', 'Wait for an answer before you ask more.');
-    if (applicant.count >= limits.applicationQuestions)
-      throw new ApiError('conflict', 'You have asked all the questions that one application can have.');
+    if (applicant.open >= limits.openQuestions) throw new ApiError('conflict', t('errors.answerPending'));
+    if (applicant.count >= limits.applicationQuestions) throw new ApiError('conflict', t('errors.maxQuestions'));
     await insertQuestion(tx, id, admin.id, text);
     const token = newToken();
     await insertStatusLink(tx, hashToken(token), id);
@@ -42,12 +41,12 @@ export async function answer(
 ): Promise<void> {
   await inTransaction(services, async (tx, emit) => {
     const applicationId = await findLinked(tx, hashToken(token));
-    if (!applicationId) throw notFound('This question');
+    if (!applicationId) throw notFound('question');
     await lockEmailOfApplication(tx, applicationId);
     const answered = await updateAnswer(tx, { id: questionId, applicationId, text: text.trim() });
     if (!answered) {
-      if (!(await questionExists(tx, questionId, applicationId))) throw notFound('This question');
-      throw new ApiError('already_handled', 'This question was answered already, or your application was decided.');
+      if (!(await questionExists(tx, questionId, applicationId))) throw notFound('question');
+      throw new ApiError('already_handled', t('errors.questionAnswered'));
     }
     const target = { kind: 'application', id: answered.newestId } as const;
     const recipients = concernedAdmins(answered.newestId, answered.authorId);

@@ -15,7 +15,7 @@ export function questionRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const readStatus = async (token: string) => {
     const found = await findStatus(db, hashToken(token));
-    if (!found) throw notFound('This application');
+    if (!found) throw notFound('application');
     const { status, appliedAt, questions } = found;
     return { status, appliedAt: appliedAt.toISOString(), questions };
   };

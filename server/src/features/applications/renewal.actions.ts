@@ -5,6 +5,7 @@ import { keepLink, mailInvitation, renewLink, requireInvitedUser } from '../../a
 import { recordAudit } from '../../audit/audit.queries.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import { mayMail } from '../../mail/mail-limit.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
@@ -16,18 +17,14 @@ export async function renewInvitation(
   services: Services,
   admin: Member,
   userId: string,
-): Promise<AnswerOf<typeof inviteAgain>> {
+): Promise<Omit<AnswerOf<typeof inviteAgain>, 'message'>> {
   return inTransaction(services, async (tx) => {
-    const user = await requireInvitedUser(tx, userId, 'This member');
+    const user = await requireInvitedUser(tx, userId, 'member');
     const { link, expiresAt: invitedUntil } = await renewLink(services, tx, user);
     const applied = await insertRenewal(tx, userId, admin.id);
     await mailInvitation(services, tx, user, { link, kind: applied ? 'approved' : 'invited' });
     await recordAudit(tx, { action: 'invitation.renewed', actorId: admin.id, subject: { kind: 'user', id: userId } });
-    return {
-      message: "Here's a new invitation link. The old one no longer works.",
-      invitationLink: link,
-      invitedUntil,
-    };
+    return { invitationLink: link, invitedUntil };
   });
 }
 
@@ -38,9 +35,9 @@ export async function renewInvitation(
 export async function mailLinkAgain(services: Services, statusToken: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     const found = await findStatus(tx, hashToken(statusToken));
-    if (!found) throw notFound('This application');
+    if (!found) throw notFound('application');
     const user = found.status === 'approved' && found.userId ? await lockInvitedUser(tx, found.userId) : null;
-    if (!user) throw new ApiError('conflict', 'There is no invitation to send.');
+    if (!user) throw new ApiError('conflict', t('errors.noInvitation'));
     const link = await keepLink(services, tx, user);
     if (await mayMail(services, tx, user.email, ['approved', 'invited']))
       await mailInvitation(services, tx, user, { link });

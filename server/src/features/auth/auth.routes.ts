@@ -5,6 +5,7 @@ import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { rates } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { challengeCookie, clearCookie, readToken } from '../../sessions/cookie.ts';
 import type { Identity } from '../../sessions/identity.ts';
@@ -23,23 +24,23 @@ export function sessionRoutes(app: FastifyInstance, services: Services, identity
     const { userId, secondFactor } = await checkPassword(services, { ...body, address: request.ip });
     if (secondFactor) {
       challengeCookie(services.config).set(reply, await openChallenge(services.db, userId));
-      throw new ApiError('second_factor_required', 'Enter the code from your authenticator app.');
+      throw new ApiError('second_factor_required', t('errors.secondFactorNeeded'));
     }
     return welcome(services, await openSession(services, identity, userId, originOf(services, request)), reply);
   });
 
-  serve(app, logout, async ({ request, reply }) => {
+  serve(app, logout, async ({ request, reply, language }) => {
     const token = readToken(request, services);
     if (token) await endSession(services, token);
     clearCookie(reply, services.config);
-    return { message: 'Signed out.' };
+    return { message: t('answers.signedOut')(language) };
   });
 }
 
 export function invitationRoutes(app: FastifyInstance, services: Services, identity: Identity): void {
   serve(app, getInvitation, async ({ query }) => {
     const invitation = await findInvitation(services.db, hashToken(query.token));
-    if (!invitation) throw notFound('This invitation');
+    if (!invitation) throw notFound('invitation');
     return { name: invitation.name ?? '', email: invitation.email ?? '', open: invitation.user_id === null };
   });
 
@@ -55,7 +56,7 @@ export function invitationRoutes(app: FastifyInstance, services: Services, ident
 
   serve(app, getJoinLink, async ({ query }) => {
     const end = await findJoinLink(services.db, hashToken(query.token));
-    if (!end) throw notFound('This invitation link');
+    if (!end) throw notFound('invitationLink');
     return { expiresAt: end.toISOString() };
   });
 

@@ -8,6 +8,7 @@ import { recordAudit } from '../../audit/audit.queries.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError } from '../../http/errors.ts';
+import { paragraphs, t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { hashPassword } from '../../sessions/passwords.ts';
 import { hashToken } from '../../sessions/token.ts';
@@ -48,24 +49,21 @@ function mailJoined(
 ) {
   return mail.send(tx, {
     to: email,
-    subject: `Welcome to ${club.current.name}`,
-    text: [
-      `Hello ${name},`,
-      `you joined ${club.current.name} with an invitation link. You can sign in with this address:`,
+    subject: t('mails.joined.subject', { club: club.current.name }),
+    text: paragraphs(
+      t('mails.hello', { name }),
+      t('mails.joined.lead', { club: club.current.name }),
       `${publicUrl()}/login`,
-      "If it wasn't you, someone used your address. Choose a new password here, and the account is yours alone:",
+      t('mails.joined.notYou'),
       `${publicUrl()}/forgot-password`,
-    ].join('\n\n'),
+    ),
   });
 }
 
 function linkError(): ApiError {
-  return new ApiError('registration_failed', 'This invitation link no longer works. Please ask for a new one.');
+  return new ApiError('registration_failed', t('errors.joinLinkExpired'));
 }
 
 function addressTaken(): ApiError {
-  return new ApiError(
-    'conflict',
-    'There is already an account or an invitation with this address. Please sign in, or look for our email.',
-  );
+  return new ApiError('conflict', t('errors.addressTaken'));
 }

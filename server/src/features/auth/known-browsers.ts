@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { recognizeDevice } from 'contract/devices.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
+import { asIs, formatTime, paragraphs, type Text, t } from '../../locales/text.ts';
 import { mayMail } from '../../mail/mail-limit.ts';
 import type { Services } from '../../services.ts';
 import { newToken } from '../../sessions/token.ts';
@@ -29,24 +30,25 @@ async function mailNewBrowser(services: Services, tx: Database, userId: string, 
   const member = await findRecipient(tx, userId);
   if (!member || !(await mayMail(services, tx, member.email, ['newBrowser']))) return;
   const { name, email, timeZone } = member;
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const time = formatTime(clock.now(), timeZone, 'long');
   await mail.send(tx, {
     to: email,
     kind: 'newBrowser',
-    subject: `New sign-in to your account at ${club.current.name}`,
-    text: [
-      `Hello ${name},`,
-      `someone signed in to your account from a browser we haven't seen before: ${nameOf(userAgent)}, on ${format.format(clock.now())} (${timeZone}).`,
-      'If that was you, you can ignore this email.',
-      "If it wasn't you, choose a new password now. That ends every session, theirs too:",
+    subject: t('mails.newBrowser.subject', { club: club.current.name }),
+    text: paragraphs(
+      t('mails.hello', { name }),
+      t('mails.newBrowser.lead', { browser: nameOf(userAgent), time, timeZone }),
+      t('mails.newBrowser.you'),
+      t('mails.newBrowser.notYou'),
       `${publicUrl()}/forgot-password`,
-      'Your settings show where you are signed in, and end a single session:',
+      t('mails.newBrowser.sessions'),
       `${publicUrl()}/settings`,
-    ].join('\n\n'),
+    ),
   });
 }
 
-function nameOf(userAgent: string): string {
-  const { browser = 'an unknown browser', system } = recognizeDevice(userAgent);
-  return system ? `${browser} on ${system}` : browser;
+function nameOf(userAgent: string): Text {
+  const { browser: known, system } = recognizeDevice(userAgent);
+  const browser = known ? asIs(known) : t('mails.newBrowser.unknown');
+  return system ? t('mails.newBrowser.onSystem', { browser, system }) : browser;
 }

@@ -2,6 +2,7 @@ import { beginPasskeySignIn, signInByPasskey } from 'contract/auth.ts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import type { Identity } from '../../sessions/identity.ts';
 import { beginSignIn, finishSignIn } from '../../sessions/passkeys.ts';
@@ -16,7 +17,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services, identity
   serve(app, signInByPasskey, async ({ body, request, reply }) => {
     const passkey = await findPasskey(services.db, body.id);
     const counter = passkey && (await finishSignIn(services, passkey, body));
-    if (!passkey || counter === null) throw new ApiError('wrong_credentials', "This passkey isn't known here.");
+    if (!passkey || counter === null) throw new ApiError('wrong_credentials', t('errors.passkeyUnknown'));
     await noteUse(services.db, body.id, counter);
     return welcome(services, await openSession(services, identity, passkey.userId, originOf(services, request)), reply);
   });

@@ -3,6 +3,7 @@ import { lockEmail } from '../../accounts/locks.queries.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError } from '../../http/errors.ts';
+import { paragraphs, t } from '../../locales/text.ts';
 import { mayMail } from '../../mail/mail-limit.ts';
 import type { Services } from '../../services.ts';
 import { findCredentialsByEmail, revokeLinks } from '../../sessions/credentials.queries.ts';
@@ -27,13 +28,13 @@ export async function mailResetLink(services: Services, email: string): Promise<
     await mail.send(tx, {
       to: email,
       kind: 'reset',
-      subject: `Choose a new password for ${club.current.name}`,
-      text: [
-        `Hello ${member.name},`,
-        `someone, most likely you, asked to choose a new password for ${club.current.name}. This link works for one hour:`,
+      subject: t('mails.reset.subject', { club: club.current.name }),
+      text: paragraphs(
+        t('mails.hello', { name: member.name }),
+        t('mails.reset.lead', { club: club.current.name }),
         `${publicUrl()}/reset-password?token=${token}`,
-        "If it wasn't you, you don't have to do anything. Your password stays as it is.",
-      ].join('\n\n'),
+        t('mails.reset.notYou'),
+      ),
     });
   });
 }
@@ -60,5 +61,5 @@ function hashReset(token: string): string {
 }
 
 function linkExpired(): ApiError {
-  return new ApiError('invalid_input', 'This link no longer works. Please request a new one.');
+  return new ApiError('invalid_input', t('errors.resetLinkExpired'));
 }

@@ -3,6 +3,7 @@ import { normalizeEmail } from 'contract/email.ts';
 import type { FastifyInstance } from 'fastify';
 import { rates } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { mailResetLink, resetPasswordBy } from './passwords.actions.ts';
 
@@ -19,16 +20,16 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     forgotPassword,
-    async ({ body }) => {
+    async ({ body, language }) => {
       // One job for known and unknown addresses alike, so that the response time reveals nothing.
       await jobs.add(db, 'password.forgotten', { email: normalizeEmail(body.email) });
-      return { message: 'If this address belongs to a member, a link to choose a new password is on its way.' };
+      return { message: t('answers.resetLinkSent')(language) };
     },
     { rateLimit: rates.forgotten },
   );
 
-  serve(app, resetPassword, async ({ body }) => {
+  serve(app, resetPassword, async ({ body, language }) => {
     await resetPasswordBy(services, body.token, body.password);
-    return { message: 'Your password was changed. Please sign in.' };
+    return { message: t('answers.passwordReset')(language) };
   });
 }

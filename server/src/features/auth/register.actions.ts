@@ -3,6 +3,7 @@ import { acceptOnTheWayIn } from '../../accounts/acceptances.queries.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { hashPassword } from '../../sessions/passwords.ts';
 import { hashToken } from '../../sessions/token.ts';
@@ -41,13 +42,13 @@ export async function takeUpInvitation(services: Services, registration: Registr
 }
 
 async function createNamedUser(tx: Database, { name, email }: Registration, role: 'student' | 'moderator' | 'admin') {
-  const fields = { ...(!name && { name: 'must be filled in' }), ...(!email && { email: 'must be filled in' }) };
-  if (!name || !email) throw new ApiError('invalid_input', 'Please fill in your name and email address.', { fields });
+  const fields = { ...(!name && { name: t('invalid.required') }), ...(!email && { email: t('invalid.required') }) };
+  if (!name || !email) throw new ApiError('invalid_input', t('errors.nameAndEmail'), { fields });
   const userId = await insertUser(tx, { name: name.trim(), email: normalizeEmail(email), role });
-  if (!userId) throw new ApiError('conflict', "There's already an account with this address.");
+  if (!userId) throw new ApiError('conflict', t('errors.accountExists'));
   return userId;
 }
 
 function registrationFailed(): ApiError {
-  return new ApiError('registration_failed', 'Registration failed');
+  return new ApiError('registration_failed', t('errors.registrationFailed'));
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { countFailures } from '../../sessions/failures.ts';
 import { takeCode } from '../../sessions/second-factor.ts';
@@ -37,7 +38,7 @@ export async function passChallenge(
       return true;
     }),
   );
-  if (!passed) throw new ApiError('wrong_code', "This code isn't right, or it was used before. Try the next one.");
+  if (!passed) throw new ApiError('wrong_code', t('errors.wrongCodeTryNext'));
   return userId;
 }
 
@@ -46,5 +47,5 @@ function hashChallenge(token: string): string {
 }
 
 function expired(): ApiError {
-  return new ApiError('sign_in_expired', 'That took too long. Please sign in again.');
+  return new ApiError('sign_in_expired', t('errors.signInExpired'));
 }

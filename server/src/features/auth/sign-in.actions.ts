@@ -2,6 +2,7 @@ import { normalizeEmail } from 'contract/email.ts';
 import { requireNotSuspended } from '../../accounts/suspensions.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
 import { ApiError } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { findCredentialsByEmail } from '../../sessions/credentials.queries.ts';
 import { countFailures } from '../../sessions/failures.ts';
@@ -33,7 +34,7 @@ export async function checkPassword(
   const email = normalizeEmail(attempt.email);
   const { address, password } = attempt;
   const userId = await countFailures(services, { email, address }, () => findBearer(services, email, password));
-  if (!userId) throw new ApiError('wrong_credentials', 'Wrong email or password.');
+  if (!userId) throw new ApiError('wrong_credentials', t('errors.wrongCredentials'));
   return { userId, secondFactor: await isSecondFactorOn(services.db, userId) };
 }
 

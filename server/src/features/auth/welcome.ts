@@ -25,5 +25,5 @@ export async function welcome(
     const session = await findSession(db, token);
     if (session?.language) keepLanguage(reply, session.language);
   }
-  return sendFound(reply, json, 'This member');
+  return sendFound(reply, json, 'member');
 }

@@ -1,14 +1,15 @@
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import { emitNotified } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 import { deleteBlock, deleteNotices, insertBlock, separate, updateHidden } from './blocks.queries.ts';
 
 /** From then on neither sees the other; who is blocked is not notified. Repeating changes nothing. */
 export async function blockMember(services: Services, blockerId: string, blockedId: string): Promise<void> {
-  if (blockerId === blockedId) throw new ApiError('invalid_input', "You can't block yourself.");
+  if (blockerId === blockedId) throw new ApiError('invalid_input', t('errors.ownBlock'));
   await inTransaction(services, async (tx, emit) => {
-    if (!(await insertBlock(tx, blockerId, blockedId))) throw notFound('This member');
+    if (!(await insertBlock(tx, blockerId, blockedId))) throw notFound('member');
     await separate(tx, blockerId, blockedId);
     await deleteNotices(tx, blockerId, blockedId);
     emit('member.blocked', { blockerId, blockedId });
@@ -18,7 +19,7 @@ export async function blockMember(services: Services, blockerId: string, blocked
 
 export async function unblockMember(services: Services, blockerId: string, blockedId: string): Promise<void> {
   await inTransaction(services, async (tx, emit) => {
-    if (!(await deleteBlock(tx, blockerId, blockedId))) throw notFound('This member');
+    if (!(await deleteBlock(tx, blockerId, blockedId))) throw notFound('member');
     emit('member.unblocked', { blockerId, blockedId });
     emitNotified(emit, [blockerId, blockedId]);
   });
@@ -31,7 +32,7 @@ export async function hideInGroups(
   { blockedId, hidden }: { blockedId: string; hidden: boolean },
 ): Promise<void> {
   await inTransaction(services, async (tx, emit) => {
-    if (!(await updateHidden(tx, blockerId, blockedId, hidden))) throw notFound('This member');
+    if (!(await updateHidden(tx, blockerId, blockedId, hidden))) throw notFound('member');
     emit('member.hidden', { blockerId });
   });
 }

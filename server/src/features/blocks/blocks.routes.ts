@@ -2,6 +2,7 @@ import * as contract from 'contract/blocks.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { blockMember, hideInGroups, unblockMember } from './blocks.actions.ts';
 import { listBlockRows } from './blocks.queries.ts';
@@ -11,18 +12,19 @@ export function blockRoutes(app: FastifyInstance, services: Services): void {
     sendPage(call, await listBlockRows(services.db, call.member.id, call.query)),
   );
 
-  serve(app, contract.blockMember, async ({ params, member }) => {
+  serve(app, contract.blockMember, async ({ params, member, language }) => {
     await blockMember(services, member.id, params.id);
-    return { message: 'You blocked this member.' };
+    return { message: t('answers.blocked')(language) };
   });
 
-  serve(app, contract.unblockMember, async ({ params, member }) => {
+  serve(app, contract.unblockMember, async ({ params, member, language }) => {
     await unblockMember(services, member.id, params.id);
-    return { message: 'You unblocked this member.' };
+    return { message: t('answers.unblocked')(language) };
   });
 
-  serve(app, contract.hideInGroups, async ({ params, body: { hidden }, member }) => {
+  serve(app, contract.hideInGroups, async ({ params, body: { hidden }, member, language }) => {
     await hideInGroups(services, member.id, { blockedId: params.id, hidden });
-    return { message: hidden ? 'Their messages in groups are hidden.' : 'You see their messages in groups.' };
+    const done = hidden ? t('answers.groupMessagesHidden') : t('answers.groupMessagesShown');
+    return { message: done(language) };
   });
 }

@@ -4,6 +4,7 @@ import { limits } from 'contract/limits.ts';
 import { isAllowed } from 'contract/members.policy.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, invalidField, notFound } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { insertGroup, insertParticipants, putDirect } from './conversations.queries.ts';
@@ -12,12 +13,12 @@ import { tooMany } from './groups.actions.ts';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function startDirect(services: Services, member: Member, otherId: string): Promise<string> {
-  if (otherId === member.id) throw new ApiError('invalid_input', 'You cannot chat with yourself.');
+  if (otherId === member.id) throw new ApiError('invalid_input', t('errors.ownChat'));
   // Officers reach everyone.
   const asRequest = !isAllowed(member, 'moderator');
   return inTransaction(services, async (tx, emit) => {
     const conversation = await putDirect(tx, member.id, otherId, asRequest);
-    if (!conversation) throw notFound('This member');
+    if (!conversation) throw notFound('member');
     if (conversation.made) {
       await insertParticipants(tx, member.id, conversation.id, [member.id, otherId]);
       emit('conversation.created', { conversationId: conversation.id });
@@ -42,8 +43,8 @@ export async function makeGroup(services: Services, member: Member, body: BodyOf
 function readUserIds(users: string | string[]): string[] {
   const list = typeof users === 'string' ? parse(users) : users;
   if (!Array.isArray(list) || !list.every((id) => typeof id === 'string'))
-    throw invalidField('users', 'must be a list of ids', 'users must be a list of member ids.');
-  if (!list.every((id) => uuid.test(id))) throw notFound('This member');
+    throw invalidField('users', t('invalid.ids'), t('errors.memberIds'));
+  if (!list.every((id) => uuid.test(id))) throw notFound('member');
   return list.map((id) => id.toLowerCase());
 }
 
@@ -56,5 +57,5 @@ function parse(text: string): unknown {
 }
 
 function tooFew(): ApiError {
-  return new ApiError('invalid_input', 'Please provide a group name and select at least 2 members.');
+  return new ApiError('invalid_input', t('errors.newGroup'));
 }

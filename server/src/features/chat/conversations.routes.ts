@@ -27,7 +27,7 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
   });
 
   serve(app, muteConversation, async ({ params: { conversationId }, body, member, reply }) => {
-    if (!(await updateMuted(db, conversationId, member.id, body.muted))) throw notFound('This conversation');
+    if (!(await updateMuted(db, conversationId, member.id, body.muted))) throw notFound('conversation');
     return sendConversation(db, member.id, conversationId, reply);
   });
 }
@@ -38,5 +38,5 @@ export async function sendConversation(
   conversationId: string,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  return sendFound(reply, await findConversationJson(db, userId, conversationId), 'This conversation');
+  return sendFound(reply, await findConversationJson(db, userId, conversationId), 'conversation');
 }

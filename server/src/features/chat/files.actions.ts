@@ -8,6 +8,7 @@ import type { Upload } from '../../files/incoming.ts';
 import { pictureSizes } from '../../files/picture-sizes.ts';
 import { withStoredFile } from '../../files/stored-files.ts';
 import { invalidField, notFound } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import { notifyMentioned } from '../../mentions/notify-mentioned.ts';
 import { emitTextWritten } from '../../previews/text-written.ts';
 import type { Services } from '../../services.ts';
@@ -24,8 +25,8 @@ export async function sendUpload(
 ): Promise<string> {
   const { conversationId, clientId, replyTo } = sent;
   const text = isBlank(sent.message ?? '') ? '' : withoutGroups(sent.message ?? '');
-  if (!upload) throw invalidField('file', 'must be chosen', 'Please choose a file.');
-  if (!(await isParticipant(services.db, conversationId, sender.id))) throw notFound('This conversation');
+  if (!upload) throw invalidField('file', t('invalid.chosen'), t('errors.chooseFile'));
+  if (!(await isParticipant(services.db, conversationId, sender.id))) throw notFound('conversation');
   const attachment = { kind: 'chat', ownerId: sender.id, upload, sizes: pictureSizes.chat } as const;
   const file = await describeAttachment(services.images, attachment);
   const sending = withStoredFile(services.files, file, (stored) =>
@@ -34,7 +35,7 @@ export async function sendUpload(
         const maxRequests = requestsPerDay(services);
         const message = { conversationId, body: text, clientId, replyTo, maxRequests };
         const written = await writeMessage(tx, sender.id, message);
-        if (!written) throw notFound('This conversation');
+        if (!written) throw notFound('conversation');
         if (!written.fresh) throw new AlreadySent(written.id);
         await stored.insert(tx);
         await insertAttachment(tx, written.id, stored.id);

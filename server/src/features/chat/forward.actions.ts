@@ -3,6 +3,7 @@ import type { BodyOf } from 'contract/endpoint.ts';
 import { limits } from 'contract/limits.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import { emitTextWritten } from '../../previews/text-written.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
@@ -21,7 +22,7 @@ export async function forwardMessage(
 ): Promise<string[]> {
   const count = conversationIds.length + userIds.length;
   if (count === 0 || count > limits.forwardTargets)
-    throw new ApiError('invalid_input', `Choose 1 to ${limits.forwardTargets} conversations or people.`);
+    throw new ApiError('invalid_input', t('errors.forwardTargets', { max: limits.forwardTargets }));
   await requireReadable(services.db, member, at);
   const started: string[] = [];
   for (const userId of userIds) started.push(await startDirect(services, member, userId));
@@ -42,9 +43,9 @@ function forwardTo(
   return enqueueWrite(target.conversationId, () =>
     inTransaction(services, async (tx, emit) => {
       const body = await findForwardable(tx, messageId);
-      if (body === null) throw notFound('This message');
+      if (body === null) throw notFound('message');
       const written = await writeMessage(tx, member.id, { ...target, body, maxRequests: requestsPerDay(services) });
-      if (!written) throw notFound('This conversation');
+      if (!written) throw notFound('conversation');
       if (!written.fresh) return written.id;
       await attachForwarded(tx, messageId, written.id);
       emit('message.sent', { messageId: written.id, conversationId: target.conversationId });

@@ -8,6 +8,7 @@ import type { Upload } from '../../files/incoming.ts';
 import { pictureSizes } from '../../files/picture-sizes.ts';
 import { withStoredPicture } from '../../files/stored-files.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { insertParticipants } from './conversations.queries.ts';
@@ -43,7 +44,7 @@ export async function addGroupMember(services: Services, member: Member, id: str
   await changeGroup(services, member, id, async ({ tx, emit, group, line }) => {
     if (group.size >= limits.groupMembers) throw tooMany();
     const name = await findMemberName(tx, member.id, userId);
-    if (!name) throw notFound('This member');
+    if (!name) throw notFound('member');
     const added = await insertParticipants(tx, member.id, id, [userId]);
     if (added.length === 0) return;
     await line('added', name, userId);
@@ -57,9 +58,9 @@ export async function removeGroupMember(services: Services, member: Member, id: 
     const leaving = userId === member.id;
     if (!leaving && group.owner_id !== member.id) throw ownerOnly();
     const name = await findMemberName(tx, member.id, userId);
-    if (!name) throw notFound('This member');
+    if (!name) throw notFound('member');
     await (leaving ? line('left') : line('removed', name, userId));
-    if (!(await deleteParticipant(tx, id, userId))) throw notFound('This member');
+    if (!(await deleteParticipant(tx, id, userId))) throw notFound('member');
     if (userId === group.owner_id) await updateGroup(tx, id, { owner_id: await findEldest(tx, id) });
     emit('conversation.left', { conversationId: id, userId });
   });
@@ -69,7 +70,7 @@ export async function setGroupOwner(services: Services, member: Member, id: stri
   await changeGroup(services, member, id, async ({ tx, group, line }) => {
     if (group.owner_id !== member.id) throw ownerOnly();
     const name = await findMemberName(tx, member.id, userId);
-    if (!name || !(await findGroup(tx, userId, id))) throw notFound('This member');
+    if (!name || !(await findGroup(tx, userId, id))) throw notFound('member');
     await updateGroup(tx, id, { owner_id: userId });
     await line('handed-over', name, userId);
   });
@@ -92,7 +93,7 @@ async function changeGroup(
   await enqueueWrite(id, () =>
     inTransaction(services, async (tx, emit) => {
       const group = await findGroup(tx, member.id, id);
-      if (!group) throw notFound('This group');
+      if (!group) throw notFound('group');
       const line: Change['line'] = async (notice, body = '', aboutId) => {
         const line = { conversationId: id, body, notice, ...(aboutId && { aboutId }) };
         const written = await writeMessage(tx, member.id, line);
@@ -105,9 +106,9 @@ async function changeGroup(
 }
 
 export function tooMany(): ApiError {
-  return new ApiError('conflict', `A group holds at most ${limits.groupMembers} members.`);
+  return new ApiError('conflict', t('errors.maxGroup', { max: limits.groupMembers }));
 }
 
 function ownerOnly(): ApiError {
-  return new ApiError('forbidden', 'Only the owner of the group can do this.');
+  return new ApiError('forbidden', t('errors.groupOwner'));
 }

@@ -7,6 +7,7 @@ import {
 } from 'contract/chat.groups.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { sendConversation } from './conversations.routes.ts';
 import * as actions from './groups.actions.ts';
@@ -29,9 +30,10 @@ export function groupRoutes(app: FastifyInstance, services: Services): void {
     return sendConversation(db, member.id, conversationId, reply);
   });
 
-  serve(app, removeGroupMember, async ({ params, member }) => {
+  serve(app, removeGroupMember, async ({ params, member, language }) => {
     await actions.removeGroupMember(services, member, params.conversationId, params.userId);
-    return { message: params.userId === member.id ? 'You left the group.' : 'The member was removed.' };
+    const done = params.userId === member.id ? t('answers.leftGroup') : t('answers.memberRemoved');
+    return { message: done(language) };
   });
 
   serve(app, setGroupOwner, async ({ params: { conversationId }, body, member, reply }) => {

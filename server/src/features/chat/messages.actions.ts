@@ -8,6 +8,7 @@ import type { Emit } from '../../facts/bus.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import { newlyMentioned, notifyMentioned } from '../../mentions/notify-mentioned.ts';
 import { emitNotified } from '../../notifications/notify.ts';
 import { emitTextWritten } from '../../previews/text-written.ts';
@@ -34,7 +35,7 @@ export const requestsPerDay = ({ config }: Services): number | null =>
 /** Resolves with the message's id after the commit; repeating the clientId changes nothing. */
 export async function sendText(services: Services, sender: Member, body: SendMessage): Promise<string> {
   if (body.senderId !== undefined && body.senderId !== sender.id) {
-    throw new ApiError('forbidden', 'You can only send messages as yourself.');
+    throw new ApiError('forbidden', t('errors.sendAsYourself'));
   }
   const { conversationId, clientId, replyTo } = body;
   const message = withoutGroups(body.message);
@@ -47,7 +48,7 @@ export async function sendText(services: Services, sender: Member, body: SendMes
       replyTo,
       maxRequests,
     });
-    if (!written) throw notFound('This conversation');
+    if (!written) throw notFound('conversation');
     if (written.fresh) {
       services.facts.emit('message.sent', { messageId: written.id, conversationId });
       emitTextWritten(services.facts.emit, { kind: 'message', id: written.id, text: message });
@@ -74,7 +75,7 @@ export async function reviseMessage(services: Services, member: Member, at: Mess
   await requireWritable(services.db, at.conversationId, member.id);
   await inTransaction(services, async (tx, emit) => {
     const before = await updateBody(tx, member.id, at.messageId, body);
-    if (before === null) throw new ApiError('forbidden', 'You can edit your own messages for 15 minutes.');
+    if (before === null) throw new ApiError('forbidden', t('errors.editOwn'));
     const target = { kind: 'conversation', id: at.conversationId } as const;
     await notifyMentioned(tx, emit, { actorId: member.id, target, text: body, before });
     emit('message.changed', at);
@@ -87,7 +88,7 @@ export async function withdrawMessage(services: Services, member: Member, at: Me
   await requireReadable(services.db, member, at);
   await inTransaction(services, async (tx, emit) => {
     if (!(await eraseMessage(services, tx, emit, at.messageId, member.id)))
-      throw new ApiError('forbidden', 'You can only delete your own messages.');
+      throw new ApiError('forbidden', t('errors.deleteOwn'));
   });
   return getMessageJson(services.db, member, at.messageId);
 }
@@ -114,7 +115,7 @@ export async function eraseMessage(
 export async function react({ db, facts }: Services, member: Member, at: MessageRef, emoji: string): Promise<string> {
   await requireReadable(db, member, at);
   await requireWritable(db, at.conversationId, member.id);
-  if (emoji !== '' && !isEmoji(emoji)) throw new ApiError('invalid_input', 'Please choose an emoji.');
+  if (emoji !== '' && !isEmoji(emoji)) throw new ApiError('invalid_input', t('errors.chooseEmoji'));
   await putReaction(db, member.id, at.messageId, emoji);
   facts.emit('message.changed', at);
   return getMessageJson(db, member, at.messageId);
@@ -126,12 +127,12 @@ export interface MessageRef {
 }
 
 export async function requireReadable(db: Services['db'], member: Member, at: MessageRef): Promise<void> {
-  if (!(await canRead(db, member.id, at.conversationId, at.messageId))) throw notFound('This message');
+  if (!(await canRead(db, member.id, at.conversationId, at.messageId))) throw notFound('message');
 }
 
 export async function getMessageJson(db: Services['db'], member: Member, messageId: string): Promise<string> {
   const json = await findMessageJson(db, member.id, messageId);
-  if (!json) throw notFound('This message');
+  if (!json) throw notFound('message');
   return json;
 }
 

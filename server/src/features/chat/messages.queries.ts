@@ -4,6 +4,7 @@ import { isHiddenInGroup, sees } from '../../blocks/sees.queries.ts';
 import { readable } from '../../database/readable.ts';
 import type { Database } from '../../database/tables.ts';
 import { ApiError } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import { type MessageRow, selectMessages } from './message-json.queries.ts';
 
 export interface NewMessage {
@@ -45,7 +46,7 @@ export async function writeMessage(
 }
 
 function otherIsGone(): ApiError {
-  return new ApiError('forbidden', "You can't send messages in this conversation anymore.");
+  return new ApiError('forbidden', t('errors.cannotWrite'));
 }
 
 /** Throws forbidden where a member can no longer write. See database/functions/can-write.sql. */
@@ -56,8 +57,7 @@ export async function requireWritable(db: Database, conversationId: string, user
 }
 
 function tooManyPeople(): ApiError {
-  const sentence = "You've written to many people you aren't connected with today. Try again tomorrow.";
-  return new ApiError('too_many_people', sentence, { retryAfter: 86_400 });
+  return new ApiError('too_many_people', t('errors.tooManyPeople'), { retryAfter: 86_400 });
 }
 
 export async function isParticipant(db: Database, conversationId: string, userId: string): Promise<boolean> {

@@ -8,6 +8,7 @@ import { readTextQuery } from '../../database/text-search.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { sendJson, sendList, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { sendUpload } from './files.actions.ts';
 import type { MessageRow } from './message-json.queries.ts';
@@ -20,9 +21,9 @@ export function messageRoutes(app: FastifyInstance, services: Services, receipts
   const { db } = services;
 
   serve(app, listMessages, async ({ params: { conversationId }, query, member, request, reply }) => {
-    if (!(await isParticipant(db, conversationId, member.id))) throw notFound('This conversation');
+    if (!(await isParticipant(db, conversationId, member.id))) throw notFound('conversation');
     if (query.after !== undefined && query.cursor !== undefined) {
-      throw new ApiError('invalid_input', 'Use either `after` or `cursor`, not both.');
+      throw new ApiError('invalid_input', t('errors.afterAndCursor'));
     }
     const rows = await listMessageRows(db, member.id, conversationId, query);
     const catchingUp = query.after !== undefined;

@@ -1,6 +1,7 @@
 import { limits } from 'contract/limits.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { enqueueWrite } from './in-order.ts';
@@ -18,7 +19,7 @@ export async function pinMessage(services: Services, member: Member, at: Message
       const written = await writeMessage(tx, member.id, { conversationId, body: '', notice: 'pinned' });
       // Counted behind the line, for which those who pin at once have queued.
       if ((await countPins(tx, conversationId)) > limits.pinnedMessages)
-        throw new ApiError('conflict', `A conversation holds at most ${limits.pinnedMessages} pinned messages.`);
+        throw new ApiError('conflict', t('errors.maxPinned', { max: limits.pinnedMessages }));
       if (written) emit('message.sent', { messageId: written.id, conversationId });
       emit('conversation.changed', { conversationId });
     }),

@@ -2,6 +2,7 @@ import { acceptRequest, declineRequest } from 'contract/chat.requests.ts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { sendConversation } from './conversations.routes.ts';
 import { isParticipant } from './messages.queries.ts';
@@ -14,11 +15,11 @@ export function requestRoutes(app: FastifyInstance, { db, facts }: Services): vo
     return sendConversation(db, member.id, conversationId, reply);
   });
 
-  serve(app, declineRequest, async ({ params: { conversationId }, member }) => {
+  serve(app, declineRequest, async ({ params: { conversationId }, member, language }) => {
     await answer(member.id, conversationId, 'declined_at');
     // The member's other devices drop it; the sender is not notified.
     facts.emit('conversation.left', { conversationId, userId: member.id });
-    return { message: 'The request was declined.' };
+    return { message: t('answers.requestDeclined')(language) };
   });
 
   facts.on('connection.accepted', async ({ byId, otherId }) => {
@@ -27,8 +28,7 @@ export function requestRoutes(app: FastifyInstance, { db, facts }: Services): vo
   });
 
   async function answer(userId: string, conversationId: string, how: 'accepted_at' | 'declined_at'): Promise<void> {
-    if (!(await isParticipant(db, conversationId, userId))) throw notFound('This conversation');
-    if (!(await answerRequest(db, userId, conversationId, how)))
-      throw new ApiError('conflict', 'There is no request to answer.');
+    if (!(await isParticipant(db, conversationId, userId))) throw notFound('conversation');
+    if (!(await answerRequest(db, userId, conversationId, how))) throw new ApiError('conflict', t('errors.noRequest'));
   }
 }

@@ -17,7 +17,7 @@ export function settingsRoutes(app: FastifyInstance, { db }: Services): void {
   });
 
   serve(app, getLastSeen, async ({ params: { conversationId }, member }) => {
-    if (!(await isParticipant(db, conversationId, member.id))) throw notFound('This conversation');
+    if (!(await isParticipant(db, conversationId, member.id))) throw notFound('conversation');
     return { lastSeenAt: await findLastSeen(db, member.id, conversationId) };
   });
 }

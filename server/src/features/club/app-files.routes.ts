@@ -45,7 +45,7 @@ export function appFileRoutes(app: FastifyInstance, services: Services): void {
 
   app.get<{ Params: { id: string } }>('/api/club/logo/:id', open, async (request, reply) => {
     const { logo } = club.current;
-    if (logo?.id !== request.params.id) throw notFound('This picture');
+    if (logo?.id !== request.params.id) throw notFound('picture');
     const { id, contentType } = logo;
     // Another logo has another address.
     reply.header('cache-control', 'public, max-age=31536000, immutable').type(contentType);

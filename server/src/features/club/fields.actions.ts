@@ -6,6 +6,7 @@ import { lockSettings, updateSettings } from '../../club/settings.queries.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, invalidField, notFound } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import {
   countFields,
@@ -22,7 +23,7 @@ export async function createField(services: Services, actorId: string, field: Om
   const settings = tidySettings(type, field);
   await changeFields(services, async (tx) => {
     if ((await countFields(tx)) >= limits.fields)
-      throw new ApiError('conflict', `A club has at most ${limits.fields} fields.`);
+      throw new ApiError('conflict', t('errors.maxFields', { max: limits.fields }));
     const id = await insertField(tx, { type, ...settings });
     await recordAudit(tx, { action: 'field.created', actorId, subject: { kind: 'field', id } });
   });
@@ -36,7 +37,7 @@ export async function changeField(
 ): Promise<void> {
   await changeFields(services, async (tx) => {
     const type = await findType(tx, id);
-    if (!type) throw notFound('This field');
+    if (!type) throw notFound('field');
     await updateField(tx, id, tidySettings(type, settings));
     await recordAudit(tx, { action: 'field.changed', actorId, subject: { kind: 'field', id } });
   });
@@ -44,7 +45,7 @@ export async function changeField(
 
 export async function deleteField(services: Services, actorId: string, id: string): Promise<void> {
   await changeFields(services, async (tx) => {
-    if (!(await deleteFieldRow(tx, id))) throw notFound('This field');
+    if (!(await deleteFieldRow(tx, id))) throw notFound('field');
     await recordAudit(tx, { action: 'field.deleted', actorId, subject: { kind: 'field', id } });
   });
 }
@@ -68,7 +69,7 @@ async function changeFields(services: Services, change: (tx: Database) => Promis
 
 function tidySettings(type: ClubField['type'], settings: FieldSettings): FieldSettings {
   const options = [...new Set(settings.options.map((option) => option.trim()))];
-  if (type === 'choice' && options.length < 2) throw invalidField('options', 'must be at least two');
+  if (type === 'choice' && options.length < 2) throw invalidField('options', t('invalid.options'));
   return {
     ...settings,
     label: settings.label.trim(),

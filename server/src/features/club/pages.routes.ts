@@ -8,9 +8,9 @@ import { findRulesJson } from './rules.queries.ts';
 
 export function pageRoutes(app: FastifyInstance, { club, db }: Services): void {
   serve(app, getPage, async ({ params: { page }, reply }) => {
-    if (page === 'rules') return sendFound(reply, await findRulesJson(db), 'This page');
+    if (page === 'rules') return sendFound(reply, await findRulesJson(db), 'page');
     const text = club.current.pages[page];
-    if (!text) throw notFound('This page');
+    if (!text) throw notFound('page');
     return { text };
   });
 }

@@ -23,8 +23,8 @@ export function rulesRoutes(app: FastifyInstance, services: Services): void {
 
   // An older version than what is required is kept as what it is: the member is asked for the newer one.
   serve(app, contract.acceptRules, async ({ body, member, reply }) => {
-    if (!(await insertAcceptance(db, member.id, body.version))) throw notFound('This version of the rules');
+    if (!(await insertAcceptance(db, member.id, body.version))) throw notFound('rules');
     services.facts.emit('rules.accepted', { userId: member.id });
-    return sendFound(reply, await findUserJson(db, member.id), 'This member');
+    return sendFound(reply, await findUserJson(db, member.id), 'member');
   });
 }

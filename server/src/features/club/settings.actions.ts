@@ -1,6 +1,7 @@
 import type { Settings, SettingsChange, TestMail } from 'contract/club.settings.ts';
 import { defaultColor } from 'contract/club.ts';
 import { normalizeEmail } from 'contract/email.ts';
+import type { Language } from 'contract/languages.ts';
 import { isBlank } from 'contract/text.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
 import { publicClubOf } from '../../club/public-club.ts';
@@ -8,6 +9,7 @@ import { lockSettings, updateSettings } from '../../club/settings.queries.ts';
 import { isTimeZone } from '../../database/time-zones.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, invalidField } from '../../http/errors.ts';
+import { paragraphs, t } from '../../locales/text.ts';
 import { trySending } from '../../mail/test-mail.ts';
 import { audienceColumns } from '../../privacy/audiences.queries.ts';
 import type { Services } from '../../services.ts';
@@ -58,10 +60,10 @@ export async function changeSettings(services: Services, actorId: string, change
   requireFree(change, club.fixed);
   requireMailServer(change.smtpUrl);
   if (change.timeZone !== undefined && !(await isTimeZone(db, change.timeZone)))
-    throw invalidField('timeZone', 'must be a time zone such as Europe/Berlin');
+    throw invalidField('timeZone', t('invalid.timeZone'));
   // Their own powers would rest too, and no one could turn it off again.
   if (change.officersNeedSecondFactor && !(await isSecondFactorOn(db, actorId)))
-    throw new ApiError('conflict', 'Set up two-step verification for yourself first. You find it in your settings.');
+    throw new ApiError('conflict', t('errors.secondFactorFirst'));
   const fields = fieldsOf(change);
   if (fields.length === 0) return;
   await inTransaction(services, async (tx) => {
@@ -116,26 +118,26 @@ function requireMailServer(smtpUrl: string | null | undefined): void {
   if (smtpUrl === null || smtpUrl === undefined) return;
   const url = URL.parse(smtpUrl);
   if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || !url.hostname)
-    throw invalidField('smtpUrl', 'must be an address such as smtp://user:password@mail.example:587');
+    throw invalidField('smtpUrl', t('invalid.smtpUrl'));
 }
 
 /** Mails the admin through the saved mail server, or through one that is not saved yet. */
 export async function sendTestMail(
   { club, db }: Services,
-  adminId: string,
+  { id: adminId, language }: { id: string; language: Language },
   change: Pick<SettingsChange, 'smtpUrl' | 'mailFrom'>,
 ): Promise<TestMail> {
   requireFree(change, club.fixed);
   requireMailServer(change.smtpUrl);
   const { name, ...saved } = club.current;
   const url = change.smtpUrl ?? saved.smtpUrl;
-  if (!url) throw new ApiError('conflict', 'There is no mail server to send it through yet.');
+  if (!url) throw new ApiError('conflict', t('errors.noMailServerYet'));
   const to = await findAddress(db, adminId);
   const answer = await trySending(url, {
     from: { name, address: change.mailFrom ?? saved.mailFrom },
     to,
-    subject: `Test email from ${name}`,
-    text: `Hello,\n\nthis is a test. Emails of ${name} arrive.`,
+    subject: t('mails.test.subject', { club: name })(language),
+    text: paragraphs(t('mails.helloNoName'), t('mails.test.text', { club: name }))(language),
   });
-  return { to, ...answer };
+  return { to, sent: answer.sent, answer: answer.text(language) };
 }

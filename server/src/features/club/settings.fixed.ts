@@ -1,6 +1,7 @@
 import { type FixedField, fixedFields, type SettingsChange } from 'contract/club.settings.ts';
 import { fixedBy } from '../../config.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError, nameOfField } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 
 /** Throws conflict for a field that the environment sets, naming the variable. */
 export function requireFree(change: SettingsChange, fixed: FixedField[]): void {
@@ -8,12 +9,10 @@ export function requireFree(change: SettingsChange, fixed: FixedField[]): void {
   const taken = fixedFields.filter((field) => wanted.has(field) && fixed.includes(field));
   const [first] = taken;
   if (!first) return;
-  const fields = Object.fromEntries(taken.map((field) => [field, `is set by ${fixedBy[field]} on the server`]));
-  throw new ApiError(
-    'conflict',
-    `${first} is set by ${fixedBy[first]} in the server's environment. Whoever runs the server changes it there.`,
-    { fields },
-  );
+  const fields = Object.fromEntries(taken.map((field) => [field, t('invalid.fixed', { variable: fixedBy[field] })]));
+  throw new ApiError('conflict', t('errors.fixedSetting', { field: nameOfField(first), variable: fixedBy[first] }), {
+    fields,
+  });
 }
 
 /** What a change is about, with dots: `retention.mailDays`, `privacyDefaults.email`. */

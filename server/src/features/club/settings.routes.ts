@@ -24,7 +24,12 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
     return readSettings(services);
   });
 
-  serve(app, contract.sendTestMail, ({ body, member }) => sendTestMail(services, member.id, body), {
-    rateLimit: rates.testMail,
-  });
+  serve(
+    app,
+    contract.sendTestMail,
+    ({ body, member: { id }, language }) => sendTestMail(services, { id, language }, body),
+    {
+      rateLimit: rates.testMail,
+    },
+  );
 }

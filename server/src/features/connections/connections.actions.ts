@@ -1,5 +1,6 @@
 import type { Relationship } from 'contract/members.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import { emitNotified } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 import { connectRequest, deleteConnection, findRelationship, putRequest } from './connections.queries.ts';
@@ -9,7 +10,7 @@ export async function requestConnection(
   userId: string,
   otherId: string,
 ): Promise<Relationship> {
-  if (userId === otherId) throw new ApiError('invalid_input', 'You cannot connect with yourself.');
+  if (userId === otherId) throw new ApiError('invalid_input', t('errors.ownConnection'));
   const request = await putRequest(db, userId, otherId);
   if (request) facts.emit(`connection.${request.outcome}`, { byId: userId, otherId });
   emitNotified(facts.emit, request?.notified ?? []);
@@ -20,7 +21,7 @@ export async function acceptRequest({ db, facts }: Services, userId: string, oth
   const notified = await connectRequest(db, userId, otherId);
   if (!notified) {
     await getRelationship(db, userId, otherId);
-    throw new ApiError('conflict', 'There is no request to accept.');
+    throw new ApiError('conflict', t('errors.noRequestToAccept'));
   }
   facts.emit('connection.accepted', { byId: userId, otherId });
   emitNotified(facts.emit, notified);
@@ -37,6 +38,6 @@ export async function endConnection({ db, facts }: Services, userId: string, oth
 
 async function getRelationship(db: Services['db'], userId: string, otherId: string): Promise<Relationship> {
   const relationship = userId === otherId ? null : await findRelationship(db, userId, otherId);
-  if (!relationship) throw notFound('This member');
+  if (!relationship) throw notFound('member');
   return relationship;
 }

@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { sendList, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { acceptRequest, endConnection, requestConnection } from './connections.actions.ts';
 import { listRequestCards } from './connections.queries.ts';
@@ -29,18 +30,19 @@ export function connectionRoutes(app: FastifyInstance, services: Services): void
     return sendList(reply, await listSuggestionCards(db, member.id, query.limit));
   });
 
-  serve(app, connect, async ({ params, member }) => {
+  serve(app, connect, async ({ params, member, language }) => {
     const relationship = await requestConnection(services, member.id, params.userId);
-    return { message: relationship === 'connected' ? "You're connected." : 'Connection request sent.', relationship };
+    const done = relationship === 'connected' ? t('answers.connected') : t('answers.requestSent');
+    return { message: done(language), relationship };
   });
 
-  serve(app, acceptConnection, async ({ params, member }) => {
+  serve(app, acceptConnection, async ({ params, member, language }) => {
     const relationship = await acceptRequest(services, member.id, params.userId);
-    return { message: "You're connected.", relationship };
+    return { message: t('answers.connected')(language), relationship };
   });
 
-  serve(app, disconnect, async ({ params, member }) => {
+  serve(app, disconnect, async ({ params, member, language }) => {
     const relationship = await endConnection(services, member.id, params.userId);
-    return { message: "You're no longer connected.", relationship };
+    return { message: t('answers.disconnected')(language), relationship };
   });
 }

@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { hashToken, newToken } from '../../sessions/token.ts';
 import { deleteFeed, findFeedOwner, findSealedToken, listOwnEvents, saveFeed } from './calendar.queries.ts';
@@ -33,14 +34,14 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
     return { url: addressOf(token) };
   });
 
-  serve(app, endCalendarFeed, async ({ member }) => {
+  serve(app, endCalendarFeed, async ({ member, language }) => {
     await deleteFeed(db, member.id);
-    return { message: 'Your calendar address was removed.' };
+    return { message: t('answers.calendarRemoved')(language) };
   });
 
   serve(app, readCalendarFeed, async ({ query, reply }) => {
     const owner = await findFeedOwner(db, hashToken(query.token));
-    if (!owner) throw notFound('This calendar');
+    if (!owner) throw notFound('calendar');
     reply.header('cache-control', 'private, no-cache');
     return sendCalendar(reply, 'club', await listOwnEvents(db, owner));
   });

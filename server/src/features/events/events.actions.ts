@@ -6,6 +6,7 @@ import type { Emit } from '../../facts/bus.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import { ApiError, invalidField } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { forgetChange, noteChange } from './changes.queries.ts';
@@ -25,8 +26,7 @@ import { listMailed, promoteWaiting } from './rsvps.queries.ts';
 
 /** Throws forbidden for who may not create events in this club. */
 export function requireEventCreator({ club }: Services, member: Member | null): void {
-  if (!member || !canCreateEvent(member, club.current))
-    throw new ApiError('forbidden', 'Only moderators and admins can create events.');
+  if (!member || !canCreateEvent(member, club.current)) throw new ApiError('forbidden', t('errors.eventCreators'));
 }
 
 export async function createEvent(services: Services, member: Member, fields: EventFields): Promise<string> {
@@ -88,19 +88,19 @@ export async function eraseEvent(services: Services, tx: Database, emit: Emit, i
     await mailCancelled(services, tx, event, await listMailed(tx, id, 'event.cancelled'));
     await services.jobs.add(tx, 'events.notify', { eventId: id, kind: 'event.cancelled', actorId: null });
   }
-  const picture = await emptyEvent(tx, id);
+  const picture = await emptyEvent(tx, id, t('officers.removedEvent')(services.club.current.language));
   if (picture) await removeFiles(tx, services.jobs, [picture]);
   emit('event.changed', { eventId: id });
 }
 
 function cancelledAlready(): ApiError {
-  return new ApiError('already_handled', 'This event was already canceled.');
+  return new ApiError('already_handled', t('errors.eventCanceled'));
 }
 
 export async function requireChangeable({ db }: Services, member: Member, id: string) {
   const event = await requireEvent(db, id);
   if (!canChangeEvent(member, event.created_by)) {
-    throw new ApiError('forbidden', 'Only the person who created the event, or an admin, can change it.');
+    throw new ApiError('forbidden', t('errors.eventCreator'));
   }
   return event;
 }
@@ -109,8 +109,8 @@ function readEvent(fields: EventFields, zone: string): EventRow {
   const { timeZone = zone } = fields;
   const starts_at = momentOf(fields.date);
   const ends_at = fields.endDate ? momentOf(fields.endDate) : endOfDay(fields.date, starts_at);
-  if (ends_at && ends_at < starts_at) throw invalidField('endDate', 'must not be before the start');
-  if (!isTimeZone(timeZone)) throw invalidField('timeZone', 'must be a time zone such as Europe/Berlin');
+  if (ends_at && ends_at < starts_at) throw invalidField('endDate', t('invalid.beforeStart'));
+  if (!isTimeZone(timeZone)) throw invalidField('timeZone', t('invalid.timeZone'));
   return {
     title: fields.title.trim(),
     description: fields.description.trim(),
@@ -130,7 +130,7 @@ function endOfDay(date: string, start: Date): Date | null {
 
 function requireFuture({ starts_at, ends_at }: EventRow, date: string, now: Date): void {
   const until = date.includes('T') ? starts_at : (ends_at ?? starts_at);
-  if (until < now) throw invalidField('date', 'must not be in the past');
+  if (until < now) throw invalidField('date', t('invalid.past'));
 }
 
 function isTimeZone(name: string): boolean {

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/tables.ts';
+import { formatTime, lines, paragraphs, type Text, t } from '../../locales/text.ts';
 import { unsubscribeToken } from '../../notifications/unsubscribe.ts';
 import type { Services } from '../../services.ts';
 import type { AnnouncedEvent } from './events.queries.ts';
@@ -11,65 +12,48 @@ interface Person {
   dueAt: Date;
 }
 
-export function mailChanged(services: Services, tx: Database, event: AnnouncedEvent, people: Person[]): Promise<void> {
-  return writeAll(services, tx, event, people, 'event.changed', `Changed: ${event.title}`, [
-    `"${event.title}" has changed. It is now on:`,
-    when(event),
-  ]);
-}
+type Send<Event = AnnouncedEvent> = (services: Services, tx: Database, event: Event, people: Person[]) => Promise<void>;
 
-export function mailCancelled(
-  services: Services,
-  tx: Database,
-  event: AnnouncedEvent,
-  people: Person[],
-): Promise<void> {
-  return writeAll(services, tx, event, people, 'event.cancelled', `Canceled: ${event.title}`, [
-    `we're sorry: "${event.title}" was canceled. It was planned for:`,
-    when(event),
-  ]);
-}
+export const mailChanged: Send = (services, tx, event, people) =>
+  writeAll(services, tx, event, people, 'event.changed', {
+    subject: t('mails.event.changed.subject', { title: event.title }),
+    lead: t('mails.event.changed.lead', { title: event.title }),
+  });
 
-export function mailPromoted(services: Services, tx: Database, event: AnnouncedEvent, people: Person[]): Promise<void> {
-  return writeAll(services, tx, event, people, 'event.promoted', `You got a spot: ${event.title}`, [
-    `good news: a spot opened up, and you're going to "${event.title}".`,
-    when(event),
-  ]);
-}
+export const mailCancelled: Send = (services, tx, event, people) =>
+  writeAll(services, tx, event, people, 'event.cancelled', {
+    subject: t('mails.event.canceled.subject', { title: event.title }),
+    lead: t('mails.event.canceled.lead', { title: event.title }),
+  });
 
-const near = { day: 'is tomorrow', hour: 'starts within the hour' };
+export const mailPromoted: Send = (services, tx, event, people) =>
+  writeAll(services, tx, event, people, 'event.promoted', {
+    subject: t('mails.event.promoted.subject', { title: event.title }),
+    lead: t('mails.event.promoted.lead', { title: event.title }),
+  });
 
-export function mailReminder(
-  services: Services,
-  tx: Database,
-  event: AnnouncedEvent & { kind: keyof typeof near },
-  people: Person[],
-): Promise<void> {
-  return writeAll(services, tx, event, people, 'event.reminder', `Soon: ${event.title}`, [
-    `"${event.title}" ${near[event.kind]}, and you're going:`,
-    when(event),
-  ]);
-}
+export const mailReminder: Send<AnnouncedEvent & { kind: 'day' | 'hour' }> = (services, tx, event, people) =>
+  writeAll(services, tx, event, people, 'event.reminder', {
+    subject: t('mails.event.reminder.subject', { title: event.title }),
+    lead: t(`mails.event.reminder.${event.kind}`, { title: event.title }),
+  });
 
 async function writeAll(
   { mail, publicUrl, secret }: Services,
   tx: Database,
-  { id: eventId }: AnnouncedEvent,
+  event: AnnouncedEvent,
   people: Person[],
   kind: EventMail,
-  subject: string,
-  paragraphs: string[],
+  { subject, lead }: { subject: Text; lead: Text },
 ) {
   const mails = people.map(({ id, name, email, dueAt }) => {
-    const text = [`Hello ${name},`, ...paragraphs, `${publicUrl()}/events/${eventId}`].join('\n\n');
+    const text = paragraphs(t('mails.hello', { name }), lead, when(event), `${publicUrl()}/events/${event.id}`);
     return { to: email, subject, text, dueAt, unsubscribe: unsubscribeToken(secret, id, kind) };
   });
   await mail.sendAll(tx, mails);
 }
 
-function when({ starts_at, time_zone, place, link }: AnnouncedEvent): string {
-  const date = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone: time_zone }).format(
-    starts_at,
-  );
-  return [`${date} (${time_zone})`, place, link].filter((line) => line !== '').join('\n');
+function when({ starts_at, time_zone, place, link }: AnnouncedEvent): Text {
+  const time = t('mails.event.when', { time: formatTime(starts_at, time_zone, 'full'), timeZone: time_zone });
+  return lines(time, ...[place, link].filter((line) => line !== ''));
 }

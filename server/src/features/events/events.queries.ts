@@ -65,7 +65,7 @@ export async function findEvent(db: Database, id: string) {
 /** Throws not_found. */
 export async function requireEvent(db: Database, id: string) {
   const row = await findEvent(db, id);
-  if (!row) throw notFound('This event');
+  if (!row) throw notFound('event');
   return row;
 }
 
@@ -94,14 +94,14 @@ export async function updateEvent(tx: Database, id: string, event: EventRow, mov
 export async function replacePicture(tx: Database, id: string, fileId: string | null): Promise<string | null> {
   const { rows } = await sql<{ before: string | null }>`
     update events set picture_id = ${fileId} where id = ${id} returning old.picture_id as before`.execute(tx);
-  if (!rows[0]) throw notFound('This event');
+  if (!rows[0]) throw notFound('event');
   return rows[0].before;
 }
 
-/** Leaves nothing of what an event said; returns its picture. */
-export async function emptyEvent(tx: Database, id: string): Promise<string | null> {
+/** Leaves nothing of what an event said but a title for its place; returns its picture. */
+export async function emptyEvent(tx: Database, id: string, title: string): Promise<string | null> {
   const { rows } = await sql<{ picture: string | null }>`
-    update events set title = 'Removed event', description = '', place = '', link = '', picture_id = null where id = ${id}
+    update events set title = ${title}, description = '', place = '', link = '', picture_id = null where id = ${id}
     returning old.picture_id as picture`.execute(tx);
   return rows[0]?.picture ?? null;
 }

@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../database/tables.ts';
 import { sendFound, sendJson, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import * as pictures from './event-pictures.actions.ts';
 import * as actions from './events.actions.ts';
@@ -51,9 +52,9 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
     return sendEvent(db, member.id, params.id, reply);
   });
 
-  serve(app, cancelEvent, async ({ params, member }) => {
+  serve(app, cancelEvent, async ({ params, member, language }) => {
     await actions.cancelEvent(services, member, params.id);
-    return { message: 'The event was canceled.' };
+    return { message: t('answers.eventCanceled')(language) };
   });
 
   serve(app, setEventPicture, async ({ params, upload, member, reply }) => {
@@ -79,5 +80,5 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
 }
 
 async function sendEvent(db: Database, viewerId: string, id: string, reply: FastifyReply): Promise<FastifyReply> {
-  return sendFound(reply, await findEventJson(db, viewerId, id), 'This event');
+  return sendFound(reply, await findEventJson(db, viewerId, id), 'event');
 }

@@ -2,6 +2,7 @@ import type { Database } from '../../database/tables.ts';
 import type { Emit } from '../../facts/bus.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import { notify } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
@@ -14,7 +15,7 @@ export async function toggleRsvp(services: Services, member: Member, id: string)
   const event = await requireEvent(services.db, id);
   await inTransaction(services, async (tx, emit) => {
     const promoted = await toggleRsvpRow(tx, id, member.id);
-    if (!promoted) throw new ApiError('conflict', 'This event is over or was canceled.');
+    if (!promoted) throw new ApiError('conflict', t('errors.eventOver'));
     await notifyPromoted(services, tx, emit, event, promoted);
     emit('rsvp.changed', { eventId: id, userIds: [member.id, ...promoted] });
     emit('event.changed', { eventId: id });

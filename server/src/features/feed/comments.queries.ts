@@ -10,14 +10,7 @@ import { notFound } from '../../http/errors.ts';
 import { commentCount, commentFields, commentsJson, seesComment, targetColumns } from './comments.card.ts';
 import { seesPost } from './visible-posts.card.ts';
 
-const targets = {
-  post: { table: sql.table('posts'), called: 'This post' },
-  event: { table: sql.table('events'), called: 'This event' },
-  project: { table: sql.table('projects'), called: 'This project' },
-} as const;
-
-/** What a target is called in an error about its absence. */
-export const nameOfTarget = ({ kind }: CommentTarget): string => targets[kind].called;
+const tables = { post: sql.table('posts'), event: sql.table('events'), project: sql.table('projects') };
 
 /** Whether a member sees the target of row `t`; an event is of the club. */
 function seesTarget(viewerId: string, { kind }: CommentTarget): RawBuilder<boolean> {
@@ -28,10 +21,8 @@ function seesTarget(viewerId: string, { kind }: CommentTarget): RawBuilder<boole
 /** Throws not_found, also for what the member does not see. */
 export async function requireTarget(db: Database, viewerId: string, target: CommentTarget): Promise<void> {
   const { rows } = await sql`
-    select from ${targets[target.kind].table} t where id = ${target.id} and ${seesTarget(viewerId, target)}`.execute(
-    db,
-  );
-  if (rows.length === 0) throw notFound(nameOfTarget(target));
+    select from ${tables[target.kind]} t where id = ${target.id} and ${seesTarget(viewerId, target)}`.execute(db);
+  if (rows.length === 0) throw notFound(target.kind);
 }
 
 export async function findCommentsJson(db: Database, reader: Reader, { kind, id }: CommentTarget): Promise<string> {
@@ -56,7 +47,7 @@ export async function findLiveComments(
   const { rows } = await sql<{ change: LiveComments }>`
     select json_build_object('kind', ${kind}::text, '_id', ${id}::text, 'comments', ${commentsJson(sql`${id}`, viewerId, kind)},
       'commentCount', ${commentCount(sql`${id}`, viewerId, kind)}) as change
-    from ${targets[kind].table} t where id = ${id} and ${viewerId ? seesTarget(viewerId, { kind, id }) : sql`true`}`.execute(
+    from ${tables[kind]} t where id = ${id} and ${viewerId ? seesTarget(viewerId, { kind, id }) : sql`true`}`.execute(
     db,
   );
   return rows[0]?.change ?? null;
@@ -110,7 +101,7 @@ export async function insertComment(db: Database, comment: NewComment): Promise<
   const author = unlessMentioned(sql`array[author_id]`, mentioned);
   const { rows } = await sql<{ id: string }>`
     with target as (
-      select t.id as target_id, ${authorOf(target)} as author_id from ${targets[target.kind].table} t
+      select t.id as target_id, ${authorOf(target)} as author_id from ${tables[target.kind]} t
       where t.id = ${target.id} and ${seesTarget(userId, target)} for key share of t),
     added as (
       insert into comments (${targetColumns[target.kind]}, user_id, text)
@@ -137,7 +128,7 @@ export async function insertReply(db: Database, comment: NewComment, repliedTo: 
       select parent.id as thread_id, t.id as target_id, ${authorOf(target)} as author_id,
         array[c.user_id, parent.user_id] as people
       from comments c join comments parent on parent.id = coalesce(c.parent_id, c.id)
-      join ${targets[target.kind].table} t on t.id = parent.${column}
+      join ${tables[target.kind]} t on t.id = parent.${column}
       where c.id = ${repliedTo} and t.id = ${target.id} and ${seesTarget(userId, target)} and ${seesComment(userId, 'c')}
       for key share of t, parent),
     added as (
@@ -156,10 +147,10 @@ export async function getCommentAuthor(
   commentId: string,
 ): Promise<string> {
   const { rows } = await sql<{ user_id: string }>`
-    select c.user_id from comments c join ${targets[target.kind].table} t on t.id = c.${targetColumns[target.kind]}
+    select c.user_id from comments c join ${tables[target.kind]} t on t.id = c.${targetColumns[target.kind]}
     where c.id = ${commentId} and t.id = ${target.id} and ${seesComment(viewerId, 'c')}
       and ${viewerId ? seesTarget(viewerId, target) : sql`true`}`.execute(db);
-  if (!rows[0]) throw notFound('This comment');
+  if (!rows[0]) throw notFound('comment');
   return rows[0].user_id;
 }
 

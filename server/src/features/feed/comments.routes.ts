@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { sendJson, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import { newlyMentioned } from '../../mentions/notify-mentioned.ts';
 import { emitTextWritten } from '../../previews/text-written.ts';
 import type { Services } from '../../services.ts';
@@ -18,7 +19,6 @@ import {
   insertComment,
   insertReply,
   listCommentRows,
-  nameOfTarget,
   requireTarget,
 } from './comments.queries.ts';
 import { react } from './reactions.actions.ts';
@@ -32,7 +32,7 @@ export function commentRoutes(app: FastifyInstance, services: Services, kind: Co
     const target = { kind, id };
     const comment = { target, userId: member.id, text: withoutGroups(text.trim()), mentioned: newlyMentioned(text) };
     const added = await (parentId ? insertReply(db, comment, parentId) : insertComment(db, comment));
-    if (!added) throw notFound(parentId ? 'This comment' : nameOfTarget(target));
+    if (!added) throw notFound(parentId ? 'comment' : target.kind);
     facts.emit('comment.added', { target, commentId: added, userId: member.id });
     facts.emit('notifications.caused', {});
     emitTextWritten(facts.emit, { kind: 'comment', id: added, text: comment.text });
@@ -48,7 +48,7 @@ export function commentRoutes(app: FastifyInstance, services: Services, kind: Co
   serve(app, calls.edit, async ({ params: { id, commentId }, body, member, reply }) => {
     const target = { kind, id };
     const authorId = await getCommentAuthor(db, member.id, target, commentId);
-    if (!canEditComment(member, authorId)) throw new ApiError('forbidden', 'Only its author can edit a comment.');
+    if (!canEditComment(member, authorId)) throw new ApiError('forbidden', t('errors.commentAuthorEdits'));
     await reviseComment(services, member, { target, commentId }, withoutGroups(body.text.trim()));
     return sendComments(reply, member, target);
   });
@@ -56,7 +56,7 @@ export function commentRoutes(app: FastifyInstance, services: Services, kind: Co
   serve(app, calls.remove, async ({ params: { id, commentId }, member, reply }) => {
     const target = { kind, id };
     const authorId = await getCommentAuthor(db, isAllowed(member, 'moderator') ? null : member.id, target, commentId);
-    if (!canDelete(member, authorId)) throw new ApiError('forbidden', 'Only its author can delete a comment.');
+    if (!canDelete(member, authorId)) throw new ApiError('forbidden', t('errors.commentAuthorDeletes'));
     if (authorId === member.id) {
       await deleteCommentRow(db, commentId);
       facts.emit('comment.deleted', { target, commentId });

@@ -11,7 +11,7 @@ import { requirePost } from './posts.queries.ts';
 export function likeRoutes(app: FastifyInstance, { db, facts }: Services): void {
   serve(app, likePost, async ({ params, member, reply }) => {
     const likes = await toggleLike(db, params.id, member.id);
-    if (likes === null) throw notFound('This post');
+    if (likes === null) throw notFound('post');
     facts.emit('notifications.caused', {});
     facts.emit(likes ? 'post.liked' : 'post.unliked', { postId: params.id, userId: member.id });
     return sendJson(reply, await likesJson(db, member, params.id));

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, invalidField, notFound } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import { notify, withdraw } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
@@ -14,11 +15,11 @@ export async function pin(
   { postId, until, acknowledge }: { postId: string; until: Date; acknowledge: boolean },
 ): Promise<void> {
   const left = until.getTime() - services.clock.now().getTime();
-  if (left <= 0) throw invalidField('until', 'must be in the future', 'Please choose a day in the future.');
-  if (left > year) throw invalidField('until', 'must be within a year', 'A post can be pinned for up to a year.');
+  if (left <= 0) throw invalidField('until', t('invalid.future'), t('errors.pinFuture'));
+  if (left > year) throw invalidField('until', t('invalid.year'), t('errors.pinYear'));
   await inTransaction(services, async (tx, emit) => {
     const fresh = await putPin(tx, { postId, until, acknowledge, pinnedBy: officer.id });
-    if (fresh === null) throw notFound('This post');
+    if (fresh === null) throw notFound('post');
     if (fresh) await services.jobs.add(tx, 'posts.announce', { postId });
     emit('post.edited', { postId });
   });
@@ -47,6 +48,6 @@ export async function announce(services: Services, postId: string): Promise<void
 export async function acknowledge({ db }: Services, member: Member, postId: string): Promise<void> {
   await requirePost(db, member.id, postId);
   if (!(await insertAcknowledgement(db, postId, member.id))) {
-    throw new ApiError('conflict', 'This post is no longer pinned.');
+    throw new ApiError('conflict', t('errors.pinEnded'));
   }
 }

@@ -12,17 +12,17 @@ export function pinRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, pinPost, async ({ params: { id }, body, member, reply }) => {
     await pin(services, member, { postId: id, until: new Date(body.until), acknowledge: body.acknowledge });
-    return sendFound(reply, await findPostJson(db, member, id), 'This post');
+    return sendFound(reply, await findPostJson(db, member, id), 'post');
   });
 
   serve(app, unpinPost, async ({ params: { id }, member, reply }) => {
     await unpin(services, id);
-    return sendFound(reply, await findPostJson(db, member, id), 'This post');
+    return sendFound(reply, await findPostJson(db, member, id), 'post');
   });
 
   serve(app, acknowledgePost, async ({ params: { id }, member, reply }) => {
     await acknowledge(services, member, id);
-    return sendFound(reply, await findPostJson(db, member, id), 'This post');
+    return sendFound(reply, await findPostJson(db, member, id), 'post');
   });
 
   serve(app, listAcknowledgements, async ({ params: { id }, member, reply }) => {

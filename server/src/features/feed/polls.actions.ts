@@ -1,6 +1,7 @@
 import type { NewPoll } from 'contract/feed.polls.ts';
 import { limits } from 'contract/limits.ts';
 import { ApiError, invalidField, notFound } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { hasOption, putVote } from './polls.queries.ts';
@@ -11,9 +12,9 @@ const day = 24 * 60 * 60 * 1_000;
 /** Throws invalid_input for a poll that would not be open after `from`, or for too long. */
 export function requirePollEnd({ endsAt }: NewPoll, from: Date): void {
   const left = Date.parse(endsAt) - from.getTime();
-  if (left <= 0) throw invalidField('poll', 'must end in the future', 'A poll has to end in the future.');
+  if (left <= 0) throw invalidField('poll', t('invalid.pollEnd'), t('errors.pollFuture'));
   if (left > limits.pollDays * day) {
-    throw invalidField('poll', `must end within ${limits.pollDays} days`, 'A poll can run for up to 8 weeks.');
+    throw invalidField('poll', t('invalid.pollDays', { days: limits.pollDays }), t('errors.pollWeeks'));
   }
 }
 
@@ -26,6 +27,6 @@ export async function vote(
   if (changed) facts.emit('post.voted', { postId });
   if (changed !== null) return;
   await requirePost(db, member.id, postId);
-  if (!(await hasOption(db, postId, optionId))) throw notFound('This option');
-  throw new ApiError('conflict', 'This poll is closed.');
+  if (!(await hasOption(db, postId, optionId))) throw notFound('option');
+  throw new ApiError('conflict', t('errors.pollClosed'));
 }

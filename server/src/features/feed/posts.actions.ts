@@ -8,6 +8,7 @@ import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import type { Upload } from '../../files/incoming.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import { notifyMentioned } from '../../mentions/notify-mentioned.ts';
 import { recordRemoval } from '../../moderation/decisions.ts';
 import { emitGone } from '../../notifications/notify.ts';
@@ -59,7 +60,7 @@ async function write(services: Services, author: Member, { content, poll }: NewP
 export async function reviseContent(services: Services, member: Member, postId: string, sent: string): Promise<void> {
   const content = withoutGroups(sent);
   const post = await requirePost(services.db, member.id, postId);
-  if (!canEditPost(member, post.author_id)) throw new ApiError('forbidden', 'Only its author can edit a post.');
+  if (!canEditPost(member, post.author_id)) throw new ApiError('forbidden', t('errors.postAuthorEdits'));
   await inTransaction(services, async (tx, emit) => {
     const before = await updateContent(tx, postId, content);
     await putTopics(tx, postId, content, false);
@@ -72,11 +73,11 @@ export async function reviseContent(services: Services, member: Member, postId: 
 
 export async function removePost(services: Services, member: Member, postId: string): Promise<void> {
   const post = await requirePost(services.db, isAllowed(member, 'moderator') ? null : member.id, postId);
-  if (!canDelete(member, post.author_id)) throw new ApiError('forbidden', 'Only its author can delete a post.');
+  if (!canDelete(member, post.author_id)) throw new ApiError('forbidden', t('errors.postAuthorDeletes'));
   await inTransaction(services, async (tx, emit) => {
     if (post.author_id !== member.id)
       await recordRemoval(services, { tx, emit }, { kind: 'post', id: postId }, member.id);
-    if (!(await erasePost(services, tx, emit, postId))) throw notFound('This post');
+    if (!(await erasePost(services, tx, emit, postId))) throw notFound('post');
   });
 }
 

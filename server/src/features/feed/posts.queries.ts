@@ -129,7 +129,7 @@ export async function requirePost(
 ): Promise<{ author_id: string }> {
   const { rows } = await sql<{ author_id: string }>`
     select author_id from posts q where id = ${postId} and ${seesPost(viewerId, 'q')}`.execute(db);
-  if (!rows[0]) throw notFound('This post');
+  if (!rows[0]) throw notFound('post');
   return rows[0];
 }
 

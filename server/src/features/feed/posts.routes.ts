@@ -14,6 +14,7 @@ import { notFound } from '../../http/errors.ts';
 import { readJsonFields } from '../../http/form-json.ts';
 import { sendFound, sendPage } from '../../http/pages.ts';
 import { type Handler, serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { vote } from './polls.actions.ts';
@@ -69,14 +70,14 @@ export function postRoutes(app: FastifyInstance, services: Services): void {
     return sendPost(reply, member, id);
   });
 
-  serve(app, deletePost, async ({ params, member }) => {
+  serve(app, deletePost, async ({ params, member, language }) => {
     if (!(await removeScheduled(services, member, params.id))) await removePost(services, member, params.id);
-    return { message: 'The post was deleted.' };
+    return { message: t('answers.postDeleted')(language) };
   });
 
   serve(app, savePost, async ({ params, body, member }) => {
     if (!body.saved) await deleteSaved(db, member.id, params.id);
-    else if (!(await insertSaved(db, member.id, params.id))) throw notFound('This post');
+    else if (!(await insertSaved(db, member.id, params.id))) throw notFound('post');
     return { saved: body.saved };
   });
 
@@ -84,6 +85,6 @@ export function postRoutes(app: FastifyInstance, services: Services): void {
 
   async function sendPost(reply: FastifyReply, member: Member, postId: string): Promise<FastifyReply> {
     const json = (await findPostJson(db, member, postId)) ?? (await findScheduledJson(db, member.id, postId));
-    return sendFound(reply, json, 'This post');
+    return sendFound(reply, json, 'post');
   }
 }

@@ -1,6 +1,7 @@
 import { isEmoji } from 'contract/text.ts';
 import type { Database } from '../../database/tables.ts';
 import { invalidField } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import type { ReactionTarget } from './reactions.card.ts';
 import { deleteReaction, putReaction } from './reactions.queries.ts';
 
@@ -13,6 +14,6 @@ export async function react(
   emoji: string | null,
 ): Promise<void> {
   if (emoji === null) return deleteReaction(db, kind, id, userId);
-  if (!isEmoji(emoji)) throw invalidField('emoji', 'must be an emoji', 'Please choose an emoji.');
+  if (!isEmoji(emoji)) throw invalidField('emoji', t('invalid.emoji'), t('errors.chooseEmoji'));
   return putReaction(db, kind, id, userId, emoji);
 }

@@ -12,7 +12,7 @@ export function reactionRoutes(app: FastifyInstance, { db, facts }: Services): v
     await requirePost(db, member.id, postId);
     await react(db, 'post', postId, member.id, emoji);
     facts.emit('post.reacted', { postId, userId: member.id });
-    return sendFound(reply, await findPostJson(db, member, postId), 'This post');
+    return sendFound(reply, await findPostJson(db, member, postId), 'post');
   });
 
   serve(app, listLikers, async (call) => {

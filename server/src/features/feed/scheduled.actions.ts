@@ -5,6 +5,7 @@ import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import { invalidField, notFound } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import type { StoredMedia } from './medias.actions.ts';
@@ -16,8 +17,8 @@ const year = 366 * 24 * 60 * 60 * 1_000;
 
 function requirePublishAt(publishAt: Date, now: Date): void {
   const left = publishAt.getTime() - now.getTime();
-  if (left <= 0) throw invalidField('publishAt', 'must be in the future', 'Please choose a time in the future.');
-  if (left > year) throw invalidField('publishAt', 'must be within a year', 'A post can be scheduled a year ahead.');
+  if (left <= 0) throw invalidField('publishAt', t('invalid.future'), t('errors.scheduleFuture'));
+  if (left > year) throw invalidField('publishAt', t('invalid.year'), t('errors.scheduleYear'));
 }
 
 // As it will be answered. Its options keep their ids.
@@ -84,7 +85,7 @@ export async function removeScheduled(services: Services, member: Member, postId
 /** Publishes a scheduled post now. Its id is a new one: ids are ordered by time. */
 export async function publishNow(services: Services, member: Member, postId: string): Promise<string> {
   const id = await publish(services, postId, member.id);
-  if (!id) throw notFound('This post');
+  if (!id) throw notFound('post');
   return id;
 }
 

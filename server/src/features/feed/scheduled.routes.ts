@@ -20,6 +20,6 @@ export function scheduledRoutes(app: FastifyInstance, services: Services): void 
 
   serve(app, publishScheduledPost, async ({ params, member, reply }) => {
     const postId = await publishNow(services, member, params.id);
-    return sendFound(reply, await findPostJson(db, member, postId), 'This post');
+    return sendFound(reply, await findPostJson(db, member, postId), 'post');
   });
 }

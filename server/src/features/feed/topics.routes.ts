@@ -10,14 +10,14 @@ export function topicRoutes(app: FastifyInstance, { db }: Services): void {
   serve(app, listTopics, async ({ member, reply }) => sendJson(reply, await listTopicsJson(db, member.id)));
 
   serve(app, getTopic, async ({ params: { topic }, member, reply }) => {
-    if (!isTopic(topic)) throw notFound('This topic');
-    return sendFound(reply, await findTopicJson(db, member.id, topic), 'This topic');
+    if (!isTopic(topic)) throw notFound('topic');
+    return sendFound(reply, await findTopicJson(db, member.id, topic), 'topic');
   });
 
   serve(app, followTopic, async ({ params: { topic }, body, member, reply }) => {
-    if (!isTopic(topic)) throw notFound('This topic');
+    if (!isTopic(topic)) throw notFound('topic');
     if (body.followed) await putFollow(db, member.id, topic);
     else await deleteFollow(db, member.id, topic);
-    return sendFound(reply, await findTopicJson(db, member.id, topic), 'This topic');
+    return sendFound(reply, await findTopicJson(db, member.id, topic), 'topic');
   });
 }

@@ -10,7 +10,7 @@ import { findReadableFile } from './files.queries.ts';
 export function fileRoutes(app: FastifyInstance, { db, files }: Services): void {
   serve(app, getFile, async ({ params: { id, variant }, member, request, reply }) => {
     const file = await findReadableFile(db, member.id, id, variant);
-    if (!file) throw notFound('This file');
+    if (!file) throw notFound('file');
     const key = fileKey(file.kind, id, variant);
     const isImage = file.content_type.startsWith('image/');
     return sendFile({ request, reply }, files, {

@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { listInvitedRows } from './invitations.queries.ts';
 import { invitePeople, withdraw } from './invite.actions.ts';
@@ -22,9 +23,9 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, invite, ({ body, member }) => invitePeople(services, member, body.people));
 
-  serve(app, withdrawInvitation, async ({ params, member }) => {
+  serve(app, withdrawInvitation, async ({ params, member, language }) => {
     await withdraw(services, member, params.id);
-    return { message: 'The invitation was withdrawn.' };
+    return { message: t('answers.invitationWithdrawn')(language) };
   });
 
   serve(app, listJoinLinks, async (call) => {

@@ -12,6 +12,7 @@ import { inTransaction } from '../../facts/in-transaction.ts';
 import { takeOverAnswers } from '../../fields/values.queries.ts';
 import { ApiError } from '../../http/errors.ts';
 import { compileBody } from '../../http/validation.ts';
+import { inLine } from '../../locales/text.ts';
 import { withdrawMails } from '../../mail/mails.queries.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
@@ -41,7 +42,6 @@ export async function invitePeople(services: Services, admin: Member, people: In
 }
 
 function tidy({ email, name, college, course }: Invitee): Invitee {
-  const inLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
   return { email: normalizeEmail(email), name: inLine(name), college: inLine(college), course: inLine(course) };
 }
 
@@ -82,7 +82,7 @@ export async function withdraw(services: Services, admin: Member, userId: string
     // Before the row, like every removal, so that two wait for each other instead of deadlocking.
     await lockRoles(tx);
     await lockEmailOf(tx, userId);
-    const user = await requireInvitedUser(tx, userId, 'This invitation');
+    const user = await requireInvitedUser(tx, userId, 'invitation');
     await withdrawMails(tx, user.email, ['approved', 'invited']);
     await removeAccount({ tx, emit, jobs: services.jobs }, userId);
     await recordAudit(tx, { action: 'invitation.withdrawn', actorId: admin.id, subject: { kind: 'user', id: userId } });

@@ -3,6 +3,7 @@ import type { JoinLink, makeJoinLink } from 'contract/invitations.ts';
 import { limits } from 'contract/limits.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
 import { invalidField, notFound } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { hashToken, newToken } from '../../sessions/token.ts';
@@ -42,13 +43,13 @@ function requireEnd({ clock }: Services, expiresAt: string): Date {
   const end = new Date(expiresAt);
   const left = end.getTime() - clock.now().getTime();
   if (left > 0 && left <= (limits.invitationDays + 1) * day) return end;
-  const reason = left > 0 ? `must be within ${limits.invitationDays} days` : 'must be in the future';
-  throw invalidField('expiresAt', reason, `The last day ${reason}.`);
+  const reason = left > 0 ? t('invalid.days', { days: limits.invitationDays }) : t('invalid.future');
+  throw invalidField('expiresAt', reason, t('invalid.lastDay', { reason }));
 }
 
 export async function revokeLink(services: Services, admin: Member, id: string): Promise<JoinLink> {
   await services.db.transaction().execute(async (tx) => {
-    if (!(await markRevoked(tx, id))) throw notFound('This link');
+    if (!(await markRevoked(tx, id))) throw notFound('link');
     await recordAudit(tx, { action: 'joinLink.revoked', actorId: admin.id, subject: { kind: 'joinLink', id } });
   });
   return getLink(services, id);
@@ -56,7 +57,7 @@ export async function revokeLink(services: Services, admin: Member, id: string):
 
 async function getLink(services: Services, id: string): Promise<JoinLink> {
   const row = await findLink(services.db, id);
-  if (!row) throw notFound('This link');
+  if (!row) throw notFound('link');
   return describeLink(services, row);
 }
 

@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/audit.queries.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import { findMail, type LoggedMail, listMailRows } from '../../mail/mails.queries.ts';
 import type { Services } from '../../services.ts';
 
@@ -16,23 +17,23 @@ export function mailLogRoutes(app: FastifyInstance, { db, secret, mail }: Servic
 
   serve(app, openMail, async ({ params: { id }, member }) => {
     const row = await findMail(db, id);
-    if (!row) throw notFound('This mail');
+    if (!row) throw notFound('mail');
     const text = readText(row);
     if (text) await recordAudit(db, { action: 'mail.read', actorId: member.id, subject: { kind: 'mail', id } });
     return { ...describe(row), text };
   });
 
   serve(app, sendMailAgain, async ({ params: { id }, member }) => {
-    if (!mail.delivers) throw new ApiError('conflict', 'This club has no mail server. Please send it yourself.');
+    if (!mail.delivers) throw new ApiError('conflict', t('errors.noMailServer'));
     await db.transaction().execute(async (tx) => {
       const found = await findMail(tx, id);
-      if (!found) throw notFound('This mail');
-      if (found.withdrawn_at) throw new ApiError('conflict', "This email is out of date and can't be sent.");
-      if (!(await mail.sendAgain(tx, id))) throw new ApiError('conflict', 'This email is already on its way.');
+      if (!found) throw notFound('mail');
+      if (found.withdrawn_at) throw new ApiError('conflict', t('errors.mailOutOfDate'));
+      if (!(await mail.sendAgain(tx, id))) throw new ApiError('conflict', t('errors.mailOnItsWay'));
       await recordAudit(tx, { action: 'mail.resent', actorId: member.id, subject: { kind: 'mail', id } });
     });
     const row = await findMail(db, id);
-    if (!row) throw notFound('This mail');
+    if (!row) throw notFound('mail');
     return describe(row);
   });
 

@@ -10,10 +10,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { recordAudit } from '../../audit/audit.queries.ts';
 import { serve } from '../../http/serve.ts';
-import { defaultTexts } from '../../mail/default-texts.ts';
+import { asIs } from '../../locales/text.ts';
 import { sign, toHtml } from '../../mail/mail-template.ts';
 import { deleteMailText, findMailText, putMailText } from '../../mail/texts.queries.ts';
-import { fill, requirePlaceholders } from '../../mail/texts.ts';
+import { defaultText, fill, requirePlaceholders } from '../../mail/texts.ts';
 import type { Services } from '../../services.ts';
 
 const kinds = Object.keys(placeholdersOf) as MailKind[];
@@ -23,7 +23,7 @@ export function mailTextRoutes(app: FastifyInstance, services: Services): void {
 
   const read = async (kind: MailKind): Promise<MailText> => {
     const changed = await findMailText(db, kind);
-    const { subject, body } = changed ?? defaultTexts[kind];
+    const { subject, body } = changed ?? defaultText(kind, club.current.language);
     return { kind, subject, body, changedAt: changed?.changed_at.toISOString() ?? null };
   };
 
@@ -51,7 +51,8 @@ export function mailTextRoutes(app: FastifyInstance, services: Services): void {
     const sender = { clubName: club.current.name, publicUrl: publicUrl() };
     const link = `${publicUrl()}/${kind === 'received' ? 'application-status' : 'register'}?token=example`;
     const { subject, text } = fill(services, body, { name: 'Eve Applicant', link });
-    const signed = sign(text, sender);
-    return { subject, text: signed, html: toHtml(subject, signed, sender) };
+    const { language } = club.current;
+    const signed = sign(asIs(text), sender)(language);
+    return { subject, text: signed, html: toHtml({ subject, text: signed, language }, sender) };
   });
 }

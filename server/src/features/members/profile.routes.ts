@@ -17,7 +17,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   serve(app, getUser, async ({ params, member, reply }) => {
     if (params.id === member.id) return sendMe(member.id, reply);
     const reader = { viewerId: member.id, isOfficer: isAllowed(member, 'admin') };
-    return sendFound(reply, await findProfileJson(db, reader, params.id), 'This member');
+    return sendFound(reply, await findProfileJson(db, reader, params.id), 'member');
   });
 
   serve(app, listMutual, async (call) =>
@@ -40,6 +40,6 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   });
 
   async function sendMe(userId: string, reply: FastifyReply): Promise<FastifyReply> {
-    return sendFound(reply, await findUserJson(db, userId), 'This member');
+    return sendFound(reply, await findUserJson(db, userId), 'member');
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { sendJson } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { findUserJson } from './members.card.ts';
 import { deleteItem, insertItem, updateItem } from './profile.queries.ts';
@@ -19,18 +20,18 @@ function oneSection(app: FastifyInstance, { db }: Services, section: Section): v
 
   serve(app, add, async ({ body, member, reply }) => {
     if (!(await insertItem(db, member.id, section, keepDays(body), maxItems))) {
-      throw new ApiError('conflict', `A section holds at most ${maxItems} entries.`);
+      throw new ApiError('conflict', t('errors.maxSection', { max: maxItems }));
     }
     return sendMe(member.id, reply);
   });
 
   serve(app, change, async ({ params, body, member, reply }) => {
-    if (!(await updateItem(db, member.id, section, params.itemId, keepDays(body)))) throw notFound('This entry');
+    if (!(await updateItem(db, member.id, section, params.itemId, keepDays(body)))) throw notFound('entry');
     return sendMe(member.id, reply);
   });
 
   serve(app, remove, async ({ params, member, reply }) => {
-    if (!(await deleteItem(db, member.id, section, params.itemId))) throw notFound('This entry');
+    if (!(await deleteItem(db, member.id, section, params.itemId))) throw notFound('entry');
     return sendMe(member.id, reply);
   });
 

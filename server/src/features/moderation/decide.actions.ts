@@ -1,7 +1,7 @@
 import type { BodyOf } from 'contract/endpoint.ts';
 import { isAllowed } from 'contract/members.policy.ts';
 import { canDecide, moderatorSuspensionDays } from 'contract/moderation.policy.ts';
-import type { decideReport, ReportKind, ReportReason } from 'contract/moderation.ts';
+import type { decideReport, ReportKind } from 'contract/moderation.ts';
 import { findRole, lockRoles } from '../../accounts/locks.queries.ts';
 import { suspendAccount } from '../../accounts/suspensions.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
@@ -9,6 +9,7 @@ import type { Database } from '../../database/tables.ts';
 import type { Emit } from '../../facts/bus.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, invalidField, notFound } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import { closeReports } from '../../moderation/decisions.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
@@ -22,14 +23,6 @@ const day = 86_400_000;
 // A browser's clock may be ahead of ours.
 const tolerance = day / 24;
 
-const reasons: Record<ReportReason, string> = {
-  spam: 'Spam',
-  harassment: 'Harassment',
-  inappropriate: 'Inappropriate content',
-  impersonation: 'Pretending to be someone else',
-  other: "Breaking the club's rules",
-};
-
 /** Decides a report, and with it all open ones of the same thing, once. */
 export async function decide(
   services: Services,
@@ -38,7 +31,7 @@ export async function decide(
   { outcome, note, until: end }: BodyOf<typeof decideReport>,
 ): Promise<void> {
   const until = outcome === 'suspended' && end ? new Date(end) : null;
-  if (until && until <= services.clock.now()) throw invalidField('until', 'must not be in the past');
+  if (until && until <= services.clock.now()) throw invalidField('until', t('invalid.past'));
   await inTransaction(services, async (tx, emit) => {
     const { kind, targetId, author, reason } = await lockOpenReport(services, tx, { officer, id, outcome, until });
     const thing = { kind, id: targetId };
@@ -46,7 +39,7 @@ export async function decide(
     await closeReports(services, { tx, emit }, thing, decision);
     if (outcome === 'removed' && kind !== 'user') await removers[kind]({ tx, emit }, targetId);
     if (outcome === 'suspended' && author) {
-      const sentence = decision.note || reasons[reason ?? 'other'];
+      const sentence = decision.note || t(`officers.reasons.${reason ?? 'other'}`)(services.club.current.language);
       const suspension = { userId: author.id, officerId: officer.id, reason: sentence, until };
       await suspendAccount(services, { tx, emit }, suspension);
     }
@@ -67,19 +60,18 @@ async function lockOpenReport(services: Services, tx: Database, { officer, id, o
   await lockRoles(tx);
   const role = await findRole(tx, officer.id);
   const report = await lockReport(tx, id);
-  if (!role || !isAllowed({ role }, 'moderator')) throw new ApiError('forbidden', "You aren't an officer anymore.");
-  if (!report) throw notFound('This report');
+  if (!role || !isAllowed({ role }, 'moderator')) throw new ApiError('forbidden', t('errors.officerNoMore'));
+  if (!report) throw notFound('report');
   const { author, kind, isDecided } = report;
-  if (author?.id === officer.id) throw new ApiError('forbidden', "You can't decide about something of your own.");
-  if (!canDecide({ id: officer.id, role }, author))
-    throw new ApiError('forbidden', 'Only admins can decide about moderators and admins.');
-  if (isDecided) throw new ApiError('already_handled', 'This report was decided already.');
+  if (author?.id === officer.id) throw new ApiError('forbidden', t('errors.ownDecision'));
+  if (!canDecide({ id: officer.id, role }, author)) throw new ApiError('forbidden', t('errors.adminsDecide'));
+  if (isDecided) throw new ApiError('already_handled', t('errors.reportDecided'));
   if (outcome === 'removed' && kind === 'user')
-    throw invalidField('outcome', 'cannot be this for a profile', "A profile can't be removed.");
+    throw invalidField('outcome', t('invalid.profileOutcome'), t('errors.profileStays'));
   if (outcome !== 'suspended') return report;
-  if (!author) throw new ApiError('conflict', 'This member has left the club.');
+  if (!author) throw new ApiError('conflict', t('errors.leftClub'));
   if (role === 'moderator' && !isShort(services, until))
-    throw new ApiError('forbidden', `Moderators can suspend for at most ${moderatorSuspensionDays} days.`);
+    throw new ApiError('forbidden', t('errors.shortSuspension', { days: moderatorSuspensionDays }));
   return report;
 }
 

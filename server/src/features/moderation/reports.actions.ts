@@ -1,21 +1,13 @@
 import type { BodyOf } from 'contract/endpoint.ts';
-import type { createReport, ReportKind } from 'contract/moderation.ts';
+import type { createReport } from 'contract/moderation.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import { findReportable } from '../../moderation/evidence.queries.ts';
 import { notify } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { listDeciders, putReport } from './reports.queries.ts';
-
-const called: Record<ReportKind, string> = {
-  post: 'This post',
-  comment: 'This comment',
-  message: 'This message',
-  user: 'This member',
-  event: 'This event',
-  project: 'This project',
-};
 
 /** Keeps what it says as evidence. Reporting it again while it is undecided returns the same report. */
 export async function report(
@@ -26,8 +18,8 @@ export async function report(
   const thing = { kind, id };
   return inTransaction(services, async (tx, emit) => {
     const found = await findReportable(tx, thing, member.id);
-    if (!found) throw notFound(called[kind]);
-    if (found.authorId === member.id) throw new ApiError('forbidden', "You can't report something of your own.");
+    if (!found) throw notFound(kind === 'user' ? 'member' : kind);
+    if (found.authorId === member.id) throw new ApiError('forbidden', t('errors.ownReport'));
     const { id: reportId, isNew } = await putReport(tx, {
       reporterId: member.id,
       thing,

@@ -14,7 +14,7 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, getOwnReport, async ({ params, member, reply }) =>
-    sendFound(reply, await findOwnReportJson(services.db, member.id, params.id), 'This report'),
+    sendFound(reply, await findOwnReportJson(services.db, member.id, params.id), 'report'),
   );
 }
 
@@ -30,6 +30,6 @@ export function decisionRoutes(app: FastifyInstance, services: Services, remover
 
   serve(app, decideReport, async ({ params, body, member, reply }) => {
     await decide(services, removers, { officer: member, id: params.id }, body);
-    return sendFound(reply, await findReportJson(db, params.id), 'This report');
+    return sendFound(reply, await findReportJson(db, params.id), 'report');
   });
 }

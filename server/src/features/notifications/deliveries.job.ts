@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction } from '../../facts/in-transaction.ts';
+import { paragraphs, t } from '../../locales/text.ts';
 import { unsubscribeToken } from '../../notifications/unsubscribe.ts';
 import type { Services } from '../../services.ts';
 import { type DueMails, takeDueMails, takeDuePushes } from './deliveries.queries.ts';
-import { sentenceOf } from './sentences.ts';
+import { sentenceOf, withLink } from './sentences.ts';
 
 declare module '../../jobs/jobs.ts' {
   interface Jobs {
@@ -69,13 +70,13 @@ async function pushSome(services: Services): Promise<boolean> {
 }
 
 function writeMail({ publicUrl, secret }: Services, { userId, name, email, entries }: DueMails) {
-  const lines = entries.map((one) => ({ sentence: sentenceOf(one), url: `${publicUrl()}${one.url}` }));
-  const [first] = lines;
+  const items = entries.map((one) => ({ sentence: sentenceOf(one), url: `${publicUrl()}${one.url}` }));
+  const [first] = items;
   const topic = entries[0]?.kind ?? 'daily';
   return {
     to: email,
-    subject: lines.length === 1 && first ? first.sentence : `${lines.length} new notifications`,
-    text: [`Hello ${name},`, ...lines.map(({ sentence, url }) => `${sentence}:\n${url}`)].join('\n\n'),
+    subject: items.length === 1 && first ? first.sentence : t('mails.notifications.subject', { count: items.length }),
+    text: paragraphs(t('mails.hello', { name }), ...items.map(({ sentence, url }) => withLink(sentence, url))),
     unsubscribe: unsubscribeToken(secret, userId, topic),
   };
 }

@@ -1,3 +1,4 @@
+import type { Language } from 'contract/languages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { notSuspended } from '../../accounts/suspensions.queries.ts';
 import type { Database } from '../../database/tables.ts';
@@ -43,8 +44,8 @@ export async function takeDuePushes(tx: Database): Promise<string[]> {
 
 /** A notification that is still unread, with what is unread besides; null otherwise. */
 export async function findUnreadEntry(db: Database, id: string) {
-  const { rows } = await sql<{ userId: string; entry: Entry; tag: string; unread: number }>`
-    select u.id as "userId", ${entry} as entry, n.kind || ' ' || n.target_id as tag, (
+  const { rows } = await sql<{ userId: string; language: Language | null; entry: Entry; tag: string; unread: number }>`
+    select u.id as "userId", u.language, ${entry} as entry, n.kind || ' ' || n.target_id as tag, (
       select count(*)::int from notifications n where n.user_id = u.id and n.read_at is null and n.in_app
         and ${visibleTo(sql`u.role`)}) as unread
     from notifications n join users u on u.id = n.user_id

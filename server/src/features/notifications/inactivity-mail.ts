@@ -1,7 +1,7 @@
+import { lines, paragraphs, type Text, t } from '../../locales/text.ts';
 import { unsubscribeToken } from '../../notifications/unsubscribe.ts';
 import type { Services } from '../../services.ts';
 import type { InactiveMember } from './inactivity.queries.ts';
-import { fill, inactivityWords as words } from './sentences.ts';
 
 const kinds = ['notifications', 'posts', 'members', 'events'] as const;
 
@@ -11,21 +11,23 @@ export function writeInactivityMail(
   { userId, name, email, missed }: InactiveMember,
 ) {
   const club = current.name;
-  const lines = kinds.flatMap((kind) => {
-    const count = missed[kind];
-    return count > 0 ? `- ${fill(words[kind][count === 1 ? 'one' : 'other'], { count: String(count) })}` : [];
-  });
-  const list = lines.length > 0 ? [`${words.missed}\n${lines.join('\n')}`] : [];
+  const list = kinds
+    .filter((kind) => missed[kind] > 0)
+    .map(
+      (kind): Text =>
+        (language) =>
+          `- ${t(`mails.inactivity.${kind}`, { count: missed[kind] })(language)}`,
+    );
   return {
     to: email,
-    subject: fill(words.subject, { club }),
-    text: [
-      fill(words.hello, { name }),
-      fill(words.away, { club }),
-      ...list,
-      `${words.back}\n${publicUrl()}`,
-      `${words.leave}\n${publicUrl()}/settings`,
-    ].join('\n\n'),
+    subject: t('mails.inactivity.subject', { club }),
+    text: paragraphs(
+      t('mails.hello', { name }),
+      t('mails.inactivity.away', { club }),
+      ...(list.length > 0 ? [lines(t('mails.inactivity.missed'), ...list)] : []),
+      lines(t('mails.inactivity.back'), publicUrl()),
+      lines(t('mails.inactivity.leave'), `${publicUrl()}/settings`),
+    ),
     unsubscribe: unsubscribeToken(secret, userId, 'inactivity'),
   };
 }

@@ -6,17 +6,17 @@ import type { Services } from '../../services.ts';
 import { isMuted, putMuted } from './mutes.queries.ts';
 
 const mutes = [
-  { kind: 'post', name: 'This post', get: getPostMute, put: mutePost },
-  { kind: 'event', name: 'This event', get: getEventMute, put: muteEvent },
+  { kind: 'post', get: getPostMute, put: mutePost },
+  { kind: 'event', get: getEventMute, put: muteEvent },
 ] as const;
 
 export function muteRoutes(app: FastifyInstance, { db }: Services): void {
-  for (const { kind, name, get, put } of mutes) {
+  for (const { kind, get, put } of mutes) {
     // Of what was deleted meanwhile, too: a menu asks while it opens.
     serve(app, get, async ({ params, member }) => ({ muted: await isMuted(db, kind, params.id, member.id) }));
 
     serve(app, put, async ({ params, body: { muted }, member }) => {
-      if (!(await putMuted(db, kind, params.id, { userId: member.id, muted }))) throw notFound(name);
+      if (!(await putMuted(db, kind, params.id, { userId: member.id, muted }))) throw notFound(kind);
       return { muted };
     });
   }

@@ -1,6 +1,7 @@
 import type { BodyOf } from 'contract/endpoint.ts';
 import type { readNotifications, UnreadCount } from 'contract/notifications.ts';
 import { ApiError } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import { emitNotified } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
@@ -12,7 +13,7 @@ export async function read(
   member: Member,
   { ids, all, target }: BodyOf<typeof readNotifications>,
 ): Promise<UnreadCount> {
-  if (!ids && !all && !target) throw new ApiError('invalid_input', 'Send `ids`, `all` or a `target`.');
+  if (!ids && !all && !target) throw new ApiError('invalid_input', t('errors.noNotifications'));
   if (await markRead(db, member.id, { ids, all, targetId: target?.id })) emitNotified(facts.emit, [member.id]);
   return countUnreadOf(db, member.id);
 }

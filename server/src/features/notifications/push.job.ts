@@ -18,7 +18,8 @@ async function pushOne({ db, push, club, jobs }: Services, id: string, deviceId?
   const found = await findUnreadEntry(db, id);
   if (!found) return;
   const { userId, entry, tag, unread } = found;
-  const message: PushMessage = { title: club.current.name, body: sentenceOf(entry), url: entry.url, tag, unread };
+  const body = sentenceOf(entry)(found.language ?? club.current.language);
+  const message: PushMessage = { title: club.current.name, body, url: entry.url, tag, unread };
   const devices = (await listTargets(db, userId)).filter((device) => !deviceId || device.id === deviceId);
   const outcomes = await Promise.allSettled(devices.map((device) => send(device)));
   const [first] = outcomes;

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { inLine } from '../../locales/text.ts';
 import type { Entry } from './notifications.card.ts';
-import { fill, inLine, sentenceOf, shorten } from './sentences.ts';
+import { sentenceOf, shorten } from './sentences.ts';
 
 const entry = (changes: Partial<Entry>) =>
-  sentenceOf({ kind: 'post.liked', names: ['Cléo'], count: 1, title: 'Hello, club.', url: '/posts/1', ...changes });
+  sentenceOf({ kind: 'post.liked', names: ['Cléo'], count: 1, title: 'Hello, club.', url: '/posts/1', ...changes })(
+    'en',
+  );
 
 test.each([
   [{}, 'Cléo liked your post “Hello, club.”'],
@@ -26,8 +29,7 @@ test('a long title ends with an ellipsis, and no emoji is cut in two', () => {
 });
 
 test('a name cannot begin a paragraph of its own, nor fill in a sentence', () => {
-  const name = 'Cléo\n\nhttps://evil.example\u2028{title}';
-  expect(entry({ names: [name] })).toBe('Cléo https://evil.example {title} liked your post “Hello, club.”');
+  const name = 'Cléo\n\nhttps://evil.example\u2028{{title}}';
+  expect(entry({ names: [name] })).toBe('Cléo https://evil.example {{title}} liked your post “Hello, club.”');
   expect(inLine('  a\t\n b ')).toBe('a b');
-  expect(fill('{who} and {unknown}', { who: '{unknown}', unknown: 'no one' })).toBe('{unknown} and no one');
 });

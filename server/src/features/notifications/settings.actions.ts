@@ -3,6 +3,7 @@ import type { changeNotificationSettings } from 'contract/notifications.settings
 import { isTimeZone } from '../../database/time-zones.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { invalidField } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
 import { updateSettings } from './settings.queries.ts';
@@ -13,11 +14,11 @@ export async function changeSettings(
   { kinds = {}, quietHours, timeZone, inactivityReminder }: BodyOf<typeof changeNotificationSettings>,
 ): Promise<void> {
   if (quietHours && quietHours.from === quietHours.to) {
-    throw invalidField('quietHours', 'must end at another time than they begin');
+    throw invalidField('quietHours', t('invalid.quietHours'));
   }
   // The browser and PostgreSQL know different lists; the jobs work with PostgreSQL's.
   if (timeZone && !(await isTimeZone(services.db, timeZone))) {
-    throw invalidField('timeZone', 'must be a time zone such as Europe/Berlin');
+    throw invalidField('timeZone', t('invalid.timeZone'));
   }
   await inTransaction(services, (tx) =>
     updateSettings(tx, member.id, { kinds, quietHours, timeZone, inactivityReminder }),

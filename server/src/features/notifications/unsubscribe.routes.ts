@@ -2,9 +2,10 @@ import { openUnsubscribe, unsubscribe } from 'contract/notifications.unsubscribe
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../http/errors.ts';
 import { serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import { readUnsubscribeToken } from '../../notifications/unsubscribe.ts';
 import type { Services } from '../../services.ts';
-import { fill, topics, words } from './sentences.ts';
+import { topicOf } from './sentences.ts';
 import { endMails } from './settings.queries.ts';
 
 export function unsubscribeRoutes(app: FastifyInstance, { db, secret }: Services): void {
@@ -16,11 +17,11 @@ export function unsubscribeRoutes(app: FastifyInstance, { db, secret }: Services
     serve(
       forms,
       unsubscribe,
-      async ({ query, request }) => {
+      async ({ query, request, language }) => {
         if (request.isMultipart()) request.raw.resume();
         const found = readUnsubscribeToken(secret, query.token);
-        if (!found || !(await endMails(db, found.userId, found.topic))) throw notFound('This link');
-        return { message: fill(words.unsubscribed, { topic: topics[found.topic] }) };
+        if (!found || !(await endMails(db, found.userId, found.topic))) throw notFound('link');
+        return { message: t('answers.unsubscribed', { topic: topicOf(found.topic) })(language) };
       },
       { ignoresBody: true },
     );

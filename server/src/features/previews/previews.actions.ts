@@ -2,6 +2,7 @@ import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import { withStoredFile } from '../../files/stored-files.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import { firstLink, type WrittenText } from '../../previews/text-written.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
@@ -47,8 +48,8 @@ const isOwn = (services: Services, url: URL): boolean => url.origin === new URL(
 /** Removes the preview of a member's own text, everywhere at once. */
 export async function removePreviewOf(services: Services, member: Member, text: PreviewedText): Promise<void> {
   const removed = await removeOwnPreview(services.db, member.id, text);
-  if (!removed) throw notFound(`This ${text.kind}`);
-  if (!removed.isMine) throw new ApiError('forbidden', `Only its author can remove the preview of a ${text.kind}.`);
+  if (!removed) throw notFound(text.kind);
+  if (!removed.isMine) throw new ApiError('forbidden', t(`errors.previewAuthor.${text.kind}`));
   if (removed.isRemoved) await emitShown(services, text);
 }
 

@@ -1,24 +1,28 @@
 import { removeCommentPreview, removeMessagePreview, removePostPreview } from 'contract/previews.removal.ts';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../http/serve.ts';
+import { type Call, serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
-import type { Member } from '../../sessions/member.ts';
 import { removePreviewOf } from './previews.actions.ts';
 import type { PreviewedText } from './removed-previews.queries.ts';
 
+type Remover = Pick<Call<typeof removePostPreview>, 'member' | 'language'>;
+
 export function previewRoutes(app: FastifyInstance, services: Services): void {
-  const remove = async (member: Member, text: PreviewedText) => {
+  const remove = async ({ member, language }: Remover, text: PreviewedText) => {
     await removePreviewOf(services, member, text);
-    return { message: 'The preview is removed.' };
+    return { message: t('answers.previewRemoved')(language) };
   };
 
-  serve(app, removePostPreview, ({ params: { id }, member }) => remove(member, { kind: 'post', id }));
+  serve(app, removePostPreview, (call) => remove(call, { kind: 'post', id: call.params.id }));
 
-  serve(app, removeCommentPreview, ({ params: { id: postId, commentId: id }, member }) =>
-    remove(member, { kind: 'comment', id, postId }),
-  );
+  serve(app, removeCommentPreview, (call) => {
+    const { id: postId, commentId: id } = call.params;
+    return remove(call, { kind: 'comment', id, postId });
+  });
 
-  serve(app, removeMessagePreview, ({ params: { conversationId, messageId: id }, member }) =>
-    remove(member, { kind: 'message', id, conversationId }),
-  );
+  serve(app, removeMessagePreview, (call) => {
+    const { conversationId, messageId: id } = call.params;
+    return remove(call, { kind: 'message', id, conversationId });
+  });
 }

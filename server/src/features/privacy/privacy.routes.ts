@@ -22,6 +22,6 @@ export function privacyRoutes(app: FastifyInstance, { db, facts }: Services): vo
   });
 
   serve(app, previewMe, async ({ query, member, reply }) =>
-    sendFound(reply, await findPreviewJson(db, member.id, query.as), 'This member'),
+    sendFound(reply, await findPreviewJson(db, member.id, query.as), 'member'),
   );
 }

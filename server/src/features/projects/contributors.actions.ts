@@ -1,6 +1,7 @@
 import { limits } from 'contract/limits.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, invalidField, notFound } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import { notify, withdraw } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
@@ -14,14 +15,14 @@ export async function inviteContributor(
   userId: string,
 ): Promise<void> {
   await requireAuthor(services.db, member, projectId);
-  if (userId === member.id) throw invalidField('userId', 'must be another', "It's already your project.");
+  if (userId === member.id) throw invalidField('userId', t('invalid.another'), t('errors.ownProject'));
   await inTransaction(services, async (tx, emit) => {
     const named = await countNamed(tx, projectId);
     const isNew = await insertContributor(tx, member.id, projectId, userId);
-    if (isNew === null) throw notFound('This member');
+    if (isNew === null) throw notFound('member');
     if (!isNew) return;
     if (named >= limits.contributors) {
-      throw new ApiError('conflict', `A project names at most ${limits.contributors} contributors.`);
+      throw new ApiError('conflict', t('errors.maxContributors', { max: limits.contributors }));
     }
     emit('contributor.invited', { projectId, userId });
     const target = { kind: 'project', id: projectId } as const;
@@ -31,7 +32,7 @@ export async function inviteContributor(
 
 export async function confirmContribution(services: Services, member: Member, projectId: string): Promise<void> {
   await inTransaction(services, async (tx, emit) => {
-    if (!(await confirmContributor(tx, projectId, member.id))) throw notFound('This invitation');
+    if (!(await confirmContributor(tx, projectId, member.id))) throw notFound('invitation');
     await withdraw(tx, emit, { kind: 'project.contributor', targetId: projectId, recipientId: member.id });
     emit('project.changed', { projectId });
   });
@@ -40,7 +41,7 @@ export async function confirmContribution(services: Services, member: Member, pr
 export async function removeContributor(services: Services, member: Member, projectId: string, userId: string) {
   if (userId !== member.id) await requireAuthor(services.db, member, projectId);
   await inTransaction(services, async (tx, emit) => {
-    if (!(await deleteContributor(tx, projectId, userId))) throw notFound('This contributor');
+    if (!(await deleteContributor(tx, projectId, userId))) throw notFound('contributor');
     await withdraw(tx, emit, { kind: 'project.contributor', targetId: projectId, recipientId: userId });
     emit('project.changed', { projectId });
   });

@@ -10,6 +10,7 @@ import { pictureSizes } from '../../files/picture-sizes.ts';
 import { type StoredFile, withStoredPicture } from '../../files/stored-files.ts';
 import { ApiError, invalidField, notFound } from '../../http/errors.ts';
 import { readTags } from '../../http/tags.ts';
+import { t } from '../../locales/text.ts';
 import { recordRemoval } from '../../moderation/decisions.ts';
 import { emitGone } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
@@ -42,7 +43,7 @@ export async function deleteProject(services: Services, member: Member, id: stri
   await inTransaction(services, async (tx, emit) => {
     if (project.author_id !== member.id)
       await recordRemoval(services, { tx, emit }, { kind: 'project', id }, member.id);
-    if (!(await eraseProject(services, tx, emit, id))) throw notFound('This project');
+    if (!(await eraseProject(services, tx, emit, id))) throw notFound('project');
   });
 }
 
@@ -77,7 +78,7 @@ function swap(services: Services, id: string, picture: StoredFile | null): Promi
   return inTransaction(services, async (tx, emit) => {
     await picture?.insert(tx);
     const before = await replacePicture(tx, id, picture?.id ?? null);
-    if (!before) throw notFound('This project');
+    if (!before) throw notFound('project');
     if (before.picture_id) await removeFiles(tx, services.jobs, [before.picture_id]);
     emit('project.changed', { projectId: id });
   });
@@ -100,10 +101,10 @@ function readProject({ title, description, techStack, projectLink, githubLink }:
 
 function readStack(techStack: string | string[]): string[] {
   const stack = readTags('techStack', techStack);
-  if (stack.length === 0) throw invalidField('techStack', 'must be filled in');
+  if (stack.length === 0) throw invalidField('techStack', t('invalid.required'));
   return stack;
 }
 
 function authorOnly(): ApiError {
-  return new ApiError('forbidden', 'Only the author of the project can do this.');
+  return new ApiError('forbidden', t('errors.projectAuthor'));
 }

@@ -41,7 +41,7 @@ export interface ProjectRow {
 export async function requireProject(db: Database, viewerId: string | null, id: string) {
   const { rows } = await sql<{ author_id: string | null }>`
     select author_id from projects p where id = ${id} and ${seesProject(viewerId, 'p')}`.execute(db);
-  if (!rows[0]) throw notFound('This project');
+  if (!rows[0]) throw notFound('project');
   return rows[0];
 }
 

@@ -17,6 +17,7 @@ import { cacheAnswer } from '../../database/cached-answer.ts';
 import type { Database } from '../../database/tables.ts';
 import { sendFound, sendPage } from '../../http/pages.ts';
 import { serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import * as contributors from './contributors.actions.ts';
 import { listMemberProjectRows } from './member-projects.queries.ts';
@@ -48,9 +49,9 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     return sendProject(db, member.id, params.id, reply);
   });
 
-  serve(app, deleteProject, async ({ params, member }) => {
+  serve(app, deleteProject, async ({ params, member, language }) => {
     await actions.deleteProject(services, member, params.id);
-    return { message: 'The project was deleted.' };
+    return { message: t('answers.projectDeleted')(language) };
   });
 
   serve(app, setProjectPicture, async ({ params, upload, member, reply }) => {
@@ -77,12 +78,12 @@ export function contributorRoutes(app: FastifyInstance, services: Services): voi
     return sendProject(db, member.id, params.id, reply);
   });
 
-  serve(app, leaveProject, async ({ params, member }) => {
+  serve(app, leaveProject, async ({ params, member, language }) => {
     await contributors.removeContributor(services, member, params.id, params.userId);
-    return { message: 'The contributor was removed.' };
+    return { message: t('answers.contributorRemoved')(language) };
   });
 }
 
 async function sendProject(db: Database, viewerId: string, id: string, reply: FastifyReply): Promise<FastifyReply> {
-  return sendFound(reply, await findProjectJson(db, viewerId, id), 'This project');
+  return sendFound(reply, await findProjectJson(db, viewerId, id), 'project');
 }

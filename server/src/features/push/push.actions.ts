@@ -1,6 +1,8 @@
+import type { Language } from 'contract/languages.ts';
 import type { PushMessage } from 'contract/push.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, invalidField, notFound } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import { arePushKeys } from '../../push/encrypt.ts';
 import { deleteBeyond, deleteSubscription, listTargets, upsertSubscription } from '../../push/push.queries.ts';
 import type { Services } from '../../services.ts';
@@ -17,7 +19,7 @@ interface Subscription {
 export async function subscribe(services: Services, member: Member, { endpoint, keys }: Subscription): Promise<void> {
   requireEndpoint(endpoint, services.config.allowPrivateRequests);
   const [p256dh, auth] = [Buffer.from(keys.p256dh, 'base64url'), Buffer.from(keys.auth, 'base64url')];
-  if (!arePushKeys({ p256dh, auth })) throw invalidField('keys', 'must be those of a push subscription');
+  if (!arePushKeys({ p256dh, auth })) throw invalidField('keys', t('invalid.pushKeys'));
   await inTransaction(services, async (tx) => {
     await upsertSubscription(tx, { endpoint, p256dh, auth }, member);
     await deleteBeyond(tx, member.id, devicesMax);
@@ -25,23 +27,27 @@ export async function subscribe(services: Services, member: Member, { endpoint, 
 }
 
 /** Answers at once whether messages reach this device. */
-export async function testPush(services: Services, member: Member, endpoint: string): Promise<void> {
+export async function testPush(
+  services: Services,
+  member: Member,
+  { endpoint, language }: { endpoint: string; language: Language },
+): Promise<void> {
   const target = (await listTargets(services.db, member.id)).find((one) => one.endpoint === endpoint);
-  if (!target) throw notFound('This device');
-  const outcome = await services.push.send(target, testMessage(services.club.current.name)).catch((cause) => {
-    throw new ApiError('unavailable', "Your browser's push service can't be reached. Please try again.", { cause });
+  if (!target) throw notFound('device');
+  const outcome = await services.push.send(target, testMessage(services.club.current.name, language)).catch((cause) => {
+    throw new ApiError('unavailable', t('errors.pushUnreachable'), { cause });
   });
   if (outcome === 'sent') return;
   await deleteSubscription(services.db, endpoint, member.id);
-  throw new ApiError('conflict', 'Push notifications are off for this device. Turn them on again.');
+  throw new ApiError('conflict', t('errors.pushOff'));
 }
 
-function testMessage(clubName: string): PushMessage {
-  return { title: clubName, body: 'Push notifications work on this device.', url: '/settings', tag: 'test', unread: 0 };
+function testMessage(clubName: string, language: Language): PushMessage {
+  return { title: clubName, body: t('notifications.test')(language), url: '/settings', tag: 'test', unread: 0 };
 }
 
 function requireEndpoint(endpoint: string, allowHttp: boolean): void {
   const url = URL.parse(endpoint);
   const isWeb = url?.protocol === 'https:' || (allowHttp && url?.protocol === 'http:');
-  if (!isWeb || url?.username || url?.password) throw invalidField('endpoint', 'must be an https address');
+  if (!isWeb || url?.username || url?.password) throw invalidField('endpoint', t('invalid.https'));
 }

@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { rates } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import { deleteSubscription, listDevices } from '../../push/push.queries.ts';
 import type { Services } from '../../services.ts';
 import { subscribe, testPush } from './push.actions.ts';
@@ -17,22 +18,22 @@ export function pushRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, listPushSubscriptions, ({ member }) => listDevices(services.db, member.id, member.sessionId));
 
-  serve(app, savePushSubscription, async ({ member, body }) => {
+  serve(app, savePushSubscription, async ({ member, body, language }) => {
     await subscribe(services, member, body);
-    return { message: 'Push notifications are on for this device.' };
+    return { message: t('answers.pushOn')(language) };
   });
 
-  serve(app, deletePushSubscription, async ({ member, body }) => {
+  serve(app, deletePushSubscription, async ({ member, body, language }) => {
     await deleteSubscription(services.db, body.endpoint, member.id);
-    return { message: 'Push notifications are off for this device.' };
+    return { message: t('answers.pushOff')(language) };
   });
 
   serve(
     app,
     sendTestPush,
-    async ({ member, body }) => {
-      await testPush(services, member, body.endpoint);
-      return { message: 'Sent. It should show up in a moment.' };
+    async ({ member, body, language }) => {
+      await testPush(services, member, { endpoint: body.endpoint, language });
+      return { message: t('answers.pushSent')(language) };
     },
     { rateLimit: rates.report },
   );

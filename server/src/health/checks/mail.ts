@@ -19,7 +19,7 @@ export const checkMail: Check = async ({ db, club }) => {
   if (failure !== null) {
     const emails = waiting > 0 ? `${count(waiting, 'email')} wait, because the` : 'The';
     const advice = 'Check the mail server under Admin → Settings. Emails are tried again for half a day.';
-    wrong.push(problem(`${emails} mail server does not work. ${failure}`, advice));
+    wrong.push(problem(`${emails} mail server does not work. ${failure('en')}`, advice));
   } else if (oldest !== null && oldest > longWait) {
     const advice = 'Admin → Emails says why. They are tried again for half a day.';
     wrong.push(attention(`${count(waiting, 'email')} wait, the first for ${formatDuration(oldest)}.`, advice));

@@ -1,0 +1,67 @@
+import { type Language, languages } from 'contract/languages.ts';
+import { findSentence, type SentenceKey } from './catalogs.ts';
+
+/** What a person reads, in the language that it is called with: decided only when it is known who reads it. */
+export type Text = (language: Language) => string;
+
+type Values = Record<string, string | number | Text>;
+
+/**
+ * A sentence of the catalogs with its `{{values}}`, in the plural form of a numeric `count`. Throws for a value that is
+ * missing.
+ */
+export function t(key: SentenceKey, values: Values = {}): Text {
+  return (language) => {
+    const sentence = findSentence(language, key, values.count);
+    return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`The sentence ${key} needs a value for ${name}.`);
+      return inSentence(value, language);
+    });
+  };
+}
+
+/** What people wrote, or an address, in every language as it is. */
+export function asIs(text: string): Text {
+  return () => text;
+}
+
+/** On one line: a line break in what people wrote could pass for a paragraph or link of the club. */
+export function inLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
+
+/** Paragraphs of a mail, an empty line between two. */
+export function paragraphs(...parts: (Text | string)[]): Text {
+  return join(parts, '\n\n');
+}
+
+/** Lines of one paragraph. */
+export function lines(...parts: (Text | string)[]): Text {
+  return join(parts, '\n');
+}
+
+/** Day and time where something happens, without the name of the time zone. */
+export function formatTime(at: Date, timeZone: string, dateStyle: 'full' | 'long'): Text {
+  return (language) => new Intl.DateTimeFormat(language, { dateStyle, timeStyle: 'short', timeZone }).format(at);
+}
+
+/** A number with its thousands apart. */
+export function formatNumber(value: number): Text {
+  return (language) => new Intl.NumberFormat(language).format(value);
+}
+
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return languages.find(({ code }) => code === language)?.direction ?? 'ltr';
+}
+
+function join(parts: (Text | string)[], separator: string): Text {
+  return (language) => parts.map((part) => (typeof part === 'string' ? part : part(language))).join(separator);
+}
+
+// In a sentence from right to left, a name from left to right would move the signs beside it (Unicode UAX 9, isolates).
+function inSentence(value: string | number | Text, language: Language): string {
+  if (typeof value === 'function') return value(language);
+  const isolated = typeof value === 'string' && value !== '' && directionOf(language) === 'rtl';
+  return isolated ? `\u2068${value}\u2069` : String(value);
+}

@@ -59,8 +59,8 @@ export function ProfileHead({ profile, isOwner, isPreview = false, studiesFor, a
             <bdi>{name}</bdi>
           </h1>
           {profession && (
-            <p className={classes.profession} dir="auto">
-              {profession}
+            <p className={classes.profession}>
+              <span dir="auto">{profession}</span>
             </p>
           )}
           <ProfileTags profile={profile} isPreview={isPreview} studiesFor={studiesFor} />

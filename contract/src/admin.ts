@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Role } from './members.ts';
 import { PageQuery } from './pagination.ts';
-import { IdParams, MessageAnswer, Moment, Nullable, RequiredText } from './text.ts';
+import { IdParams, idPattern, MessageAnswer, Moment, Nullable, RequiredText } from './text.ts';
 
 /** Why a member can't sign in, and until when; null has no end. */
 export const Suspension = Type.Object({
@@ -146,6 +146,6 @@ export const downloadUsers = endpoint({
   summary: 'The users as CSV; recorded in the audit log',
   query: Type.Object({
     ...UserFilters.properties,
-    ids: Type.Optional(Type.String({ maxLength: 3_700, pattern: '^[0-9a-f-]{36}(,[0-9a-f-]{36})*$' })),
+    ids: Type.Optional(Type.String({ maxLength: 3_700, pattern: `^${idPattern}(,${idPattern})*$` })),
   }),
 });

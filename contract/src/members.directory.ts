@@ -5,13 +5,14 @@ import { limits } from './limits.ts';
 import { graduationYears } from './members.profile.ts';
 import { MemberCard, Role } from './members.ts';
 import { PageQuery } from './pagination.ts';
+import { idPattern } from './text.ts';
 
 const Filter = Type.Optional(Type.String({ maxLength: limits.applicationField }));
 
 export const DirectorySort = Type.Union([Type.Literal('name'), Type.Literal('newest')], { default: 'name' });
 
 /** A value of one of the club's fields: `<id>:<value>`. */
-const FieldFilter = Type.String({ maxLength: 37 + limits.fieldOption, pattern: '^[0-9a-f-]{36}:' });
+const FieldFilter = Type.String({ maxLength: 37 + limits.fieldOption, pattern: `^${idPattern}:` });
 
 /** Filters of the directory; all ignore case and accents. `q` finds names, and what members fill in for everyone. */
 export const DirectoryQuery = Type.Object({

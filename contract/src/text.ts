@@ -18,6 +18,9 @@ export const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Un
 /** ISO 8601; UTC if it has no zone, midnight UTC if it has no time. */
 export const Moment = Type.String({ minLength: 1, maxLength: 40, moment: true });
 
+/** An id inside a longer text. */
+export const idPattern = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
 /** An id in a path, query, body or socket message. A malformed one is a 404, like a missing object. */
 export const Id = Type.String({ format: 'uuid' });
 

@@ -35,6 +35,7 @@ import { pushRoutes } from './features/push/push.routes.ts';
 import { removeExpired } from './features/retention/retention.job.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { collectReference, serveReference } from './http/api-reference.ts';
+import { answerBrokenRequest } from './http/broken-requests.ts';
 import { capConnections } from './http/connection-caps.ts';
 import { drainOnClose } from './http/draining.ts';
 import { answerErrors, sendError } from './http/error-handler.ts';
@@ -70,6 +71,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, services.club.current.language),
     frameworkErrors: (error, request, reply) =>
       void sendError(error, request, reply, languageOf(request, services.club.current)),
   });

@@ -24,8 +24,16 @@ interface Wishes {
   people?: boolean;
 }
 
+/** What it takes to set up people and their things. */
+export interface ClubSetup {
+  services: Pick<Services, 'db' | 'config' | 'secret'>;
+  visitor(): Browser;
+  /** New members besides the cast, signed in. */
+  addMembers<Size extends number>(size: Size): Promise<Times<Person, Size>>;
+}
+
 /** The real app with its own database and files, listening on a free port. */
-export interface Club {
+export interface Club extends ClubSetup {
   app: FastifyInstance;
   services: Services;
   port: number;
@@ -36,9 +44,6 @@ export interface Club {
   /** The member in their usual browser; signs in at the first call. */
   as(name: CastName): Promise<Person>;
   signIn(name: CastName): Promise<Person>;
-  visitor(): Browser;
-  /** New members besides the cast, signed in. */
-  addMembers<Size extends number>(size: Size): Promise<Times<Person, Size>>;
   /** The number of SQL statements of some work. */
   countStatements(work: () => Promise<unknown>): Promise<number>;
   /** What `work` costs by itself: the least of three counts, each after `before`. */
@@ -50,7 +55,7 @@ export interface Club {
 }
 
 /** As many things as a literal `Size` says, so that a test can take them apart; otherwise a list. */
-type Times<Thing, Size extends number, List extends Thing[] = []> = number extends Size
+export type Times<Thing, Size extends number, List extends Thing[] = []> = number extends Size
   ? Thing[]
   : List['length'] extends Size
     ? List

@@ -1,7 +1,7 @@
 import { findCall, misfit } from './calls.ts';
-import { reportProblem } from './console-guard.ts';
 import { encodeForm, type FormFields } from './forms.ts';
 import { type Answer, type Request, send } from './http.ts';
+import { reportProblem } from './problems.ts';
 
 /** Keeps cookies. A successful response that does not fit the contract fails the test. */
 export class Browser {

@@ -19,7 +19,7 @@ export async function idsOfCast({ db }: Pick<Services, 'db'>): Promise<Record<Ca
 
 /** New members besides the cast. */
 export async function welcomeMembers(
-  { db }: Services,
+  { db }: Pick<Services, 'db'>,
   size: number,
 ): Promise<{ id: string; name: string; email: string }[]> {
   const someone = (number: number): Person => ({

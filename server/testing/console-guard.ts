@@ -1,18 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-
-// Errors and warnings of the app, and responses that break the contract.
-const problems: string[] = [];
-const expected: RegExp[] = [];
-
-/** Fails the current test unless it expects the problem. */
-export function reportProblem(line: string): void {
-  problems.push(line);
-}
-
-/** Declares that this test makes the app log a problem. */
-export function expectProblem(pattern: RegExp): void {
-  expected.push(pattern);
-}
+import { reportProblem, takeProblems } from './problems.ts';
 
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const) {
@@ -24,7 +11,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  const patterns = expected.splice(0);
-  const surprising = problems.splice(0).filter((line) => !patterns.some((pattern) => pattern.test(line)));
+  const surprising = takeProblems();
   if (surprising.length > 0) throw new Error(`Complaints:\n${surprising.slice(0, 10).join('\n')}`);
 });

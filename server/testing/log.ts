@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { Log } from '../src/log.ts';
-import { reportProblem } from './console-guard.ts';
+import { reportProblem } from './problems.ts';
 
 const warn = 40;
 

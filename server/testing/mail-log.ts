@@ -1,4 +1,4 @@
-import type { Club } from './app.ts';
+import type { ClubSetup } from './app.ts';
 
 export interface OpenedMail {
   to: string;
@@ -10,7 +10,10 @@ export interface OpenedMail {
 }
 
 /** Mails to an address, oldest first, unsealed. */
-export async function readMails({ services: { db, secret } }: Club, to: string): Promise<OpenedMail[]> {
+export async function readMails(
+  { services: { db, secret } }: Pick<ClubSetup, 'services'>,
+  to: string,
+): Promise<OpenedMail[]> {
   const rows = await db.selectFrom('mails').selectAll().where('to_address', '=', to).orderBy('id').execute();
   return rows.map((row) => {
     const text = secret.unseal(row.sealed_body) ?? '';

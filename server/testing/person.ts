@@ -36,7 +36,7 @@ export async function signIn(port: number, ids: Record<CastName, string>, name: 
 
 /** Creates sessions without password hashing, for many members. */
 export async function seatMembers(
-  { db, config, secret }: Services,
+  { db, config, secret }: Pick<Services, 'db' | 'config' | 'secret'>,
   who: { id: string; name: string; email: string }[],
 ): Promise<Person[]> {
   return Promise.all(

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { expectProblem } from '../../testing/console-guard.ts';
 import { openTestLog } from '../../testing/log.ts';
+import { expectProblem } from '../../testing/problems.ts';
 import { openBus } from './bus.ts';
 
 const fact = { postId: 'a post' };

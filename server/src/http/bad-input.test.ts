@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { Endpoint } from 'contract/endpoint.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -140,6 +142,16 @@ describe('every call', () => {
       }
     }
   });
+});
+
+test('an address that is too long, and what is no request, are errors like all others', async () => {
+  const endless = await club.visitor().get(`/api/club?q=${'x'.repeat(20_000)}`);
+  expect(endless).toFail(413, 'too_large');
+  const socket = connect(club.port, '127.0.0.1');
+  socket.write('HELLO\r\n\r\n');
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ code: 'invalid_input', message: expect.any(String) });
 });
 
 test('any path gets an answer', async () => {

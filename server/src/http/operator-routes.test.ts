@@ -5,8 +5,8 @@ import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
 import { calls } from '../../testing/calls.ts';
-import { expectProblem } from '../../testing/console-guard.ts';
 import { eventually } from '../../testing/disk.ts';
+import { expectProblem } from '../../testing/problems.ts';
 import { takesToken } from '../sessions/personal-tokens.ts';
 
 const club = await openClub({ env: { METRICS_TOKEN: 'a token of the operator', CLUB_NAME: 'Chess & "Go" <Club>' } });

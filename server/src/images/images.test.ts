@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
-import { expectProblem } from '../../testing/console-guard.ts';
 import { storedFiles } from '../../testing/disk.ts';
+import { expectProblem } from '../../testing/problems.ts';
 import { atOnce, tally } from '../../testing/races.ts';
 import { blankPng, blinkingGif, phonePhoto, picture } from '../../testing/samples.ts';
 import { makeGroup } from '../features/chat/chat.factory.ts';

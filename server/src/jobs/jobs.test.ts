@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
-import { expectProblem } from '../../testing/console-guard.ts';
 import { eventually, storedFiles } from '../../testing/disk.ts';
+import { expectProblem } from '../../testing/problems.ts';
 import { openDatabase } from '../database/client.ts';
 import { openJobs } from './jobs.ts';
 

@@ -2,11 +2,11 @@ import type { InviteOutcome } from 'contract/invitations.ts';
 import type { MailLogEntry } from 'contract/mail.ts';
 import { afterAll, expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
-import { expectProblem } from '../../testing/console-guard.ts';
 import { eventually } from '../../testing/disk.ts';
 import { allDone } from '../../testing/jobs.ts';
 import { answers, applyFor, approve } from '../../testing/joining.ts';
 import { openMailbox } from '../../testing/mailbox.ts';
+import { expectProblem } from '../../testing/problems.ts';
 
 const mailbox = await openMailbox();
 afterAll(() => mailbox.close());

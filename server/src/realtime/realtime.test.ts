@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
-import { expectProblem } from '../../testing/console-guard.ts';
+import { expectProblem } from '../../testing/problems.ts';
 import { openSocket } from '../../testing/socket.ts';
 
 const club = await openClub();

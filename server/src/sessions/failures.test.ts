@@ -2,8 +2,8 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { castPassword } from '../../seeds/cast.ts';
 import { openClub } from '../../testing/app.ts';
-import { expectProblem } from '../../testing/console-guard.ts';
 import { eventually } from '../../testing/disk.ts';
+import { expectProblem } from '../../testing/problems.ts';
 
 test('an attempt that fails because the database is down does not count', async () => {
   expectProblem(/a database connection broke|a dependency is down|"status":503/);

@@ -1,6 +1,6 @@
 import type { Role } from 'contract/members.ts';
-import type { Club } from '../app.ts';
-import { Browser } from '../browser.ts';
+import type { ClubSetup } from '../app.ts';
+import type { Browser } from '../browser.ts';
 import type { Person } from '../person.ts';
 
 /** The columns of the matrix: callers of one column are answered the same. */
@@ -32,7 +32,7 @@ export interface Callers extends Members {
  * The owner blocked `blocked`, and `blocker` blocked the owner, after they `meet`. Members who were suspended or deleted
  * still have their cookies.
  */
-export async function seatCallers(club: Club, meet?: (members: Members) => Promise<void>): Promise<Callers> {
+export async function seatCallers(club: ClubSetup, meet?: (members: Members) => Promise<void>): Promise<Callers> {
   const student = () => seat(club, 'student');
   const members: Members = {
     owner: await student(),
@@ -58,7 +58,7 @@ export async function seatCallers(club: Club, meet?: (members: Members) => Promi
     ...members,
     browserOf(name) {
       if (!isOutsider(name)) return members[name];
-      const browser = new Browser(club.port);
+      const browser = club.visitor();
       // The server clears the cookie of a deleted member; an attacker would keep it.
       for (const [cookie, value] of cookies[name]) browser.cookies.set(cookie, value);
       return browser;
@@ -78,7 +78,7 @@ export async function fillLine(resultOf: (name: CallerName, column: number) => P
   return cells.join(' ');
 }
 
-export async function seat(club: Club, role: Role): Promise<Person> {
+export async function seat(club: ClubSetup, role: Role): Promise<Person> {
   const [person] = await club.addMembers(1);
   await club.services.db.updateTable('users').set({ role }).where('id', '=', person.id).execute();
   return person;

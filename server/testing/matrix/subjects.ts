@@ -3,7 +3,7 @@ import type { SendAcknowledgement } from 'contract/chat.socket.ts';
 import type { Conversation, Message } from 'contract/chat.ts';
 import type { RulesState } from 'contract/club.rules.ts';
 import { unsubscribeToken } from '../../src/notifications/unsubscribe.ts';
-import type { Club } from '../app.ts';
+import type { ClubSetup } from '../app.ts';
 import { answers } from '../joining.ts';
 import type { Person } from '../person.ts';
 import { pdf, picture } from '../samples.ts';
@@ -11,7 +11,7 @@ import { type Callers, seat } from './people.ts';
 
 /** The club of the matrix: the callers, and somebody who helps to make their objects. */
 export interface World extends Callers {
-  club: Club;
+  club: ClubSetup;
   helper: Person;
 }
 

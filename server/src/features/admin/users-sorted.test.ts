@@ -85,7 +85,8 @@ test('the list is downloaded as CSV, whole or those who are selected, and that i
       .toSorted(),
   ).toEqual(['ben@club.example', 'mo@club.example']);
   expect(await newest()).toMatchObject({ action: 'members.exported', detail: { selected: 2 } });
-  expect((await ada.get('/api/admin/users.csv?ids=everyone')).status).toBe(400);
+  for (const ids of ['everyone', '0'.repeat(36), '-'.repeat(36)])
+    expect((await ada.get(`/api/admin/users.csv?ids=${ids}`)).status).toBe(400);
   for (const name of ['mo', 'ben'] as const) {
     expect((await (await club.as(name)).get('/api/admin/users.csv')).status).toBe(403);
   }

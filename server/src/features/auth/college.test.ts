@@ -5,8 +5,8 @@ import { afterAll, expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { openCollege } from '../../../testing/college.ts';
-import { expectProblem } from '../../../testing/console-guard.ts';
 import { applyFor, approve } from '../../../testing/joining.ts';
+import { expectProblem } from '../../../testing/problems.ts';
 import { enableSecondFactor } from '../../../testing/second-factor.ts';
 
 const college = await openCollege();

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { castPassword } from '../../../seeds/cast.ts';
 import { openClub } from '../../../testing/app.ts';
-import { expectProblem } from '../../../testing/console-guard.ts';
 import { allDone } from '../../../testing/jobs.ts';
 import { applyFor, approve } from '../../../testing/joining.ts';
 import { readMails } from '../../../testing/mail-log.ts';
+import { expectProblem } from '../../../testing/problems.ts';
 import { atOnce, tally } from '../../../testing/races.ts';
 import { readStolenCopy } from '../../../testing/stolen-copy.ts';
 

@@ -3,8 +3,8 @@ import type { PushDevice } from 'contract/push.ts';
 import { PushDevice as PushDeviceShape } from 'contract/push.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
-import { expectProblem } from '../../../testing/console-guard.ts';
 import type { Person } from '../../../testing/person.ts';
+import { expectProblem } from '../../../testing/problems.ts';
 import { openPushService } from '../../../testing/push-service.ts';
 
 const club = await openClub({ env: { PRIVATE_REQUESTS: 'on' } });

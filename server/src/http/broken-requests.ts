@@ -1,0 +1,32 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Language } from 'contract/languages.ts';
+import { t } from '../locales/text.ts';
+import { ApiError } from './errors.ts';
+
+/**
+ * Answers what Node's parser rejects, such as an endless address, like every other error, and closes the connection. Who
+ * asks is not known, so it takes the club's language.
+ */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, language: Language): void {
+  if (socket.writable) socket.end(responseTo(error, language), () => socket.destroy());
+  else socket.destroy();
+}
+
+function responseTo({ code }: NodeJS.ErrnoException, language: Language): string {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
+  const error =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? new ApiError('too_large', t('errors.tooLarge'))
+      : new ApiError('invalid_input', t('errors.invalid'));
+  const { statusCode } = error;
+  const json = JSON.stringify(error.bodyIn(language));
+  return [
+    `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`,
+    'Connection: close',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(json)}`,
+    'Cache-Control: no-store',
+    `\r\n${json}`,
+  ].join('\r\n');
+}

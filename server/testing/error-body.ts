@@ -1,0 +1,24 @@
+import { type ErrorCode, errorStatus } from 'contract/errors.ts';
+
+/** Matches what a message for a person must not show. */
+export const insides = /\bat \S+ \(|node_modules|\/src\/|select |insert |pg_|\bstack\b/i;
+
+// Errors of the server, and no others, say under which id its log has them.
+function refersToLog(code: ErrorCode, message: unknown, requestId: unknown): boolean {
+  if (errorStatus[code] < 500) return requestId === undefined;
+  return String(message).endsWith(` Reference: ${requestId}`);
+}
+
+/** What is wrong with the body of an error, by the contract. */
+export function faultsOf(body: unknown, code: ErrorCode): string[] {
+  if (typeof body !== 'object' || body === null) return ['the body is no object'];
+  const { message, code: found, fields = {}, requestId, ...rest } = body as Record<string, unknown>;
+  const more = Object.keys(rest).filter((name) => code !== 'suspended' || !['reason', 'until'].includes(name));
+  return [
+    typeof message === 'string' && /^[A-ZÄÖÜ"a-z].{3,}/.test(message) ? '' : 'there is no sentence',
+    found === code ? '' : `the code is ${found}, not ${code}`,
+    typeof fields === 'object' ? '' : 'fields is no object',
+    refersToLog(code, message, requestId) ? '' : 'its reference is missing, or not for it',
+    more.length === 0 ? '' : `it has more to say: ${more}`,
+  ];
+}

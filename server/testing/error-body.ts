@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus } from 'contract/errors.ts';
 
 /** Matches what a message for a person must not show. */
-export const insides = /\bat \S+ \(|node_modules|\/src\/|select |insert |pg_|\bstack\b/i;
+export const insides = /\bat \S+ \(|node_modules|\/src\/|select .+ from |insert into |pg_|\bstack\b/i;
 
 // Errors of the server, and no others, say under which id its log has them.
 function refersToLog(code: ErrorCode, message: unknown, requestId: unknown): boolean {

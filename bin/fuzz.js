@@ -1,0 +1,8 @@
+import { makeReady } from './ready.js';
+import { main } from './run.js';
+import { serve } from './serve.js';
+
+main(async () => {
+  await makeReady();
+  return serve('server/testing/fuzz/run.ts', { args: process.argv.slice(2), readEnvFile: false });
+});

@@ -1,0 +1,40 @@
+import type { FuzzedClub } from './club.ts';
+import { type Finding, hunt } from './hunt.ts';
+import { judge, type Problem } from './judge.ts';
+import type { Reach } from './reach.ts';
+import { type FuzzRequest, requests } from './request.ts';
+import { sendRequest } from './send-request.ts';
+import { FuzzWorld } from './world.ts';
+
+const timeoutMs = 5_000;
+
+/** Sends requests as everyone, and judges the answers. */
+export async function fuzzHttp(
+  club: FuzzedClub,
+  reach: Reach,
+  options: { seed: number; runs: number; examples?: FuzzRequest[]; print?: (line: string) => void },
+): Promise<Finding<FuzzRequest>[]> {
+  const world = await FuzzWorld.open(club);
+  const attempt = async (fuzzed: FuzzRequest): Promise<Problem | null> => {
+    const exchange = await sendRequest(world, fuzzed).catch(async () =>
+      sendRequest(world, fuzzed).catch((error: Error) => error),
+    );
+    if (exchange instanceof Error) return { kind: `${fuzzed.line}: gets no answer`, detail: exchange.message };
+    reach.count(exchange);
+    const problem = judge(fuzzed, exchange);
+    if (problem || exchange.ms < timeoutMs) return problem;
+    // Once may be the machine.
+    const again = await sendRequest(world, fuzzed);
+    return again.ms < timeoutMs
+      ? null
+      : { kind: `${fuzzed.line}: takes seconds`, detail: `${Math.round(again.ms)} ms` };
+  };
+  return hunt(requests, attempt, options);
+}
+
+/** Sends one request and shows it with its answer. */
+export async function replay(club: FuzzedClub, fuzzed: FuzzRequest): Promise<string> {
+  const { request, answer, ms } = await sendRequest(await FuzzWorld.open(club), fuzzed);
+  const sent = `${request.method} ${request.path.slice(0, 500)}`;
+  return `${sent}\n${answer.status} after ${Math.round(ms)} ms: ${answer.bytes.toString().slice(0, 2_000)}`;
+}

@@ -1,0 +1,57 @@
+import { type ErrorCode, errorStatus } from 'contract/errors.ts';
+import { findCall, misfit } from '../calls.ts';
+import { faultsOf, insides } from '../error-body.ts';
+import type { Answer } from '../http.ts';
+import { isOutsider } from '../matrix/people.ts';
+import { expectedOf, type FuzzRequest } from './request.ts';
+import type { Exchange } from './send-request.ts';
+
+/** What is wrong; `kind` is the same for every occurrence of one bug. */
+export interface Problem {
+  kind: string;
+  detail: string;
+}
+
+/** What is wrong with an answer, or null. */
+export function judge(fuzzed: FuzzRequest, { request: { method, path }, answer }: Exchange): Problem | null {
+  const call = findCall(method, path.split('?')[0] ?? '');
+  const name = call ? `${call.method} ${call.path}` : fuzzed.line;
+  const found = (kind: string, detail: string) => ({ kind: `${name}: ${kind}`, detail });
+  const shown = answer.bytes.toString().slice(0, 300);
+  // Nothing was broken, so nothing is unavailable either.
+  if (answer.status >= 500) return found(`answers ${answer.status}`, shown);
+  if (answer.status >= 400) {
+    const faults = faultsOfError(answer);
+    return faults.length > 0
+      ? found(`an error ${answer.status} that breaks the contract`, `${faults.join('; ')}: ${shown}`)
+      : null;
+  }
+  if (isForbidden(fuzzed)) return found(`lets ${fuzzed.as} in`, `${answer.status}: ${shown}`);
+  if (!call?.answer) return null;
+  if (answer.status !== (call.status ?? 200)) return found(`answers ${answer.status}`, shown);
+  const wrong = misfit(call.answer, answer.body);
+  return wrong ? found(`answers something else than the contract says`, wrong) : null;
+}
+
+function faultsOfError({ status, body }: Answer): string[] {
+  const { code = '', message = '', fields = {} } = Object(body);
+  const known = Object.hasOwn(errorStatus, code) && errorStatus[code as ErrorCode] === status;
+  const texts = [message, ...Object.values(fields)].join(' ');
+  return [
+    known ? '' : `${code} is no code of ${status}`,
+    ...(known ? faultsOf(body, code) : []),
+    insides.test(texts) ? 'it shows our insides' : '',
+  ].filter(Boolean);
+}
+
+/** Whether no change of this request could allow it: it is about the same thing as the line of the matrix. */
+function isForbidden({ line, as, params, query, body, raw }: FuzzRequest): boolean {
+  const expected = expectedOf(line, as);
+  if (expected === '401' && isOutsider(as)) return !isAboutAnother(params, query, body, raw) || params === undefined;
+  if (!/^40[134]/.test(expected)) return false;
+  return !isAboutAnother(params, query, body, raw);
+}
+
+function isAboutAnother(...parts: unknown[]): boolean {
+  return JSON.stringify(parts).includes('«') || parts[0] !== undefined;
+}

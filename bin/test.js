@@ -5,6 +5,7 @@ import { findNode, nodeEnvironment } from './node-runtime.js';
 import { print } from './print.js';
 import { makeReady } from './ready.js';
 import { interrupted, main, run, runQuietly } from './run.js';
+import { auditStep } from './test/audit.js';
 import { findChromium } from './test/chromium.js';
 import { findFolderInMemory } from './test/memory.js';
 import { readPlaywright, readVitest } from './test/reports.js';
@@ -50,6 +51,7 @@ function staticChecks() {
       work: () => nodeQuietly(modules('typescript/bin/tsc'), '-p', name),
     })),
     { name: 'house rules', work: () => nodeQuietly('bin/rules.js') },
+    auditStep(),
   ];
 }
 

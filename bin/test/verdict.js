@@ -1,8 +1,10 @@
 /**
  * The verdict on a step, by its exit code and report. A suite may fail outside its tests (an unhandled rejection), and
- * one without a count or report has shown nothing.
+ * one without a count or report has shown nothing. A step that could not run says why.
  */
 export function judge(code, step) {
+  const reason = step.skipped?.();
+  if (reason) return { passed: 0, failed: 0, skips: [reason] };
   if (!step.read) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skips: [] };
   const counted = step.read() ?? { passed: 0, failed: 0, skips: [] };
   const isProof = code === 0 && counted.passed > 0;

@@ -2,7 +2,7 @@ import type { ApiErrorBody } from 'contract/errors.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
-import { expectProblem } from '../../testing/console-guard.ts';
+import { expectProblem } from '../../testing/problems.ts';
 
 test('the reference of an unexpected error leads to its cause in the log; other errors have none', async () => {
   expectProblem(/a request failed|"status":500/);

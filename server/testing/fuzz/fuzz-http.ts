@@ -21,13 +21,12 @@ export async function fuzzHttp(
     );
     if (exchange instanceof Error) return { kind: `${fuzzed.line}: gets no answer`, detail: exchange.message };
     reach.count(exchange);
-    const problem = judge(fuzzed, exchange);
-    if (problem || exchange.ms < timeoutMs) return problem;
-    // Once may be the machine.
+    if (exchange.answer.status !== 503 && exchange.ms < timeoutMs) return judge(fuzzed, exchange);
+    // Once may be a busy machine.
     const again = await sendRequest(world, fuzzed);
-    return again.ms < timeoutMs
-      ? null
-      : { kind: `${fuzzed.line}: takes seconds`, detail: `${Math.round(again.ms)} ms` };
+    const problem = judge(fuzzed, again);
+    if (problem || again.ms < timeoutMs) return problem;
+    return { kind: `${fuzzed.line}: takes seconds`, detail: `${Math.round(again.ms)} ms` };
   };
   return hunt(requests, attempt, options);
 }

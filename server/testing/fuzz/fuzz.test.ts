@@ -23,7 +23,7 @@ test('generated requests are answered by the contract, and reach every call', as
   expect(findings).toEqual([]);
   expect(reach.missing()).toEqual([]);
   expect(club.listErrors()).toEqual([]);
-});
+}, 600_000);
 
 test('generated packets are acknowledged by the contract, and disturb no one', async () => {
   const { findings, reach } = await fuzzPackets(club, { seed, runs: 400 });

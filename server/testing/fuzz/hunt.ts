@@ -14,25 +14,27 @@ interface Options<Input> {
   print?: (line: string) => void;
 }
 
+type Attempt<Input> = (input: Input) => Promise<Problem | null>;
+
 const maxFindings = 50;
 
 /** Tries inputs and collects what is wrong, each kind once and as small as it gets. */
-export async function hunt<Input>(
+export async function hunt<Input extends object>(
   inputs: fc.Arbitrary<Input>,
-  attempt: (input: Input) => Promise<Problem | null>,
+  attempt: Attempt<Input>,
   { seed, runs, examples = [], print = () => undefined }: Options<Input>,
 ): Promise<Finding<Input>[]> {
   const findings: Finding<Input>[] = [];
   let left = runs + examples.length;
   let queue = examples.map((input): [Input] => [input]);
   for (let turn = 0; left > 0 && findings.length < maxFindings; turn++) {
-    let shrunk: { problem: Problem; input: Input } | undefined;
+    let shrunk: Finding<Input> | undefined;
     const property = fc.asyncProperty(inputs, async (input) => {
       const problem = await attempt(input);
       if (!problem || findings.some(({ kind }) => kind === problem.kind)) return true;
       // While it shrinks, another problem does not count.
-      if (shrunk && shrunk.problem.kind !== problem.kind) return true;
-      shrunk = { problem, input };
+      if (shrunk && shrunk.kind !== problem.kind) return true;
+      shrunk = { ...problem, input };
       return false;
     });
     const { numRuns, errorInstance } = await fc.check(property, {
@@ -44,8 +46,29 @@ export async function hunt<Input>(
     left -= numRuns;
     queue = queue.slice(numRuns);
     if (!shrunk) continue;
-    findings.push({ ...shrunk.problem, input: shrunk.input });
-    print(`${shrunk.problem.kind}\n  ${shrunk.problem.detail}\n  --replay '${JSON.stringify(shrunk.input)}'`);
+    const smallest = await leaveOut(shrunk, attempt);
+    findings.push(smallest);
+    print(`${smallest.kind}\n  ${smallest.detail}\n  --replay '${JSON.stringify(smallest.input)}'`);
   }
   return findings;
+}
+
+/** Leaves out what does not matter. fast-check makes values small, and lists shorter from one end only. */
+async function leaveOut<Input extends object>(
+  finding: Finding<Input>,
+  attempt: Attempt<Input>,
+): Promise<Finding<Input>> {
+  for (const input of withoutOnePart(finding.input)) {
+    const problem = await attempt(input).catch(() => null);
+    if (problem?.kind === finding.kind) return leaveOut({ ...problem, input }, attempt);
+  }
+  return finding;
+}
+
+function* withoutOnePart<Input extends object>(input: Input): Generator<Input> {
+  for (const [key, value] of Object.entries(input)) {
+    if (!Array.isArray(value)) continue;
+    const { length } = value;
+    for (let at = 0; at < length; at++) yield { ...input, [key]: value.toSpliced(at, 1) };
+  }
 }

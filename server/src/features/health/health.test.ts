@@ -6,9 +6,9 @@ import { type Finding, type Health, type HealthCheck, type HealthFix, healthChec
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
-import { expectProblem } from '../../../testing/console-guard.ts';
 import { eventually, storedFiles } from '../../../testing/disk.ts';
 import { openMailbox } from '../../../testing/mailbox.ts';
+import { expectProblem } from '../../../testing/problems.ts';
 import { picture } from '../../../testing/samples.ts';
 
 const club = await openClub();

@@ -15,7 +15,7 @@ export function faultsOf(body: unknown, code: ErrorCode): string[] {
   const { message, code: found, fields = {}, requestId, ...rest } = body as Record<string, unknown>;
   const more = Object.keys(rest).filter((name) => code !== 'suspended' || !['reason', 'until'].includes(name));
   return [
-    typeof message === 'string' && /^[A-ZÄÖÜ"a-z].{3,}/.test(message) ? '' : 'there is no sentence',
+    typeof message === 'string' && /^["¿¡\u2068]*\p{L}.{3,}/u.test(message) ? '' : 'there is no sentence',
     found === code ? '' : `the code is ${found}, not ${code}`,
     typeof fields === 'object' ? '' : 'fields is no object',
     refersToLog(code, message, requestId) ? '' : 'its reference is missing, or not for it',

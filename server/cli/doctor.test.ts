@@ -1,7 +1,7 @@
 import { chmod, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { runErrand } from '../testing/errand.ts';
+import { runClubCommand } from '../testing/club-command.ts';
 import { openDataFolder } from '../testing/server-process.ts';
 
 test('the doctor says what is wrong and what to do, fixes what it can, and ends with 1 while something is wrong', {
@@ -9,14 +9,15 @@ test('the doctor says what is wrong and what to do, fixes what it can, and ends 
 }, async () => {
   const { dataDir, remove } = await openDataFolder();
   onTestFinished(remove);
-  const env = { DATA_DIR: dataDir };
-  const doctor = (...args: string[]) => runErrand(env, ['doctor', ...args]);
+  const doctor = (...args: string[]) => runClubCommand(dataDir, ['doctor', ...args]);
   const fresh = await doctor();
   expect(fresh).toMatchObject({
     code: 1,
     output: expect.stringMatching(/^FAIL {2}folder .*There is no file "secret"/m),
   });
-  await runErrand(env, ['create-admin', '--email', 'chair@club.example'], 'correct horse battery');
+  await runClubCommand(dataDir, ['create-admin', '--email', 'chair@club.example'], {
+    input: 'correct horse battery\n',
+  });
 
   await chmod(join(dataDir, 'secret'), 0o644);
   await rm(join(dataDir, 'uploads'), { recursive: true, force: true });
@@ -35,11 +36,11 @@ test('the doctor says what is wrong and what to do, fixes what it can, and ends 
   expect(fixed.code).toBe(0);
   expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);
 
-  const away = await runErrand({ ...env, DATABASE_URL: 'postgres://club@127.0.0.1:1/club' }, ['doctor']);
+  const away = await runClubCommand(dataDir, ['doctor'], { env: { DATABASE_URL: 'postgres://club@127.0.0.1:1/club' } });
   expect(away).toMatchObject({
     code: 1,
     output: expect.stringMatching(/^FAIL {2}database .*127\.0\.0\.1:1 does not accept the connection/m),
   });
-  const wrong = await runErrand({ ...env, PORT: 'eighty' }, ['doctor']);
+  const wrong = await runClubCommand(dataDir, ['doctor'], { env: { PORT: 'eighty' } });
   expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('PORT must be a whole number') });
 });

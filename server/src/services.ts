@@ -20,6 +20,8 @@ export interface Services {
   /** Its settings. */
   club: Club;
   db: Database;
+  /** How many connections the pool has, how many of them are idle, and how many queries wait for one. */
+  connections(): { open: number; idle: number; waiting: number };
   files: FileStore;
   images: Images;
   mail: Mail;
@@ -66,6 +68,11 @@ export async function openServices(
     config,
     club,
     db: client.db,
+    connections: () => ({
+      open: client.pool.totalCount,
+      idle: client.pool.idleCount,
+      waiting: client.pool.waitingCount,
+    }),
     files,
     images: openImages(),
     jobs,

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { signInTo } from '../testing/api.ts';
-import { runErrand } from '../testing/errand.ts';
+import { runClubCommand } from '../testing/club-command.ts';
 import { chair, openDataFolder, startServer } from '../testing/server-process.ts';
 import { cloneTemplate } from '../testing/template.ts';
 
@@ -16,7 +16,8 @@ async function openFolder(): Promise<string> {
 }
 
 /** The output of `npm run club -- …`, also on failure. */
-const errand = async (env: Record<string, string>, ...args: string[]) => (await runErrand(env, args, password)).output;
+const errand = async ({ DATA_DIR = '', ...env }: Record<string, string>, ...args: string[]) =>
+  (await runClubCommand(DATA_DIR, args, { env, input: `${password}\n` })).output;
 
 test('a DATABASE_URL without a database stops the start with a sentence that names it', {
   timeout: 180_000,

@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
+import { gaugeClub } from './club-gauges.ts';
 
 /** Serves `/metrics`, Prometheus text, with METRICS_TOKEN; 404 without it. */
-export function serveMetrics(app: FastifyInstance, { config }: Services, sockets: () => number): void {
+export function serveMetrics(app: FastifyInstance, services: Services, sockets: () => number): void {
+  const { config } = services;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -23,12 +25,14 @@ export function serveMetrics(app: FastifyInstance, { config }: Services, sockets
       this.set(sockets());
     },
   });
+  const readClub = gaugeClub(registry, services);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', { config: { guard: 'public' }, schema: { hide: true } }, async (request, reply) => {
     if (!hasToken(request.headers.authorization, config.metricsToken)) throw notFound();
+    await readClub();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

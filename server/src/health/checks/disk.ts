@@ -24,7 +24,7 @@ export async function checkDisk(config: Config): Promise<Outcome[]> {
 }
 
 /** The disks that hold parts of the data folder, each once. */
-async function readDisks({ dataDir, databaseUrl }: Config): Promise<Disk[]> {
+export async function readDisks({ dataDir, databaseUrl }: Config): Promise<Disk[]> {
   const parts = new Map([[dataDir, databaseUrl ? 'the data folder' : 'the data folder and the database']]);
   parts.set(join(dataDir, 'files'), 'the uploaded files');
   if (!databaseUrl) parts.set(join(dataDir, 'postgres'), 'the database');

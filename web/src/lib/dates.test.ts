@@ -64,6 +64,7 @@ test('the last day of a link ends just before midnight here', () => {
 
 test('what lies ahead has its year', () => {
   expect(formatDate(on(2027, 0, 20, 12), 'en')).toBe('January 20, 2027');
+  expect(formatDate(on(2027, 0, 20, 12), 'en', 'short')).toBe('Jan 20, 2027');
   expect(formatTimeOfDay(on(2027, 0, 20, 18), 'en')).toMatch(/^6:00\sPM$/);
   expect(formatDateTime(on(2027, 0, 20, 18), 'en')).toMatch(/^Wednesday, January 20, 2027 at 6:00\sPM$/);
   expect(formatShortDateTime(on(2026, 10, 24, 18), 'en-US')).toMatch(/^Tue, Nov 24, 6:00\sPM$/);

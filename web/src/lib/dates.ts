@@ -62,9 +62,9 @@ export function formatTimeLeft(iso: string, now: Date = new Date()): string {
   return t('left.minutes', { count: Math.max(1, Math.round(left / minute)) });
 }
 
-/** A day with its year, for what lies ahead. */
-export function formatDate(iso: string, locale: string = region): string {
-  return new Date(iso).toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric' });
+/** A day with its year, for what lies ahead; with a short month where there is little room. */
+export function formatDate(iso: string, locale: string = region, month: 'long' | 'short' = 'long'): string {
+  return new Date(iso).toLocaleDateString(locale, { day: 'numeric', month, year: 'numeric' });
 }
 
 /** The day so many days from now, as a date field holds it. */

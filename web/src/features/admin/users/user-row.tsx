@@ -1,6 +1,7 @@
 import type { AdminUser } from 'contract/admin.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import { t } from '../../../lib/i18n.ts';
+import { region } from '../../../lib/region.ts';
 import { TimeAgo } from '../../../ui/content/time-ago.tsx';
 import table from '../../../ui/lists/data-table.module.css';
 import { SelectCell } from '../selection/select-cell.tsx';
@@ -41,7 +42,7 @@ export function UserRow({ user, isMe, selected, onSelect }: Props) {
         <RoleSelect user={user} locked={busy} why={why} onChange={setRole} />
       </td>
       <td className={classes.time} data-label={joinedAt && t('admin.joined')}>
-        {joinedAt ? <time dateTime={joinedAt}>{formatDate(joinedAt)}</time> : t('overview.invited')}
+        {joinedAt ? <time dateTime={joinedAt}>{formatDate(joinedAt, region, 'short')}</time> : t('overview.invited')}
       </td>
       <td className={classes.time} data-label={joinedAt && t('admin.lastSeen')}>
         {lastSeenAt ? <TimeAgo at={lastSeenAt} /> : joinedAt && t('admin.never')}

@@ -77,6 +77,11 @@ export const auditActions = [
   /** `fields`: the names of what changed. */
   'settings.changed',
   /** `version`, `asksEveryone`. */
+  /** `host`. */
+  'webhook.created',
+  'webhook.changed',
+  'webhook.deleted',
+  'webhook.secretReplaced',
   'rules.changed',
   'field.created',
   'field.changed',

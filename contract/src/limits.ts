@@ -56,6 +56,8 @@ export const limits = {
   fieldOption: 100,
   fieldOptions: 20,
   fieldValue: 1_000,
+  webhooks: 20,
+  webhookUrl: 2_000,
   tokens: 20,
   tokenName: 100,
   tokenDays: 366,

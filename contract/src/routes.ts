@@ -41,6 +41,7 @@ export const routes = {
   '/admin/invitations': 'admin',
   '/admin/mail': 'admin',
   '/admin/settings': 'admin',
+  '/admin/automation': 'admin',
   '/admin/audit': 'admin',
   '/admin/health': 'admin',
 } as const satisfies Record<string, RouteAccess>;

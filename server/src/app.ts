@@ -34,6 +34,7 @@ import { projectsFeature } from './features/projects/projects.plugin.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
 import { removeExpired } from './features/retention/retention.job.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { collectReference, serveReference } from './http/api-reference.ts';
 import { answerBrokenRequest } from './http/broken-requests.ts';
 import { capConnections } from './http/connection-caps.ts';
@@ -131,6 +132,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   auditRoutes(app, services);
   healthRoutes(app, services);
   mailFeature(app, services);
+  webhookRoutes(app, services);
   firstStepsRoutes(app, services);
   moveGraduates(services);
   removeExpired(services);

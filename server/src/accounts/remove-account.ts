@@ -5,6 +5,7 @@ import { ApiError, notFound } from '../http/errors.ts';
 import type { JobQueue } from '../jobs/jobs.ts';
 import { t } from '../locales/text.ts';
 import { emitNotified } from '../notifications/notify.ts';
+import { announce } from '../webhooks/announce.ts';
 import { lockEmailOf, lockRoles } from './locks.queries.ts';
 import {
   deleteApplications,
@@ -42,6 +43,7 @@ export async function removeAccount({ tx, emit, jobs }: AccountRemoval, userId: 
   await deleteUserRow(tx, userId);
   await removeFiles(tx, jobs, [...fileIds, ...resumeIds]);
   await jobs.add(tx, 'conversations.deserted', {});
+  await announce(jobs, tx, 'member.left', userId);
   emit('session.ended', { sessionIds });
   emit('member.deleted', { userId, postIds });
   emitNotified(emit, notified);

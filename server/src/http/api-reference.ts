@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { cookieName } from '../sessions/cookie.ts';
 import { takesToken } from '../sessions/personal-tokens.ts';
 import { notFound } from './errors.ts';
+import { webhookReference } from './webhook-reference.ts';
 
 const description = `Everything the club's own screens do, they do by these calls. Programs use them with a personal
 token: \`Authorization: Bearer club_…\`. Lists have up to \`limit\` entries; the header \`Link\` with
@@ -16,6 +17,7 @@ export async function collectReference(app: FastifyInstance, { club, config }: S
     openapi: {
       openapi: '3.1.0',
       info: { title: `${club.current.name} API`, version: '1', description },
+      webhooks: webhookReference,
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: cookieName(config), description: 'Whoever is signed in.' },

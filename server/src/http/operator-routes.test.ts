@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Endpoint } from 'contract/endpoint.ts';
+import { webhookEvents } from 'contract/webhooks.payloads.ts';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
@@ -91,6 +92,13 @@ test('the API reference has every call of the contract, and says what opens it',
     const expected = takesToken(call.path) ? ['session', 'token'] : ['session'];
     expect([call.path, ...ways(call)]).toEqual([call.path, ...(call.guard === 'public' ? [] : expected)]);
   }
+});
+
+test('the API reference says what webhooks are sent, with which data', async () => {
+  const { body } = await ada.get<{ webhooks: Record<string, object> }>('/docs/json');
+  expect(Object.keys(body.webhooks)).toEqual(Object.keys(webhookEvents));
+  const content = { 'application/json': { schema: { properties: { data: { required: ['_id', 'name', 'url'] } } } } };
+  expect(body.webhooks['member.joined']).toMatchObject({ post: { requestBody: { content } } });
 });
 
 test('nothing outside the built app is served', async () => {

@@ -4,12 +4,24 @@ import * as of from './subjects.ts';
 const text = { subject: 'Sorry', body: 'Dear {name}, we are sorry.' };
 const invitees = () => ({ people: [{ name: 'Eve Invited', email: `eve.${crypto.randomUUID()}@college.example` }] });
 const field = { label: 'Hometown', usedFor: 'both', audience: 'members' };
+const hook = { url: 'https://hooks.example/club', events: ['post.created'] };
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 export const rows: Rows = {
   // outsiders, owner, participant, stranger, blocked, moderator, admin
   'GET /api/admin/users': { answers: '401 403 403 403 403 403 200' },
   'GET /api/admin/users.csv': { answers: '401 403 403 403 403 403 200' },
+  'GET /api/admin/webhooks': { answers: '401 403 403 403 403 403 200' },
+  'POST /api/admin/webhooks': { answers: '401 403 403 403 403 403 201', body: hook },
+  'PUT /api/admin/webhooks/:id': { answers: '401 403 403 403 403 403 200', subject: of.webhook, body: { on: false } },
+  'DELETE /api/admin/webhooks/:id': { answers: '401 403 403 403 403 403 200', subject: of.webhook },
+  'POST /api/admin/webhooks/:id/secret': { answers: '401 403 403 403 403 403 200', subject: of.webhook },
+  'POST /api/admin/webhooks/:id/test': { answers: '401 403 403 403 403 403 200', subject: of.webhook },
+  'GET /api/admin/webhooks/:id/deliveries': { answers: '401 403 403 403 403 403 200', subject: of.webhook },
+  'POST /api/admin/webhooks/:id/deliveries/:deliveryId': {
+    answers: '401 403 403 403 403 403 200',
+    subject: of.webhook,
+  },
   'GET /api/admin/overview': { answers: '401 403 403 403 403 403 200' },
   'GET /api/admin/applications/pending': { answers: '401 403 403 403 403 403 200' },
   'PUT /api/admin/users/:id/role': {

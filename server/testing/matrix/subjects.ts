@@ -73,6 +73,24 @@ export const session: Subject = async ({ club: { services }, owner }) => {
   return services.db.insertInto('sessions').values(values).returning('id').executeTakeFirstOrThrow();
 };
 
+/** Turned off, so that what others of the matrix do does not go there. */
+export const webhook: Subject = async ({ club: { services } }) => {
+  const { db, secret } = services;
+  const values = {
+    url: 'https://127.0.0.1:1/',
+    sealed_secret: secret.seal('whsec_c2VjcmV0'),
+    disabled_by: 'admin',
+  } as const;
+  const { id } = await db
+    .insertInto('webhooks')
+    .values({ ...values, events: ['post.created'] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const delivery = { webhook_id: id, message_id: id, type: 'webhook.test', body: '{}' } as const;
+  const made = await db.insertInto('webhook_deliveries').values(delivery).returning('id').executeTakeFirstOrThrow();
+  return { id, deliveryId: made.id };
+};
+
 export const personalToken: Subject = async ({ club: { services }, owner }) => {
   const expires_at = new Date(Date.now() + 3_600_000);
   const values = { user_id: owner.id, name: 'Script', scope: 'read', token_hash: randomBytes(32), expires_at } as const;

@@ -46,6 +46,7 @@ const loads: Record<RoutePath, Load> = {
   '/admin/dashboard': () => import('./routes/admin-route.tsx').then((m) => m.AdminRoute),
   '/admin/invitations': () => import('./routes/invitations-route.tsx').then((m) => m.InvitationsRoute),
   '/admin/settings': () => import('./routes/club-settings-route.tsx').then((m) => m.ClubSettingsRoute),
+  '/admin/automation': () => import('./routes/automation-route.tsx').then((m) => m.AutomationRoute),
   '/admin/mail': () => import('./routes/mail-route.tsx').then((m) => m.MailRoute),
   '/admin/audit': () => import('./routes/audit-route.tsx').then((m) => m.AuditRoute),
   '/admin/health': () => import('./routes/health-route.tsx').then((m) => m.HealthRoute),

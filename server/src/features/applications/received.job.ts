@@ -2,6 +2,7 @@ import { inTransaction } from '../../facts/in-transaction.ts';
 import { removeFiles } from '../../files/files.queries.ts';
 import { notify } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
+import { announce } from '../../webhooks/announce.ts';
 import { withdrawVersions } from './applications.actions.ts';
 import { mailOfficers } from './applications.mails.ts';
 import { listOfficers } from './applications.queries.ts';
@@ -27,7 +28,9 @@ export function workOnReceived(services: Services): void {
       const target = { kind: 'application', id: applicationId } as const;
       await notify(tx, emit, { kind: 'application.received', target, actorId: null, recipients: admins });
       emit('applications.changed', {});
-      if (received.isFirst) await mailOfficers(services, tx, await listOfficers(tx), received);
+      if (!received.isFirst) return;
+      await announce(jobs, tx, 'application.received', applicationId);
+      await mailOfficers(services, tx, await listOfficers(tx), received);
     }),
   );
 }

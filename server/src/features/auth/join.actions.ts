@@ -12,6 +12,7 @@ import { paragraphs, t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { hashPassword } from '../../sessions/passwords.ts';
 import { hashToken } from '../../sessions/token.ts';
+import { announce } from '../../webhooks/announce.ts';
 import { insertPassword } from './accounts.queries.ts';
 import { countUse, findJoinLink, insertJoined } from './join.queries.ts';
 
@@ -36,6 +37,7 @@ export async function joinByLink(services: Services, body: BodyOf<typeof join>):
     await acceptOnTheWayIn(tx, userId, acceptedRules);
     await mailJoined(services, tx, user);
     const subject = { kind: 'joinLink', id: link.id, memberId: userId } as const;
+    await announce(services.jobs, tx, 'member.joined', userId);
     await recordAudit(tx, { action: 'member.joined', actorId: userId, subject });
     return userId;
   });

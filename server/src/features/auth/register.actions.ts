@@ -7,6 +7,7 @@ import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { hashPassword } from '../../sessions/passwords.ts';
 import { hashToken } from '../../sessions/token.ts';
+import { announce } from '../../webhooks/announce.ts';
 import { hasAdmin, insertPassword, insertUser, markJoined } from './accounts.queries.ts';
 import { consumeInvitation, findInvitation } from './invitations.queries.ts';
 
@@ -37,6 +38,7 @@ export async function takeUpInvitation(services: Services, registration: Registr
     if (!(await markJoined(tx, userId, registration.name?.trim() ?? null))) throw registrationFailed();
     await insertPassword(tx, userId, passwordHash);
     await acceptOnTheWayIn(tx, userId, registration.acceptedRules);
+    await announce(services.jobs, tx, 'member.joined', userId);
     return userId;
   });
 }

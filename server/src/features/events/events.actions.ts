@@ -9,6 +9,7 @@ import { ApiError, invalidField } from '../../http/errors.ts';
 import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
+import { announce } from '../../webhooks/announce.ts';
 import { forgetChange, noteChange } from './changes.queries.ts';
 import { mailCancelled, mailChanged } from './events.mails.ts';
 import {
@@ -35,6 +36,7 @@ export async function createEvent(services: Services, member: Member, fields: Ev
   return inTransaction(services, async (tx, emit) => {
     const eventId = await insertEvent(tx, member.id, event);
     await services.jobs.add(tx, 'events.notify', { eventId, kind: 'event.created', actorId: member.id });
+    await announce(services.jobs, tx, 'event.created', eventId);
     emit('event.created', { eventId });
     return eventId;
   });
@@ -57,6 +59,7 @@ export async function editEvent(services: Services, member: Member, id: string, 
     const promoted = await promoteWaiting(tx, id);
     await notifyPromoted(services, tx, emit, { ...event, id }, promoted);
     if (promoted.length > 0) emit('rsvp.changed', { eventId: id, userIds: promoted });
+    await announce(services.jobs, tx, 'event.changed', id);
     emit('event.changed', { eventId: id });
   });
 }
@@ -72,6 +75,7 @@ export async function cancelEvent(services: Services, member: Member, id: string
     await forgetChange(tx, id);
     await mailCancelled(services, tx, event, await listMailed(tx, id, 'event.cancelled'));
     await services.jobs.add(tx, 'events.notify', { eventId: id, kind: 'event.cancelled', actorId: member.id });
+    await announce(services.jobs, tx, 'event.cancelled', id);
     emit('event.changed', { eventId: id });
   });
 }

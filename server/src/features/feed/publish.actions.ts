@@ -4,6 +4,7 @@ import type { Emit } from '../../facts/bus.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import { notifyMentioned } from '../../mentions/notify-mentioned.ts';
 import { emitTextWritten } from '../../previews/text-written.ts';
+import { announce } from '../../webhooks/announce.ts';
 import { insertPoll, type PollRows } from './polls.queries.ts';
 import { insertPost } from './posts.queries.ts';
 import { putTopics } from './topics.queries.ts';
@@ -32,6 +33,7 @@ export async function putPost(
   await putTopics(tx, postId, content, true);
   await notifyMentioned(tx, emit, { actorId: author_id, target: { kind: 'post', id: postId }, text: content });
   if (groups) await jobs.add(tx, 'posts.notify-groups', { ...groups, postId, actorId: author_id });
+  await announce(jobs, tx, 'post.created', postId);
   emit('post.created', { postId });
   emitTextWritten(emit, { kind: 'post', id: postId, text: content });
   return postId;

@@ -7,6 +7,7 @@ import { findReportable } from '../../moderation/evidence.queries.ts';
 import { notify } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
+import { announce } from '../../webhooks/announce.ts';
 import { listDeciders, putReport } from './reports.queries.ts';
 
 /** Keeps what it says as evidence. Reporting it again while it is undecided returns the same report. */
@@ -31,6 +32,7 @@ export async function report(
       const target = { kind: 'report', id: reportId } as const;
       const recipients = await listDeciders(tx, found.authorId, member.id);
       await notify(tx, emit, { kind: 'report.received', target, actorId: null, recipients });
+      await announce(services.jobs, tx, 'report.received', reportId);
       emit('reports.changed', {});
     }
     return reportId;

@@ -15,6 +15,7 @@ import { recordRemoval } from '../../moderation/decisions.ts';
 import { emitGone } from '../../notifications/notify.ts';
 import type { Services } from '../../services.ts';
 import type { Member } from '../../sessions/member.ts';
+import { announce } from '../../webhooks/announce.ts';
 import {
   deleteProjectRow,
   insertProject,
@@ -24,10 +25,14 @@ import {
   updateProject,
 } from './projects.queries.ts';
 
-export async function createProject({ db, facts }: Services, member: Member, fields: ProjectFields): Promise<string> {
-  const projectId = await insertProject(db, member.id, readProject(fields));
-  facts.emit('project.changed', { projectId });
-  return projectId;
+export async function createProject(services: Services, member: Member, fields: ProjectFields): Promise<string> {
+  const project = readProject(fields);
+  return inTransaction(services, async (tx, emit) => {
+    const projectId = await insertProject(tx, member.id, project);
+    await announce(services.jobs, tx, 'project.created', projectId);
+    emit('project.changed', { projectId });
+    return projectId;
+  });
 }
 
 export async function editProject(services: Services, member: Member, id: string, fields: ProjectFields) {

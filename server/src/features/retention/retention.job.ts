@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import {
   deleteApplications,
   deleteAuditLines,
+  deleteDeliveries,
   deleteMails,
   deleteNotifications,
   deleteReports,
@@ -21,6 +22,8 @@ declare module '../../jobs/jobs.ts' {
 const batchSize = 500;
 // Of notifications: what was read, and what no one came to read.
 const [readDays, unreadDays] = [90, 180];
+// Of what was sent to webhooks.
+const deliveryDays = 30;
 
 export function removeExpired(services: Services): void {
   services.jobs.work('retention.daily', () => applyRetention(services), '47 3 * * *');
@@ -43,6 +46,7 @@ async function applyRetention(services: Services): Promise<void> {
   await removeAfter(auditDays, (tx, old) => deleteAuditLines(tx, old, batchSize));
   await removeAfter(auditDays, (tx, old) => deleteReports(tx, old, batchSize));
   const notified = { readBefore: before(readDays), unreadBefore: before(unreadDays) };
+  await removeAfter(deliveryDays, (tx, old) => deleteDeliveries(tx, old, batchSize));
   await inBatches(services, (tx) => deleteNotifications(tx, notified, batchSize));
 }
 

@@ -42,6 +42,14 @@ export async function deleteAuditLines(tx: Database, before: Date, limit: number
   return Number(numAffectedRows);
 }
 
+export async function deleteDeliveries(tx: Database, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from webhook_deliveries where id in (
+      select id from webhook_deliveries where created_at < ${before} and state <> 'pending'
+      order by created_at limit ${limit})`.execute(tx);
+  return Number(numAffectedRows);
+}
+
 /** Decided ones, with their evidence. */
 export async function deleteReports(tx: Database, before: Date, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`

@@ -17,6 +17,7 @@ import {
   IconSettings,
   IconSun,
   IconTicket,
+  IconWebhook,
 } from '@tabler/icons-react';
 import type { PublicClub } from 'contract/club.ts';
 import { canCreateEvent } from 'contract/events.policy.ts';
@@ -52,6 +53,7 @@ export function destinationsOf(me: User, navigate: NavigateFunction): PaletteIte
     { to: '/admin/invitations', label: t('palette.invitations'), icon: IconTicket },
     { to: '/admin/mail', label: t('palette.mail'), icon: IconMail },
     { to: '/admin/settings', label: t('clubSettings.title'), icon: IconAdjustments },
+    { to: '/admin/automation', label: t('adminNav.automation'), icon: IconWebhook },
   ];
   const open = others.filter(({ to }) => isAllowed(me, routes[to]));
   const linked = headerLinks(me).map(({ to, word, icon }) => ({ to, label: t(`navigation.${word}`), icon }));

@@ -12,6 +12,7 @@ const paths = {
   invitations: '/admin/invitations',
   mail: '/admin/mail',
   settings: '/admin/settings',
+  automation: '/admin/automation',
   health: '/admin/health',
   audit: '/admin/audit',
 } as const;

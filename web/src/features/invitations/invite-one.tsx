@@ -4,10 +4,10 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { CsvDialog } from './csv-dialog.tsx';
 import classes from './invitations.module.css';
 import { LinkDialog } from './link-dialog.tsx';
-import { Section } from './section.tsx';
 import { useInvite } from './use-invite.ts';
 
 export function InviteOne({ onInvited }: { onInvited: () => void }) {

@@ -1,13 +1,13 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { t } from '../../lib/i18n.ts';
 import { useList } from '../../lib/store/use-list.ts';
+import { Section } from '../../ui/layout/section.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { List } from '../../ui/lists/list.tsx';
 import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
 import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
 import { allInvited } from './invitations.ts';
 import { InvitedEntry } from './invited-entry.tsx';
-import { Section } from './section.tsx';
 
 /** Invited people who have not joined yet. */
 export function InvitedList() {

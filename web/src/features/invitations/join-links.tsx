@@ -9,6 +9,7 @@ import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { List } from '../../ui/lists/list.tsx';
 import { PaginatedList } from '../../ui/lists/paginated-list.tsx';
@@ -17,7 +18,6 @@ import { everyJoinLink, joinLinks } from './invitations.ts';
 import { JoinLinkDialog } from './join-link-dialog.tsx';
 import { JoinLinkEntry } from './join-link-entry.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { Section } from './section.tsx';
 
 export function JoinLinks() {
   const dispatch = useAppDispatch();

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from './card.tsx';
 import classes from './section.module.css';
 
 interface Props {

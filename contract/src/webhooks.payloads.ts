@@ -1,0 +1,66 @@
+import Type, { type Static } from 'typebox';
+
+/** What webhooks can be sent, and who in the club sees it there: all members, or officers alone. */
+export const webhookEvents = {
+  'member.joined': 'members',
+  'member.left': 'members',
+  'post.created': 'members',
+  'event.created': 'members',
+  'event.changed': 'members',
+  'event.cancelled': 'members',
+  'project.created': 'members',
+  'application.received': 'officers',
+  'report.received': 'officers',
+} as const satisfies Record<string, 'members' | 'officers'>;
+export type WebhookEvent = keyof typeof webhookEvents;
+
+const Named = Type.Object({ _id: Type.String(), name: Type.String() });
+
+const Member = Type.Object({ ...Named.properties, url: Type.String() });
+
+const Event = Type.Object({
+  _id: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  date: Type.String(),
+  endDate: Type.Union([Type.String(), Type.Null()]),
+  timeZone: Type.String(),
+  place: Type.String(),
+  url: Type.String(),
+});
+
+/** The `data` of each. `url` opens it in the club. */
+export const webhookData = {
+  'member.joined': Member,
+  /** Their name is gone with them. */
+  'member.left': Type.Object({ _id: Type.String() }),
+  'post.created': Type.Object({
+    _id: Type.String(),
+    author: Named,
+    content: Type.String(),
+    createdAt: Type.String(),
+    url: Type.String(),
+  }),
+  /** Without the online link, which is for members. */
+  'event.created': Event,
+  'event.changed': Event,
+  'event.cancelled': Event,
+  'project.created': Type.Object({
+    _id: Type.String(),
+    title: Type.String(),
+    description: Type.String(),
+    techStack: Type.Array(Type.String()),
+    author: Named,
+    url: Type.String(),
+  }),
+  /** `name` is a number while a blind review hides it. */
+  'application.received': Type.Object({ ...Named.properties, url: Type.String() }),
+  'report.received': Type.Object({
+    _id: Type.String(),
+    kind: Type.String(),
+    reason: Type.String(),
+    url: Type.String(),
+  }),
+} as const satisfies Record<WebhookEvent, Type.TObject>;
+
+export type WebhookData<Event extends WebhookEvent> = Static<(typeof webhookData)[Event]>;

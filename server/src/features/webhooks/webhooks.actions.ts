@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { BodyOf } from 'contract/endpoint.ts';
+import { limits } from 'contract/limits.ts';
+import type { changeWebhook, createWebhook, Webhook, WebhookDelivery } from 'contract/webhooks.ts';
+import { recordAudit } from '../../audit/audit.queries.ts';
+import type { Database } from '../../database/tables.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { ApiError, invalidField, notFound } from '../../http/errors.ts';
+import { isPublicAddress } from '../../outgoing/public-address.ts';
+import type { Services } from '../../services.ts';
+import { attemptNow } from './attempt.actions.ts';
+import { findForAttempt, insertDelivery } from './deliveries.queries.ts';
+import { newWebhookSecret } from './signature.ts';
+import {
+  deleteWebhookRow,
+  dropPending,
+  findWebhook,
+  insertWebhook,
+  replaceSecret,
+  updateWebhook,
+} from './webhooks.queries.ts';
+
+type WithSecret = Webhook & { secret: string };
+
+export async function addWebhook(
+  services: Services,
+  actorId: string,
+  { url, events }: BodyOf<typeof createWebhook>,
+): Promise<WithSecret> {
+  const address = readAddress(services, url);
+  const secret = newWebhookSecret();
+  const sealed_secret = services.secret.seal(secret);
+  return inTransaction(services, async (tx) => {
+    const webhook = await insertWebhook(tx, { url: address.href, events, sealed_secret }, limits.webhooks);
+    if (!webhook) throw new ApiError('conflict', `There are ${limits.webhooks} webhooks. Delete one first.`);
+    await record(tx, 'webhook.created', actorId, webhook.url);
+    return { ...webhook, secret };
+  });
+}
+
+/** One that is turned on again starts afresh: what failed before does not count. */
+export async function editWebhook(
+  services: Services,
+  actorId: string,
+  id: string,
+  { url, events, on }: BodyOf<typeof changeWebhook>,
+): Promise<Webhook> {
+  const changes = {
+    ...(url !== undefined && { url: readAddress(services, url).href }),
+    ...(events && { events }),
+    ...(on === true && { disabled_by: null, failing_since: null }),
+    ...(on === false && { disabled_by: 'admin' as const }),
+  };
+  return inTransaction(services, async (tx) => {
+    if (Object.keys(changes).length > 0) {
+      if (!(await updateWebhook(tx, id, changes))) throw missing();
+      if (on === false) await dropPending(tx, id);
+    }
+    const webhook = await requireWebhook(tx, id);
+    await record(tx, 'webhook.changed', actorId, webhook.url);
+    return webhook;
+  });
+}
+
+export async function removeWebhook(services: Services, actorId: string, id: string): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    const url = await deleteWebhookRow(tx, id);
+    if (url === null) throw missing();
+    await record(tx, 'webhook.deleted', actorId, url);
+  });
+}
+
+export async function rotateSecret(services: Services, actorId: string, id: string): Promise<WithSecret> {
+  const secret = newWebhookSecret();
+  return inTransaction(services, async (tx) => {
+    if (!(await replaceSecret(tx, id, services.secret.seal(secret)))) throw missing();
+    const webhook = await requireWebhook(tx, id);
+    await record(tx, 'webhook.secretReplaced', actorId, webhook.url);
+    return { ...webhook, secret };
+  });
+}
+
+/** Sends a message that says it is a test, and answers how it went. */
+export async function sendTest(services: Services, id: string): Promise<WebhookDelivery> {
+  const { clock, club, db } = services;
+  await requireWebhook(db, id);
+  const messageId = randomUUID();
+  const message = {
+    id: messageId,
+    type: 'webhook.test',
+    createdAt: clock.now().toISOString(),
+    data: { message: `Hello from ${club.current.name}` },
+  };
+  const delivery = { webhook_id: id, message_id: messageId, body: JSON.stringify(message) };
+  return attemptNow(services, await insertDelivery(db, delivery));
+}
+
+export async function sendOnceMore(services: Services, id: string, deliveryId: string): Promise<WebhookDelivery> {
+  const found = await findForAttempt(services.db, deliveryId);
+  if (found?.webhookId !== id) throw notFound('This delivery');
+  return attemptNow(services, deliveryId);
+}
+
+async function requireWebhook(db: Database, id: string): Promise<Webhook> {
+  const webhook = await findWebhook(db, id);
+  if (!webhook) throw missing();
+  return webhook;
+}
+
+// Names are looked up, and checked, whenever something is sent.
+function readAddress({ config }: Services, text: string): URL {
+  const url = URL.parse(text);
+  if (!url || !['https:', 'http:'].includes(url.protocol) || url.username || url.password)
+    throw invalidField('url', 'must be an address such as https://example.com/hook');
+  if (config.allowPrivateRequests) return url;
+  if (url.protocol !== 'https:') throw invalidField('url', 'must begin with https://');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) && !isPublicAddress(host)) throw invalidField('url', 'must be on the internet');
+  return url;
+}
+
+type Action = 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.secretReplaced';
+
+// The rest of an address may be a secret.
+function record(tx: Database, action: Action, actorId: string, url: string): Promise<void> {
+  return recordAudit(tx, { action, actorId, detail: { host: new URL(url).host } });
+}
+
+function missing(): ApiError {
+  return notFound('This webhook');
+}

@@ -1,0 +1,41 @@
+import * as contract from 'contract/webhooks.ts';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../http/errors.ts';
+import { sendPage } from '../../http/pages.ts';
+import { rates } from '../../http/rate-limits.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { deliverWebhooks } from './deliver.job.ts';
+import { listDeliveryRows } from './deliveries.queries.ts';
+import { addWebhook, editWebhook, removeWebhook, rotateSecret, sendOnceMore, sendTest } from './webhooks.actions.ts';
+import { findWebhook, listWebhooks } from './webhooks.queries.ts';
+
+export function webhookRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  serve(app, contract.listWebhooks, () => listWebhooks(db));
+
+  serve(app, contract.createWebhook, ({ body, member }) => addWebhook(services, member.id, body));
+
+  serve(app, contract.changeWebhook, ({ params, body, member }) => editWebhook(services, member.id, params.id, body));
+
+  serve(app, contract.deleteWebhook, async ({ params, member }) => {
+    await removeWebhook(services, member.id, params.id);
+    return { message: 'The webhook was deleted.' };
+  });
+
+  serve(app, contract.rotateWebhookSecret, ({ params, member }) => rotateSecret(services, member.id, params.id));
+
+  serve(app, contract.testWebhook, ({ params }) => sendTest(services, params.id), { rateLimit: rates.testMail });
+
+  serve(app, contract.listDeliveries, async (call) => {
+    if (!(await findWebhook(db, call.params.id))) throw notFound('This webhook');
+    return sendPage(call, await listDeliveryRows(db, call.params.id, call.query));
+  });
+
+  serve(app, contract.redeliver, ({ params }) => sendOnceMore(services, params.id, params.deliveryId), {
+    rateLimit: rates.testMail,
+  });
+
+  deliverWebhooks(services);
+}

@@ -38,17 +38,15 @@ export function DeliveriesDialog({ webhook: { _id: id, url }, onSent, onClose }:
     });
 
   return (
-    <Dialog title={t('webhooks.logTitle', { host: new URL(url).host })} size="lg" fillsPhone onClose={onClose}>
+    <Dialog title={t('webhooks.logTitle', { host: new URL(url).host })} size="lg" onClose={onClose}>
       <div className={classes.log}>
         <p className={classes.address}>{url}</p>
         <FormMessage kind="error" text={error} />
-        <Button
-          className={classes.test}
-          disabled={busy}
-          onClick={() => send(() => call(testWebhook, { params: { id } }))}
-        >
-          {t(busy ? 'webhooks.sending' : 'webhooks.test')}
-        </Button>
+        <div>
+          <Button disabled={busy} onClick={() => send(() => call(testWebhook, { params: { id } }))}>
+            {t(busy ? 'webhooks.sending' : 'webhooks.test')}
+          </Button>
+        </div>
         <PaginatedList
           list={list}
           skeleton={<RowSkeleton count={3} size={0} />}

@@ -30,7 +30,7 @@ interface Outcome {
 /** The attempt of a job: nothing when there was another meanwhile. */
 export async function attemptDue(services: Services, id: string, attempts: number): Promise<void> {
   const found = await findForAttempt(services.db, id);
-  if (!found || found.state !== 'pending' || found.attempts !== attempts || found.isOff) return;
+  if (found?.state !== 'pending' || found.attempts !== attempts || found.isOff) return;
   await record(services, id, found, await send(services, found), true);
 }
 

@@ -7,6 +7,7 @@ import { recordAudit } from '../../audit/audit.queries.ts';
 import type { Database } from '../../database/tables.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError, invalidField, notFound } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
 import { isPublicAddress } from '../../outgoing/public-address.ts';
 import type { Services } from '../../services.ts';
 import { attemptNow } from './attempt.actions.ts';
@@ -33,7 +34,7 @@ export async function addWebhook(
   const sealed_secret = services.secret.seal(secret);
   return inTransaction(services, async (tx) => {
     const webhook = await insertWebhook(tx, { url: address.href, events, sealed_secret }, limits.webhooks);
-    if (!webhook) throw new ApiError('conflict', `There are ${limits.webhooks} webhooks. Delete one first.`);
+    if (!webhook) throw new ApiError('conflict', t('errors.maxWebhooks', { max: limits.webhooks }));
     await record(tx, 'webhook.created', actorId, webhook.url);
     return { ...webhook, secret };
   });
@@ -98,7 +99,7 @@ export async function sendTest(services: Services, id: string): Promise<WebhookD
 
 export async function sendOnceMore(services: Services, id: string, deliveryId: string): Promise<WebhookDelivery> {
   const found = await findForAttempt(services.db, deliveryId);
-  if (found?.webhookId !== id) throw notFound('This delivery');
+  if (found?.webhookId !== id) throw notFound('delivery');
   return attemptNow(services, deliveryId);
 }
 
@@ -112,11 +113,11 @@ async function requireWebhook(db: Database, id: string): Promise<Webhook> {
 function readAddress({ config }: Services, text: string): URL {
   const url = URL.parse(text);
   if (!url || !['https:', 'http:'].includes(url.protocol) || url.username || url.password)
-    throw invalidField('url', 'must be an address such as https://example.com/hook');
+    throw invalidField('url', t('invalid.webhookUrl'));
   if (config.allowPrivateRequests) return url;
-  if (url.protocol !== 'https:') throw invalidField('url', 'must begin with https://');
+  if (url.protocol !== 'https:') throw invalidField('url', t('invalid.https'));
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) && !isPublicAddress(host)) throw invalidField('url', 'must be on the internet');
+  if (isIP(host) && !isPublicAddress(host)) throw invalidField('url', t('invalid.onInternet'));
   return url;
 }
 
@@ -128,5 +129,5 @@ function record(tx: Database, action: Action, actorId: string, url: string): Pro
 }
 
 function missing(): ApiError {
-  return notFound('This webhook');
+  return notFound('webhook');
 }

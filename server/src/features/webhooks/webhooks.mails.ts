@@ -1,4 +1,5 @@
 import type { Database } from '../../database/tables.ts';
+import { paragraphs, t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { listAdminAddresses } from './admins.queries.ts';
 
@@ -9,12 +10,12 @@ export async function mailDisabled({ mail, club, publicUrl }: Services, tx: Data
     tx,
     admins.map(({ name, email }) => ({
       to: email,
-      subject: `A webhook of ${club.current.name} was turned off`,
-      text: [
-        `Hello ${name},`,
-        `nothing we sent to ${new URL(url).host} has arrived for days, so we turned this webhook off. Check the receiver, then turn it on again here:`,
+      subject: t('mails.webhookOff.subject', { club: club.current.name }),
+      text: paragraphs(
+        t('mails.hello', { name }),
+        t('mails.webhookOff.lead', { host: new URL(url).host }),
         `${publicUrl()}/admin/automation`,
-      ].join('\n\n'),
+      ),
     })),
   );
 }

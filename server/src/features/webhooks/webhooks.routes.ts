@@ -4,6 +4,7 @@ import { notFound } from '../../http/errors.ts';
 import { sendPage } from '../../http/pages.ts';
 import { rates } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
+import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { deliverWebhooks } from './deliver.job.ts';
 import { listDeliveryRows } from './deliveries.queries.ts';
@@ -19,9 +20,9 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, contract.changeWebhook, ({ params, body, member }) => editWebhook(services, member.id, params.id, body));
 
-  serve(app, contract.deleteWebhook, async ({ params, member }) => {
+  serve(app, contract.deleteWebhook, async ({ params, member, language }) => {
     await removeWebhook(services, member.id, params.id);
-    return { message: 'The webhook was deleted.' };
+    return { message: t('answers.webhookDeleted')(language) };
   });
 
   serve(app, contract.rotateWebhookSecret, ({ params, member }) => rotateSecret(services, member.id, params.id));
@@ -29,7 +30,7 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.testWebhook, ({ params }) => sendTest(services, params.id), { rateLimit: rates.testMail });
 
   serve(app, contract.listDeliveries, async (call) => {
-    if (!(await findWebhook(db, call.params.id))) throw notFound('This webhook');
+    if (!(await findWebhook(db, call.params.id))) throw notFound('webhook');
     return sendPage(call, await listDeliveryRows(db, call.params.id, call.query));
   });
 

@@ -7,6 +7,7 @@ import {
   IconClock,
   IconEdit,
   IconHash,
+  IconHeartbeat,
   IconLogout,
   IconMail,
   IconMessagePlus,
@@ -52,6 +53,7 @@ export function destinationsOf(me: User, navigate: NavigateFunction): PaletteIte
     { to: '/settings', label: t('navigation.settings'), icon: IconSettings },
     { to: '/admin/invitations', label: t('palette.invitations'), icon: IconTicket },
     { to: '/admin/mail', label: t('palette.mail'), icon: IconMail },
+    { to: '/admin/health', label: t('health.title'), icon: IconHeartbeat },
     { to: '/admin/settings', label: t('clubSettings.title'), icon: IconAdjustments },
     { to: '/admin/automation', label: t('adminNav.automation'), icon: IconWebhook },
   ];

@@ -28,7 +28,7 @@ import { Server } from 'socket.io';
 import type { TSchema } from 'typebox';
 import { Check, Convert } from 'typebox/value';
 import { findCall, misfit } from '../../server/testing/calls.ts';
-import { reportProblem } from '../../server/testing/console-guard.ts';
+import { reportProblem } from '../../server/testing/problems.ts';
 import { clubAnswer } from './samples.ts';
 
 type EmittedName = keyof BrowserMessages;

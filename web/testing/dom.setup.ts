@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
+import '../../server/testing/console-guard.ts';
 import { configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
-import { expectProblem } from '../../server/testing/console-guard.ts';
+import { expectProblem } from '../../server/testing/problems.ts';
 import { resetClub, startClub, testHeader } from './club-server.ts';
 import { closeScreen } from './screens.tsx';
 import { SimulatedSight } from './sight.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { reportBrowserError } from 'contract/browser-errors.ts';
 import { listEvents } from 'contract/events.ts';
 import { expect, test, vi } from 'vitest';
-import { expectProblem } from '../../../server/testing/console-guard.ts';
+import { expectProblem } from '../../../server/testing/problems.ts';
 import { club } from '../../testing/club-server.ts';
 import { clubEvent, member } from '../../testing/samples.ts';
 import { goTo, openScreen, user } from '../../testing/screens.tsx';

@@ -3,7 +3,7 @@ import { listEvents } from 'contract/events.ts';
 import { getPost } from 'contract/feed.ts';
 import { getEventMute, getPostMute, muteEvent, mutePost } from 'contract/notifications.settings.ts';
 import { expect, test } from 'vitest';
-import { expectProblem } from '../../../server/testing/console-guard.ts';
+import { expectProblem } from '../../../server/testing/problems.ts';
 import { club, failure } from '../../testing/club-server.ts';
 import { clubEvent, member, post } from '../../testing/samples.ts';
 import { openScreen, user } from '../../testing/screens.tsx';

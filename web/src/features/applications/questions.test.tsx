@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { apply } from 'contract/applications.ts';
 import { type ClubField, listApplicationFields } from 'contract/club.fields.ts';
 import { expect, test } from 'vitest';
-import { expectProblem } from '../../../../server/testing/console-guard.ts';
+import { expectProblem } from '../../../../server/testing/problems.ts';
 import { club, failure } from '../../../testing/club-server.ts';
 import { clubField } from '../../../testing/samples.ts';
 import { openScreen, user } from '../../../testing/screens.tsx';

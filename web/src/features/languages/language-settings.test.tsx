@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { changeLanguage, getLanguage, languages } from 'contract/languages.ts';
 import { beforeEach, expect, type Mock, test, vi } from 'vitest';
-import { expectProblem } from '../../../../server/testing/console-guard.ts';
+import { expectProblem } from '../../../../server/testing/problems.ts';
 import { club, failure } from '../../../testing/club-server.ts';
 import { member } from '../../../testing/samples.ts';
 import { openScreen, user } from '../../../testing/screens.tsx';

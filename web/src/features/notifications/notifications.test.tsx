@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getPost } from 'contract/feed.ts';
 import { countUnread, listNotifications, type Notification, readNotifications } from 'contract/notifications.ts';
 import { expect, test } from 'vitest';
-import { expectProblem } from '../../../../server/testing/console-guard.ts';
+import { expectProblem } from '../../../../server/testing/problems.ts';
 import { club, failure, page } from '../../../testing/club-server.ts';
 import { card, comment, member, notification, post } from '../../../testing/samples.ts';
 import { openLive, openScreen, user } from '../../../testing/screens.tsx';

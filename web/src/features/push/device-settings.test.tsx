@@ -7,7 +7,7 @@ import {
   sendTestPush,
 } from 'contract/push.ts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { expectProblem } from '../../../../server/testing/console-guard.ts';
+import { expectProblem } from '../../../../server/testing/problems.ts';
 import { club, failure } from '../../../testing/club-server.ts';
 import { member } from '../../../testing/samples.ts';
 import { goTo, openScreen, user } from '../../../testing/screens.tsx';

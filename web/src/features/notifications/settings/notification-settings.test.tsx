@@ -6,7 +6,7 @@ import {
 } from 'contract/notifications.settings.ts';
 import { notificationKinds } from 'contract/notifications.ts';
 import { expect, test } from 'vitest';
-import { expectProblem } from '../../../../../server/testing/console-guard.ts';
+import { expectProblem } from '../../../../../server/testing/problems.ts';
 import { club, failure } from '../../../../testing/club-server.ts';
 import { member } from '../../../../testing/samples.ts';
 import { openScreen, user } from '../../../../testing/screens.tsx';

@@ -1,10 +1,11 @@
 import { requireRestoredDatabase, requireRestoredFolder } from '../src/backup/unfinished.ts';
+import { upgrade } from '../src/backup/upgrade.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { loadSecret } from '../src/database/club-secret.ts';
 import { lockDataDir } from '../src/database/embedded/lock.ts';
 import { findRunningDatabase, startEmbeddedDatabase } from '../src/database/embedded/supervisor.ts';
 import { requireDatabase } from '../src/database/lone-connection.ts';
-import { migrate, pendingMigrations } from '../src/database/migrate.ts';
+import { pendingMigrations } from '../src/database/migrate.ts';
 import { DatabaseTaken, lockDatabase } from '../src/database/server-lock.ts';
 import { openLog } from '../src/log.ts';
 import { openServices, type Services } from '../src/services.ts';
@@ -44,14 +45,14 @@ export async function withDatabase(work: (databaseUrl: string, config: Config) =
   const { databaseUrl, close } = await reachDatabase(config);
   try {
     await requireRestoredDatabase(databaseUrl);
-    if ((await pendingMigrations(databaseUrl)).length > 0) await bringUpToDate(databaseUrl);
+    if ((await pendingMigrations(databaseUrl)).length > 0) await bringUpToDate(databaseUrl, config);
     await work(databaseUrl, config);
   } finally {
     await close();
   }
 }
 
-async function bringUpToDate(databaseUrl: string): Promise<void> {
+async function bringUpToDate(databaseUrl: string, config: Config): Promise<void> {
   const unlock = await lockDatabase(databaseUrl, () => undefined, { wait: 0 }).catch((cause) => {
     if (!(cause instanceof DatabaseTaken)) throw cause;
     throw new Error(
@@ -60,7 +61,9 @@ async function bringUpToDate(databaseUrl: string): Promise<void> {
     );
   });
   try {
-    console.log(`Migrated: ${(await migrate(databaseUrl)).join(', ')}`);
+    const { dataDir, backupBeforeUpgrade: backUp } = config;
+    const ran = await upgrade(databaseUrl, { dataDir, backUp, print: console.log });
+    console.log(`Migrated: ${ran.join(', ')}`);
   } finally {
     await unlock();
   }

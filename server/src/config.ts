@@ -24,6 +24,8 @@ export interface Config {
   /** Whether the club fetches pages that members link to. */
   linkPreviews: boolean;
   logLevel: string;
+  /** Whether the club writes a backup before its database changes. */
+  backupBeforeUpgrade: boolean;
   /** Encrypts backups, and opens them. */
   backupPassphrase: string | null;
   /** Set by `npm run demo`. */
@@ -85,6 +87,7 @@ export function readConfig(env: Environment = process.env): Config {
     allowPrivateRequests: choice(env, 'PRIVATE_REQUESTS', ['off', 'on']) === 'on',
     linkPreviews: choice(env, 'LINK_PREVIEWS', ['on', 'off']) === 'on',
     logLevel: choice(env, 'LOG_LEVEL', ['info', ...logLevels]),
+    backupBeforeUpgrade: choice(env, 'BACKUP_BEFORE_UPGRADE', ['on', 'off']) === 'on',
     backupPassphrase: backupPassphrase(env),
     demo: env.CLUB_DEMO === '1',
   };

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { requireRestoredDatabase, requireRestoredFolder } from './backup/unfinished.ts';
+import { upgrade } from './backup/upgrade.ts';
 import { type Config, readConfig } from './config.ts';
 import type { DatabaseUrl } from './database/client.ts';
 import { loadSecret } from './database/club-secret.ts';
 import { lockDataDir } from './database/embedded/lock.ts';
 import { startEmbeddedDatabase } from './database/embedded/supervisor.ts';
 import { requireDatabase } from './database/lone-connection.ts';
-import { migrate } from './database/migrate.ts';
 import { type DatabaseTaken, lockDatabase } from './database/server-lock.ts';
 import { createConfiguredAdmin, firstAdminLink } from './features/auth/first-admin.ts';
 import { closesWithin, Lifecycle } from './lifecycle.ts';
@@ -35,7 +35,8 @@ async function open(lifecycle: Lifecycle, { prepare, greet }: StartHooks): Promi
   const taken = (error: DatabaseTaken) => lifecycle.fail(error, 'another server on this database ends the process');
   lifecycle.onClose(await lockDatabase(databaseUrl, taken, { signal: lifecycle.signal }));
   await requireRestoredDatabase(databaseUrl);
-  const ran = await migrate(databaseUrl, lifecycle.signal);
+  const { dataDir, backupBeforeUpgrade: backUp } = config;
+  const ran = await upgrade(databaseUrl, { dataDir, backUp, print, signal: lifecycle.signal });
   if (ran.length > 0) log.info({ migrations: ran }, 'migrated');
   const { services, client } = await openServices(
     config,

@@ -1,0 +1,94 @@
+import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DatabaseUrl } from '../database/client.ts';
+import { openLoneConnection } from '../database/lone-connection.ts';
+import { migrate, pendingMigrations } from '../database/migrate.ts';
+import { openFileStore } from '../files/store.ts';
+import { BackupError } from './backup-error.ts';
+import { countFiles, describeDatabase, listMigrations } from './snapshot.queries.ts';
+import { hasMembers } from './upgrade.queries.ts';
+import { writeBackupFile } from './write-backup.ts';
+
+export interface UpgradeOptions {
+  dataDir: string;
+  /** False where the operator said that there are other backups. */
+  backUp: boolean;
+  /** Prints a sentence for whoever waits. */
+  print(line: string): void;
+  signal?: AbortSignal | undefined;
+}
+
+// The newest are kept; an update that was cut off may have written one for each try.
+const kept = 3;
+
+/**
+ * Brings the database of a club up to date, after a backup into `DATA_DIR/backups` if there is something to change and to
+ * lose. Returns the names of the migrations it ran. Throws a sentence when the backup can't be written: then nothing was
+ * changed.
+ */
+export async function upgrade(url: DatabaseUrl, options: UpgradeOptions): Promise<string[]> {
+  const pending = await pendingMigrations(url);
+  if (pending.length > 0 && options.backUp) await backUpBefore(url, options);
+  return migrate(url, options.signal);
+}
+
+async function backUpBefore(databaseUrl: DatabaseUrl, { dataDir, print, signal }: UpgradeOptions): Promise<void> {
+  const from = await describe(databaseUrl);
+  if (!from) return;
+  const folder = join(dataDir, 'backups');
+  const file = join(folder, `before-upgrade-${from.schema}-${stamp(new Date())}.tar.zst`);
+  print('The database is about to change. Writing a backup first …');
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await requireRoom(folder, from.bytes);
+    const store = openFileStore(join(dataDir, 'files'));
+    const bytesPerSecond = Number.POSITIVE_INFINITY;
+    await writeBackupFile({ databaseUrl, dataDir, store, passphrase: null, bytesPerSecond, signal }, file);
+  } catch (cause) {
+    signal?.throwIfAborted();
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new BackupError(
+      `The backup before the update could not be written, and nothing was changed. ${reason} If you have another backup, BACKUP_BEFORE_UPGRADE=off goes on without.`,
+      { cause },
+    );
+  }
+  print(`The backup is ${file}`);
+  await removeOld(folder);
+}
+
+/** What an upgrade starts from; null when there is nothing to lose. */
+async function describe(url: DatabaseUrl): Promise<{ schema: string; bytes: number } | null> {
+  const client = await openLoneConnection(url);
+  try {
+    if (!(await hasMembers(client))) return null;
+    const [migrations, database, files] = [
+      await listMigrations(client),
+      await describeDatabase(client),
+      await countFiles(client),
+    ];
+    return { schema: migrations.at(-1)?.name.slice(0, 3) ?? '000', bytes: database.bytes + files.bytes };
+  } finally {
+    await client.end();
+  }
+}
+
+async function requireRoom(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize > bytes) return;
+  const megabytes = Math.ceil((bytes - bavail * bsize) / 1_000_000);
+  throw new BackupError(`The disk of ${folder} needs ${megabytes} MB more.`);
+}
+
+function stamp(time: Date): string {
+  return time.toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+async function removeOld(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /^before-upgrade-.*\.tar\.zst$/.test(name));
+  const byTime = names.toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1));
+  for (const name of byTime.slice(0, -kept)) await rm(join(folder, name));
+}
+
+function timeOf(name: string): string {
+  return name.split('-').at(-1) ?? '';
+}

@@ -7,10 +7,12 @@ import { withDatabase } from './open-club.ts';
 import { resetSecondFactorVerb } from './reset-second-factor.ts';
 import { restore } from './restore.ts';
 import { seed } from './seed.ts';
+import { setup } from './setup/setup.ts';
 import { verify } from './verify.ts';
 
 const help = `npm run club -- <verb>
 
+  setup        asks for the address, mail and backups, and writes the settings and the files of a server
   backup FILE [--passphrase] [--rate <MB per second>]
                the whole club in one file; --passphrase asks for one and encrypts it, as BACKUP_PASSPHRASE does
   restore FILE makes a club of a backup, in an empty DATA_DIR (and an empty DATABASE_URL, if you use one)
@@ -32,6 +34,7 @@ const help = `npm run club -- <verb>
 All work while the server runs; otherwise the database is started for as long as they take.`;
 
 const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
+  setup,
   backup,
   restore,
   verify,

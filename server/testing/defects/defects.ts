@@ -2,6 +2,7 @@ import { alumniDefects } from './alumni.defects.ts';
 import { applicationsDefects } from './applications.defects.ts';
 import { blocksDefects } from './blocks.defects.ts';
 import type { Defect } from './defect.ts';
+import { faultsDefects } from './faults.defects.ts';
 import { moderationDefects } from './moderation.defects.ts';
 import { privacyDefects } from './privacy.defects.ts';
 import { rulesDefects } from './rules.defects.ts';
@@ -216,6 +217,7 @@ export const defects: Defect[] = [
   },
   ...applicationsDefects,
   ...blocksDefects,
+  ...faultsDefects,
   ...moderationDefects,
   ...alumniDefects,
   ...privacyDefects,

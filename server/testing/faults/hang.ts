@@ -13,8 +13,8 @@ import { Writers } from './writers.ts';
 
 // A statement may take eight seconds, and is given up two seconds later when PostgreSQL does not do it by itself.
 const statementSeconds = 10;
-const graceSeconds = 2;
-const healthSeconds = 2;
+const graceSeconds = 5;
+const healthSeconds = 5;
 const memoryMax = 100;
 const longestOutage = 5;
 const visitors = 10;

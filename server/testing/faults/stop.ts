@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostmaster } from '../../src/database/embedded/postmaster.ts';
 import { type Api, signInTo } from '../api.ts';
+import { eventually } from '../disk.ts';
 import { chair } from '../server-process.ts';
 import type { FaultyClub } from './club.ts';
 import { type Figure, never } from './figures.ts';
@@ -62,7 +63,10 @@ async function stopOnce(club: FaultyClub, member: Api, round: number, wrongEnds:
     }
   };
   const calls = Array.from({ length: callers }, (_, hand) => call(hand));
-  await sleep(1_000 + Math.random() * 500);
+  await eventually(async () => {
+    if (stop.answered < callers) throw new Error(`Only ${stop.answered} calls were answered`);
+  }, 60);
+  await sleep(Math.random() * 500);
   stopAt = performance.now();
   const code = await club.server.end('SIGTERM');
   stop.seconds = (performance.now() - stopAt) / 1000;

@@ -1,0 +1,46 @@
+import type { Defect } from './defect.ts';
+
+const tests = ['server/testing/faults/faults.test.ts'];
+
+/** What members would notice only when something else breaks. */
+export const faultsDefects: Defect[] = [
+  {
+    name: 'cut uploads stay on the disk',
+    edits: [{ file: 'server/src/files/incoming.ts', find: 'await rm(path, { force: true });', replace: '' }],
+    tests,
+    only: 'uploads are cut at half',
+  },
+  {
+    name: 'a stop cuts requests in flight',
+    edits: [
+      {
+        file: 'server/src/http/draining.ts',
+        find: 'for (let step = 0; step < linger.steps; step++) await sleep(linger.milliseconds);',
+        replace: 'for (const socket of connections) socket.destroy();',
+      },
+    ],
+    tests,
+    only: 'stopped under load',
+  },
+  {
+    name: 'who comes back misses a message',
+    edits: [
+      {
+        file: 'server/src/features/chat/messages.queries.ts',
+        find: `and m.number > \${after} order by`,
+        replace: `and m.number > \${after} + 1 order by`,
+      },
+    ],
+    tests,
+    only: 'a member is away',
+  },
+  {
+    name: 'calls wait for as long as PostgreSQL hangs',
+    edits: [
+      { file: 'server/src/database/client.ts', find: 'query_timeout: statementTimeout + 2_000,', replace: '' },
+      { file: 'server/src/database/client.ts', find: 'connectionTimeoutMillis: 10_000,', replace: '' },
+    ],
+    tests,
+    only: 'hangs longer than a statement may take',
+  },
+];

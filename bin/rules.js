@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from './node-runtime.js';
 import { print } from './print.js';
 import { checkBoundaries } from './rules/boundaries.js';
+import { checkDirections } from './rules/directions.js';
 import { checkFacts } from './rules/facts.js';
 import { checkNames, describeSizes } from './rules/files.js';
 import { checkGraph } from './rules/graph.js';
@@ -18,6 +19,7 @@ const findings = [
   ...checkNames(files),
   ...checkFacts(files),
   ...checkStyles(files, scanStyles(place)),
+  ...checkDirections(scanStyles(place)),
   ...checkSentences(files, scanSentences(place)),
   ...checkVocabulary(files),
 ];

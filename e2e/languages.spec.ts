@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { castPassword } from '../server/seeds/cast.ts';
+import { expectNoSidewaysScroll, keepPicture, setSize } from './fixtures/screen.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const visit = async (browser: Browser, baseURL: string, locale: string): Promise<Page> =>
@@ -61,4 +62,25 @@ test('a member chooses a language in the settings: at once here, and where they 
 
   await page.getByLabel('Ver el club en').selectOption('El idioma de mi navegador');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});
+
+test('in Arabic the club reads from right to left, and nothing is wider than the screen', async ({
+  signedInAs,
+  members: { mo, cleo },
+}) => {
+  await cleo.api.post('/api/posts', { data: { content: 'The poster survived the rain.' } });
+  await mo.api.put('/api/users/me/language', { data: { language: 'ar' } });
+  const page = await signedInAs('mo');
+  for (const path of ['/', '/members', '/chat', '/events', '/settings', '/notifications']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await page.getByRole('heading').first().waitFor();
+    for (const width of [390, 1440] as const) {
+      await setSize(page, width, width === 390 ? 'dark' : 'light');
+      await expectNoSidewaysScroll(page);
+    }
+    await keepPicture(page, `arabic-${path.slice(1) || 'home'}`);
+  }
+  await expect(page.getByRole('link', { name: 'الفعاليات' }).first()).toBeVisible();
+  await mo.api.put('/api/users/me/language', { data: { language: null } });
 });

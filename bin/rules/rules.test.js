@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkBoundaries } from './boundaries.js';
+import { checkDirections } from './directions.js';
 import { checkFacts } from './facts.js';
 import { checkNames, describeSizes } from './files.js';
 import { checkGraph } from './graph.js';
@@ -23,6 +24,7 @@ function findIn(tree) {
     ...checkNames(files),
     ...checkFacts(files),
     ...checkStyles(files, scanStyles(root)),
+    ...checkDirections(scanStyles(root)),
     ...checkSentences(files, scanSentences(root)),
     ...checkVocabulary(files),
   ];
@@ -59,6 +61,8 @@ const BREACHES = [
   ['server/src/facts/facts.ts', "interface Facts { 'post.liked': string }\n", 'facts'],
   ['server/src/features/feed/feed.plugin.ts', "interface Facts { 'post.liked': string }\n", 'facts'],
   ['web/src/ui/a.module.css', '.worn,.left {}\n', 'styles', { 'web/src/ui/a.tsx': worn }],
+  ['web/src/ui/a.module.css', '.worn { margin-left: 4px }\n', 'directions', { 'web/src/ui/a.tsx': worn }],
+  ['web/src/ui/a.module.css', '.worn { text-align: right }\n', 'directions', { 'web/src/ui/a.tsx': worn }],
   ['web/src/locales/en.json', '{"feed": {"gone": "Gone"}}', 'sentences'],
   ['web/src/lib/a.ts', 'const lastRefusal = 1;\n', 'vocabulary'],
   ['server/src/facts/a.ts', 'facts.tell();\n', 'vocabulary'],

@@ -1,5 +1,6 @@
 import type { ClubEvent } from 'contract/events.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { stepToRight } from '../../lib/direction.ts';
 import { t } from '../../lib/i18n.ts';
 import { region } from '../../lib/region.ts';
 import { dayAt, daysOf, keyOf, monthOf } from './month.ts';
@@ -28,7 +29,7 @@ export function MonthGrid({ day, today, labelledBy, byDay, onDay }: Props) {
   }, [keyOf(day)]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const goal = dayAt(event.key, day);
+    const goal = dayAt(event.key, day, stepToRight());
     if (!goal) return;
     event.preventDefault();
     byKey.current = true;

@@ -33,9 +33,9 @@ export const monthOf = (day: Date): Month => ({ year: day.getFullYear(), month: 
 /** What a day is called, the same for every time of it. */
 export const keyOf = (day: Date): string => `${day.getFullYear()}-${day.getMonth()}-${day.getDate()}`;
 
-const steps: Record<string, (day: Date) => Date> = {
-  ArrowLeft: (day) => added(day, -1),
-  ArrowRight: (day) => added(day, 1),
+const steps: Record<string, (day: Date, toRight: 1 | -1) => Date> = {
+  ArrowLeft: (day, toRight) => added(day, -toRight),
+  ArrowRight: (day, toRight) => added(day, toRight),
   ArrowUp: (day) => added(day, -week),
   ArrowDown: (day) => added(day, week),
   PageUp: (day) => sameDay(day, -1),
@@ -43,8 +43,8 @@ const steps: Record<string, (day: Date) => Date> = {
 };
 
 /** The day that a key leads to; null for other keys. */
-export function dayAt(key: string, day: Date): Date | null {
-  return steps[key]?.(day) ?? null;
+export function dayAt(key: string, day: Date, toRight: 1 | -1 = 1): Date | null {
+  return steps[key]?.(day, toRight) ?? null;
 }
 
 const added = (day: Date, days: number) => new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);

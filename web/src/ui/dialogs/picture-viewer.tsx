@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { fullSize } from 'contract/files.ts';
 import { type KeyboardEvent, useState } from 'react';
+import { stepToRight } from '../../lib/direction.ts';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -24,7 +25,7 @@ export function PictureViewer({ title, pictures, start = 0, onClose }: Props) {
   const swipe = useSwipe(go);
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    const steps = { ArrowLeft: -1, ArrowRight: 1, Home: -last, End: last }[key];
+    const steps = { ArrowLeft: -stepToRight(), ArrowRight: stepToRight(), Home: -last, End: last }[key];
     if (steps) go(steps);
   };
 

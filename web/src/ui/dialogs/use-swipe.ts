@@ -1,9 +1,10 @@
 import { type TouchEvent, useRef } from 'react';
+import { stepToRight } from '../../lib/direction.ts';
 
 // Shorter movements are taps, or a picture that is being enlarged.
 const minDistance = 40;
 
-/** Calls `go` with 1 after a swipe to the left of one finger, -1 to the right. */
+/** Calls `go` with 1 after a swipe of one finger that pulls the next into sight, -1 for the one before. */
 export function useSwipe(go: (steps: number) => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
 
@@ -17,7 +18,7 @@ export function useSwipe(go: (steps: number) => void) {
     const [x, y] = [touch.clientX - from.current.x, touch.clientY - from.current.y];
     from.current = null;
     const isZoomed = (globalThis.visualViewport?.scale ?? 1) > 1;
-    if (!isZoomed && Math.abs(x) > minDistance && Math.abs(x) > Math.abs(y)) go(x < 0 ? 1 : -1);
+    if (!isZoomed && Math.abs(x) > minDistance && Math.abs(x) > Math.abs(y)) go(x < 0 ? stepToRight() : -stepToRight());
   };
   return { onTouchStart, onTouchEnd };
 }

@@ -36,7 +36,8 @@ export function AuthCard({ heading, lead, reading, fields, children, below, post
         </div>
         {below && <div className={classes.below}>{below}</div>}
         <ClubPages />
-        <LanguageChoice />
+        {/* What is read would push it down. */}
+        {!reading && <LanguageChoice />}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { stepToRight } from '../../lib/direction.ts';
 import { leftAndRight, moveFocus } from '../focus/move-focus.ts';
 import classes from './tabs.module.css';
 
@@ -27,8 +28,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen }: Props<N
   }, [row]);
   const move = (event: KeyboardEvent) => {
     const [left, right] = leftAndRight;
-    const isLeftToRight = document.documentElement.dir !== 'rtl';
-    moveFocus(event, 'tab', isLeftToRight ? [left, right] : [right, left])?.click();
+    moveFocus(event, 'tab', stepToRight() === 1 ? [left, right] : [right, left])?.click();
   };
   return (
     <div>

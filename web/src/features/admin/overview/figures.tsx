@@ -1,12 +1,13 @@
 import type { Overview } from 'contract/admin.overview.ts';
-import { language, t } from '../../../lib/i18n.ts';
+import { t } from '../../../lib/i18n.ts';
+import { region } from '../../../lib/region.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import classes from './overview.module.css';
 
 export function Figures({ overview }: { overview: Overview }) {
   const { members, alumni, joinedThisMonth, activeThisWeek, invited } = overview;
   const share = members === 0 ? 0 : activeThisWeek / members;
-  const percent = share.toLocaleString(language, { style: 'percent' });
+  const percent = share.toLocaleString(region, { style: 'percent' });
   const joined = t('overview.new', { count: joinedThisMonth });
   return (
     <dl className={classes.figures}>
@@ -29,7 +30,7 @@ function Figure({ name, figure, detail }: { name: string; figure: number; detail
   return (
     <Card className={classes.figure}>
       <dt className={classes.quiet}>{name}</dt>
-      <dd className={classes.number}>{figure.toLocaleString(language)}</dd>
+      <dd className={classes.number}>{figure.toLocaleString(region)}</dd>
       <dd className={classes.quiet}>{detail}</dd>
     </Card>
   );

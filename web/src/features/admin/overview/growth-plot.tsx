@@ -1,5 +1,6 @@
 import type { Growth } from 'contract/admin.overview.ts';
-import { language, t } from '../../../lib/i18n.ts';
+import { t } from '../../../lib/i18n.ts';
+import { region } from '../../../lib/region.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import classes from './overview.module.css';
 
@@ -7,7 +8,7 @@ const [width, height] = [500, 120];
 
 // Weeks begin on Mondays in UTC, wherever they are read.
 const formatWeek = (week: string) =>
-  new Date(week).toLocaleDateString(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  new Date(week).toLocaleDateString(region, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Members week by week, as a line and as a table. */
 export function GrowthPlot({ growth }: { growth: Growth[] }) {
@@ -26,7 +27,7 @@ export function GrowthPlot({ growth }: { growth: Growth[] }) {
       </h2>
       <p className={classes.quiet}>{summary}</p>
       <div className={classes.plot}>
-        <span className={classes.top}>{max.toLocaleString(language)}</span>
+        <span className={classes.top}>{max.toLocaleString(region)}</span>
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={summary}>
           <polygon className={classes.area} points={`0,${height} ${points.join(' ')} ${width},${height}`} />
           <polyline className={classes.line} points={points.join(' ')} />
@@ -50,8 +51,8 @@ export function GrowthPlot({ growth }: { growth: Growth[] }) {
             {growth.toReversed().map(({ week, joined, members }) => (
               <tr key={week}>
                 <th scope="row">{formatWeek(week)}</th>
-                <td>{joined.toLocaleString(language)}</td>
-                <td>{members.toLocaleString(language)}</td>
+                <td>{joined.toLocaleString(region)}</td>
+                <td>{members.toLocaleString(region)}</td>
               </tr>
             ))}
           </tbody>

@@ -35,7 +35,8 @@ export function MessageField({ text, people, focused, onChange, onEnter, onEscap
       <textarea
         className={`${growing.text} ${classes.text}`}
         rows={1}
-        dir="auto"
+        // Without a text the placeholder decides, which is in the reader's language.
+        dir={text ? 'auto' : undefined}
         aria-label={t('chat.write')}
         placeholder={t('chat.placeholder')}
         maxLength={limits.message}

@@ -9,7 +9,13 @@ export function LastMessage({ latest }: { latest: NonNullable<Conversation['late
   const me = useMember()._id;
   const { content, notice, senderId, file } = latest;
   if (notice) return textOf({ ...latest, message: content });
-  if (content !== '') return senderId === me ? `${t('chat.you')}: ${content}` : content;
+  if (content !== '' && senderId !== me) return content;
+  if (content !== '')
+    return (
+      <>
+        {t('chat.you')}: <bdi>{content}</bdi>
+      </>
+    );
   return (
     file && (
       <>

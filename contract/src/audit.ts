@@ -76,6 +76,12 @@ export const auditActions = [
   'mailText.reset',
   /** `fields`: the names of what changed. */
   'settings.changed',
+  /** `name`: of the file. */
+  'backup.made',
+  'backup.checked',
+  'backup.downloaded',
+  /** `fields`: the names of what changed. */
+  'backup.changed',
   /** `version`, `asksEveryone`. */
   /** `host`. */
   'webhook.created',

@@ -42,6 +42,7 @@ export const routes = {
   '/admin/mail': 'admin',
   '/admin/settings': 'admin',
   '/admin/automation': 'admin',
+  '/admin/backups': 'admin',
   '/admin/audit': 'admin',
   '/admin/health': 'admin',
 } as const satisfies Record<string, RouteAccess>;

@@ -1,15 +1,16 @@
 import { open } from 'node:fs/promises';
+import { passphraseLimits } from 'contract/backups.ts';
 import { isEncrypted } from '../src/backup/envelope.ts';
 import type { OnProgress, Progress } from '../src/backup/progress.ts';
-import { type Config, minPassphrase } from '../src/config.ts';
+import type { Config } from '../src/config.ts';
 import { readHidden } from './read-hidden.ts';
 
 /** The passphrase for a new backup: of the settings, or requested; null for one that is not encrypted. */
 export async function newPassphrase(config: Config, isWanted: boolean): Promise<string | null> {
   if (config.backupPassphrase !== null || !isWanted) return config.backupPassphrase;
   const passphrase = await readHidden('Passphrase');
-  if (passphrase.length < minPassphrase)
-    throw new Error(`Give a passphrase of at least ${minPassphrase} characters, typed or by standard input.`);
+  if (passphrase.length < passphraseLimits.min)
+    throw new Error(`Give a passphrase of at least ${passphraseLimits.min} characters, typed or by standard input.`);
   return passphrase;
 }
 

@@ -1,8 +1,11 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { finishBackup, insertBackup } from '../src/backup/backups.queries.ts';
 import { writeBackupFile } from '../src/backup/write-backup.ts';
 import { readConfig } from '../src/config.ts';
+import { openDatabase } from '../src/database/client.ts';
+import { pendingMigrations } from '../src/database/migrate.ts';
 import { openFileStore } from '../src/files/store.ts';
 import { fileArgument, inMegabytes, newPassphrase, printProgress, untilSignal } from './backup-options.ts';
 import { reachDatabase } from './open-club.ts';
@@ -34,8 +37,9 @@ export async function backup(args: string[]): Promise<boolean> {
       },
       file,
     );
-    const rows = Object.values(summary.rows).reduce((sum, count) => sum + count, 0);
     const { size } = await stat(file);
+    await noteBackup(databaseUrl, { name: basename(file), encrypted: passphrase !== null, bytes: size });
+    const rows = Object.values(summary.rows).reduce((sum, count) => sum + count, 0);
     console.log(
       `The backup is ready: ${file}, ${inMegabytes(size)}${passphrase === null ? '' : ', encrypted'}. It holds ${rows.toLocaleString('en')} rows and ${summary.files.count.toLocaleString('en')} files.`,
     );
@@ -49,6 +53,21 @@ export async function backup(args: string[]): Promise<boolean> {
     await close();
   }
   return true;
+}
+
+/** So that the screen knows of it, unless the database is older than that. */
+async function noteBackup(
+  databaseUrl: string,
+  made: { name: string; encrypted: boolean; bytes: number },
+): Promise<void> {
+  if ((await pendingMigrations(databaseUrl)).length > 0) return;
+  const { db, close } = openDatabase(databaseUrl, () => undefined, 1);
+  try {
+    const { bytes, ...backup } = made;
+    await finishBackup(db, await insertBackup(db, { ...backup, cause: 'command' }), { bytes });
+  } finally {
+    await close();
+  }
 }
 
 function readRate(text: string | undefined): number {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CheckedBackup, ReadOptions } from '../src/backup/read-backup.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
+import { openDatabase } from '../src/database/client.ts';
 import { stopOrphan } from '../src/database/embedded/postmaster.ts';
 import { processIdentity } from '../src/database/embedded/process-identity.ts';
 import { startEmbeddedDatabase } from '../src/database/embedded/supervisor.ts';
@@ -45,13 +46,12 @@ export async function rehearse(path: string, dataDir: string, options: ReadOptio
 }
 
 async function inspect(backup: CheckedBackup, folder: string, databaseUrl: string): Promise<Check[]> {
+  const { db, close } = openDatabase(databaseUrl, () => undefined, 1);
+  // Before a server writes into it.
+  const rows = await checkRows(db, backup).finally(close);
   const copy = await openCopy(folder, databaseUrl);
   try {
-    return [
-      await checkRows(copy.services.db, backup),
-      await checkFiles(copy.services.files, backup),
-      ...(await copy.look()),
-    ];
+    return [rows, await checkFiles(copy.services.files, backup), ...(await copy.look())];
   } finally {
     await copy.close();
   }

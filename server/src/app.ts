@@ -7,6 +7,7 @@ import { moveGraduates } from './features/alumni/graduation.job.ts';
 import { applicationsFeature } from './features/applications/applications.plugin.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authFeature } from './features/auth/auth.plugin.ts';
+import { backupsFeature } from './features/backups/backups.plugin.ts';
 import { blocksFeature } from './features/blocks/blocks.plugin.ts';
 import { browserErrorRoutes } from './features/browser-errors/browser-errors.routes.ts';
 import { chatFeature } from './features/chat/chat.plugin.ts';
@@ -131,6 +132,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   adminFeature(app, services, realtime);
   auditRoutes(app, services);
   healthRoutes(app, services);
+  backupsFeature(app, services);
   mailFeature(app, services);
   webhookRoutes(app, services);
   firstStepsRoutes(app, services);

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { passphraseLimits } from 'contract/backups.ts';
 import type { FixedField } from 'contract/club.settings.ts';
 import { isEmail } from 'contract/email.ts';
 
@@ -28,8 +29,26 @@ export interface Config {
   backupBeforeUpgrade: boolean;
   /** Encrypts backups, and opens them. */
   backupPassphrase: string | null;
+  backupPlace: BackupPlaceConfig;
+  /** Set by the environment alone; admins decide otherwise. */
+  backupSchedule: { hour: number; keep: number } | null;
   /** Set by `npm run demo`. */
   demo: boolean;
+}
+
+/** Where backups are kept. */
+export type BackupPlaceConfig = { kind: 'folder'; folder: string } | S3Config;
+
+export interface S3Config {
+  kind: 's3';
+  bucket: string;
+  /** Of the names of the objects; "" or ends with a slash. */
+  prefix: string;
+  /** Null for Amazon's own. */
+  endpoint: string | null;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 export interface CollegeSignIn {
@@ -53,9 +72,6 @@ type TextField = Exclude<FixedField, `retention.${string}`>;
 export type FixedSettings = Partial<Record<TextField, string> & Record<Exclude<FixedField, TextField>, number>>;
 
 type Environment = Record<string, string | undefined>;
-
-/** Characters of the passphrase of a backup, which can be guessed at for as long as the file exists. */
-export const minPassphrase = 12;
 
 // A hundred years.
 const maxDays = 36_500;
@@ -89,6 +105,8 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: choice(env, 'LOG_LEVEL', ['info', ...logLevels]),
     backupBeforeUpgrade: choice(env, 'BACKUP_BEFORE_UPGRADE', ['on', 'off']) === 'on',
     backupPassphrase: backupPassphrase(env),
+    backupPlace: backupPlace(env),
+    backupSchedule: backupSchedule(env),
     demo: env.CLUB_DEMO === '1',
   };
 }
@@ -175,9 +193,33 @@ function firstAdmin(env: Environment): Config['firstAdmin'] {
 
 function backupPassphrase(env: Environment): string | null {
   const passphrase = env.BACKUP_PASSPHRASE || null;
-  if (passphrase !== null && passphrase.length < minPassphrase)
-    throw new ConfigError(`BACKUP_PASSPHRASE must have at least ${minPassphrase} characters.`);
+  if (passphrase !== null && passphrase.length < passphraseLimits.min)
+    throw new ConfigError(`BACKUP_PASSPHRASE must have at least ${passphraseLimits.min} characters.`);
   return passphrase;
+}
+
+function backupPlace(env: Environment): BackupPlaceConfig {
+  const { BACKUP_S3_BUCKET: bucket, BACKUP_S3_ACCESS_KEY_ID: accessKeyId } = env;
+  const { BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey, BACKUP_S3_REGION: region, BACKUP_S3_PREFIX: prefix } = env;
+  if (!bucket) return { kind: 'folder', folder: resolve(env.BACKUP_DIR || join(env.DATA_DIR || 'data', 'backups')) };
+  if (env.BACKUP_DIR) throw new ConfigError('BACKUP_DIR and BACKUP_S3_BUCKET exclude each other: set one.');
+  if (!accessKeyId || !secretAccessKey)
+    throw new ConfigError('BACKUP_S3_BUCKET needs BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY.');
+  return {
+    kind: 's3',
+    bucket,
+    prefix: prefix ? `${prefix.replace(/^\/+|\/+$/g, '')}/` : '',
+    endpoint: address(env, 'BACKUP_S3_ENDPOINT', ['http:', 'https:']),
+    region: region || 'us-east-1',
+    accessKeyId,
+    secretAccessKey,
+  };
+}
+
+function backupSchedule(env: Environment): Config['backupSchedule'] {
+  if (!env.BACKUP_HOUR) return null;
+  const keep = whole(env, 'BACKUP_KEEP', 7, { min: 1, max: 365 });
+  return { hour: whole(env, 'BACKUP_HOUR', 4, { min: 0, max: 23 }), keep };
 }
 
 function collegeSignIn(env: Environment): CollegeSignIn | null {

@@ -22,6 +22,8 @@ export interface Services {
   db: Database;
   /** How many connections the pool has, how many of them are idle, and how many queries wait for one. */
   connections(): { open: number; idle: number; waiting: number };
+  /** For what runs in a process of its own. */
+  databaseUrl: DatabaseUrl;
   files: FileStore;
   images: Images;
   mail: Mail;
@@ -73,6 +75,7 @@ export async function openServices(
       idle: client.pool.idleCount,
       waiting: client.pool.waitingCount,
     }),
+    databaseUrl,
     files,
     images: openImages(),
     jobs,

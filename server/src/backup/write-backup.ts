@@ -37,7 +37,7 @@ export interface WrittenBackup {
  * Writes a backup of the club as it is when this begins, beside a running server or without one. Memory does not grow
  * with the club. Throws a sentence when another backup of this club is being made.
  */
-async function writeBackup(options: BackupOptions, sink: Writable): Promise<WrittenBackup> {
+export async function writeBackup(options: BackupOptions, sink: Writable): Promise<WrittenBackup> {
   const client = await openLoneConnection(options.databaseUrl);
   try {
     if (!(await holdRemovals(client)))

@@ -21,6 +21,11 @@ const guard = { guard: 'public' as const };
 // The cookie says who reads it, and what they chose.
 const vary = 'accept-encoding, accept-language, cookie';
 
+/** Whether there is a web app to serve: on a fresh clone, the first start builds it. */
+export function isWebBuilt(): boolean {
+  return existsSync(built);
+}
+
 /** Serves the built web app: its screens, its files, and the Not found screen (404) for any other path. */
 export async function serveWebApp(app: FastifyInstance, services: Services, dist = built): Promise<void> {
   const pages = existsSync(dist) ? await readPages(dist) : null;

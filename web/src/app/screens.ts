@@ -47,6 +47,7 @@ const loads: Record<RoutePath, Load> = {
   '/admin/invitations': () => import('./routes/invitations-route.tsx').then((m) => m.InvitationsRoute),
   '/admin/settings': () => import('./routes/club-settings-route.tsx').then((m) => m.ClubSettingsRoute),
   '/admin/automation': () => import('./routes/automation-route.tsx').then((m) => m.AutomationRoute),
+  '/admin/backups': () => import('./routes/backups-route.tsx').then((m) => m.BackupsRoute),
   '/admin/mail': () => import('./routes/mail-route.tsx').then((m) => m.MailRoute),
   '/admin/audit': () => import('./routes/audit-route.tsx').then((m) => m.AuditRoute),
   '/admin/health': () => import('./routes/health-route.tsx').then((m) => m.HealthRoute),

@@ -5,6 +5,7 @@ import {
   IconBookmark,
   IconCalendarPlus,
   IconClock,
+  IconDatabase,
   IconEdit,
   IconHash,
   IconHeartbeat,
@@ -54,6 +55,7 @@ export function destinationsOf(me: User, navigate: NavigateFunction): PaletteIte
     { to: '/admin/invitations', label: t('palette.invitations'), icon: IconTicket },
     { to: '/admin/mail', label: t('palette.mail'), icon: IconMail },
     { to: '/admin/health', label: t('health.title'), icon: IconHeartbeat },
+    { to: '/admin/backups', label: t('backups.title'), icon: IconDatabase },
     { to: '/admin/settings', label: t('clubSettings.title'), icon: IconAdjustments },
     { to: '/admin/automation', label: t('adminNav.automation'), icon: IconWebhook },
   ];

@@ -14,6 +14,7 @@ const paths = {
   settings: '/admin/settings',
   automation: '/admin/automation',
   health: '/admin/health',
+  backups: '/admin/backups',
   audit: '/admin/audit',
 } as const;
 type Tab = keyof typeof paths;

@@ -1,0 +1,62 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { BackupWork, WorkMessage } from '../src/backup/backup-process.ts';
+import { openPlace } from '../src/backup/place.ts';
+import type { Progress } from '../src/backup/progress.ts';
+import { openFileStore } from '../src/files/store.ts';
+import { rehearse } from './rehearsal.ts';
+
+const bytesPerSecond = 30_000_000;
+const progressMs = 250;
+
+const stopping = new AbortController();
+const stop = () => stopping.abort(new Error('Stopped.'));
+// The server was stopped.
+process.once('disconnect', stop);
+process.once('SIGTERM', stop);
+process.once('message', (work: BackupWork) => void run(work));
+
+async function run(work: BackupWork): Promise<void> {
+  setPriority(5);
+  const end: WorkMessage = await (work.work === 'backup' ? make(work) : check(work)).then(
+    (bytes) => ({ bytes }),
+    (error) => ({ error: error instanceof Error ? error.message : String(error) }),
+  );
+  if (process.connected) process.send?.(end, () => process.exit(0));
+  else process.exit(1);
+}
+
+async function make({ databaseUrl, dataDir, place, name, passphrase }: BackupWork): Promise<number> {
+  const store = openFileStore(join(dataDir, 'files'));
+  const kept = openPlace(place);
+  const { signal } = stopping;
+  await kept.write(name, { databaseUrl, dataDir, store, passphrase, bytesPerSecond, onProgress, signal });
+  return (await kept.list()).find((one) => one.name === name)?.bytes ?? 0;
+}
+
+/** In a copy of the file: an object store has no path, and a folder may be cleaned up meanwhile. */
+async function check({ dataDir, place, name, passphrase }: BackupWork): Promise<number> {
+  const copy = join(dataDir, `checked-${process.pid}`);
+  const { bytes, stream } = await openPlace(place).open(name);
+  try {
+    await pipeline(stream, createWriteStream(copy, { mode: 0o600 }));
+    const options = { passphrase: name.endsWith('.age') ? passphrase : null, onProgress, signal: stopping.signal };
+    const checks = await rehearse(copy, dataDir, options);
+    const failed = checks.find(({ ok }) => !ok);
+    if (failed) throw new Error(`The copy is not complete: ${failed.text}.`);
+    return bytes;
+  } finally {
+    await rm(copy, { force: true });
+  }
+}
+
+let next = 0;
+function onProgress(progress: Progress): void {
+  const now = performance.now();
+  if (now < next || !process.connected) return;
+  next = now + progressMs;
+  process.send?.({ progress } satisfies WorkMessage);
+}

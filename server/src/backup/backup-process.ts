@@ -1,0 +1,50 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { BackupPlaceConfig } from '../config.ts';
+import type { Progress } from './progress.ts';
+
+/** What a process of its own does. */
+export interface BackupWork {
+  work: 'backup' | 'check';
+  databaseUrl: string;
+  dataDir: string;
+  place: BackupPlaceConfig;
+  name: string;
+  passphrase: string | null;
+}
+
+/** What it sends: progress, and at last how it ended, with the sentence of what went wrong. */
+export type WorkMessage = { progress: Progress } | { bytes: number } | { error: string };
+
+const script = fileURLToPath(new URL('../../cli/backup-worker.ts', import.meta.url));
+const environment = { MALLOC_ARENA_MAX: '2' };
+
+export interface RunningWork {
+  /** Resolves with the bytes of the backup; throws the sentence of what went wrong. */
+  done: Promise<number>;
+  /** Ends it; what it had begun is removed. */
+  stop(): void;
+}
+
+/** Encrypting and restoring beside the club must not cost its members a millisecond. */
+export function runBackupWork(work: BackupWork, onProgress: (progress: Progress) => void): RunningWork {
+  const child = fork(script, {
+    env: environment,
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.send(work, () => undefined);
+  return { done: awaitEnd(child, onProgress), stop: () => void child.kill('SIGTERM') };
+}
+
+function awaitEnd(child: ChildProcess, onProgress: (progress: Progress) => void): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (message: WorkMessage) => {
+      if ('progress' in message) onProgress(message.progress);
+      else if ('bytes' in message) resolve(message.bytes);
+      else reject(new Error(message.error));
+    });
+    child.on('error', reject);
+    child.on('exit', (code, signal) => reject(new Error(`The work was ended before it was done (${signal ?? code}).`)));
+  });
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Backups } from 'contract/backups.ts';
+import S3rver from 's3rver';
+import { expect, inject, test } from 'vitest';
+import { castPassword } from '../../../seeds/cast.ts';
+import { openClub } from '../../../testing/app.ts';
+import { emptyTarget, newBackupPath } from '../../../testing/backups.ts';
+import { expectProblem } from '../../../testing/problems.ts';
+import { eventually } from '../../../testing/disk.ts';
+import { restoreBackup } from '../../backup/restore-backup.ts';
+
+const directory = await mkdtemp(join(inject('scratch'), 's3-'));
+const store = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory,
+  configureBuckets: [{ name: 'club', configs: [] }],
+});
+const { port } = await store.run();
+
+const club = await openClub({
+  env: {
+    BACKUP_S3_BUCKET: 'club',
+    BACKUP_S3_PREFIX: 'backups',
+    BACKUP_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    BACKUP_S3_ACCESS_KEY_ID: 'S3RVER',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'S3RVER',
+    BACKUP_PASSPHRASE: 'a horse in the attic',
+  },
+});
+const ada = await club.as('ada');
+const idle = () =>
+  eventually(async () => {
+    const { body } = await ada.get<Backups>('/api/admin/backups');
+    expect(body.running).toBeNull();
+    return body;
+  }, 250);
+
+test('backups are streamed to an object store, checked there, downloaded and restored', async () => {
+  await ada.post('/api/admin/backups');
+  const { kept, place, fixed } = await idle();
+  expect(place).toEqual({ kind: 's3', label: 'club/backups/', shared: false });
+  expect([fixed.passphrase, kept.length, kept[0]?.encrypted]).toEqual([true, 1, true]);
+  const { name = '', bytes } = kept[0] ?? {};
+  await ada.post(`/api/admin/backups/${name}/check`);
+  expect((await idle()).kept[0]).toMatchObject({ checkError: '', checkedAt: expect.any(String) });
+
+  const path = `/api/admin/backups/${name}/download`;
+  const { url } = (await ada.post<{ url: string }>(path, { password: castPassword })).body;
+  const file = await ada.get(url);
+  expect(file.bytes.length).toBe(bytes);
+  const copy = await newBackupPath();
+  await writeFile(copy, file.bytes);
+  const { summary } = await restoreBackup(copy, await emptyTarget(), { passphrase: 'a horse in the attic' });
+  expect(summary.rows.users).toBe(5);
+}, 300_000);
+
+test('a store that does not answer is named on the screen', async () => {
+  await new Promise((resolve) => store.close(resolve));
+  expectProblem(/a backup failed/);
+  await ada.post('/api/admin/backups');
+  const { failure, kept } = await idle();
+  expect([kept, failure?.message]).toEqual([[], expect.stringMatching(/can't be read/)]);
+}, 300_000);

@@ -1,0 +1,145 @@
+import type { Backups } from 'contract/backups.ts';
+import { recordAudit } from '../../audit/audit.queries.ts';
+import {
+  findFailure,
+  finishBackup,
+  insertBackup,
+  lastGoodBackup,
+  listAdminAddresses,
+  listMadeBackups,
+  noteCheck,
+} from '../../backup/backups.queries.ts';
+import type { BackupCause } from '../../backup/backups.tables.ts';
+import { backupName, type KeptFile, openPlace, readBackupName } from '../../backup/place.ts';
+import type { Database } from '../../database/tables.ts';
+import { notFound } from '../../http/errors.ts';
+import { paragraphs, t } from '../../locales/text.ts';
+import type { Services } from '../../services.ts';
+import type { BackupState } from './backups.state.ts';
+import { passphraseOf, readSchedule } from './settings.actions.ts';
+
+export async function readBackups(services: Services, state: BackupState): Promise<Backups> {
+  const { config, db } = services;
+  const { backupPlace: place, dataDir } = config;
+  // A store that does not answer must not take the screen along: its error stands in the list of what failed.
+  const files = await openPlace(place)
+    .list()
+    .catch((error: Error) => error);
+  const failure = await findFailure(db);
+  const lastGood = await lastGoodBackup(db);
+  return {
+    kept: files instanceof Error ? [] : await describe(db, files),
+    lastGoodAt: lastGood?.toISOString() ?? null,
+    failure:
+      files instanceof Error
+        ? { at: services.clock.now().toISOString(), message: `The backups can't be read: ${files.message}` }
+        : failure && { at: failure.at.toISOString(), message: failure.message },
+    running: state.running,
+    place:
+      place.kind === 's3'
+        ? { kind: 's3', label: `${place.bucket}/${place.prefix}`, shared: false }
+        : { kind: 'folder', label: place.folder, shared: place.folder.startsWith(dataDir) },
+    schedule: await readSchedule(services),
+    encrypted: await passphraseOf(services).then(
+      (passphrase) => passphrase !== null,
+      () => true,
+    ),
+    fixed: { schedule: config.backupSchedule !== null, passphrase: config.backupPassphrase !== null },
+  };
+}
+
+async function describe(db: Database, files: KeptFile[]): Promise<Backups['kept']> {
+  const made = await listMadeBackups(
+    db,
+    files.map(({ name }) => name),
+  );
+  return files
+    .toSorted((a, b) => b.name.localeCompare(a.name))
+    .flatMap(({ name, bytes }) => {
+      const read = readBackupName(name);
+      const row = made.find((one) => one.name === name);
+      if (!read) return [];
+      const checked = { checkedAt: row?.checked_at?.toISOString() ?? null, checkError: row?.check_error ?? '' };
+      return [{ name, bytes, madeAt: read.madeAt.toISOString(), encrypted: read.encrypted, ...checked }];
+    });
+}
+
+/**
+ * Makes the backup that was claimed, removes the oldest beyond the number that is kept, and emails admins when one of the
+ * schedule fails for the first time.
+ */
+export async function makeBackup(services: Services, state: BackupState, cause: BackupCause): Promise<void> {
+  await make(services, state, cause).finally(() => state.release());
+}
+
+async function make(services: Services, state: BackupState, cause: BackupCause): Promise<void> {
+  const { clock, db, log } = services;
+  const hadFailed = (await findFailure(db)) !== null;
+  const passphrase = await passphraseOf(services);
+  const encrypted = passphrase !== null;
+  const name = backupName(clock.now(), encrypted);
+  const id = await insertBackup(db, { name, cause, encrypted });
+  try {
+    const bytes = await state.run(services, name, passphrase);
+    await finishBackup(db, id, { bytes });
+    log.info({ backup: name, bytes }, 'a backup was made');
+    await removeOld(services);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log.error({ backup: name, reason }, 'a backup failed');
+    await finishBackup(db, id, { error: reason });
+    if (!hadFailed && cause === 'schedule') await mailAdmins(services, reason);
+  }
+}
+
+async function removeOld({ config, db, log }: Services): Promise<void> {
+  const { keep } = await readSchedule({ config, db });
+  const place = openPlace(config.backupPlace);
+  const names = (await place.list()).map(({ name }) => name).filter((name) => readBackupName(name));
+  for (const name of names.toSorted().reverse().slice(keep)) {
+    await place.remove(name);
+    log.info({ backup: name }, 'an old backup was removed');
+  }
+}
+
+async function mailAdmins({ db, mail, club, publicUrl }: Services, reason: string): Promise<void> {
+  const mails = (await listAdminAddresses(db)).map(({ email, name }) => ({
+    to: email,
+    subject: t('mails.backupFailed.subject', { club: club.current.name }),
+    text: paragraphs(
+      t('mails.hello', { name }),
+      t('mails.backupFailed.failed', { reason }),
+      t('mails.backupFailed.again'),
+      `${publicUrl()}/admin/backups`,
+    ),
+  }));
+  await mail.sendAll(db, mails);
+}
+
+/** Does the check that was claimed: restores a backup beside the club, and notes how that went. */
+export async function checkBackup(services: Services, state: BackupState, name: string): Promise<void> {
+  const check = async () => state.run(services, name, await passphraseOf(services));
+  const error = await check()
+    .then(
+      () => '',
+      (failure: Error) => failure.message,
+    )
+    .finally(() => state.release());
+  await noteCheck(services.db, name, error);
+  if (error) services.log.error({ backup: name, reason: error }, 'a backup is not good');
+}
+
+/** Throws not found unless the backup is there. */
+export async function requireKept({ config }: Services, name: string): Promise<void> {
+  const files = await openPlace(config.backupPlace).list();
+  if (!files.some((file) => file.name === name)) throw notFound('backup');
+}
+
+export async function auditBackup(
+  { db }: Services,
+  action: 'backup.made' | 'backup.checked' | 'backup.downloaded',
+  actorId: string,
+  name?: string,
+): Promise<void> {
+  await recordAudit(db, { action, actorId, ...(name && { detail: { name } }) });
+}

@@ -1,0 +1,67 @@
+import * as contract from 'contract/backups.ts';
+import type { FastifyInstance } from 'fastify';
+import { openPlace } from '../../backup/place.ts';
+import { notFound } from '../../http/errors.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { requirePassword } from '../../sessions/require-password.ts';
+import { auditBackup, checkBackup, makeBackup, readBackups, requireKept } from './backups.actions.ts';
+import type { BackupState } from './backups.state.ts';
+import { downloadToken, isDownloadToken } from './download-token.ts';
+import { changeSchedule } from './settings.actions.ts';
+
+export function backupRoutes(app: FastifyInstance, services: Services, state: BackupState): void {
+  const { clock, config, log, secret } = services;
+  // The screen watches the progress; the answer does not wait for the end.
+  const begin = (work: Promise<void>) => void work.catch((err) => log.error({ err }, 'the work on a backup failed'));
+
+  serve(app, contract.getBackups, () => readBackups(services, state));
+
+  serve(app, contract.makeBackup, async ({ member }) => {
+    state.claim('backup');
+    const audited = auditBackup(services, 'backup.made', member.id);
+    begin(makeBackup(services, state, 'admin'));
+    await audited;
+    return readBackups(services, state);
+  });
+
+  serve(app, contract.checkBackup, async ({ member, params: { name } }) => {
+    await requireKept(services, name);
+    await auditBackup(services, 'backup.checked', member.id, name);
+    state.claim('check');
+    begin(checkBackup(services, state, name));
+    return readBackups(services, state);
+  });
+
+  serve(app, contract.changeBackups, async ({ member, body }) => {
+    await changeSchedule(services, member.id, body);
+    return readBackups(services, state);
+  });
+
+  // A backup is the whole club, so that an open browser is not enough to take it away.
+  serve(app, contract.openBackup, async ({ member, params: { name }, body, request }) => {
+    await requireKept(services, name);
+    await requirePassword(services, member, { field: 'password', password: body.password, address: request.ip });
+    const token = downloadToken(secret, { name, memberId: member.id }, clock.now());
+    return { url: `/api/admin/backups/${name}/file?token=${token}` };
+  });
+
+  serve(app, contract.downloadBackup, async ({ member, params: { name }, query, reply }) => {
+    if (!isDownloadToken(secret, { name, memberId: member.id }, query.token ?? '', clock.now()))
+      throw notFound('backupDownload');
+    const { bytes, stream } = await openPlace(config.backupPlace)
+      .open(name)
+      .catch(() => {
+        throw notFound('backup');
+      });
+    await auditBackup(services, 'backup.downloaded', member.id, name);
+    return reply
+      .headers({
+        'content-type': 'application/octet-stream',
+        'content-length': bytes,
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'no-store',
+      })
+      .send(stream);
+  });
+}

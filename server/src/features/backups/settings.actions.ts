@@ -1,0 +1,53 @@
+import type { Backups, changeBackups } from 'contract/backups.ts';
+import type { BodyOf } from 'contract/endpoint.ts';
+import { recordAudit } from '../../audit/audit.queries.ts';
+import { getBackupSettings, updateBackupSettings } from '../../backup/backups.queries.ts';
+import { inTransaction } from '../../facts/in-transaction.ts';
+import { ApiError } from '../../http/errors.ts';
+import { t } from '../../locales/text.ts';
+import type { Services } from '../../services.ts';
+
+/** When backups are made, and how many are kept: the environment wins over the screen. */
+export async function readSchedule({ config, db }: Pick<Services, 'config' | 'db'>): Promise<Backups['schedule']> {
+  if (config.backupSchedule) return { on: true, ...config.backupSchedule };
+  const { scheduled, hour, keep } = await getBackupSettings(db);
+  return { on: scheduled, hour, keep };
+}
+
+/** What new backups are encrypted with; null for nothing. */
+export async function passphraseOf({ config, db, secret }: Services): Promise<string | null> {
+  if (config.backupPassphrase !== null) return config.backupPassphrase;
+  const { sealed_passphrase } = await getBackupSettings(db);
+  if (!sealed_passphrase) return null;
+  const passphrase = secret.unseal(sealed_passphrase);
+  // A plain backup instead would be worse than none.
+  if (passphrase === null) throw new Error('The passphrase was set with another secret: set it again.');
+  return passphrase;
+}
+
+export async function changeSchedule(
+  services: Services,
+  actorId: string,
+  { on, hour, keep, passphrase }: BodyOf<typeof changeBackups>,
+): Promise<void> {
+  const { config, secret } = services;
+  const isSchedule = [on, hour, keep].some((value) => value !== undefined);
+  if (isSchedule && config.backupSchedule) throw fixed('BACKUP_HOUR');
+  if (passphrase !== undefined && config.backupPassphrase !== null) throw fixed('BACKUP_PASSPHRASE');
+  const changes = {
+    ...(on !== undefined && { scheduled: on }),
+    ...(hour !== undefined && { hour }),
+    ...(keep !== undefined && { keep }),
+    ...(passphrase !== undefined && { sealed_passphrase: passphrase === null ? null : secret.seal(passphrase) }),
+  };
+  const fields = Object.keys(changes);
+  if (fields.length === 0) return;
+  await inTransaction(services, async (tx) => {
+    await updateBackupSettings(tx, changes);
+    await recordAudit(tx, { action: 'backup.changed', actorId, detail: { fields: fields.join(', ') } });
+  });
+}
+
+function fixed(variable: string): ApiError {
+  return new ApiError('conflict', t('errors.fixedOnServer', { variable }));
+}

@@ -1,0 +1,44 @@
+import { type Backup, openBackup } from 'contract/backups.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/i18n.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+
+/** A backup opens every account: who takes it away proves once more who they are. */
+export function DownloadDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
+  const [password, setPassword] = useState('');
+  const { busy, error, fields, run } = useSubmit();
+  const download = () =>
+    void run(async () => {
+      const { url } = await call(openBackup, { params: { name: backup.name }, body: { password } });
+      // The browser streams it to the disk; the page stays.
+      window.location.assign(url);
+      onClose();
+    });
+  return (
+    <FormDialog
+      title={t('backups.downloadTitle')}
+      save={t('backups.download')}
+      saving={t('backups.preparing')}
+      busy={busy}
+      onSave={download}
+      onCancel={onClose}
+    >
+      <p>{t(backup.encrypted ? 'backups.downloadEncrypted' : 'backups.downloadPlain')}</p>
+      <FormMessage kind="error" text={error} />
+      <PasswordField
+        label={t('fields.password')}
+        name="password"
+        autoComplete="current-password"
+        required
+        error={fields.password}
+        value={password}
+        onChange={setPassword}
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { type Backups, changeBackups, passphraseLimits } from 'contract/backups.ts';
+import { useId, useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { t } from '../../lib/i18n.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import classes from './backups.module.css';
+import type { BackupsProps } from './last-backup.tsx';
+
+/** When backups are made by themselves, how many stay, and the passphrase of new ones. */
+export function ScheduleForm({ backups, onChanged }: BackupsProps) {
+  const id = useId();
+  const { schedule, fixed, encrypted } = backups;
+  const [draft, setDraft] = useState<Partial<Backups['schedule']>>({});
+  const [passphrase, setPassphrase] = useState('');
+  const { busy, done, error, fields, run } = useSubmit(t('backups.saveFailed'));
+  const { on, hour, keep } = { ...schedule, ...draft };
+  const save = (body: Parameters<typeof call<typeof changeBackups>>[1]['body']) =>
+    void run(async () => {
+      onChanged(await call(changeBackups, { body }));
+      setDraft({});
+      setPassphrase('');
+    }, t('backups.saved'));
+  const isDirty = Object.keys(draft).length > 0 || passphrase !== '';
+  return (
+    <Card className={classes.card} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{t('backups.schedule')}</h2>
+        <p className={classes.lead}>{t(fixed.schedule ? 'backups.fixed' : 'backups.scheduleLead')}</p>
+      </div>
+      <form
+        className={classes.form}
+        aria-labelledby={id}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save({ ...draft, ...(passphrase && { passphrase }) });
+        }}
+      >
+        <fieldset className={classes.fields} disabled={fixed.schedule}>
+          <Checkbox label={t('backups.nightly')} checked={on} onChange={(to) => setDraft({ ...draft, on: to })} />
+          <TextField
+            label={t('backups.hour')}
+            name="hour"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={23}
+            required
+            error={fields.hour}
+            value={hour}
+            onChange={(text) => setDraft({ ...draft, hour: Number(text) })}
+          />
+          <TextField
+            label={t('backups.keep')}
+            hint={t('backups.keepHint')}
+            name="keep"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={365}
+            required
+            error={fields.keep}
+            value={keep}
+            onChange={(text) => setDraft({ ...draft, keep: Number(text) })}
+          />
+        </fieldset>
+        {fixed.passphrase ? (
+          <p className={classes.lead}>{t('backups.passphraseFixed')}</p>
+        ) : (
+          <PasswordField
+            label={t(encrypted ? 'backups.passphraseNew' : 'backups.passphrase')}
+            hint={t('backups.passphraseHint', { count: passphraseLimits.min })}
+            name="passphrase"
+            autoComplete="off"
+            minLength={passphraseLimits.min}
+            maxLength={passphraseLimits.max}
+            error={fields.passphrase}
+            value={passphrase}
+            onChange={setPassphrase}
+          />
+        )}
+        <FormMessage kind="error" text={error} />
+        <FormMessage kind="success" text={isDirty ? null : done} />
+        <div className={classes.actions}>
+          <Button type="submit" disabled={!isDirty || busy}>
+            {t('backups.save')}
+          </Button>
+          {encrypted && !fixed.passphrase && (
+            <Button variant="quiet" disabled={busy} onClick={() => save({ passphrase: null })}>
+              {t('backups.passphraseRemove')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -3,6 +3,7 @@ import { forgetSecret } from '../src/database/club-secret.ts';
 import { backup } from './backup.ts';
 import { createAdminVerb } from './create-admin.ts';
 import { doctor } from './doctor.ts';
+import { exportArchive } from './export.ts';
 import { withDatabase } from './open-club.ts';
 import { resetSecondFactorVerb } from './reset-second-factor.ts';
 import { restore } from './restore.ts';
@@ -17,6 +18,8 @@ const help = `npm run club -- <verb>
                the whole club in one file; --passphrase asks for one and encrypts it, as BACKUP_PASSPHRASE does
   restore FILE makes a club of a backup, in an empty DATA_DIR (and an empty DATABASE_URL, if you use one)
   verify FILE  checks a backup: starts the copy beside the club, without mails, looks at it and removes it
+  export FOLDER|FILE.zip
+               the club as an archive that any browser opens: pages, JSON and files (see docs/archive.md)
   create-admin --email <address> [--name <name>]
                an admin who can sign in at once; the password is asked for, or read from standard input
   reset-second-factor --email <address>
@@ -36,6 +39,7 @@ All work while the server runs; otherwise the database is started for as long as
 const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
   setup,
   backup,
+  export: exportArchive,
   restore,
   verify,
   'create-admin': createAdminVerb,

@@ -1,47 +1,38 @@
 import { Readable } from 'node:stream';
+import { pagesOf } from '../../database/list-pages.ts';
 import { fileKey } from '../../files/files.queries.ts';
 import type { FileStore } from '../../files/store.ts';
 import type { ZipEntry } from '../../files/zip.ts';
 import type { Services } from '../../services.ts';
 import { findUserJson } from '../members/members.card.ts';
+import { readablePages } from './data.pages.ts';
 import { type DataList, dataLists, findAccountJson, findSettingsJson, listData } from './data.queries.ts';
 import { listFiles, type OwnFile } from './data-files.queries.ts';
 import { listOwnSessions } from './sessions.queries.ts';
 
-const pageSize = 500;
 const largest = ['full', 'large', 'cover', 'original'];
 
-/** Contents of a member's data: a JSON file per kind, and their files in the largest stored size. */
+/** Contents of a member's data: pages to read, a JSON file per kind, and their files in the largest stored size. */
 export async function* collectData({ db, files }: Services, userId: string): AsyncGenerator<ZipEntry> {
+  yield* readablePages(db, userId);
   yield json('account', async () => (await findAccountJson(db, userId)) ?? '{}');
   yield json('settings', async () => (await findSettingsJson(db, userId)) ?? '{}');
   yield json('profile', async () => (await findUserJson(db, userId)) ?? '{}');
   yield json('sessions', async () => JSON.stringify(await listOwnSessions(db, userId)));
   for (const list of dataLists)
     yield { name: `${list}.json`, compress: true, open: async () => Readable.from(lines(list)) };
-  for await (const page of pagesOf((after) => listFiles(db, userId, { after, limit: pageSize })))
+  for await (const page of pagesOf((paging) => listFiles(db, userId, paging)))
     for (const file of page) yield openable(files, file);
 
   async function* lines(list: DataList): AsyncGenerator<string> {
     yield '[';
     let begun = false;
-    for await (const rows of pagesOf((after) => listData(db, list, userId, { after, limit: pageSize }))) {
+    for await (const rows of pagesOf((paging) => listData(db, list, userId, paging))) {
       const text = rows.map((row) => `\n${row.json}`).join(',');
       if (text) yield begun ? `,${text}` : text;
       begun = true;
     }
     yield '\n]\n';
-  }
-}
-
-async function* pagesOf<Row extends { id: string }>(
-  read: (after: string | null) => Promise<Row[]>,
-): AsyncGenerator<Row[]> {
-  for (let after: string | null = null; ; ) {
-    const rows: Row[] = await read(after);
-    yield rows;
-    if (rows.length < pageSize) return;
-    after = rows.at(-1)?.id ?? null;
   }
 }
 

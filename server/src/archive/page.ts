@@ -1,0 +1,69 @@
+import { Html, html } from './html.ts';
+
+// In each page, so that one alone reads well too. Colors are those of the system's scheme.
+const style = `
+:root { color-scheme: light dark; --line: light-dark(#dedbd4, #45413a); --dim: light-dark(#5f5b53, #a8a297); --accent: light-dark(#0b5c4b, #5fc7a9); }
+body { max-width: 46rem; margin: 0 auto; padding: 1rem; background: light-dark(#faf7f2, #1c1a18); color: light-dark(#25231f, #ece8e1); font: 1rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
+a { color: var(--accent); }
+nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; padding-block: 0.5rem; border-block-end: 1px solid var(--line); }
+h1 { font-size: 1.6rem; } h2 { margin-block: 2rem 0.5rem; font-size: 1.2rem; } h3 { margin: 0; font-size: 1rem; }
+article { padding-block: 1rem; border-block-end: 1px solid var(--line); }
+article article { margin-inline-start: 1rem; padding-block: 0.5rem; border: 0; }
+img { max-width: 100%; max-height: 500px; border-radius: 12px; }
+time, .dim { color: var(--dim); font-size: 0.875rem; }
+.text { white-space: pre-wrap; }
+dt { color: var(--dim); } dd { margin: 0 0 0.5rem; }
+`;
+
+export interface Page {
+  title: string;
+  nav: { name: string; file: string }[];
+  /** How the folder of the archive is reached from the page's own: "" or "../". */
+  root?: string;
+}
+
+/** A page that needs nothing but itself: no script, nothing from the network. It may be long: its parts come one by one. */
+export async function* writePage(
+  { title, nav, root = '' }: Page,
+  body: AsyncIterable<Html | null> | Iterable<Html | null>,
+): AsyncGenerator<string> {
+  yield html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'">
+<title>${title}</title>
+<style>${new Html(style)}</style>
+</head>
+<body>
+<nav>${nav.map(({ name, file }) => html`<a href="${root}${file}">${name}</a> `)}</nav>
+<main>
+<h1 dir="auto">${title}</h1>
+`.text;
+  for await (const part of body) if (part) yield `${part.text}\n`;
+  yield '</main>\n</body>\n</html>\n';
+}
+
+/** A text as it was written: its lines stay lines. */
+export function paragraph(text: string): Html | null {
+  return text.trim() ? html`<p class="text" dir="auto">${text}</p>` : null;
+}
+
+/** A time, to the minute, in UTC. */
+export function timeOf(iso: string): Html {
+  return html`<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`;
+}
+
+/** Only addresses of the web become links. */
+export function linkTo(address: string): Html {
+  return /^https?:\/\//i.test(address) ? html`<a href="${address}" rel="noreferrer">${address}</a>` : html`${address}`;
+}
+
+/** A picture shows, another file is a link; `path` begins at the folder of the archive. */
+export function fileOf(path: string, alt = '', root = ''): Html {
+  const address = root + path.split('/').map(encodeURIComponent).join('/');
+  if (/\.(jpe?g|webp|png|gif|avif)$/i.test(path))
+    return html`<p><img src="${address}" alt="${alt}" loading="lazy"></p>`;
+  return html`<p><a href="${address}">${path.split('/').at(-1) ?? path}</a></p>`;
+}

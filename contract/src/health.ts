@@ -11,6 +11,7 @@ export const healthChecks = [
   'jobs',
   'mail',
   'files',
+  'backups',
   'clock',
   'address',
   'admins',

@@ -1,6 +1,7 @@
 import type { Finding, HealthCheck } from 'contract/health.ts';
 import { checkAddress } from './checks/address.ts';
 import { checkAdmins } from './checks/admins.ts';
+import { checkBackups } from './checks/backups.ts';
 import { checkClock } from './checks/clock.ts';
 import { checkDatabase } from './checks/database.ts';
 import { checkDisk } from './checks/disk.ts';
@@ -20,6 +21,7 @@ const checks: Record<HealthCheck, Check> = {
   jobs: checkJobs,
   mail: checkMail,
   files: checkFiles,
+  backups: checkBackups,
   clock: checkClock,
   address: checkAddress,
   admins: checkAdmins,

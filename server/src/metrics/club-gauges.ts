@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { healthChecks } from 'contract/health.ts';
 import { Gauge, type Registry } from 'prom-client';
+import { lastGoodBackup } from '../backup/backups.queries.ts';
 import { readDisks } from '../health/checks/disk.ts';
 import { readDatabaseFigures } from '../health/database.queries.ts';
 import { findFindings } from '../health/health.queries.ts';
@@ -29,6 +30,10 @@ export function gaugeClub(registry: Registry, services: Services): () => Promise
   const failedMails = gauge('mails_failed', 'Emails of seven days that could not be delivered');
   const problems = gauge('health_problems', 'Problems that the last check of the health found', ['check']);
   const checkedAt = gauge('health_checked_timestamp_seconds', 'When the health was checked');
+  const backedUpAt = gauge(
+    'backup_last_success_timestamp_seconds',
+    'When the last good backup was begun; 0 without one',
+  );
   const free = gauge('disk_free_bytes', 'Free bytes of the disk', ['holds']);
   const total = gauge('disk_size_bytes', 'Size of the disk', ['holds']);
 
@@ -44,6 +49,7 @@ export function gaugeClub(registry: Registry, services: Services): () => Promise
       oldestMail.set(mails.oldest ?? 0);
       failedMails.set(mails.failed);
     }
+    backedUpAt.set(((await lastGoodBackup(db))?.getTime() ?? 0) / 1_000);
     const health = await findFindings(db);
     if (!health) return;
     checkedAt.set(health.checked_at.getTime() / 1_000);

@@ -1,0 +1,31 @@
+import type { Health } from 'contract/health.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+
+const club = await openClub();
+const ada = await club.as('ada');
+const { db } = club.services;
+
+async function check() {
+  const { body } = await ada.post<Health>('/api/admin/health/check');
+  return body.findings.filter((one) => one.check === 'backups');
+}
+
+test('the age of the last good backup, and a failure since, are said', async () => {
+  expect(await check()).toMatchObject([{ status: 'attention', summary: 'There is no backup yet.' }]);
+  const add = (days: number, error: string | null) =>
+    sql`
+    insert into backups (name, cause, encrypted, started_at, finished_at, bytes, error)
+    values (gen_random_uuid()::text, 'schedule', false, now() - make_interval(days => ${days}), now(), 1, ${error})`.execute(
+      db,
+    );
+  await add(9, null);
+  expect(await check()).toMatchObject([{ status: 'problem', summary: 'The last good backup is from 9 days ago.' }]);
+  await add(3, null);
+  expect(await check()).toMatchObject([{ status: 'attention', summary: expect.stringContaining('3 days ago') }]);
+  await add(1, null);
+  expect(await check()).toMatchObject([{ status: 'ok', summary: expect.stringContaining('24 hours ago') }]);
+  await add(0, 'The disk is full.');
+  expect(await check()).toMatchObject([{ status: 'problem', summary: 'The last backup failed: The disk is full.' }]);
+});

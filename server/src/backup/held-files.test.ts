@@ -56,12 +56,12 @@ test('a post that is written while a backup runs is not in it', async () => {
   await withClient(club.databaseUrl, async (client) => {
     await client.query('begin');
     await client.query('insert into posts (author_id, content) select author_id, content from posts limit 1');
-    await client.query('lock table posts in access exclusive mode');
+    await client.query('lock table accounts in access exclusive mode');
     const making = backUp(club);
-    // It has its snapshot, and has come to the posts.
+    // It has its snapshot, and has come to the first of the tables.
     await eventually(async () => {
       const { rows } = await sql`
-        select pid from pg_locks where relation = 'posts'::regclass and not granted`.execute(db);
+        select pid from pg_locks where relation = 'accounts'::regclass and not granted`.execute(db);
       expect(rows).toHaveLength(1);
     });
     await client.query('commit');

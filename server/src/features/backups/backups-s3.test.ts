@@ -6,8 +6,8 @@ import { expect, inject, test } from 'vitest';
 import { castPassword } from '../../../seeds/cast.ts';
 import { openClub } from '../../../testing/app.ts';
 import { emptyTarget, newBackupPath } from '../../../testing/backups.ts';
-import { expectProblem } from '../../../testing/problems.ts';
 import { eventually } from '../../../testing/disk.ts';
+import { expectProblem } from '../../../testing/problems.ts';
 import { restoreBackup } from '../../backup/restore-backup.ts';
 
 const directory = await mkdtemp(join(inject('scratch'), 's3-'));

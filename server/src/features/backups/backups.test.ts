@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { castPassword } from '../../../seeds/cast.ts';
 import { openClub } from '../../../testing/app.ts';
 import { emptyTarget } from '../../../testing/backups.ts';
-import { expectProblem } from '../../../testing/problems.ts';
 import { eventually } from '../../../testing/disk.ts';
 import { allDone } from '../../../testing/jobs.ts';
+import { expectProblem } from '../../../testing/problems.ts';
 import { restoreBackup } from '../../backup/restore-backup.ts';
 
 const club = await openClub();

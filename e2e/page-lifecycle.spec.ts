@@ -36,7 +36,9 @@ test('a screen that throws keeps header and navigation and can be retried', asyn
   await page.getByRole('button', { name: 'Copy details' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const details = await page.evaluate(() => navigator.clipboard.readText());
-  expect(details).toMatch(/TypeError: .+\nScreen: \/events\nBuild: [\da-f]{12}\nRequest: [\da-f-]{36}\nTime: 2/);
+  expect(details).toMatch(
+    /TypeError: .+\nScreen: \/events\nBuild: [\da-f]{12}\nReference: [a-z0-9]{4}-[a-z0-9]{4}\nTime: 2/,
+  );
 
   await navigation(page).getByRole('link', { name: 'Members', exact: true }).click();
   await expect(page.getByText('Ada Okafor').first()).toBeVisible();

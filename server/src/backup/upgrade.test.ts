@@ -37,6 +37,10 @@ test('an update backs the club up first, and the way back is the older club, row
   expect(others).toEqual([]);
   expect(file).toMatch(new RegExp(`^before-upgrade-${names.at(-9)?.slice(0, 3)}-\\d{8}T\\d{6}Z\\.tar\\.zst$`));
   expect(club.printed.at(-1)).toContain(file);
+  const noted = await withClient(club.databaseUrl, (client) =>
+    client.query('select name, cause, bytes::int > 0 as written, error from backups'),
+  );
+  expect(noted.rows).toEqual([{ name: file, cause: 'upgrade', written: true, error: null }]);
 
   const older = await emptyTarget();
   await migrateAs(older.databaseUrl, names.slice(0, -8));

@@ -1,10 +1,11 @@
-import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { DatabaseUrl } from '../database/client.ts';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type DatabaseUrl, openDatabase } from '../database/client.ts';
 import { openLoneConnection } from '../database/lone-connection.ts';
 import { migrate, pendingMigrations } from '../database/migrate.ts';
 import { openFileStore } from '../files/store.ts';
 import { BackupError } from './backup-error.ts';
+import { finishBackup, insertBackup } from './backups.queries.ts';
 import { countFiles, describeDatabase, listMigrations } from './snapshot.queries.ts';
 import { hasMembers } from './upgrade.queries.ts';
 import { writeBackupFile } from './write-backup.ts';
@@ -28,13 +29,30 @@ const kept = 3;
  */
 export async function upgrade(url: DatabaseUrl, options: UpgradeOptions): Promise<string[]> {
   const pending = await pendingMigrations(url);
-  if (pending.length > 0 && options.backUp) await backUpBefore(url, options);
-  return migrate(url, options.signal);
+  const file = pending.length > 0 && options.backUp ? await backUpBefore(url, options) : null;
+  const ran = await migrate(url, options.signal);
+  if (file) await record(url, file);
+  return ran;
 }
 
-async function backUpBefore(databaseUrl: DatabaseUrl, { dataDir, print, signal }: UpgradeOptions): Promise<void> {
+/** Only now is the table of backups sure to be there. */
+async function record(url: DatabaseUrl, file: string): Promise<void> {
+  const { db, close } = openDatabase(url, () => undefined, 1);
+  try {
+    const { size } = await stat(file);
+    const id = await insertBackup(db, { name: basename(file), cause: 'upgrade', encrypted: false });
+    await finishBackup(db, id, { bytes: size });
+  } finally {
+    await close();
+  }
+}
+
+async function backUpBefore(
+  databaseUrl: DatabaseUrl,
+  { dataDir, print, signal }: UpgradeOptions,
+): Promise<string | null> {
   const from = await describe(databaseUrl);
-  if (!from) return;
+  if (!from) return null;
   const folder = join(dataDir, 'backups');
   const file = join(folder, `before-upgrade-${from.schema}-${stamp(new Date())}.tar.zst`);
   print('The database is about to change. Writing a backup first …');
@@ -54,6 +72,7 @@ async function backUpBefore(databaseUrl: DatabaseUrl, { dataDir, print, signal }
   }
   print(`The backup is ${file}`);
   await removeOld(folder);
+  return file;
 }
 
 /** What an upgrade starts from; null when there is nothing to lose. */

@@ -11,6 +11,9 @@ const unreachable: Record<string, string> = {
   'POST /api/account/passkeys': 'it takes a device that signs a challenge',
   'DELETE /api/account/passkeys/:id': 'it takes a device that signs a challenge',
   'POST /api/users/me/push-subscriptions/test': 'it takes a push service',
+  'POST /api/admin/backups/:name/check': 'it takes a backup, which takes longer than all of this',
+  'POST /api/admin/backups/:name/download': 'it takes a backup, which takes longer than all of this',
+  'GET /api/admin/backups/:name/file': 'it takes a backup, which takes longer than all of this',
   'POST /api/admin/mails/:id/send-again': 'it takes a mail server that failed before',
 };
 

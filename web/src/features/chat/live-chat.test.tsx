@@ -131,7 +131,7 @@ test('the list says in one line what was said last, by whom, or what happened', 
     said('cleo', { message: 'Dana', notice: 'added' }),
     said('cleo', { message: '', attachments: [{ ...file, ...noSize }] }),
   );
-  await rows().findByText('You: Mine');
+  await rows().findByText('File attachment');
   const lines = new Set(
     rows()
       .getAllByRole('listitem')

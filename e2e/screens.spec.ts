@@ -7,6 +7,7 @@ import { cast } from '../server/seeds/cast.ts';
 import { applicationScreens } from './fixtures/application-screens.ts';
 import { test } from './fixtures/demo.ts';
 import { fieldScreens } from './fixtures/field-screens.ts';
+import { expectTranslated, watchAnswers } from './fixtures/marked-sentences.ts';
 import { safetyScreens } from './fixtures/safety-screens.ts';
 import {
   allWidths,
@@ -30,10 +31,12 @@ for (const screen of [...screens, ...safetyScreens, ...applicationScreens, ...fi
     consoleGuard.expect(/status of 40[134]/);
     const page = as ? await signedInAs(as) : visitor;
     await watchShifts(page);
+    const answers = watchAnswers(page);
     try {
       const address = typeof path === 'string' ? path : await path(members, club.url, page);
       if (everything) await lookAtAll(page, screen, address);
       else await lookAtMost(page, screen, address);
+      await expectTranslated(page, answers);
       await setSize(page, 390);
       await expectThumbSized(page);
       await expectFitsEnlarged(page);

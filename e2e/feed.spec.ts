@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { picture } from './fixtures/files.ts';
 import { answerCall } from './fixtures/intercept.ts';
 import { openLive } from './fixtures/live.ts';
-import { cardOf } from './fixtures/posts.ts';
 import { expectColor } from './fixtures/screen.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';

@@ -4,11 +4,10 @@ import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 
 const club = await openClub();
-const ada = await club.as('ada');
 const { db } = club.services;
 
-async function check() {
-  const { body } = await ada.post<Health>('/api/admin/health/check');
+async function check(of = club) {
+  const { body } = await (await of.as('ada')).post<Health>('/api/admin/health/check');
   return body.findings.filter((one) => one.check === 'backups');
 }
 
@@ -28,4 +27,9 @@ test('the age of the last good backup, and a failure since, are said', async () 
   expect(await check()).toMatchObject([{ status: 'ok', summary: expect.stringContaining('24 hours ago') }]);
   await add(0, 'The disk is full.');
   expect(await check()).toMatchObject([{ status: 'problem', summary: 'The last backup failed: The disk is full.' }]);
+});
+
+test('where the environment schedules backups, the advice is another', async () => {
+  const scheduled = await openClub({ env: { BACKUP_HOUR: '4' } });
+  expect(await check(scheduled)).toMatchObject([{ advice: 'Make one under Admin → Backups.' }]);
 });

@@ -36,6 +36,7 @@ debootstrap --variant=minbase --include=systemd,systemd-sysv,dbus,ca-certificate
 git bundle create "$machine/var/tmp/club.bundle" HEAD "$(git symbolic-ref --short HEAD)" 2>/dev/null
 # Whom this computer trusts on the way to its package registries.
 cp /etc/ssl/certs/ca-certificates.crt "$machine/etc/ssl/certs/"
+echo "127.0.0.1 $host" >>"$machine/etc/hosts"
 echo cafile=/etc/ssl/certs/ca-certificates.crt >"$machine/etc/npmrc"
 
 step 'boot'
@@ -65,8 +66,11 @@ commands 'On a Debian or Ubuntu server' >"$machine/var/tmp/commands.sh"
 # What a person types: address, proxy, mail server and its port, no user, sender, a test, folder, time, passphrase.
 answers="https://$host\\ncaddy\\n127.0.0.1\\n$(cat "$work/mails.port")\\n\\nclub@club.example\\nyou@club.example\\n\\n4\\n\\n"
 sed -i -e "s#npm run club -- setup#& <<<\$'$answers'#" -e "s#npm run club -- create-admin .*#& <<<'$password'#" "$machine/var/tmp/commands.sh"
+# Only a public name gets a certificate that everyone trusts, so the doctor rightly finds fault with this one.
+sed -i -e 's#npm run club -- doctor#& || true#' "$machine/var/tmp/commands.sh"
 cat "$machine/var/tmp/commands.sh"
-inside bash -euxo pipefail /var/tmp/commands.sh
+inside bash -euxo pipefail /var/tmp/commands.sh 2>&1 | tee "$work/commands.log"
+if grep FAIL "$work/commands.log" | grep --invert-match 'FAIL  address'; then exit 1; fi
 step "the commands took $((SECONDS - begun)) s"
 
 fetch() {

@@ -43,7 +43,7 @@ async function writeCaddyfile(host: string, installation: Installation): Promise
     [/\{\$CLUB_DOMAIN:[^}]*\}/, host],
     [/\{\$CLUB_UPSTREAM:[^}]*\}/, `127.0.0.1:${installation.port}`],
   ]);
-  return [`cp ${installation.root}/deploy/local/Caddyfile /etc/caddy/Caddyfile`, 'systemctl reload caddy'];
+  return [`cp ${installation.root}/deploy/local/Caddyfile /etc/caddy/Caddyfile`, 'systemctl reload-or-restart caddy'];
 }
 
 async function writeNginx(host: string, installation: Installation): Promise<string[]> {

@@ -36,7 +36,7 @@ debootstrap --variant=minbase --include=systemd,systemd-sysv,dbus,ca-certificate
 git bundle create "$machine/var/tmp/club.bundle" HEAD "$(git symbolic-ref --short HEAD)" 2>/dev/null
 # Whom this computer trusts on the way to its package registries.
 cp /etc/ssl/certs/ca-certificates.crt "$machine/etc/ssl/certs/"
-echo "127.0.0.1 $host" >>"$machine/etc/hosts"
+echo "127.0.0.1 localhost $host" >>"$machine/etc/hosts"
 echo cafile=/etc/ssl/certs/ca-certificates.crt >"$machine/etc/npmrc"
 
 step 'boot'

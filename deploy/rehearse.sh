@@ -96,7 +96,7 @@ grep --quiet 'Your club can send mail' "$work/mails"
 step 'a backup, as each night'
 inside runuser -u club -- sh -c 'cd /srv/club && npm run club -- backup /var/backups/club/rehearsal.tar.zst && npm run club -- verify /var/backups/club/rehearsal.tar.zst'
 
-step 'a restart of the whole computer keeps it'
+step 'a restart of the service keeps it'
 inside systemctl restart club
 wait_for_club
 fetch --cookie "$work/cookies" "https://$host/api/users/me" >/dev/null

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { BackupPlaceConfig } from '../config.ts';
 import { openS3Place } from './s3-place.ts';
@@ -23,8 +23,17 @@ export interface BackupPlace {
 
 /** The beginning of a name is the time, so that they sort. */
 export function backupName(now: Date, encrypted: boolean): string {
-  const time = now.toISOString().replace(/[-:]|\.\d+/g, '');
-  return `club-${time}.tar.zst${encrypted ? '.age' : ''}`;
+  return `club-${stampOf(now)}.tar.zst${encrypted ? '.age' : ''}`;
+}
+
+/** A time in the name of a file, in UTC. */
+export function stampOf(time: Date): string {
+  return time.toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+/** Whether a folder is another one or lies in it. Both are absolute. */
+export function isWithin(folder: string, other: string): boolean {
+  return `${folder}${sep}`.startsWith(`${other}${sep}`);
 }
 
 const ours = /^club-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.zst(\.age)?$/;
@@ -45,7 +54,7 @@ export function openPlace(config: BackupPlaceConfig): BackupPlace {
 function openFolder(folder: string): BackupPlace {
   return {
     async list() {
-      const names = (await readdir(folder).catch(() => [])).filter((name) => ours.test(name));
+      const names = (await readIfThere(folder)).filter((name) => ours.test(name));
       return Promise.all(names.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })));
     },
     async write(name, options) {
@@ -58,4 +67,12 @@ function openFolder(folder: string): BackupPlace {
     },
     remove: (name) => rm(join(folder, name), { force: true }),
   };
+}
+
+// Before the first backup there is no folder. One that can't be read is an error: its backups are out of reach.
+async function readIfThere(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
 }

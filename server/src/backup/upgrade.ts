@@ -6,6 +6,7 @@ import { migrate, pendingMigrations } from '../database/migrate.ts';
 import { openFileStore } from '../files/store.ts';
 import { BackupError } from './backup-error.ts';
 import { finishBackup, insertBackup } from './backups.queries.ts';
+import { stampOf } from './place.ts';
 import { countFiles, describeDatabase, listMigrations } from './snapshot.queries.ts';
 import { hasMembers } from './upgrade.queries.ts';
 import { writeBackupFile } from './write-backup.ts';
@@ -54,7 +55,7 @@ async function backUpBefore(
   const from = await describe(databaseUrl);
   if (!from) return null;
   const folder = join(dataDir, 'backups');
-  const file = join(folder, `before-upgrade-${from.schema}-${stamp(new Date())}.tar.zst`);
+  const file = join(folder, `before-upgrade-${from.schema}-${stampOf(new Date())}.tar.zst`);
   print('The database is about to change. Writing a backup first …');
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -96,10 +97,6 @@ async function requireRoom(folder: string, bytes: number): Promise<void> {
   if (bavail * bsize > bytes) return;
   const megabytes = Math.ceil((bytes - bavail * bsize) / 1_000_000);
   throw new BackupError(`The disk of ${folder} needs ${megabytes} MB more.`);
-}
-
-function stamp(time: Date): string {
-  return time.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
 async function removeOld(folder: string): Promise<void> {

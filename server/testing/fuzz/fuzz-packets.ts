@@ -182,7 +182,7 @@ class Observer {
     return new Observer(await PacketSocket.open(watching), write);
   }
 
-  /** Now and then, lets somebody post, which has to arrive. */
+  /** Now and then, lets another member post, which has to arrive. */
   async look(): Promise<Problem | null> {
     this.#packets += 1;
     if (this.#packets % packetsPerLook > 0) return null;

@@ -10,7 +10,7 @@ import {
   noteCheck,
 } from '../../backup/backups.queries.ts';
 import type { BackupCause } from '../../backup/backups.tables.ts';
-import { backupName, type KeptFile, openPlace, readBackupName } from '../../backup/place.ts';
+import { backupName, isWithin, type KeptFile, openPlace, readBackupName } from '../../backup/place.ts';
 import type { Database } from '../../database/tables.ts';
 import { notFound } from '../../http/errors.ts';
 import { paragraphs, t } from '../../locales/text.ts';
@@ -38,7 +38,7 @@ export async function readBackups(services: Services, state: BackupState): Promi
     place:
       place.kind === 's3'
         ? { kind: 's3', label: `${place.bucket}/${place.prefix}`, shared: false }
-        : { kind: 'folder', label: place.folder, shared: place.folder.startsWith(dataDir) },
+        : { kind: 'folder', label: place.folder, shared: isWithin(place.folder, dataDir) },
     schedule: await readSchedule(services),
     encrypted: await passphraseOf(services).then(
       (passphrase) => passphrase !== null,

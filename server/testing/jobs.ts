@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect } from 'vitest';
+import { raiseAll } from '../src/features/notifications/causes.job.ts';
+import { deliverDue } from '../src/features/notifications/deliveries.job.ts';
 import type { Club } from './app.ts';
 import { eventually } from './disk.ts';
 
@@ -11,6 +13,18 @@ export async function allDone({ services: { db } }: Club, name: string): Promise
       select id from pgboss.job where name = ${name} and state in ('created', 'retry', 'active') limit 1`.execute(db);
     expect(rows).toEqual([]);
   });
+}
+
+/** Mails all notifications that are due, and waits for those that the club was mailing by itself at the moment. */
+export async function mailDue(club: Club): Promise<void> {
+  const { db } = club.services;
+  await raiseAll(club.services);
+  await deliverDue(club.services);
+  await eventually(async () => {
+    const { rows } = await sql`select 1 from notification_deliveries where due_at <= now() limit 1`.execute(db);
+    expect(rows).toEqual([]);
+  });
+  await allDone(club, 'mail.deliver');
 }
 
 /** Jobs of a database that are not done yet. */

@@ -2,14 +2,12 @@ import type { Language } from 'contract/languages.ts';
 import type { MailText } from 'contract/mail.ts';
 import { afterAll, expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
-import { allDone } from '../../testing/jobs.ts';
+import { allDone, mailDue } from '../../testing/jobs.ts';
 import { answers, approve, pending } from '../../testing/joining.ts';
 import { openMailbox } from '../../testing/mailbox.ts';
 import type { Person } from '../../testing/person.ts';
 import { openPushService } from '../../testing/push-service.ts';
 import { writePost } from '../features/feed/feed.factory.ts';
-import { raiseAll } from '../features/notifications/causes.job.ts';
-import { deliverDue } from '../features/notifications/deliveries.job.ts';
 
 const mailbox = await openMailbox();
 afterAll(() => mailbox.close());
@@ -100,8 +98,7 @@ test('a member is mailed and pushed in the language they have chosen by then', a
   const post = await writePost(lea, 'Robots wanted');
   await tom.put(`/api/posts/${post._id}/like`);
   await choose(lea, 'es');
-  await raiseAll(club.services);
-  await deliverDue(club.services);
+  await mailDue(club);
   const sentence = `Me gusta de ${tom.name} en tu publicación “Robots wanted”`;
   const mail = await newestMailTo(lea.email);
   expect(mail.subject).toBe(sentence);

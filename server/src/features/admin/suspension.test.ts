@@ -7,12 +7,11 @@ import { afterAll, expect, test } from 'vitest';
 import { castPassword } from '../../../seeds/cast.ts';
 import { openClub } from '../../../testing/app.ts';
 import { eventually } from '../../../testing/disk.ts';
-import { allDone } from '../../../testing/jobs.ts';
+import { allDone, mailDue } from '../../../testing/jobs.ts';
 import { readMails } from '../../../testing/mail-log.ts';
 import { openMailbox } from '../../../testing/mailbox.ts';
 import type { Person } from '../../../testing/person.ts';
 import { atOnce, repeatRace, tally } from '../../../testing/races.ts';
-import { deliverDue } from '../notifications/deliveries.job.ts';
 import { sendDigests } from '../notifications/digests.job.ts';
 
 const mailbox = await openMailbox();
@@ -208,7 +207,7 @@ test('a suspended member gets no mails of notifications and no digests, and is s
     await friend.post(`/api/users/connect/${id}`);
     await friend.post('/api/posts', { content: `Ask @[${name}](${id})` });
   }
-  await deliverDue(mailing.services);
+  await mailDue(mailing);
   for (let hours = 0; hours <= 48; hours += 12) {
     mailing.setClock(new Date(Date.now() + hours * 3_600_000));
     await sendDigests(mailing.services);

@@ -3,12 +3,11 @@ import type { Notification, NotificationKind } from 'contract/notifications.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
-import { allDone } from '../../../testing/jobs.ts';
+import { allDone, mailDue } from '../../../testing/jobs.ts';
 import { openMailbox } from '../../../testing/mailbox.ts';
 import type { Person } from '../../../testing/person.ts';
 import { announce, inDays } from '../events/events.factory.ts';
 import { writePost } from '../feed/feed.factory.ts';
-import { deliverDue } from './deliveries.job.ts';
 import { sendDigests } from './digests.job.ts';
 
 const mailbox = await openMailbox();
@@ -37,8 +36,7 @@ async function happen(author: Person): Promise<void> {
   const own = await writePost(author);
   await mo.post(`/api/posts/${own._id}/comments`, { text: 'Nice to hear from you' });
   await expect.poll(() => kindsOf(author)).toContain('post.commented');
-  await deliverDue(club.services);
-  await allDone(club, 'mail.deliver');
+  await mailDue(club);
 }
 
 const subjectsTo = ({ email }: Person) =>

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { eventually } from '../../../testing/disk.ts';
 import { send } from '../../../testing/http.ts';
-import { allDone } from '../../../testing/jobs.ts';
+import { mailDue } from '../../../testing/jobs.ts';
 import { openMailbox, type ReceivedMail } from '../../../testing/mailbox.ts';
 import type { Person } from '../../../testing/person.ts';
 import { announce, answerTo } from '../events/events.factory.ts';
@@ -24,9 +24,7 @@ const now = { 'post.liked': { email: 'now' }, 'post.commented': { email: 'now' }
 const clock = (hours: number) => `${String((new Date().getUTCHours() + hours + 24) % 24).padStart(2, '0')}:00`;
 
 async function mailsTo(person: Person): Promise<ReceivedMail[]> {
-  await raiseAll(club.services);
-  await deliverDue(club.services);
-  await allDone(club, 'mail.deliver');
+  await mailDue(club);
   return mailbox.mailsTo(person.email);
 }
 

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { listNotifications } from 'contract/notifications.ts';
+import { countUnread, listNotifications } from 'contract/notifications.ts';
 import { afterEach, expect, test } from 'vitest';
 import { club } from '../../../testing/club-server.ts';
 import { member, notification } from '../../../testing/samples.ts';
@@ -24,14 +24,17 @@ test('what is read on another device goes from this one, and what is not stays',
   const [kept, gone] = [notification(), notification()];
   const tagOf = ({ kind, target }: typeof kept) => `${kind} ${target._id}`;
   const shown = showPushes(tagOf(kept), tagOf(gone), 'test');
-  club.answer(listNotifications, [kept]);
+  club.answer(countUnread, { count: 2, messages: 0 });
+  club.answer(listNotifications, [kept, gone]);
   await openLive('/events', member('ben'));
+  club.answer(listNotifications, [kept]);
   club.publish('notificationsChanged', { unread: 1, messages: 0 });
   await waitFor(() => expect([...shown]).toEqual([tagOf(kept), 'test']));
 });
 
 test('once everything is read nothing is left, without asking what is unread', async () => {
   const shown = showPushes('post.liked 1', 'message 2');
+  club.answer(countUnread, { count: 101, messages: 0 });
   await openLive('/events', member('ben'));
   club.publish('notificationsChanged', { unread: 0, messages: 0 });
   await waitFor(() => expect(shown.size).toBe(0));

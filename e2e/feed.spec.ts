@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { picture } from './fixtures/files.ts';
 import { answerCall } from './fixtures/intercept.ts';
 import { openLive } from './fixtures/live.ts';
+import { cardOf } from './fixtures/posts.ts';
 import { expectColor } from './fixtures/screen.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -32,7 +33,7 @@ test('a failed post says why and keeps its text and photo, even after a reload',
   await page.reload();
   await expect(words(page)).toHaveValue(text);
   await send(page).click();
-  await expect(page.getByRole('article', { name: 'Post by Cléo Martin' }).filter({ hasText: text })).toBeVisible();
+  await expect(cardOf(page, text)).toBeVisible();
 });
 
 test('home asks to log in when the session ends elsewhere', async ({ page, members, consoleGuard }) => {

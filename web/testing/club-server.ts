@@ -268,11 +268,19 @@ async function read(
     names.flatMap((name, index) => (name.startsWith(':') ? [[name.slice(1), values[index]]] : [])),
   );
   const bytes = await buffer(incoming);
-  const isJson = incoming.headers['content-type']?.startsWith('application/json');
-  const body: unknown = isJson ? JSON.parse(bytes.toString()) : undefined;
+  const type = incoming.headers['content-type'] ?? '';
+  const isJson = type.startsWith('application/json');
+  const body: unknown = isJson ? JSON.parse(bytes.toString()) : await readFields(type, bytes);
   const query: unknown = endpoint.query ? Convert(endpoint.query, Object.fromEntries(search)) : undefined;
   const problem =
     (endpoint.params && misfit(endpoint.params, params)) || (isJson && endpoint.body && misfit(endpoint.body, body));
   if (problem) reportProblem(`${endpoint.method} ${pathname}: ${problem}`);
   return { params, query, body };
+}
+
+// What a form with files says beside them.
+async function readFields(type: string, bytes: Buffer<ArrayBuffer>): Promise<Record<string, unknown> | undefined> {
+  if (!type.startsWith('multipart/form-data')) return undefined;
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
 }

@@ -84,6 +84,7 @@ const chatSlice = createSlice({
         thread.addLive(open, message);
       });
       pendingMessages.dropDelivered(state, conversationId);
+      state.uploads = state.uploads.filter(({ id }) => id !== message.clientId);
     },
     messageChanged(state, { payload }: PayloadAction<Message>) {
       renew(state, payload);

@@ -1,15 +1,18 @@
 import { listen } from '../../lib/socket.ts';
 import type { AppDispatch } from '../../lib/store.ts';
 import { memberDeleted, memberUpdated, ownReactionsChanged, postUpdated } from './posts.live.ts';
-import { addPost, posts, readAs } from './posts.ts';
+import { addPost, afterMine, posts, readAs } from './posts.ts';
 import { scheduled } from './scheduled/scheduled.ts';
 
 /** Keeps every post as it is on the server. What was missed in a gap is read again by the lists on screen. */
 export function listenToFeed(dispatch: AppDispatch, me: string): () => void {
   return listen({
     postCreated: (post) => {
-      dispatch(addPost(readAs(post, me)));
-      dispatch(scheduled.removed([post._id]));
+      const add = async () => {
+        dispatch(addPost(readAs(post, me)));
+        dispatch(scheduled.removed([post._id]));
+      };
+      void (post.author._id === me ? afterMine(add) : add());
     },
     postUpdated: (post) => dispatch(postUpdated(post, me)),
     postLikesChanged: (likes) => dispatch(postUpdated(likes, me)),

@@ -8,7 +8,7 @@ import { attempt, inTurn } from '../../lib/store/attempt.ts';
 import { type AppThunk, selectMe } from '../../lib/store.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { upload } from '../../lib/upload.ts';
-import { addPost, posts } from './posts.ts';
+import { addPost, afterMine, posts } from './posts.ts';
 
 type Request = AppThunk<Promise<void>>;
 
@@ -21,14 +21,15 @@ interface Sending {
 
 export const createPost =
   ({ body, files, ...sending }: Sending): Request =>
-  async (dispatch) => {
-    const post =
-      files.length > 0
-        ? await upload(contract.createPost, { body, file: files, ...sending })
-        : await call(contract.createPost, { body });
-    if (post.publishAt === null) dispatch(addPost(post));
-    else showSuccess(t('scheduled.done', { when: formatDateTime(post.publishAt) }));
-  };
+  (dispatch) =>
+    afterMine(async () => {
+      const post =
+        files.length > 0
+          ? await upload(contract.createPost, { body, file: files, ...sending })
+          : await call(contract.createPost, { body });
+      if (post.publishAt === null) dispatch(addPost(post));
+      else showSuccess(t('scheduled.done', { when: formatDateTime(post.publishAt) }));
+    });
 
 export const editPost =
   (id: string, content: string): Request =>

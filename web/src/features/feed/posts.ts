@@ -12,6 +12,7 @@ import {
   type Reaction,
 } from 'contract/feed.ts';
 import { call, type PageOf } from '../../lib/api-client.ts';
+import { enqueue } from '../../lib/queue.ts';
 import { createEntities } from '../../lib/store/entities.ts';
 import { listOf, pagesOf, prepend } from '../../lib/store/lists.ts';
 import type { AppThunk } from '../../lib/store.ts';
@@ -49,6 +50,9 @@ export const addPost =
     dispatch(prepend(feedByActivity, post));
     dispatch(prepend(postsOf(post.author._id), post));
   };
+
+/** Waits for a post of mine that is on its way: it is on screen already, and would show twice when it is published. */
+export const afterMine = (task: () => Promise<void>): Promise<void> => enqueue('posts of mine', task);
 
 /** What a post published to everyone means for me; a full likes list may leave mine out. */
 export function readAs(live: LivePost, me: string, before?: Post): Post {

@@ -56,6 +56,20 @@ test('a file alone goes at once; nothing else is sent until the server has it', 
   expect(send()).toBeEnabled();
 });
 
+test('a file shows once, though its message is published before the server has answered', async () => {
+  await open();
+  const answer = Promise.withResolvers<Message>();
+  club.answer(sendFile, () => answer.promise);
+  await user.upload(files(), file());
+  await waitFor(() => expect(club.requests(sendFile)).toHaveLength(1));
+  const sentMessage = { ...arrive(), clientId: club.requests(sendFile)[0]?.body.clientId ?? null };
+  club.publish('newMessage', sentMessage);
+  expect(await list().findByText('The plan is here')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByText('Uploading file...')).toBeNull();
+  answer.resolve(sentMessage);
+});
+
 test('several files are looked at, then sent one after the other, each as a message', async () => {
   await open();
   const first = Promise.withResolvers<Message>();

@@ -3,8 +3,9 @@ import { createPost, type Post } from 'contract/feed.ts';
 import { limits } from 'contract/limits.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../../testing/club-server.ts';
+import { feedIs, toLive } from '../../../../testing/feed.ts';
 import { member, post } from '../../../../testing/samples.ts';
-import { openScreen, user } from '../../../../testing/screens.tsx';
+import { openLive, openScreen, user } from '../../../../testing/screens.tsx';
 
 const image = (name: string) => new File(['picture'], name, { type: 'image/png' });
 const plan = () => new File(['Bring a screwdriver.'], 'plan.pdf', { type: 'application/pdf' });
@@ -99,4 +100,26 @@ test('an upload can be canceled, and everything stays', async () => {
   expect(previews()).toHaveLength(2);
   expect(composer.queryByRole('alert')?.textContent ?? '').toBe('');
   answer.resolve(post('ben'));
+});
+
+test('a post of mine shows once, though it is published before the server has answered', async () => {
+  feedIs(post('cleo', { content: 'Chess on Friday' }));
+  await openLive('/', member('ben'));
+  const composer = within(await screen.findByRole('region', { name: 'Write a post' }));
+  await screen.findByText('Chess on Friday');
+  const answer = Promise.withResolvers<Post>();
+  club.answer(createPost, () => answer.promise);
+  await user.upload(composer.getByLabelText('Photo'), image('one.png'));
+  await user.type(composer.getByPlaceholderText("What's on your mind, Ben?"), 'Look');
+  await user.click(composer.getByRole('button', { name: 'Post' }));
+  await screen.findByRole('article', { name: 'Your post on its way' });
+  const mine = post('ben', { content: 'Look' });
+  feedIs(mine);
+  club.publish('postCreated', toLive(mine));
+  club.publish('postCreated', toLive(post('cleo', { content: 'Or on Saturday' })));
+  expect(await screen.findByRole('button', { name: /1 new post/ })).toBeVisible();
+  expect(screen.getAllByText('Look', { selector: 'article *' })).toHaveLength(1);
+  answer.resolve(mine);
+  expect(await screen.findByRole('article', { name: 'Post by Ben Castellanos' })).toBeVisible();
+  expect(screen.queryByRole('article', { name: 'Your post on its way' })).toBeNull();
 });

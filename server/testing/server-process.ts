@@ -30,10 +30,14 @@ export function spawnServer(
   command = [process.execPath, main],
 ): ChildProcess {
   const [file = '', ...args] = command;
+  // The memory settings of `npm start`, under which the runners of faults and of the fuzzer run too.
+  const { PATH, NODE_OPTIONS, MALLOC_ARENA_MAX } = process.env;
   return spawn(file, args, {
     cwd: root,
     env: {
-      PATH: process.env.PATH,
+      PATH,
+      ...(NODE_OPTIONS && { NODE_OPTIONS }),
+      ...(MALLOC_ARENA_MAX && { MALLOC_ARENA_MAX }),
       NODE_COMPILE_CACHE: compileCache,
       PORT: '0',
       DATA_DIR: dataDir,

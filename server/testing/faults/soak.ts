@@ -34,7 +34,7 @@ interface VitalSigns {
 /** Lets the server collect its garbage on a signal: what it has then is in use, or lost. */
 export const collectible = {
   env: {
-    NODE_OPTIONS: `--expose-gc --import=${encodeURI("data:text/javascript,process.on('SIGUSR2',()=>globalThis.gc())")}`,
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --expose-gc --import=${encodeURI("data:text/javascript,process.on('SIGUSR2',()=>globalThis.gc())")}`,
   },
 };
 

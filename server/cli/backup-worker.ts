@@ -3,10 +3,12 @@ import { rm } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { BackupError, explainFailure } from '../src/backup/backup-error.ts';
 import type { BackupWork, WorkMessage } from '../src/backup/backup-process.ts';
 import { openPlace } from '../src/backup/place.ts';
 import type { Progress } from '../src/backup/progress.ts';
 import { openFileStore } from '../src/files/store.ts';
+import { t, toStored } from '../src/locales/text.ts';
 import { rehearse } from './rehearsal.ts';
 
 const bytesPerSecond = 30_000_000;
@@ -23,7 +25,7 @@ async function run(work: BackupWork): Promise<void> {
   setPriority(5);
   const end: WorkMessage = await (work.work === 'backup' ? make(work) : check(work)).then(
     (bytes) => ({ bytes }),
-    (error) => ({ error: error instanceof Error ? error.message : String(error) }),
+    (error) => ({ error: toStored(explainFailure(error)) }),
   );
   if (process.connected) process.send?.(end, () => process.exit(0));
   else process.exit(1);
@@ -46,7 +48,7 @@ async function check({ dataDir, place, name, passphrase }: BackupWork): Promise<
     const options = { passphrase: name.endsWith('.age') ? passphrase : null, onProgress, signal: stopping.signal };
     const checks = await rehearse(copy, dataDir, options);
     const failed = checks.find(({ ok }) => !ok);
-    if (failed) throw new Error(`The copy is not complete: ${failed.text}.`);
+    if (failed) throw new BackupError(t('backup.incomplete', { detail: failed.text }));
     return bytes;
   } finally {
     await rm(copy, { force: true });

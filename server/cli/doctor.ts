@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Finding, HealthFix } from 'contract/health.ts';
+import type { HealthCheck, HealthFix } from 'contract/health.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { loadSecret } from '../src/database/club-secret.ts';
 import { pendingMigrations } from '../src/database/migrate.ts';
@@ -10,7 +10,8 @@ import { checkFolder, mendFolder } from '../src/health/checks/folder.ts';
 import { checkNode } from '../src/health/checks/program.ts';
 import { checkAllFiles } from '../src/health/file-check.ts';
 import { fixHealth } from '../src/health/fixes.ts';
-import { type Examined, ok, problem } from '../src/health/outcome.ts';
+import { type CheckedOutcome, type Examined, ok, problem } from '../src/health/outcome.ts';
+import { asIs, type Text } from '../src/locales/text.ts';
 import { openLog } from '../src/log.ts';
 import { openServices } from '../src/services.ts';
 import { reachDatabase } from './open-club.ts';
@@ -19,6 +20,9 @@ interface Wishes {
   fix: boolean;
   files: boolean;
 }
+
+// As all lines of the commands (decision 061).
+const language = 'en';
 
 const marks = { ok: 'ok  ', attention: 'note', problem: 'FAIL' };
 
@@ -31,16 +35,17 @@ export async function doctor(args: string[]): Promise<boolean> {
 }
 
 /** As far as it gets: without a folder there is no database, without a database no mail server. */
-async function examine(wishes: Wishes): Promise<Finding[]> {
+async function examine(wishes: Wishes): Promise<CheckedOutcome[]> {
   const config = await runOr(readConfig);
-  if (config instanceof Error) return print(await failed('program', config, 'Change it in .env, or where it is set.'));
+  if (config instanceof Error)
+    return print(await failed('program', config, asIs('Change it in .env, or where it is set.')));
   const folder = await examineFolder(config, wishes);
   if (folder.some(({ status, fix }) => status === 'problem' && fix === null))
     return print([...(await runCheck('program', async () => checkNode())), ...folder]);
   const reached = await runOr(() => reachDatabase(config));
   if (reached instanceof Error) {
     const disk = await runCheck('disk', () => checkDisk(config));
-    return print([...folder, ...disk, ...(await failed('database', reached, 'Start it, or look into its log.'))]);
+    return print([...folder, ...disk, ...(await failed('database', reached, asIs('Start it, or look into its log.')))]);
   }
   try {
     return await examineClub(config, reached.databaseUrl, wishes);
@@ -49,21 +54,21 @@ async function examine(wishes: Wishes): Promise<Finding[]> {
   }
 }
 
-async function examineFolder(config: Config, { fix }: Wishes): Promise<Finding[]> {
+async function examineFolder(config: Config, { fix }: Wishes): Promise<CheckedOutcome[]> {
   const findings = await runCheck('folder', () => checkFolder(config));
   if (!fix || findings.every((finding) => finding.fix === null)) return findings;
   printFix('folder', await mendFolder(config));
   return runCheck('folder', () => checkFolder(config));
 }
 
-async function examineClub(config: Config, databaseUrl: string, wishes: Wishes): Promise<Finding[]> {
+async function examineClub(config: Config, databaseUrl: string, wishes: Wishes): Promise<CheckedOutcome[]> {
   const missing = await pendingMigrations(databaseUrl);
   if (missing.length > 0) {
     const error = new Error(`The database is not up to date: it lacks ${missing.join(', ')}.`);
-    return print(await failed('database', error, 'Run: npm run club -- migrate'));
+    return print(await failed('database', error, asIs('Run: npm run club -- migrate')));
   }
   const secret = await runOr(() => loadSecret(config.dataDir, databaseUrl));
-  if (secret instanceof Error) return print(await failed('folder', secret, ''));
+  if (secret instanceof Error) return print(await failed('folder', secret, asIs('')));
   const isRunning = await isServed(databaseUrl);
   const { services, client } = await openServices(config, databaseUrl, secret, openLog('silent'));
   try {
@@ -75,14 +80,14 @@ async function examineClub(config: Config, databaseUrl: string, wishes: Wishes):
   }
 }
 
-async function lookAt(examined: Examined, isRunning: boolean): Promise<Finding[]> {
+async function lookAt(examined: Examined, isRunning: boolean): Promise<CheckedOutcome[]> {
   if (isRunning) return checkHealth(examined);
-  const address = ok('The club is not running, so its address was not called.');
+  const address = ok(asIs('The club is not running, so its address was not called.'));
   return checkHealth(examined, { address: async () => [address] });
 }
 
 /** Fixes what can be fixed; answers what is left. */
-async function mend(examined: Examined, isRunning: boolean, findings: Finding[]): Promise<Finding[]> {
+async function mend(examined: Examined, isRunning: boolean, findings: CheckedOutcome[]): Promise<CheckedOutcome[]> {
   const fixes = new Set(findings.map(({ fix }) => fix).filter((fix) => fix !== null));
   for (const fix of fixes) printFix(fix, await fixHealth(fix, examined));
   return fixes.size > 0 ? lookAt(examined, isRunning) : findings;
@@ -99,8 +104,8 @@ async function isServed(databaseUrl: string): Promise<boolean> {
   }
 }
 
-const failed = (check: Finding['check'], error: Error, advice: string): Promise<Finding[]> =>
-  runCheck(check, async () => [problem(error.message, advice)]);
+const failed = (check: HealthCheck, error: Error, advice: Text): Promise<CheckedOutcome[]> =>
+  runCheck(check, async () => [problem(asIs(error.message), advice)]);
 
 async function runOr<Result>(work: () => Result | Promise<Result>): Promise<Result | Error> {
   try {
@@ -110,16 +115,17 @@ async function runOr<Result>(work: () => Result | Promise<Result>): Promise<Resu
   }
 }
 
-function print(findings: Finding[]): Finding[] {
+function print(findings: CheckedOutcome[]): CheckedOutcome[] {
   for (const { check, status, summary, advice, fix } of findings) {
-    console.log(`${marks[status]}  ${check.padEnd(10)}${summary}`);
-    if (advice) console.log(`${' '.repeat(16)}→ ${advice}${fix ? ' Or run: npm run club -- doctor --fix' : ''}`);
+    console.log(`${marks[status]}  ${check.padEnd(10)}${summary(language)}`);
+    const todo = advice(language);
+    if (todo) console.log(`${' '.repeat(16)}→ ${todo}${fix ? ' Or run: npm run club -- doctor --fix' : ''}`);
   }
   return findings;
 }
 
-function printFix(fix: HealthFix, done: string): void {
-  console.log(`fixed ${fix.padEnd(10)}${done}`);
+function printFix(fix: HealthFix, done: Text): void {
+  console.log(`fixed ${fix.padEnd(10)}${done(language)}`);
 }
 
 function printProgress(checked: number): void {

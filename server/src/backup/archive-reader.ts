@@ -3,7 +3,8 @@ import type { FileHandle } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract, type Header } from 'tar-stream';
-import { BackupError } from './backup-error.ts';
+import { asIs, t } from '../locales/text.ts';
+import { BackupError, damaged } from './backup-error.ts';
 import { type EntryKind, entryNames, kindOf } from './entries.ts';
 import { unsealing } from './envelope.ts';
 
@@ -46,8 +47,8 @@ async function readEntries(tar: ReturnType<typeof extract>, visit: (entry: Entry
     const { name } = stream.header;
     const kind = requireOurs(stream.header);
     if (seen.size === 0 && kind.kind !== 'manifest') throw new BackupError(notABackup);
-    if (seen.has(name)) throw new BackupError(`The backup is damaged: it holds ${name} twice.`);
-    if (checksums) throw new BackupError(`The backup is damaged: ${name} comes after its end.`);
+    if (seen.has(name)) throw damaged(t('backup.details.twice', { name }));
+    if (checksums) throw damaged(t('backup.details.afterEnd', { name }));
     const bytes = await buffer(stream);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     if (kind.kind === 'checksums') checksums = bytes;
@@ -61,8 +62,8 @@ async function readEntries(tar: ReturnType<typeof extract>, visit: (entry: Entry
 
 function requireOurs({ name, type, size }: Header): EntryKind {
   const kind = type === 'file' ? kindOf(name) : null;
-  if (!kind) throw new BackupError(`The backup holds something that does not belong there: ${JSON.stringify(name)}.`);
-  if (size > maxEntryBytes) throw new BackupError(`The backup is damaged: ${name} is too big.`);
+  if (!kind) throw new BackupError(t('backup.foreignEntry', { name: JSON.stringify(name) }));
+  if (size > maxEntryBytes) throw damaged(t('backup.details.tooBig', { name }));
   return kind;
 }
 
@@ -71,20 +72,19 @@ function compare(seen: Map<string, string>, checksums: Buffer): void {
   const listed = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
   for (const [name, sha256] of listed) {
     const found = seen.get(name);
-    if (found === undefined) throw new BackupError(`The backup is damaged: ${name} is missing.`);
-    if (found !== sha256) throw new BackupError(`The backup is damaged: ${name} does not match its checksum.`);
+    if (found === undefined) throw damaged(t('backup.details.missing', { name }));
+    if (found !== sha256) throw damaged(t('backup.details.checksum', { name }));
   }
   const extra = [...seen.keys()].find((name) => !listed.has(name));
-  if (extra !== undefined)
-    throw new BackupError(`The backup is damaged: ${entryNames.checksums} does not list ${extra}.`);
+  if (extra !== undefined) throw damaged(t('backup.details.unlisted', { list: entryNames.checksums, name: extra }));
 }
 
-const notABackup = 'The file is not a backup of a club: it does not begin with a manifest.';
-const cutOff = 'The backup is cut off: its end is missing. Copy the file again, or take another one.';
+const notABackup = t('backup.noManifest');
+const cutOff = t('backup.cutOff');
 
 function explain(error: unknown): unknown {
   if (error instanceof BackupError || !(error instanceof Error)) return error;
   if (error.message.startsWith('unexpected end') || error.message.startsWith('Unexpected end'))
     return new BackupError(cutOff, { cause: error });
-  return new BackupError(`The backup is damaged: ${error.message}.`, { cause: error });
+  return damaged(asIs(error.message), { cause: error });
 }

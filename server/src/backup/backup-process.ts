@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { BackupPlaceConfig } from '../config.ts';
+import { fromStored, type StoredText, t } from '../locales/text.ts';
+import { BackupError } from './backup-error.ts';
 import type { Progress } from './progress.ts';
 
 /** What a process of its own does. */
@@ -14,7 +16,7 @@ export interface BackupWork {
 }
 
 /** What it sends: progress, and at last how it ended, with the sentence of what went wrong. */
-export type WorkMessage = { progress: Progress } | { bytes: number } | { error: string };
+export type WorkMessage = { progress: Progress } | { bytes: number } | { error: StoredText };
 
 const script = fileURLToPath(new URL('../../cli/backup-worker.ts', import.meta.url));
 const environment = { MALLOC_ARENA_MAX: '2' };
@@ -42,9 +44,11 @@ function awaitEnd(child: ChildProcess, onProgress: (progress: Progress) => void)
     child.on('message', (message: WorkMessage) => {
       if ('progress' in message) onProgress(message.progress);
       else if ('bytes' in message) resolve(message.bytes);
-      else reject(new Error(message.error));
+      else reject(new BackupError(fromStored(message.error)));
     });
     child.on('error', reject);
-    child.on('exit', (code, signal) => reject(new Error(`The work was ended before it was done (${signal ?? code}).`)));
+    child.on('exit', (code, signal) => {
+      reject(new BackupError(t('backup.ended', { how: signal ?? code ?? '' })));
+    });
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { type StoredText, t, toStored } from '../locales/text.ts';
 import type { BackupCause } from './backups.tables.ts';
 
 export async function insertBackup(
@@ -14,9 +15,9 @@ export async function insertBackup(
 export async function finishBackup(
   db: Database,
   id: string,
-  end: { bytes: number } | { error: string },
+  end: { bytes: number } | { error: StoredText },
 ): Promise<void> {
-  const values = 'bytes' in end ? { bytes: String(end.bytes), error: null } : { error: end.error };
+  const values = 'bytes' in end ? { bytes: String(end.bytes), error: null } : { error: JSON.stringify(end.error) };
   await db
     .updateTable('backups')
     .set({ ...values, finished_at: sql<Date>`now()` })
@@ -28,16 +29,16 @@ export async function finishBackup(
 export async function failInterrupted(db: Database): Promise<void> {
   await db
     .updateTable('backups')
-    .set({ finished_at: sql<Date>`now()`, error: 'The server was stopped before the backup was done.' })
+    .set({ finished_at: sql<Date>`now()`, error: JSON.stringify(toStored(t('backup.stopped'))) })
     .where('finished_at', 'is', null)
     .where('cause', 'in', ['schedule', 'admin'])
     .execute();
 }
 
-export async function noteCheck(db: Database, name: string, error: string): Promise<void> {
+export async function noteCheck(db: Database, name: string, error: StoredText | null): Promise<void> {
   await db
     .updateTable('backups')
-    .set({ checked_at: sql<Date>`now()`, check_error: error })
+    .set({ checked_at: sql<Date>`now()`, check_error: error && JSON.stringify(error) })
     .where('name', '=', name)
     .where('error', 'is', null)
     .execute();
@@ -57,7 +58,7 @@ export async function lastGoodBackup(db: Database): Promise<Date | null> {
 }
 
 /** What went wrong last, unless one succeeded since. */
-export async function findFailure(db: Database): Promise<{ at: Date; message: string } | null> {
+export async function findFailure(db: Database): Promise<{ at: Date; error: StoredText } | null> {
   const row = await db
     .selectFrom('backups')
     .select(['started_at', 'error'])
@@ -65,7 +66,7 @@ export async function findFailure(db: Database): Promise<{ at: Date; message: st
     .orderBy('started_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.error ? { at: row.started_at, message: row.error } : null;
+  return row?.error ? { at: row.started_at, error: row.error } : null;
 }
 
 export async function listMadeBackups(db: Database, names: string[]) {
@@ -105,14 +106,4 @@ export async function isBackupDue(
       and (select count(*) from backups where started_at >= (select at from moment) and cause = 'schedule') < 3
       as due`.execute(db);
   return rows[0]?.due === true;
-}
-
-/** Addresses of the admins, to be notified of a failure. */
-export async function listAdminAddresses(db: Database): Promise<{ email: string; name: string }[]> {
-  return db
-    .selectFrom('users')
-    .select(['email', 'name'])
-    .where('role', '=', 'admin')
-    .where('joined_at', 'is not', null)
-    .execute();
 }

@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { MadeTime, Time } from '../database/tables/columns.ts';
+import type { StoredText } from '../locales/text.ts';
 
 /** Why a backup was made. */
 export type BackupCause = 'schedule' | 'admin' | 'command' | 'upgrade';
@@ -12,9 +13,9 @@ interface Backups {
   finished_at: Time | null;
   bytes: string | null;
   encrypted: boolean;
-  error: string | null;
+  error: JSONColumnType<StoredText> | null;
   checked_at: Time | null;
-  check_error: Generated<string>;
+  check_error: JSONColumnType<StoredText> | null;
 }
 
 interface BackupSettings {

@@ -2,7 +2,8 @@ import type { FileHandle } from 'node:fs/promises';
 import { Duplex, Readable } from 'node:stream';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { BackupError } from './backup-error.ts';
+import { t } from '../locales/text.ts';
+import { BackupError, damaged } from './backup-error.ts';
 
 const ageMagic = Buffer.from('age-encryption.org/');
 const zstdMagic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
@@ -19,10 +20,10 @@ export function sealing(passphrase: string | null): Duplex[] {
 /** Reverses `sealing`. Throws a sentence for a file that is no backup, or needs a passphrase. */
 export async function unsealing(file: FileHandle, passphrase: string | null): Promise<Duplex[]> {
   const head = await readHead(file);
-  if (head.length === 0) throw new BackupError('The file is empty: it is not a backup.');
+  if (head.length === 0) throw new BackupError(t('backup.empty'));
   if (isAge(head)) return [decrypting(passphrase), createZstdDecompress()];
   if (head.subarray(0, zstdMagic.length).equals(zstdMagic)) return [createZstdDecompress()];
-  throw new BackupError('The file is not a backup of a club. Choose one that "npm run club -- backup" made.');
+  throw new BackupError(t('backup.foreign', { command: 'npm run club -- backup' }));
 }
 
 /** Whether a file is an encrypted backup. */
@@ -40,16 +41,14 @@ function isAge(head: Buffer): boolean {
 }
 
 function decrypting(passphrase: string | null): Duplex {
-  if (passphrase === null) throw new BackupError('The backup is encrypted: its passphrase is needed.');
+  if (passphrase === null) throw new BackupError(t('backup.encrypted'));
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   return throughWeb((bytes) =>
     decrypter.decrypt(bytes).catch((cause) => {
       const isWrong = cause instanceof Error && cause.message.startsWith('no identity matched');
-      throw new BackupError(
-        isWrong ? 'The passphrase is wrong.' : "The backup is damaged: its beginning can't be read.",
-        { cause },
-      );
+      if (isWrong) throw new BackupError(t('backup.wrongPassphrase'), { cause });
+      throw damaged(t('backup.details.beginning'), { cause });
     }),
   );
 }

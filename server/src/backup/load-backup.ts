@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { FileStore } from '../files/store.ts';
 import type { PendingJob } from '../jobs/pending-jobs.ts';
+import { t } from '../locales/text.ts';
 import type { Entry } from './archive-reader.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError, damaged } from './backup-error.ts';
 import { beginLoading, loadRows, restoreConstraints, setSequences } from './load.queries.ts';
 import type { Manifest } from './manifest.ts';
 import { type CheckedBackup, type ReadOptions, readBackup } from './read-backup.ts';
@@ -50,9 +51,9 @@ export async function loadBackup(
 
 async function loadPart(client: pg.Client, entry: Entry & { kind: 'table' }, { tables }: Manifest): Promise<void> {
   const table = tables.find(({ name }) => name === entry.table);
-  if (!table) throw new BackupError(`The backup is damaged: its manifest does not know the table ${entry.table}.`);
+  if (!table) throw damaged(t('backup.details.unknownTable', { table: entry.table }));
   if ((await loadRows(client, table, entry.bytes)) !== countRows(entry.bytes))
-    throw new BackupError(`Not all rows of ${entry.table} could be loaded.`);
+    throw new BackupError(t('backup.rows', { table: entry.table }));
 }
 
 function parseJobs(lines: Buffer): PendingJob[] {

@@ -1,7 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { readMigrations } from '../database/migration-files.ts';
-import { BackupError } from './backup-error.ts';
+import { formatList, t } from '../locales/text.ts';
+import { BackupError, damaged } from './backup-error.ts';
 
 /** Raised when an older program could no longer read what a newer one writes. */
 export const formatVersion = 1;
@@ -41,7 +42,8 @@ export type Summary = Static<typeof Summary>;
 export async function parseManifest(bytes: Buffer): Promise<Manifest> {
   const json = parseJson(bytes, 'manifest.json');
   const Format = Type.Object({ format: Type.Integer() });
-  if (Value.Check(Format, json) && json.format > formatVersion) throw newer(`format ${json.format}`);
+  if (Value.Check(Format, json) && json.format > formatVersion)
+    throw new BackupError(t('backup.newerFormat', { format: json.format }));
   const manifest = parse(Manifest, json, 'manifest.json');
   await requireKnownSchema(manifest);
   return manifest;
@@ -54,29 +56,24 @@ export function parseSummary(bytes: Buffer): Summary {
 async function requireKnownSchema({ migrations, product }: Manifest): Promise<void> {
   const known = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]));
   const unknown = migrations.filter(({ name }) => !known.has(name));
-  if (unknown.length > 0) throw newer(`version ${product.version}, with ${unknown.map(({ name }) => name).join(', ')}`);
+  if (unknown.length > 0) {
+    const names = formatList(unknown.map(({ name }) => name));
+    throw new BackupError(t('backup.newerVersion', { version: product.version, names }));
+  }
   const edited = migrations.filter(({ name, checksum }) => checksum !== null && known.get(name) !== checksum);
   if (edited.length > 0)
-    throw new BackupError(
-      `This backup was made by another edition of the product: ${edited.map(({ name }) => name).join(', ')} differs. Use the version that made it.`,
-    );
-}
-
-function newer(what: string): BackupError {
-  return new BackupError(
-    `This backup is newer than this version of the product (it was made by ${what}). Install the version that made it, or a newer one.`,
-  );
+    throw new BackupError(t('backup.otherEdition', { names: formatList(edited.map(({ name }) => name)) }));
 }
 
 function parseJson(bytes: Buffer, name: string): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch (cause) {
-    throw new BackupError(`The backup is damaged: ${name} can't be read.`, { cause });
+    throw damaged(t('backup.details.unreadable', { name }), { cause });
   }
 }
 
 function parse<Schema extends TSchema>(schema: Schema, json: unknown, name: string): Static<Schema> {
   if (Value.Check(schema, json)) return json;
-  throw new BackupError(`The backup is damaged: ${name} is not what it should be.`);
+  throw damaged(t('backup.details.strange', { name }));
 }

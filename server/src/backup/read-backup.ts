@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
+import { t } from '../locales/text.ts';
 import { type Entry, readArchive } from './archive-reader.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError, damaged } from './backup-error.ts';
 import { type Manifest, parseManifest, parseSummary, type Summary } from './manifest.ts';
 import type { OnProgress } from './progress.ts';
 import { countRows } from './table-parts.ts';
@@ -54,24 +55,24 @@ export async function readBackup(
   } finally {
     await file.close();
   }
-  if (!manifest || !summary) throw new BackupError('The backup is damaged: it has no summary.');
+  if (!manifest || !summary) throw damaged(t('backup.details.noSummary'));
   requireCounts(manifest, summary, { rows, jobs, files: { count: files.size, bytes } });
   return { manifest, summary, files };
 }
 
 async function openBackup(path: string) {
   return open(path, 'r').catch((cause) => {
-    const why = cause.code === 'ENOENT' ? 'There is no file' : `The file can't be read (${cause.code}):`;
-    throw new BackupError(`${why} ${path}.`, { cause });
+    const why = cause.code === 'ENOENT' ? 'backup.noFile' : 'backup.noAccess';
+    throw new BackupError(t(why, { path, code: cause.code ?? '' }), { cause });
   });
 }
 
 function requireCounts(manifest: Manifest, summary: Summary, found: Omit<Summary, 'missing'>): void {
   const wrong = manifest.tables.find(({ name }) => (summary.rows[name] ?? 0) !== (found.rows[name] ?? 0));
-  if (wrong) throw new BackupError(`The backup is damaged: rows of ${wrong.name} are missing.`);
+  if (wrong) throw damaged(t('backup.details.rows', { table: wrong.name }));
   const strange = Object.keys(found.rows).find((name) => !manifest.tables.some((table) => table.name === name));
-  if (strange) throw new BackupError(`The backup is damaged: its manifest does not know the table ${strange}.`);
-  if (summary.jobs !== found.jobs) throw new BackupError('The backup is damaged: pending jobs are missing.');
+  if (strange) throw damaged(t('backup.details.unknownTable', { table: strange }));
+  if (summary.jobs !== found.jobs) throw damaged(t('backup.details.jobs'));
   if (summary.files.count !== found.files.count || summary.files.bytes !== found.files.bytes)
-    throw new BackupError('The backup is damaged: files are missing.');
+    throw damaged(t('backup.details.files'));
 }

@@ -2,6 +2,7 @@ import { readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { stopOrphan } from '../database/embedded/postmaster.ts';
+import { asIs } from '../locales/text.ts';
 import { BackupError } from './backup-error.ts';
 import type { Manifest } from './manifest.ts';
 import { emptyDatabase, isDatabaseEmpty, isMarked, mark } from './unfinished.queries.ts';
@@ -20,14 +21,18 @@ export async function requireEmptyFolder(dataDir: string): Promise<void> {
   const found = (await readdir(dataDir).catch(() => [])).filter((name) => ours.includes(name));
   if (found.length > 0)
     throw new BackupError(
-      `${dataDir} holds a club already (${found.join(', ')}). Restore into an empty folder: set DATA_DIR to a new one.`,
+      asIs(
+        `${dataDir} holds a club already (${found.join(', ')}). Restore into an empty folder: set DATA_DIR to a new one.`,
+      ),
     );
 }
 
 /** Throws a sentence unless the database is empty, or holds only what an interrupted restore left. */
 export async function requireEmptyDatabase(client: pg.Client): Promise<void> {
   if ((await isMarked(client)) || (await isDatabaseEmpty(client))) return;
-  throw new BackupError('The database is not empty. Restore into a new one: set DATABASE_URL to an empty database.');
+  throw new BackupError(
+    asIs('The database is not empty. Restore into a new one: set DATABASE_URL to an empty database.'),
+  );
 }
 
 /** Removes what an interrupted restore left, and marks the folder until this one is done. */
@@ -52,7 +57,9 @@ export async function requireDiskSpace(dataDir: string, manifest: Manifest, isEm
   const needed = manifest.files.bytes + database + reservedBytes;
   if (bavail * bsize >= needed) return;
   throw new BackupError(
-    `The disk of ${dataDir} has ${inMegabytes(bavail * bsize)} free, and this backup needs about ${inMegabytes(needed)}. Nothing was changed.`,
+    asIs(
+      `The disk of ${dataDir} has ${inMegabytes(bavail * bsize)} free, and this backup needs about ${inMegabytes(needed)}. Nothing was changed.`,
+    ),
   );
 }
 

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import type { DatabaseUrl } from '../database/client.ts';
 import { openLoneConnection } from '../database/lone-connection.ts';
 import { flushFolder } from '../files/flush-folder.ts';
+import { asIs } from '../locales/text.ts';
 import { BackupError } from './backup-error.ts';
 import { isMarked } from './unfinished.queries.ts';
 
-const unfinished = 'A restore did not finish here, so this is not a whole club. Run the restore again: it begins anew.';
+const unfinished = asIs(
+  'A restore did not finish here, so this is not a whole club. Run the restore again: it begins anew.',
+);
 
 const markerOf = (dataDir: string) => join(dataDir, 'restore-unfinished');
 

@@ -4,6 +4,7 @@ import { type DatabaseUrl, openDatabase } from '../database/client.ts';
 import { openLoneConnection } from '../database/lone-connection.ts';
 import { migrate, pendingMigrations } from '../database/migrate.ts';
 import { openFileStore } from '../files/store.ts';
+import { asIs } from '../locales/text.ts';
 import { BackupError } from './backup-error.ts';
 import { finishBackup, insertBackup } from './backups.queries.ts';
 import { stampOf } from './place.ts';
@@ -67,7 +68,9 @@ async function backUpBefore(
     signal?.throwIfAborted();
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new BackupError(
-      `The backup before the update could not be written, and nothing was changed. ${reason} If you have another backup, BACKUP_BEFORE_UPGRADE=off goes on without.`,
+      asIs(
+        `The backup before the update could not be written, and nothing was changed. ${reason} If you have another backup, BACKUP_BEFORE_UPGRADE=off goes on without.`,
+      ),
       { cause },
     );
   }
@@ -96,7 +99,7 @@ async function requireRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize > bytes) return;
   const megabytes = Math.ceil((bytes - bavail * bsize) / 1_000_000);
-  throw new BackupError(`The disk of ${folder} needs ${megabytes} MB more.`);
+  throw new BackupError(asIs(`The disk of ${folder} needs ${megabytes} MB more.`));
 }
 
 async function removeOld(folder: string): Promise<void> {

@@ -5,6 +5,7 @@ import product from '../../../package.json' with { type: 'json' };
 import { fileKey } from '../files/files.queries.ts';
 import { type FileStore, isMissing } from '../files/store.ts';
 import { listPendingJobs } from '../jobs/pending-jobs.ts';
+import { asIs } from '../locales/text.ts';
 import { readSecret } from '../secret.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
@@ -38,7 +39,7 @@ export async function writeArchive(
 ): Promise<{ manifest: Manifest; summary: Summary }> {
   const { client, dataDir } = source;
   const secret = await readSecret(dataDir);
-  if (secret === null) throw new BackupError(`${dataDir} is not a club's data folder: it has no secret.`);
+  if (secret === null) throw new BackupError(asIs(`${dataDir} is not a club's data folder: it has no secret.`));
   const manifest = await describe(source);
   await writer.addJson(entryNames.manifest, manifest);
   await writer.addBytes(entryNames.secret, Buffer.from(secret));

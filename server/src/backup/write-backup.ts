@@ -8,6 +8,7 @@ import { openLoneConnection } from '../database/lone-connection.ts';
 import { flushFolder } from '../files/flush-folder.ts';
 import { holdRemovals } from '../files/removal-hold.queries.ts';
 import type { FileStore } from '../files/store.ts';
+import { t } from '../locales/text.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
 import { sealing } from './envelope.ts';
@@ -40,8 +41,7 @@ export interface WrittenBackup {
 export async function writeBackup(options: BackupOptions, sink: Writable): Promise<WrittenBackup> {
   const client = await openLoneConnection(options.databaseUrl);
   try {
-    if (!(await holdRemovals(client)))
-      throw new BackupError('Another backup of this club is being made. Try again later.');
+    if (!(await holdRemovals(client))) throw new BackupError(t('backup.busy'));
     const madeAt = new Date();
     await beginSnapshot(client);
     const written = await stream(options, client, madeAt, sink);
@@ -101,13 +101,13 @@ function toHandle(handle: FileHandle): Writable {
 }
 
 async function requireNew(path: string): Promise<void> {
-  if (await stat(path).catch(() => null)) throw new BackupError(exists(path));
+  if (await stat(path).catch(() => null)) throw exists(path);
 }
 
 // A link fails where a rename would replace another file.
 async function publish(draft: string, path: string): Promise<void> {
   await link(draft, path).catch((error) => {
-    if (error.code === 'EEXIST') throw new BackupError(exists(path));
+    if (error.code === 'EEXIST') throw exists(path);
     // A file system without hard links, such as exFAT.
     return rename(draft, path);
   });
@@ -115,6 +115,4 @@ async function publish(draft: string, path: string): Promise<void> {
   await flushFolder(dirname(path));
 }
 
-function exists(path: string): string {
-  return `${path} exists already. Choose another name: a backup never replaces a file.`;
-}
+const exists = (path: string): BackupError => new BackupError(t('backup.exists', { path }));

@@ -1,4 +1,5 @@
-import type { Finding, HealthCheck } from 'contract/health.ts';
+import type { HealthCheck } from 'contract/health.ts';
+import { t } from '../locales/text.ts';
 import { checkAddress } from './checks/address.ts';
 import { checkAdmins } from './checks/admins.ts';
 import { checkBackups } from './checks/backups.ts';
@@ -10,7 +11,7 @@ import { checkFolder } from './checks/folder.ts';
 import { checkJobs } from './checks/jobs.ts';
 import { checkMail } from './checks/mail.ts';
 import { checkProgram } from './checks/program.ts';
-import { type Check, type Examined, type Outcome, problem } from './outcome.ts';
+import { type Check, type CheckedOutcome, type Examined, type Outcome, problem } from './outcome.ts';
 
 /** Every check. Shown and printed in this order. */
 const checks: Record<HealthCheck, Check> = {
@@ -31,17 +32,17 @@ const checks: Record<HealthCheck, Check> = {
 export async function checkHealth(
   examined: Examined,
   otherwise: Partial<Record<HealthCheck, Check>> = {},
-): Promise<Finding[]> {
+): Promise<CheckedOutcome[]> {
   const all = Object.entries({ ...checks, ...otherwise }) as [HealthCheck, Check][];
   const findings = await Promise.all(all.map(([name, check]) => runCheck(name, () => check(examined))));
   return findings.flat();
 }
 
 /** The findings of one check; what it throws is a problem. */
-export async function runCheck(name: HealthCheck, check: () => Promise<Outcome[]>): Promise<Finding[]> {
+export async function runCheck(name: HealthCheck, check: () => Promise<Outcome[]>): Promise<CheckedOutcome[]> {
   const outcomes = await check().catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
-    return [problem(`This could not be checked: ${reason}`, 'The log may say more.')];
+    return [problem(t('health.unchecked', { reason }), t('health.uncheckedAdvice'))];
   });
   return outcomes.map((outcome) => ({ check: name, ...outcome }));
 }

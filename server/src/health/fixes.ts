@@ -1,25 +1,27 @@
 import type { HealthFix } from 'contract/health.ts';
 import { listStrays, removeStrays } from '../files/sweep.ts';
+import { formatList, type Text, t } from '../locales/text.ts';
 import { mendFolder } from './checks/folder.ts';
 import { rebuildIndexes } from './database.queries.ts';
 import { setOrphans } from './file-check.queries.ts';
 import { dayMs } from './file-check.ts';
 import { restartJobs } from './jobs.queries.ts';
-import { count } from './measures.ts';
 import type { Examined } from './outcome.ts';
 import { rebuildPictures } from './rebuild-pictures.ts';
 
 /** What can be put right without a person. Each says what it did, and none deletes what has a row. */
-const fixes: Record<HealthFix, (examined: Examined) => Promise<string>> = {
+const fixes: Record<HealthFix, (examined: Examined) => Promise<Text>> = {
   folder: ({ config }) => mendFolder(config),
 
   async indexes({ db }) {
     const names = await rebuildIndexes(db);
-    return names.length > 0 ? `Built anew: ${names.join(', ')}.` : 'All indexes are fine.';
+    return names.length > 0
+      ? t('health.database.rebuilt', { names: formatList(names) })
+      : t('health.database.indexesFine');
   },
 
   async jobs({ db }) {
-    return `${count(await restartJobs(db), 'job')} will be tried again.`;
+    return t('health.jobs.restarted', { count: await restartJobs(db) });
   },
 
   async orphans({ db, files, log }) {
@@ -27,13 +29,13 @@ const fixes: Record<HealthFix, (examined: Examined) => Promise<string>> = {
     const removed = await removeStrays(swept, before);
     // Not all of them while a backup runs, or when most files are unknown.
     await setOrphans(db, (await listStrays(swept, before)).strays.length);
-    return `Removed ${count(removed, 'stored file')} that belonged to nothing.`;
+    return t('health.files.orphansRemoved', { count: removed });
   },
 
   async pictures(examined) {
     const { rebuilt, lost } = await rebuildPictures(examined);
-    return `Made ${rebuilt} of ${count(lost, 'lost file')} anew from larger pictures.`;
+    return t('health.files.rebuilt', { rebuilt, count: lost });
   },
 };
 
-export const fixHealth = (fix: HealthFix, examined: Examined): Promise<string> => fixes[fix](examined);
+export const fixHealth = (fix: HealthFix, examined: Examined): Promise<Text> => fixes[fix](examined);

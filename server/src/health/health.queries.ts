@@ -1,7 +1,7 @@
 import './health.tables.ts';
-import type { Finding } from 'contract/health.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import type { StoredFinding } from './outcome.ts';
 
 export async function listRanMigrations(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
@@ -22,13 +22,13 @@ export async function readClockDifference(db: Database, time: () => number): Pro
   return ((rows[0]?.now.getTime() ?? middle) - middle) / 1_000;
 }
 
-export async function putFindings(db: Database, findings: Finding[]): Promise<void> {
+export async function putFindings(db: Database, findings: StoredFinding[]): Promise<void> {
   const json = JSON.stringify(findings);
   await sql`
     insert into health_findings (checked_at, findings) values (now(), ${json}::jsonb)
     on conflict (single) do update set checked_at = excluded.checked_at, findings = excluded.findings`.execute(db);
 }
 
-export async function findFindings(db: Database): Promise<{ checked_at: Date; findings: Finding[] } | undefined> {
+export async function findFindings(db: Database): Promise<{ checked_at: Date; findings: StoredFinding[] } | undefined> {
   return db.selectFrom('health_findings').select(['checked_at', 'findings']).executeTakeFirst();
 }

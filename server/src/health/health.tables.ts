@@ -1,11 +1,11 @@
-import type { Finding } from 'contract/health.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { MadeTime, Time } from '../database/tables/columns.ts';
+import type { StoredFinding } from './outcome.ts';
 
 interface HealthFindings {
   single: Generated<boolean>;
   checked_at: Time;
-  findings: JSONColumnType<Finding[]>;
+  findings: JSONColumnType<StoredFinding[]>;
 }
 
 interface FileChecks {

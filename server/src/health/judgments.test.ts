@@ -1,19 +1,26 @@
 import { describe, expect, test } from 'vitest';
+import { t } from '../locales/text.ts';
 import { judgeCertificate } from './checks/address.ts';
 import { judgeDifference } from './checks/clock.ts';
 import { judgeDatabase } from './checks/database.ts';
 import { judgeBytes, judgeInodes } from './checks/disk.ts';
 import { checkNode } from './checks/program.ts';
+import type { Outcome } from './outcome.ts';
 
 // What no test can bring about on a machine that also does other work.
 
 const gigabyte = 1_000_000_000;
-const disk = { holds: 'the database', bytes: 40 * gigabyte, reservedBytes: gigabyte / 2, inodes: 1_000_000 };
+const disk = {
+  ...{ holds: 'health.disk.database' as const, bytes: 40 * gigabyte },
+  ...{ reservedBytes: gigabyte / 2, inodes: 1_000_000 },
+};
+const inEnglish = (outcomes: Outcome[]) =>
+  outcomes.map(({ summary, advice, ...rest }) => ({ ...rest, summary: summary('en'), advice: advice('en') }));
 const statuses = (outcomes: { status: string }[]) => outcomes.map(({ status }) => status);
 
 describe('a disk', () => {
   test('is a problem once uploads fail, and worth a look some time before', () => {
-    const at = (freeBytes: number) => judgeBytes({ ...disk, freeBytes, freeInodes: 0 });
+    const at = (freeBytes: number) => inEnglish(judgeBytes({ ...disk, freeBytes, freeInodes: 0 }));
     expect(at(10 * gigabyte)).toMatchObject([
       { status: 'ok', summary: '10 GB of 40 GB are free on the disk of the database.' },
     ]);
@@ -41,7 +48,7 @@ describe('a database', () => {
     'may lose what was saved': [
       { off: ['fsync', 'full_page_writes'] },
       'problem',
-      /power cut.*fsync, full_page_writes/,
+      /power cut.*fsync and full_page_writes/,
     ],
     'lacks an extension': [{ missingExtensions: ['pg_trgm'] }, 'problem', /lacks the extension pg_trgm/],
     'runs out of connections': [{ connections: 90 }, 'attention', /Only 7 of 97/],
@@ -50,9 +57,8 @@ describe('a database', () => {
     'is at the end of them': [{ transactionsLeft: 4_000_000 }, 'problem', /4,000,000 transactions left/],
   } as const;
   test.each(Object.entries(cases))('%s', (_, [figures, status, summary]) => {
-    expect(
-      judgeDatabase({ ...healthy, ...figures, invalidIndexes: [] } as Parameters<typeof judgeDatabase>[0]),
-    ).toEqual([expect.objectContaining({ status, summary: expect.stringMatching(summary) })]);
+    const judged = judgeDatabase({ ...healthy, ...figures, invalidIndexes: [] } as Parameters<typeof judgeDatabase>[0]);
+    expect(inEnglish(judged)).toEqual([expect.objectContaining({ status, summary: expect.stringMatching(summary) })]);
   });
 });
 
@@ -60,11 +66,12 @@ test('a certificate is worth a look three weeks before its end, and a problem in
   const now = new Date('2026-11-23T12:00:00Z');
   const inDays = (days: number) => judgeCertificate(new Date(now.getTime() + days * 86_400_000), now);
   expect([inDays(60), inDays(20), inDays(6)].map(statuses)).toEqual([[], ['attention'], ['problem']]);
-  expect(inDays(20)[0]?.summary).toBe('The certificate of the address ends in 20 days.');
+  expect(inDays(20)[0]?.summary('en')).toBe('The certificate of the address ends in 20 days.');
+  expect(inDays(20)[0]?.summary('es')).toBe('El certificado de la dirección caduca en 20 días.');
 });
 
 test('clocks may differ by seconds, not by as long as a code of an authenticator app lives', () => {
-  const by = (seconds: number) => statuses(judgeDifference('the database', seconds));
+  const by = (seconds: number) => statuses(judgeDifference(t('health.clock.database'), seconds));
   expect([by(-2), by(8), by(-45)]).toEqual([[], ['attention'], ['problem']]);
 });
 

@@ -51,6 +51,22 @@ export function formatNumber(value: number): Text {
   return (language) => new Intl.NumberFormat(language).format(value);
 }
 
+/** Several things in one sentence: "a, b, and c". */
+export function formatList(parts: (Text | string)[]): Text {
+  return (language) => new Intl.ListFormat(language).format(parts.map((part) => inSentence(part, language)));
+}
+
+/** A text as it is stored for readers who come later. A language may have come since. */
+export type StoredText = Pick<Record<Language, string>, 'en'> & Partial<Record<Language, string>>;
+
+export function toStored(text: Text): StoredText {
+  return { en: text('en'), ...Object.fromEntries(languages.map(({ code }) => [code, text(code)])) };
+}
+
+export function fromStored(stored: StoredText): Text {
+  return (language) => stored[language] ?? stored.en;
+}
+
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return languages.find(({ code }) => code === language)?.direction ?? 'ltr';
 }

@@ -6,6 +6,7 @@ import { readDisks } from '../health/checks/disk.ts';
 import { readDatabaseFigures } from '../health/database.queries.ts';
 import { findFindings } from '../health/health.queries.ts';
 import { hasQueue, readDeliveryFigures, readJobFigures } from '../health/jobs.queries.ts';
+import { t } from '../locales/text.ts';
 import type { Services } from '../services.ts';
 
 // A database that hangs must not take the other figures along: scrapes give up after ten seconds.
@@ -61,8 +62,8 @@ export function gaugeClub(registry: Registry, services: Services): () => Promise
 
   const readDisk = async () => {
     for (const { holds, freeBytes, bytes } of await readDisks(config)) {
-      free.set({ holds }, freeBytes);
-      total.set({ holds }, bytes);
+      free.set({ holds: t(holds)('en') }, freeBytes);
+      total.set({ holds: t(holds)('en') }, bytes);
     }
   };
 

@@ -1,11 +1,13 @@
 import type { Backups } from 'contract/backups.ts';
+import type { Language } from 'contract/languages.ts';
+import { listAdminAddresses } from '../../accounts/admins.queries.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
+import { explainFailure } from '../../backup/backup-error.ts';
 import {
   findFailure,
   finishBackup,
   insertBackup,
   lastGoodBackup,
-  listAdminAddresses,
   listMadeBackups,
   noteCheck,
 } from '../../backup/backups.queries.ts';
@@ -13,12 +15,12 @@ import type { BackupCause } from '../../backup/backups.tables.ts';
 import { backupName, isWithin, type KeptFile, openPlace, readBackupName } from '../../backup/place.ts';
 import type { Database } from '../../database/tables.ts';
 import { notFound } from '../../http/errors.ts';
-import { paragraphs, t } from '../../locales/text.ts';
+import { fromStored, paragraphs, type Text, t, toStored } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import type { BackupState } from './backups.state.ts';
 import { passphraseOf, readSchedule } from './settings.actions.ts';
 
-export async function readBackups(services: Services, state: BackupState): Promise<Backups> {
+export async function readBackups(services: Services, state: BackupState, language: Language): Promise<Backups> {
   const { config, db } = services;
   const { backupPlace: place, dataDir } = config;
   // A store that does not answer must not take the screen along: its error stands in the list of what failed.
@@ -28,12 +30,15 @@ export async function readBackups(services: Services, state: BackupState): Promi
   const failure = await findFailure(db);
   const lastGood = await lastGoodBackup(db);
   return {
-    kept: files instanceof Error ? [] : await describe(db, files),
+    kept: files instanceof Error ? [] : await describe(db, files, language),
     lastGoodAt: lastGood?.toISOString() ?? null,
     failure:
       files instanceof Error
-        ? { at: services.clock.now().toISOString(), message: `The backups can't be read: ${files.message}` }
-        : failure && { at: failure.at.toISOString(), message: failure.message },
+        ? {
+            at: services.clock.now().toISOString(),
+            message: t('backup.noPlace', { reason: files.message })(language),
+          }
+        : failure && { at: failure.at.toISOString(), message: fromStored(failure.error)(language) },
     running: state.running,
     place:
       place.kind === 's3'
@@ -48,7 +53,7 @@ export async function readBackups(services: Services, state: BackupState): Promi
   };
 }
 
-async function describe(db: Database, files: KeptFile[]): Promise<Backups['kept']> {
+async function describe(db: Database, files: KeptFile[], language: Language): Promise<Backups['kept']> {
   const made = await listMadeBackups(
     db,
     files.map(({ name }) => name),
@@ -59,7 +64,8 @@ async function describe(db: Database, files: KeptFile[]): Promise<Backups['kept'
       const read = readBackupName(name);
       const row = made.find((one) => one.name === name);
       if (!read) return [];
-      const checked = { checkedAt: row?.checked_at?.toISOString() ?? null, checkError: row?.check_error ?? '' };
+      const checkError = row?.check_error ? fromStored(row.check_error)(language) : '';
+      const checked = { checkedAt: row?.checked_at?.toISOString() ?? null, checkError };
       return [{ name, bytes, madeAt: read.madeAt.toISOString(), encrypted: read.encrypted, ...checked }];
     });
 }
@@ -85,9 +91,9 @@ async function make(services: Services, state: BackupState, cause: BackupCause):
     log.info({ backup: name, bytes }, 'a backup was made');
     await removeOld(services);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    log.error({ backup: name, reason }, 'a backup failed');
-    await finishBackup(db, id, { error: reason });
+    const reason = explainFailure(error);
+    log.error({ backup: name, reason: reason('en') }, 'a backup failed');
+    await finishBackup(db, id, { error: toStored(reason) });
     if (!hadFailed && cause === 'schedule') await mailAdmins(services, reason);
   }
 }
@@ -102,7 +108,7 @@ async function removeOld({ config, db, log }: Services): Promise<void> {
   }
 }
 
-async function mailAdmins({ db, mail, club, publicUrl }: Services, reason: string): Promise<void> {
+async function mailAdmins({ db, mail, club, publicUrl }: Services, reason: Text): Promise<void> {
   const mails = (await listAdminAddresses(db)).map(({ email, name }) => ({
     to: email,
     subject: t('mails.backupFailed.subject', { club: club.current.name }),
@@ -119,14 +125,11 @@ async function mailAdmins({ db, mail, club, publicUrl }: Services, reason: strin
 /** Does the check that was claimed: restores a backup beside the club, and notes how that went. */
 export async function checkBackup(services: Services, state: BackupState, name: string): Promise<void> {
   const check = async () => state.run(services, name, await passphraseOf(services));
-  const error = await check()
-    .then(
-      () => '',
-      (failure: Error) => failure.message,
-    )
+  const failure = await check()
+    .then(() => null, explainFailure)
     .finally(() => state.release());
-  await noteCheck(services.db, name, error);
-  if (error) services.log.error({ backup: name, reason: error }, 'a backup is not good');
+  await noteCheck(services.db, name, failure && toStored(failure));
+  if (failure) services.log.error({ backup: name, reason: failure('en') }, 'a backup is not good');
 }
 
 /** Throws not found unless the backup is there. */

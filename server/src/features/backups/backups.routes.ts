@@ -15,27 +15,27 @@ export function backupRoutes(app: FastifyInstance, services: Services, state: Ba
   // The screen watches the progress; the answer does not wait for the end.
   const begin = (work: Promise<void>) => void work.catch((err) => log.error({ err }, 'the work on a backup failed'));
 
-  serve(app, contract.getBackups, () => readBackups(services, state));
+  serve(app, contract.getBackups, ({ language }) => readBackups(services, state, language));
 
-  serve(app, contract.makeBackup, async ({ member }) => {
+  serve(app, contract.makeBackup, async ({ member, language }) => {
     state.claim('backup');
     const audited = auditBackup(services, 'backup.made', member.id);
     begin(makeBackup(services, state, 'admin'));
     await audited;
-    return readBackups(services, state);
+    return readBackups(services, state, language);
   });
 
-  serve(app, contract.checkBackup, async ({ member, params: { name } }) => {
+  serve(app, contract.checkBackup, async ({ member, language, params: { name } }) => {
     await requireKept(services, name);
     await auditBackup(services, 'backup.checked', member.id, name);
     state.claim('check');
     begin(checkBackup(services, state, name));
-    return readBackups(services, state);
+    return readBackups(services, state, language);
   });
 
-  serve(app, contract.changeBackups, async ({ member, body }) => {
+  serve(app, contract.changeBackups, async ({ member, language, body }) => {
     await changeSchedule(services, member.id, body);
-    return readBackups(services, state);
+    return readBackups(services, state, language);
   });
 
   // A backup is the whole club, so that an open browser is not enough to take it away.

@@ -113,7 +113,12 @@ test('a scheduled backup is made once a night, encrypted if there is a passphras
   club.setClock(null);
 }, 300_000);
 
-test('a backup that fails keeps the older ones, and admins are emailed once', async () => {
+test('a backup that fails keeps the older ones, and admins are emailed once, each in their language', async () => {
+  const [ines, tom] = await club.addMembers(2);
+  await ines.put('/api/users/me/language', { language: 'es' });
+  // Whoever is suspended can't do anything about it.
+  await ada.put(`/api/admin/users/${tom.id}/suspension`, { until: null, reason: 'Spam' });
+  for (const { id } of [ines, tom]) await ada.put(`/api/admin/users/${id}/role`, { role: 'admin' });
   await db.deleteFrom('backups').execute();
   const kept = (await readdir(folder)).toSorted();
   // A folder of that name stands in the way.
@@ -135,8 +140,13 @@ test('a backup that fails keeps the older ones, and admins are emailed once', as
   const mails = await db
     .selectFrom('mails')
     .select(['to_address', 'subject'])
-    .where('subject', 'like', '%backup%')
+    .where('subject', '~', 'backup|copia de seguridad')
     .execute();
-  expect(mails).toEqual([{ to_address: ada.email, subject: 'The backup of ClubPlatform failed' }]);
+  expect(mails.toSorted((one, other) => one.subject.localeCompare(other.subject, 'en'))).toEqual([
+    { to_address: ines.email, subject: 'La copia de seguridad de ClubPlatform falló' },
+    { to_address: ada.email, subject: 'The backup of ClubPlatform failed' },
+  ]);
+  const { body: inSpanish } = await ines.get<Backups>('/api/admin/backups');
+  expect(inSpanish.failure?.message).toMatch(/ya existe/);
   club.setClock(null);
 }, 300_000);

@@ -1,6 +1,7 @@
 import type { Backups, changeBackups } from 'contract/backups.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { recordAudit } from '../../audit/audit.queries.ts';
+import { BackupError } from '../../backup/backup-error.ts';
 import { getBackupSettings, updateBackupSettings } from '../../backup/backups.queries.ts';
 import { inTransaction } from '../../facts/in-transaction.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -21,7 +22,7 @@ export async function passphraseOf({ config, db, secret }: Services): Promise<st
   if (!sealed_passphrase) return null;
   const passphrase = secret.unseal(sealed_passphrase);
   // A plain backup instead would be worse than none.
-  if (passphrase === null) throw new Error('The passphrase was set with another secret: set it again.');
+  if (passphrase === null) throw new BackupError(t('backup.otherSecret'));
   return passphrase;
 }
 

@@ -2,6 +2,7 @@ import { checkHealth } from '../../health/check-health.ts';
 import { findRunningFileCheck, insertFileCheck } from '../../health/file-check.queries.ts';
 import { checkSlice } from '../../health/file-check.ts';
 import { putFindings } from '../../health/health.queries.ts';
+import { toStoredFinding } from '../../health/outcome.ts';
 import type { Services } from '../../services.ts';
 
 declare module '../../jobs/jobs.ts' {
@@ -19,7 +20,7 @@ export function watchHealth(services: Services): void {
 
 /** Runs all checks and keeps what they found. */
 export async function recordHealth(services: Services): Promise<void> {
-  await putFindings(services.db, await checkHealth(services));
+  await putFindings(services.db, (await checkHealth(services)).map(toStoredFinding));
 }
 
 /** Begins a check of all files as jobs, unless one runs. */

@@ -1,11 +1,14 @@
-import { checkHealth, fixHealth, getHealth, type Health, startFileCheck } from 'contract/health.ts';
+import { checkHealth, type Finding, fixHealth, getHealth, type Health, startFileCheck } from 'contract/health.ts';
+import type { Language } from 'contract/languages.ts';
 import type { FastifyInstance } from 'fastify';
 import { recordAudit } from '../../audit/audit.queries.ts';
 import { findFileCheck } from '../../health/file-check.queries.ts';
 import { fixHealth as runFix } from '../../health/fixes.ts';
 import { findFindings } from '../../health/health.queries.ts';
+import type { StoredFinding } from '../../health/outcome.ts';
 import { rates } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
+import { fromStored } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { beginFileCheck, recordHealth, watchHealth } from './health.job.ts';
 
@@ -13,14 +16,14 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   watchHealth(services);
 
-  serve(app, getHealth, readHealth);
+  serve(app, getHealth, ({ language }) => readHealth(language));
 
   serve(
     app,
     checkHealth,
-    async () => {
+    async ({ language }) => {
       await recordHealth(services);
-      return readHealth();
+      return readHealth(language);
     },
     { rateLimit: rates.health },
   );
@@ -28,10 +31,10 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     startFileCheck,
-    async ({ member }) => {
+    async ({ member, language }) => {
       await beginFileCheck(services);
       await recordAudit(db, { action: 'files.checked', actorId: member.id });
-      return readHealth();
+      return readHealth(language);
     },
     { rateLimit: rates.health },
   );
@@ -39,23 +42,23 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     fixHealth,
-    async ({ body: { fix }, member }) => {
-      const message = await runFix(fix, services);
+    async ({ body: { fix }, member, language }) => {
+      const done = await runFix(fix, services);
       await recordAudit(db, { action: 'health.fixed', actorId: member.id, detail: { fix } });
       await recordHealth(services);
-      return { message, health: await readHealth() };
+      return { message: done(language), health: await readHealth(language) };
     },
     { rateLimit: rates.health },
   );
 
-  async function readHealth(): Promise<Health> {
+  async function readHealth(language: Language): Promise<Health> {
     const [latest, files] = await Promise.all([findFindings(db), findFileCheck(db)]);
     const finishedAt = files?.finished_at ?? null;
     // Done once the findings know of it.
     const isDone = finishedAt && latest && latest.checked_at >= finishedAt;
     return {
       checkedAt: latest?.checked_at.toISOString() ?? null,
-      findings: latest?.findings ?? [],
+      findings: (latest?.findings ?? []).map((finding) => read(finding, language)),
       fileCheck: files
         ? {
             startedAt: files.started_at.toISOString(),
@@ -66,4 +69,9 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
         : null,
     };
   }
+}
+
+function read(finding: StoredFinding, language: Language): Finding {
+  const { summary, advice, ...rest } = finding;
+  return { ...rest, summary: fromStored(summary)(language), advice: fromStored(advice)(language) };
 }

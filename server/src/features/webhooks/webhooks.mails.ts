@@ -1,7 +1,7 @@
+import { listAdminAddresses } from '../../accounts/admins.queries.ts';
 import type { Database } from '../../database/tables.ts';
 import { paragraphs, t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
-import { listAdminAddresses } from './admins.queries.ts';
 
 /** Tells all admins that a webhook was turned off; of its address only the host, because the rest may be a secret. */
 export async function mailDisabled({ mail, club, publicUrl }: Services, tx: Database, url: string): Promise<void> {

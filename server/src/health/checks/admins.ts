@@ -1,3 +1,4 @@
+import { t } from '../../locales/text.ts';
 import { countAdmins } from '../health.queries.ts';
 import { attention, type Check, ok, problem } from '../outcome.ts';
 
@@ -5,12 +6,9 @@ import { attention, type Check, ok, problem } from '../outcome.ts';
 export const checkAdmins: Check = async ({ db }) => {
   const admins = await countAdmins(db);
   if (admins === 0) {
-    const advice = 'npm start prints a link to sign up as the first one. Or run: npm run club -- create-admin';
-    return [problem('There is no admin yet.', advice)];
+    const advice = t('health.admins.noneAdvice', { command: 'npm run club -- create-admin' });
+    return [problem(t('health.admins.none'), advice)];
   }
-  if (admins === 1) {
-    const advice = 'Make another member an admin under User Management, in case this one loses the way in.';
-    return [attention('There is only one admin.', advice)];
-  }
-  return [ok(`${admins} members are admins.`)];
+  if (admins === 1) return [attention(t('health.admins.one'), t('health.admins.oneAdvice'))];
+  return [ok(t('health.admins.ok', { count: admins }))];
 };

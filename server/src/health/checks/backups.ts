@@ -1,4 +1,5 @@
 import { findFailure, getBackupSettings, lastGoodBackup } from '../../backup/backups.queries.ts';
+import { fromStored, t } from '../../locales/text.ts';
 import { formatDuration } from '../measures.ts';
 import { attention, type Check, ok, problem } from '../outcome.ts';
 
@@ -11,13 +12,15 @@ export const checkBackups: Check = async ({ config, db }) => {
     findFailure(db),
     getBackupSettings(db),
   ]);
-  if (failure)
-    return [problem(`The last backup failed: ${failure.message}`, 'Admin → Backups says more. Try it again there.')];
+  if (failure) {
+    const sentence = t('health.backups.failed', { reason: fromStored(failure.error) });
+    return [problem(sentence, t('health.backups.failedAdvice'))];
+  }
   const isScheduled = scheduled || config.backupSchedule !== null;
-  const advice = isScheduled ? 'Make one under Admin → Backups.' : 'Turn on nightly backups under Admin → Backups.';
-  if (!last) return [attention('There is no backup yet.', advice)];
+  const advice = t(isScheduled ? 'health.backups.makeAdvice' : 'health.backups.scheduleAdvice');
+  if (!last) return [attention(t('health.backups.none'), advice)];
   const age = (Date.now() - last.getTime()) / 1_000;
-  const sentence = `The last good backup is from ${formatDuration(age)} ago.`;
+  const sentence = t('health.backups.last', { time: formatDuration(age) });
   if (age > 8 * day) return [problem(sentence, advice)];
   if (age > 2 * day) return [attention(sentence, advice)];
   return [ok(sentence)];

@@ -1,3 +1,4 @@
+import { type Text, t } from '../../locales/text.ts';
 import { readClockDifference } from '../health.queries.ts';
 import { formatDuration } from '../measures.ts';
 import { attention, type Check, type Outcome, orOk, problem } from '../outcome.ts';
@@ -8,20 +9,20 @@ const [noticeable, harmful] = [5, 30];
 
 /** Whether the clock agrees with those of the database and of what answers at the club's address. */
 export const checkClock: Check = async ({ db, config }) => {
-  const database = judgeDifference('the database', await readClockDifference(db, Date.now));
+  const database = judgeDifference(t('health.clock.database'), await readClockDifference(db, Date.now));
   if (database.length > 0 || config.publicUrl === null) return orOk(database, agrees);
   const answer = await requestOwnAddress(config.publicUrl).catch(() => null);
   const difference = answer?.date ? (answer.date.getTime() - Date.now()) / 1_000 : 0;
-  return orOk(judgeDifference('the address of the club', difference), agrees);
+  return orOk(judgeDifference(t('health.clock.address'), difference), agrees);
 };
 
-const agrees = 'The clock of this machine is right, as far as others know.';
+const agrees = t('health.clock.ok');
 
 /** Exported for tests: clocks on one machine agree. */
-export function judgeDifference(other: string, seconds: number): Outcome[] {
+export function judgeDifference(other: Text, seconds: number): Outcome[] {
   const by = Math.abs(seconds);
   if (by < noticeable) return [];
-  const sentence = `The clocks of this machine and of ${other} differ by ${formatDuration(by)}.`;
-  const advice = 'Turn on the time synchronization of both, such as: timedatectl set-ntp true.';
+  const sentence = t('health.clock.differs', { other, time: formatDuration(by) });
+  const advice = t('health.clock.differsAdvice');
   return [by < harmful ? attention(sentence, advice) : problem(sentence, advice)];
 }

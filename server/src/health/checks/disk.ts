@@ -2,12 +2,14 @@ import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { reservedOn } from '../../files/disk-space.ts';
-import { count, formatBytes } from '../measures.ts';
+import type { SentenceKey } from '../../locales/catalogs.ts';
+import { t } from '../../locales/text.ts';
+import { formatBytes } from '../measures.ts';
 import { attention, type Outcome, ok, problem } from '../outcome.ts';
 
 interface Disk {
   /** What of the club is on it. */
-  holds: string;
+  holds: SentenceKey;
   bytes: number;
   freeBytes: number;
   reservedBytes: number;
@@ -16,7 +18,7 @@ interface Disk {
   freeInodes: number;
 }
 
-const advice = 'Make room on the disk, or move the data folder to a larger one.';
+const advice = t('health.disk.advice');
 
 /** The room on each disk that holds a part of the data folder. */
 export async function checkDisk(config: Config): Promise<Outcome[]> {
@@ -25,9 +27,11 @@ export async function checkDisk(config: Config): Promise<Outcome[]> {
 
 /** The disks that hold parts of the data folder, each once. */
 export async function readDisks({ dataDir, databaseUrl }: Config): Promise<Disk[]> {
-  const parts = new Map([[dataDir, databaseUrl ? 'the data folder' : 'the data folder and the database']]);
-  parts.set(join(dataDir, 'files'), 'the uploaded files');
-  if (!databaseUrl) parts.set(join(dataDir, 'postgres'), 'the database');
+  const parts = new Map<string, SentenceKey>([
+    [dataDir, databaseUrl ? 'health.disk.data' : 'health.disk.dataAndDatabase'],
+    [join(dataDir, 'files'), 'health.disk.uploads'],
+  ]);
+  if (!databaseUrl) parts.set(join(dataDir, 'postgres'), 'health.disk.database');
   const disks = new Map<number, Disk>();
   for (const [path, holds] of parts) {
     const device = await stat(path).then(
@@ -51,14 +55,14 @@ export async function readDisks({ dataDir, databaseUrl }: Config): Promise<Disk[
 
 /** Exported for tests: no test can fill a disk to these brims. */
 export function judgeBytes({ holds, bytes, freeBytes, reservedBytes }: Disk): Outcome[] {
-  const room = `${formatBytes(freeBytes)} of ${formatBytes(bytes)} are free on the disk of ${holds}`;
-  if (freeBytes < reservedBytes) return [problem(`Only ${room}: no one can upload files.`, advice)];
-  if (freeBytes < 4 * reservedBytes) return [attention(`Only ${room}.`, advice)];
-  return [ok(`${room}.`)];
+  const room = { free: formatBytes(freeBytes), all: formatBytes(bytes), holds: t(holds) };
+  if (freeBytes < reservedBytes) return [problem(t('health.disk.full', room), advice)];
+  if (freeBytes < 4 * reservedBytes) return [attention(t('health.disk.low', room), advice)];
+  return [ok(t('health.disk.free', room))];
 }
 
 export function judgeInodes({ holds, inodes, freeInodes }: Disk): Outcome[] {
   if (inodes === 0 || freeInodes > inodes * 0.05) return [];
-  const room = `The disk of ${holds} has room for only ${count(freeInodes, 'more file')}, however small.`;
+  const room = t('health.disk.files', { holds: t(holds), count: freeInodes });
   return [freeInodes < 1_000 ? problem(room, advice) : attention(room, advice)];
 }

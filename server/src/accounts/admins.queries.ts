@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { notSuspended } from '../../accounts/suspensions.queries.ts';
-import type { Database } from '../../database/tables.ts';
+import type { Database } from '../database/tables.ts';
+import { notSuspended } from './suspensions.queries.ts';
 
+/** The admins who can act on a mail: one who is suspended can't sign in. */
 export async function listAdminAddresses(db: Database): Promise<{ name: string; email: string }[]> {
   const { rows } = await sql<{ name: string; email: string }>`
     select u.name, u.email from users u

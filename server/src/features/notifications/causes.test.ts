@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { allDone } from '../../../testing/jobs.ts';
 import type { Person } from '../../../testing/person.ts';
+import type { Database } from '../../database/tables.ts';
 import { addComment, writePost } from '../feed/feed.factory.ts';
 import { toggleLike } from '../feed/likes.queries.ts';
 import { raiseAll } from './causes.job.ts';
@@ -121,4 +122,41 @@ test('a connected author sees a like come and go without reloading', async () =>
   expect(await phone.next('notificationsChanged')).toEqual({ unread: 1, messages: 0 });
   await like(cleo, _id);
   await phone.next('notificationsChanged', ({ unread }) => unread === 0);
+});
+
+/** Rows that this connection has read in whole tables and by index. */
+async function countRowsRead(tx: Database): Promise<number> {
+  const { rows } = await sql<{ read: number }>`select sum(seq_tup_read + idx_tup_fetch)::int as read
+    from pg_stat_xact_user_tables where relname in ('notifications', 'notification_actors', 'posts', 'post_likes', 'comments')`.execute(
+    tx,
+  );
+  return rows[0]?.read ?? 0;
+}
+
+test('thousands that are notified at once keep no one waiting: what was planned for a small club is planned anew', async () => {
+  const [lea] = await club.addMembers(1);
+  await sql`analyze notifications, notification_actors, posts, post_likes, comments`.execute(db);
+  const rowsRead = await db.connection().execute(async (one) => {
+    await likeAndCrash(cleo, (await writePost(lea))._id);
+    await sql`select raise_caused(10)`.execute(one);
+    const posts = await sql<{ id: string }>`
+      insert into posts (author_id, content) select ${lea.id}, 'Post ' || n from generate_series(1, 5000) n returning id`.execute(
+      one,
+    );
+    const ids = posts.rows.map(({ id }) => id);
+    await sql`with raised as (
+        insert into notifications (user_id, kind, target_kind, target_id)
+        select ${lea.id}, 'post.liked', 'post', unnest(${ids}::uuid[]) returning id)
+      insert into notification_actors (notification_id, user_id) select id, ${ben.id} from raised`.execute(one);
+    await sql`insert into post_likes (post_id, user_id) select unnest(${ids}::uuid[]), ${ben.id}`.execute(one);
+    for (const id of ids.slice(0, 50)) await likeAndCrash(cleo, id);
+    return one.transaction().execute(async (tx) => {
+      const before = await countRowsRead(tx);
+      await sql`select raise_caused(100)`.execute(tx);
+      return (await countRowsRead(tx)) - before;
+    });
+  });
+  // The plan for a small club reads every notification again for each of the 50 likes.
+  expect(rowsRead).toBeLessThan(10 * 5_000);
+  expect((await lea.get<Notification[]>('/api/notifications')).body[0]?.actors).toMatchObject([{ _id: cleo.id }, {}]);
 });

@@ -2,6 +2,7 @@ import { isTest, lineAt } from './scan.js';
 
 const SERVER_FILES = [
   /^server\/src\/(backup|files|health|images|database\/embedded)\//,
+  /^server\/src\/archive\/(read-archive|write-folder)\.ts$/,
   /^server\/src\/(config|secret|wording|database\/migration-files|http\/web-(app|files))\.ts$/,
   /^server\/(cli|testing|seeds)\//,
 ];
@@ -35,7 +36,7 @@ const BOUNDARIES = [
     within: /^server\//,
     imports: /^(node:fs(\/promises)?|fs(\/promises)?|flydrive(\/.+)?)$/,
     only: SERVER_FILES,
-    message: 'only server/src/files and backup touch disk and object store',
+    message: 'only server/src/files, backup and archive touch disk and object store',
   },
   {
     name: 'clock',

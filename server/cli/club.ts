@@ -3,7 +3,8 @@ import { forgetSecret } from '../src/database/club-secret.ts';
 import { backup } from './backup.ts';
 import { createAdminVerb } from './create-admin.ts';
 import { doctor } from './doctor.ts';
-import { exportArchive } from './export.ts';
+import { exportVerb } from './export.ts';
+import { importVerb } from './import.ts';
 import { withDatabase } from './open-club.ts';
 import { resetSecondFactorVerb } from './reset-second-factor.ts';
 import { restore } from './restore.ts';
@@ -20,6 +21,8 @@ const help = `npm run club -- <verb>
   verify FILE  checks a backup: starts the copy beside the club, without mails, looks at it and removes it
   export FOLDER|FILE.zip
                the club as an archive that any browser opens: pages, JSON and files (see docs/archive.md)
+  import FOLDER|FILE.zip
+               makes an empty club the one of an archive; members then choose new passwords (see docs/archive.md)
   create-admin --email <address> [--name <name>]
                an admin who can sign in at once; the password is asked for, or read from standard input
   reset-second-factor --email <address>
@@ -39,7 +42,8 @@ All work while the server runs; otherwise the database is started for as long as
 const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
   setup,
   backup,
-  export: exportArchive,
+  export: exportVerb,
+  import: importVerb,
   restore,
   verify,
   'create-admin': createAdminVerb,

@@ -4,17 +4,17 @@ import type { Post } from 'contract/feed.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
 import { picture } from '../../testing/samples.ts';
-import { archiveEntries } from './archive-entries.ts';
+import { exportArchive } from './export-archive.ts';
 
 const club = await openClub();
 const payload = '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>';
 const shown = '&#60;script&#62;alert(1)&#60;/script&#62;&#34;&#39;&#62;&#60;img src=x onerror=alert(1)&#62;';
 
 async function readArchive(): Promise<Map<string, string>> {
-  const { db, files: store, clock } = club.services;
   const found = new Map<string, string>();
-  for await (const { name, open } of archiveEntries(db, { store, club: 'Film Club', now: clock.now() }))
-    found.set(name, await text(await open()));
+  await exportArchive(club.services, async (entries) => {
+    for await (const { name, open } of entries) found.set(name, await text(await open()));
+  });
   return found;
 }
 

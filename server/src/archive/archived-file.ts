@@ -10,11 +10,14 @@ export interface ArchivedFile {
 }
 
 const extensions: Record<string, string> = { 'image/webp': '.webp', 'image/jpeg': '.jpg', 'image/png': '.png' };
+// In characters: file systems count 255 bytes.
+const maxName = 50;
 const largest = ['full', 'large', 'cover', 'original'];
 
 /** Where a variant of a file is in the archive. Files of members keep their name. */
 export function pathOf({ id, kind, name, contentType }: ArchivedFile, variant: string): string {
-  const own = name.replace(/[^\p{L}\p{N}. _-]/gu, '_').replace(/^\.+/, '');
+  const safe = name.replace(/[^\p{L}\p{N}. _-]/gu, '_').replace(/^\.+/, '');
+  const own = [...safe].slice(-maxName).join('');
   const extension = extensions[contentType] ?? (own ? `-${own}` : '');
   return `files/${kind}/${id}/${variant}${extension}`;
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isoTime } from '../database/json.ts';
 import { plainText } from '../database/mentions.ts';
 import type { Database } from '../database/tables.ts';
+import { votesFor } from '../database/votes.ts';
 import type { ArchivedFile } from './archived-file.ts';
 
 export interface SiteComment {
@@ -42,7 +43,7 @@ export async function listSitePosts(
         from files f left join post_files x on x.file_id = f.id and x.post_id = p.id
         where f.id = p.media_id or x.post_id = p.id) as files,
       (select coalesce(json_agg(json_build_object('text', o.text,
-          'votes', (select count(*)::int from poll_votes v where v.option_id = o.id)) order by o.position), '[]')
+          'votes', ${votesFor('o')}) order by o.position), '[]')
         from poll_options o where o.post_id = p.id) as poll,
       ${commentsOn('post_id', 'p.id')} as comments
     from posts p join users u on u.id = p.author_id
@@ -76,6 +77,7 @@ export interface SiteEvent {
   title: string;
   description: string;
   date: string;
+  timeZone: string;
   place: string;
   isCancelled: boolean;
   picture: SiteFile | null;
@@ -85,7 +87,7 @@ export interface SiteEvent {
 
 export async function listSiteEvents(db: Database): Promise<SiteEvent[]> {
   const { rows } = await sql<SiteEvent>`
-    select e.title, e.description, ${isoTime('e.starts_at')} as date, e.place, e.cancelled_at is not null as "isCancelled",
+    select e.title, e.description, ${isoTime('e.starts_at')} as date, e.time_zone as "timeZone", e.place, e.cancelled_at is not null as "isCancelled",
       ${pictureOf('e.picture_id')} as picture, ${commentsOn('event_id', 'e.id')} as comments,
       array(select u.name from rsvps r join users u on u.id = r.user_id where r.event_id = e.id and not r.waiting order by u.name) as going
     from events e order by e.starts_at desc, e.id`.execute(db);

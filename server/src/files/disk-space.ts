@@ -8,8 +8,13 @@ const reservedShare = 0.05;
 
 /** Throws `storage_full` when the disk that holds a folder is nearly full. */
 export async function requireRoom(folder: string): Promise<void> {
+  if ((await bytesToSpare(folder)) < 0) throw storageFull();
+}
+
+/** How many bytes can be stored in a folder before the disk is nearly full. */
+export async function bytesToSpare(folder: string): Promise<number> {
   const { bsize, blocks, bavail } = await statfs(folder);
-  if (bavail * bsize < reservedOn(blocks * bsize)) throw storageFull();
+  return bavail * bsize - reservedOn(blocks * bsize);
 }
 
 /** The bytes that uploads leave free on a disk of so many. */

@@ -19,6 +19,12 @@ export async function holdRemovals(client: pg.Client): Promise<boolean> {
   return true;
 }
 
+/** The same until the end of a transaction. False while a backup or another export does. */
+export async function holdRemovalsIn(tx: Database): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${lockKey}) as held`.execute(tx);
+  return rows[0]?.held ?? false;
+}
+
 /** Removes bytes by `work` unless a backup holds removals back; returns whether it did. */
 export async function unlessHeld(db: Database, work: () => Promise<void>): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

@@ -78,8 +78,8 @@ function dataRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     downloadData,
-    async ({ member, reply }) => {
-      const entries = collectData(services, member.id);
+    async ({ member, reply, language }) => {
+      const entries = collectData(services, { id: member.id, language });
       await recordAudit(services.db, {
         action: 'data.exported',
         actorId: member.id,

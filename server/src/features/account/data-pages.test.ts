@@ -38,3 +38,14 @@ test('the data opens in a browser: profile, posts with pictures, messages by con
   expect(read('messages.html')).toContain('notes');
   expect(read('messages.html')).not.toContain('theirs');
 });
+
+test('the pages are in the language of their reader, from right to left where it is written so', async () => {
+  const [reader] = await club.addMembers(1);
+  await reader.put('/api/users/me/language', { language: 'ar' });
+  await reader.put('/api/users/me', { skills: ['Go', 'Tea'] });
+  const { bytes } = await reader.get('/api/account/data');
+  const page = Buffer.from(unzipSync(bytes)['index.html'] ?? []).toString();
+  expect(page).toContain('<html lang="ar" dir="rtl">');
+  expect(page).toContain('<a href="posts.html" dir="auto">المنشورات</a>');
+  expect(page).toContain('المهارات: <bdi>Go</bdi>');
+});

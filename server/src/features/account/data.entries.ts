@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Language } from 'contract/languages.ts';
 import { pagesOf } from '../../database/list-pages.ts';
 import { fileKey } from '../../files/files.queries.ts';
 import type { FileStore } from '../../files/store.ts';
@@ -13,8 +14,11 @@ import { listOwnSessions } from './sessions.queries.ts';
 const largest = ['full', 'large', 'cover', 'original'];
 
 /** Contents of a member's data: pages to read, a JSON file per kind, and their files in the largest stored size. */
-export async function* collectData({ db, files }: Services, userId: string): AsyncGenerator<ZipEntry> {
-  yield* readablePages(db, userId);
+export async function* collectData(
+  { db, files }: Services,
+  { id: userId, language }: { id: string; language: Language },
+): AsyncGenerator<ZipEntry> {
+  yield* readablePages(db, userId, language);
   yield json('account', async () => (await findAccountJson(db, userId)) ?? '{}');
   yield json('settings', async () => (await findSettingsJson(db, userId)) ?? '{}');
   yield json('profile', async () => (await findUserJson(db, userId)) ?? '{}');

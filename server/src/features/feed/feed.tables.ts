@@ -41,6 +41,8 @@ interface PollOptions {
   post_id: string;
   position: number;
   text: string;
+  /** Votes that came with an archive, without who voted. */
+  counted_votes: Generated<number>;
 }
 
 interface PollVotes {

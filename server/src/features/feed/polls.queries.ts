@@ -3,14 +3,19 @@ import type { LivePost } from 'contract/feed.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isoTime, jsonObject } from '../../database/json.ts';
 import type { Database } from '../../database/tables.ts';
+import { votesFor } from '../../database/votes.ts';
 import { seesPost } from './visible-posts.card.ts';
+
+// With votes that came as counts, no one knows who has voted: they would do it twice.
+const isOpen = sql<boolean>`(q.ends_at > now()
+  and not exists (select from poll_options c where c.post_id = q.post_id and c.counted_votes > 0))`;
 
 /** The poll of post `p`, as `viewerId` sees it, or as everyone does; null without one. */
 export function pollOfPost(viewerId: string | null): RawBuilder<unknown> {
   const option = {
     _id: 'o.id',
     text: 'o.text',
-    votes: sql`(select count(*) from poll_votes where option_id = o.id)`,
+    votes: votesFor('o'),
     ...(viewerId && {
       mine: sql`exists (select from poll_votes where option_id = o.id and post_id = q.post_id and user_id = ${viewerId})`,
     }),
@@ -18,7 +23,7 @@ export function pollOfPost(viewerId: string | null): RawBuilder<unknown> {
   const options = sql`(
     select json_agg(${jsonObject<LivePoll['options'][number] & Partial<Poll['options'][number]>>(option)} order by o.position)
     from poll_options o where o.post_id = q.post_id)`;
-  const poll = { options, endsAt: isoTime('q.ends_at'), closed: sql`q.ends_at <= now()` };
+  const poll = { options, endsAt: isoTime('q.ends_at'), closed: sql`not ${isOpen}` };
   return sql`(select ${jsonObject<LivePoll>(poll)} from polls q where q.post_id = p.id)`;
 }
 
@@ -45,7 +50,7 @@ export async function putVote(db: Database, postId: string, userId: string, opti
     with option as (
       select o.post_id, o.id from poll_options o
       join polls q on q.post_id = o.post_id join posts p on p.id = o.post_id
-      where o.id = ${optionId} and o.post_id = ${postId} and q.ends_at > now() and ${seesPost(userId, 'p')}
+      where o.id = ${optionId} and o.post_id = ${postId} and ${isOpen} and ${seesPost(userId, 'p')}
       for key share of o),
     voted as (
       insert into poll_votes (post_id, user_id, option_id) select post_id, ${userId}, id from option

@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util';
+import { importArchive } from '../src/archive/import-archive.ts';
+import { withServices } from './open-club.ts';
+
+/** `import FOLDER|FILE.zip`: makes an empty club the one of an archive. */
+export async function importVerb(args: string[]): Promise<boolean> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const [source] = positionals;
+  if (!source || positionals.length > 1) throw new Error('Say which archive: import FOLDER, or import FILE.zip.');
+  await withServices(async (services) => {
+    const { manifest, counts, firstAdmin } = await importArchive(services, source);
+    const figures = Object.entries(counts);
+    console.log(`${manifest.club} of ${manifest.exportedAt} is here:`);
+    for (const [noun, count] of figures) console.log(`  ${noun.padEnd(12)} ${count.toLocaleString('en')}`);
+    console.log('An archive has no passwords: members choose one with "Forgot password?" on the sign-in screen.');
+    if (firstAdmin) console.log(`${firstAdmin} signs in with the password from before.`);
+    else console.log('If the club sends no email, make an admin with create-admin: Admin → Emails shows the links.');
+  });
+  return true;
+}

@@ -1,67 +1,26 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { PushMessage } from 'contract/push.ts';
-import { onTestFinished } from 'vitest';
-
-export interface ReceivedPush {
-  path: string;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
+import { type HttpReceiver, openHttpReceiver, type ReceivedRequest } from './http-receiver.ts';
 
 /** A push service of the test, on loopback. */
-export interface PushService {
-  received: ReceivedPush[];
+export interface PushService extends HttpReceiver {
   /** Subscribes a browser there. */
   subscribe(): TestSubscription;
-  /** Answers with this status from now on. */
-  answerWith(status: number): void;
-  /** Waits until so many messages have arrived. */
-  arrived(count: number): Promise<ReceivedPush[]>;
 }
 
 export interface TestSubscription {
   /** What the browser sends to the club. */
   json: { endpoint: string; expirationTime: null; keys: { p256dh: string; auth: string } };
   /** Reads a message as the browser does. */
-  read(push: ReceivedPush | undefined): PushMessage;
+  read(push: ReceivedRequest | undefined): PushMessage;
 }
 
 /** Opens a push service until the test is over. */
 export async function openPushService(): Promise<PushService> {
-  const received: ReceivedPush[] = [];
-  const waiting = new Set<() => void>();
-  let status = 201;
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
-    response.writeHead(status).end();
-    for (const check of waiting) check();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const receiver = await openHttpReceiver(201);
   return {
-    received,
-    subscribe: () => subscribeAt(`http://127.0.0.1:${port}/${randomBytes(8).toString('hex')}`),
-    answerWith(next) {
-      status = next;
-    },
-    arrived: (count) =>
-      new Promise((resolve) => {
-        const check = () => {
-          if (received.length < count) return;
-          waiting.delete(check);
-          resolve(received);
-        };
-        waiting.add(check);
-        check();
-      }),
+    ...receiver,
+    subscribe: () => subscribeAt(`${receiver.address}/${randomBytes(8).toString('hex')}`),
   };
 }
 

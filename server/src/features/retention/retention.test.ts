@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Notification } from 'contract/notifications.ts';
+import type { Webhook, WebhookDelivery } from 'contract/webhooks.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
@@ -108,4 +110,24 @@ test('nothing else deletes from the audit log', async () => {
   await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append only');
   await expect(db.updateTable('audit_log').set({ action: 'nothing' }).execute()).rejects.toThrow('append only');
   await expect(sql`truncate audit_log`.execute(db)).rejects.toThrow('append only');
+});
+
+test('what was sent to webhooks goes after 30 days, and what is still to be sent stays', async () => {
+  const { body: webhook } = await ada.post<Webhook>('/api/admin/webhooks', {
+    url: 'https://receiver.example/hook',
+    events: ['post.created'],
+  });
+  const add = async (state: WebhookDelivery['state']) =>
+    db
+      .insertInto('webhook_deliveries')
+      .values({ webhook_id: webhook._id, message_id: randomUUID(), type: 'post.created', body: '{}', state })
+      .execute();
+  for (const state of ['delivered', 'failed', 'pending'] as const) await add(state);
+  const left = async () =>
+    (await ada.get<WebhookDelivery[]>(`/api/admin/webhooks/${webhook._id}/deliveries`)).body.map(({ state }) => state);
+  await afterDays(29);
+  expect(await left()).toEqual(['pending', 'failed', 'delivered']);
+  await afterDays(31);
+  expect(await left()).toEqual(['pending']);
+  await ada.delete(`/api/admin/webhooks/${webhook._id}`);
 });

@@ -8,6 +8,7 @@ import { castPassword } from '../../../seeds/cast.ts';
 import { openClub } from '../../../testing/app.ts';
 import { actionsOf } from '../../../testing/audit.ts';
 import { eventually } from '../../../testing/disk.ts';
+import type { ReceivedRequest } from '../../../testing/http-receiver.ts';
 import { allDone } from '../../../testing/jobs.ts';
 import { applyFor, approve } from '../../../testing/joining.ts';
 import { readMails } from '../../../testing/mail-log.ts';
@@ -24,8 +25,8 @@ type Made = AnswerOf<typeof createWebhook>;
 const add = async (url: string, events: WebhookEvent[]) => (await ada.post<Made>(path, { url, events })).body;
 const logOf = async ({ _id }: Webhook) => (await ada.get<WebhookDelivery[]>(`${path}/${_id}/deliveries`)).body;
 const stateOf = async ({ _id }: Webhook) => (await ada.get<Webhook[]>(path)).body.find((one) => one._id === _id);
-const read = ({ body }: { body: string }): { id: string; type: WebhookEvent; createdAt: string; data: unknown } =>
-  JSON.parse(body);
+const read = ({ body }: ReceivedRequest): { id: string; type: WebhookEvent; createdAt: string; data: unknown } =>
+  JSON.parse(body.toString());
 
 /** Runs the next attempt without its delay. */
 async function tryAgain({ _id, attempts }: WebhookDelivery): Promise<void> {

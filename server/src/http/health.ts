@@ -6,13 +6,16 @@ import { ApiError } from './errors.ts';
 
 const open = { config: { guard: 'public' as const }, schema: { hide: true } };
 
-/** `/healthz`: the process is alive. `/readyz`: database and file store answer within a second; and which club it is. */
+// What watches a club gives up on an answer after a few seconds.
+const maxWaitMs = 2_000;
+
+/** `/healthz`: the process is alive. `/readyz`: database and file store answer within two seconds; and which club it is. */
 export function serveHealth(app: FastifyInstance, { db, files, secret }: Services): void {
   const check = onceASecond(() => Promise.all([ping(db), files.check()]));
   app.get('/healthz', open, async () => ({ status: 'ok' }));
   app.get('/readyz', open, async () => {
     try {
-      await check();
+      await within(maxWaitMs, check());
     } catch (cause) {
       throw new ApiError('unavailable', t('errors.notReady'), { cause });
     }
@@ -20,7 +23,14 @@ export function serveHealth(app: FastifyInstance, { db, files, secret }: Service
   });
 }
 
-// Anyone can call this any number of times: the result is shared for a second.
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const error = new Error(`No answer within ${milliseconds} ms.`);
+  const timer = setTimeout(() => late.reject(error), milliseconds);
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}
+
+// Anyone can call this any number of times: the result is shared until a second after it has come.
 function onceASecond(work: () => Promise<unknown>): () => Promise<unknown> {
   let latest: Promise<unknown> | null = null;
   const forget = () => {

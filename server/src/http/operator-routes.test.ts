@@ -2,6 +2,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Endpoint } from 'contract/endpoint.ts';
 import { webhookEvents } from 'contract/webhooks.payloads.ts';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
@@ -50,6 +51,25 @@ test('a club whose database takes no connections is alive, not ready, and is rea
   await postgres.query(`alter database ${database} allow_connections true`);
   await postgres.end();
   await eventually(async () => expect((await operator.get('/readyz')).status).toBe(200));
+});
+
+test('a club whose database does not answer says that it is not ready without waiting for it', async () => {
+  expectProblem(/a dependency is down|"status":503/);
+  const stuck = await openClub({ people: false });
+  const database = new URL(stuck.databaseUrl).pathname.slice(1);
+  // All connections that it may have are busy.
+  const statements = Promise.allSettled(
+    Array.from({ length: 10 }, () => sql`select pg_sleep(7)`.execute(stuck.services.db)),
+  );
+  const first = await Promise.race([stuck.visitor().get('/readyz'), statements]);
+  expect(first).toFail(503, 'unavailable');
+  const postgres = new pg.Client(inject('databaseUrl'));
+  await postgres.connect();
+  const asleep = `datname = $1 and query like 'select pg_sleep%'`;
+  await postgres.query(`select pg_cancel_backend(pid) from pg_stat_activity where ${asleep}`, [database]);
+  await postgres.end();
+  await statements;
+  await eventually(async () => expect((await stuck.visitor().get('/readyz')).status).toBe(200));
 });
 
 test('metrics need the token; 404 for everyone else', async () => {

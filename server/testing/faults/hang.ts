@@ -15,6 +15,8 @@ import { Writers } from './writers.ts';
 const statementSeconds = 10;
 const graceSeconds = 5;
 const healthSeconds = 5;
+// It gives up after two.
+const readySeconds = 5;
 const memoryMax = 100;
 const longestOutage = 5;
 const visitors = 10;
@@ -59,7 +61,7 @@ export function hang(seconds: number, count = 20): ClubWork {
         never('answers other than 503', probes.wrong),
         never(`answers after more than ${statementSeconds + graceSeconds} s`, probes.late),
         never(`/healthz fails or takes more than ${healthSeconds} s`, probes.dead),
-        never('/readyz says yes', probes.ready),
+        never(`/readyz says yes, or takes more than ${readySeconds} s`, probes.ready),
         { what: 'memory more', measured: growth, unit: 'MB', max: memoryMax },
         { what: 'until it answers again, worst', measured: Math.max(...outages), unit: 's', max: longestOutage },
         ...(await judgeWriters(writers)),
@@ -96,8 +98,11 @@ async function probe({ port }: FaultyClub, reader: Api, probes: Probes, signal: 
   };
   const checkReady = async () => {
     while (!signal.aborted) {
+      const begun = performance.now();
       const { status } = await send(port, { path: '/readyz' }).catch((error) => ({ status: String(error) }));
-      if (!signal.aborted && status !== 503) probes.ready.push(`/readyz: ${status}`);
+      const took = (performance.now() - begun) / 1000;
+      if (!signal.aborted && (status !== 503 || took > readySeconds))
+        probes.ready.push(`${status} after ${took.toFixed(1)} s`);
       await sleep(200);
     }
   };

@@ -5,7 +5,9 @@ import type { MadeTime, Time } from '../database/tables/columns.ts';
 
 interface Webhooks {
   id: Generated<string>;
-  url: string;
+  /** Of before addresses were sealed, until the next start. */
+  url: string | null;
+  sealed_url: Buffer | null;
   events: WebhookEvent[];
   sealed_secret: Buffer;
   sealed_old_secret: Buffer | null;

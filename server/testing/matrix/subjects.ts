@@ -77,7 +77,7 @@ export const session: Subject = async ({ club: { services }, owner }) => {
 export const webhook: Subject = async ({ club: { services } }) => {
   const { db, secret } = services;
   const values = {
-    url: 'https://127.0.0.1:1/',
+    sealed_url: secret.seal('https://127.0.0.1:1/'),
     sealed_secret: secret.seal('whsec_c2VjcmV0'),
     disabled_by: 'admin',
   } as const;

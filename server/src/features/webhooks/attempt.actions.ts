@@ -41,7 +41,7 @@ export async function attemptNow(services: Services, id: string): Promise<Webhoo
   return getDelivery(services.db, id);
 }
 
-async function send(services: Services, { url, messageId: id, body, ...found }: Found): Promise<Outcome> {
+async function send(services: Services, { messageId: id, body, ...found }: Found): Promise<Outcome> {
   const { clock, outgoing, secret } = services;
   const secrets = [found.sealedSecret, found.sealedOldSecret].flatMap(
     (sealed) => (sealed && secret.unseal(sealed)) ?? [],
@@ -52,13 +52,17 @@ async function send(services: Services, { url, messageId: id, body, ...found }: 
   const headers = { 'content-type': 'application/json', 'user-agent': 'ClubPlatform-Webhooks', ...signed };
   const wanted = { method: 'POST', headers, body: Buffer.from(body), maxBytes: 1_000, timeoutMs } as const;
   try {
-    const { status } = await outgoing.request(new URL(url), wanted);
+    const { status } = await outgoing.request(new URL(addressOf(services, found)), wanted);
     const isGood = status >= 200 && status < 300;
     return { status, problem: isGood ? null : 'status', duration: durationNow() };
   } catch (error) {
     return { status: null, problem: problemOf(error), duration: durationNow() };
   }
 }
+
+// Empty, and so no address at all, when it was sealed with another secret.
+const addressOf = ({ secret }: Services, { sealedUrl }: Pick<Found, 'sealedUrl'>): string =>
+  (sealedUrl && secret.unseal(sealedUrl)) ?? '';
 
 function problemOf(error: unknown): DeliveryProblem {
   if (error instanceof OutgoingError) return 'private';
@@ -85,6 +89,6 @@ async function record(services: Services, id: string, found: Found, outcome: Out
     if (found.isOff || !(isGone || now.getTime() - since.getTime() > disableAfter)) return;
     await updateWebhook(tx, webhookId, { disabled_by: isGone ? 'gone' : 'failures' });
     await dropPending(tx, webhookId);
-    await mailDisabled(services, tx, found.url);
+    await mailDisabled(services, tx, addressOf(services, found));
   });
 }

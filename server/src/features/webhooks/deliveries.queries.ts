@@ -67,12 +67,12 @@ export async function findForAttempt(db: Database, id: string) {
     body: string;
     state: WebhookDelivery['state'];
     attempts: number;
-    url: string;
+    sealedUrl: Buffer | null;
     isOff: boolean;
     sealedSecret: Buffer;
     sealedOldSecret: Buffer | null;
   }>`
-    select w.id as "webhookId", d.message_id as "messageId", d.body, d.state, d.attempts, w.url,
+    select w.id as "webhookId", d.message_id as "messageId", d.body, d.state, d.attempts, w.sealed_url as "sealedUrl",
       w.disabled_by is not null as "isOff", w.sealed_secret as "sealedSecret",
       case when w.old_secret_until > now() then w.sealed_old_secret end as "sealedOldSecret"
     from webhook_deliveries d join webhooks w on w.id = d.webhook_id where d.id = ${id}`.execute(db);

@@ -20,6 +20,7 @@ import {
   insertWebhook,
   replaceSecret,
   updateWebhook,
+  type WebhookRow,
 } from './webhooks.queries.ts';
 
 type WithSecret = Webhook & { secret: string };
@@ -33,9 +34,11 @@ export async function addWebhook(
   const secret = newWebhookSecret();
   const sealed_secret = services.secret.seal(secret);
   return inTransaction(services, async (tx) => {
-    const webhook = await insertWebhook(tx, { url: address.href, events, sealed_secret }, limits.webhooks);
-    if (!webhook) throw new ApiError('conflict', t('errors.maxWebhooks', { max: limits.webhooks }));
-    await record(tx, 'webhook.created', actorId, webhook.url);
+    const sealed_url = services.secret.seal(address.href);
+    const row = await insertWebhook(tx, { sealed_url, events, sealed_secret }, limits.webhooks);
+    if (!row) throw new ApiError('conflict', t('errors.maxWebhooks', { max: limits.webhooks }));
+    const webhook = openWebhook(services, row);
+    await record(tx, 'webhook.created', actorId, webhook);
     return { ...webhook, secret };
   });
 }
@@ -48,7 +51,7 @@ export async function editWebhook(
   { url, events, on }: BodyOf<typeof changeWebhook>,
 ): Promise<Webhook> {
   const changes = {
-    ...(url !== undefined && { url: readAddress(services, url).href }),
+    ...(url !== undefined && { sealed_url: services.secret.seal(readAddress(services, url).href) }),
     ...(events && { events }),
     ...(on === true && { disabled_by: null, failing_since: null }),
     ...(on === false && { disabled_by: 'admin' as const }),
@@ -58,17 +61,17 @@ export async function editWebhook(
       if (!(await updateWebhook(tx, id, changes))) throw missing();
       if (on === false) await dropPending(tx, id);
     }
-    const webhook = await requireWebhook(tx, id);
-    await record(tx, 'webhook.changed', actorId, webhook.url);
+    const webhook = await requireWebhook(services, tx, id);
+    await record(tx, 'webhook.changed', actorId, webhook);
     return webhook;
   });
 }
 
 export async function removeWebhook(services: Services, actorId: string, id: string): Promise<void> {
   await inTransaction(services, async (tx) => {
-    const url = await deleteWebhookRow(tx, id);
-    if (url === null) throw missing();
-    await record(tx, 'webhook.deleted', actorId, url);
+    const webhook = await requireWebhook(services, tx, id);
+    await deleteWebhookRow(tx, id);
+    await record(tx, 'webhook.deleted', actorId, webhook);
   });
 }
 
@@ -76,8 +79,8 @@ export async function rotateSecret(services: Services, actorId: string, id: stri
   const secret = newWebhookSecret();
   return inTransaction(services, async (tx) => {
     if (!(await replaceSecret(tx, id, services.secret.seal(secret)))) throw missing();
-    const webhook = await requireWebhook(tx, id);
-    await record(tx, 'webhook.secretReplaced', actorId, webhook.url);
+    const webhook = await requireWebhook(services, tx, id);
+    await record(tx, 'webhook.secretReplaced', actorId, webhook);
     return { ...webhook, secret };
   });
 }
@@ -85,7 +88,7 @@ export async function rotateSecret(services: Services, actorId: string, id: stri
 /** Sends a message that says it is a test, and answers how it went. */
 export async function sendTest(services: Services, id: string): Promise<WebhookDelivery> {
   const { clock, club, db } = services;
-  await requireWebhook(db, id);
+  await requireWebhook(services, db, id);
   const messageId = randomUUID();
   const message = {
     id: messageId,
@@ -103,10 +106,15 @@ export async function sendOnceMore(services: Services, id: string, deliveryId: s
   return attemptNow(services, deliveryId);
 }
 
-async function requireWebhook(db: Database, id: string): Promise<Webhook> {
-  const webhook = await findWebhook(db, id);
-  if (!webhook) throw missing();
-  return webhook;
+/** With its address, which is empty when it was sealed with another secret: it has to be typed anew. */
+export function openWebhook({ secret }: Pick<Services, 'secret'>, { sealedUrl, ...webhook }: WebhookRow): Webhook {
+  return { ...webhook, url: (sealedUrl && secret.unseal(sealedUrl)) ?? '' };
+}
+
+async function requireWebhook(services: Services, db: Database, id: string): Promise<Webhook> {
+  const row = await findWebhook(db, id);
+  if (!row) throw missing();
+  return openWebhook(services, row);
 }
 
 // Names are looked up, and checked, whenever something is sent.
@@ -124,8 +132,8 @@ function readAddress({ config }: Services, text: string): URL {
 type Action = 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.secretReplaced';
 
 // The rest of an address may be a secret.
-function record(tx: Database, action: Action, actorId: string, url: string): Promise<void> {
-  return recordAudit(tx, { action, actorId, detail: { host: new URL(url).host } });
+function record(tx: Database, action: Action, actorId: string, { url }: Webhook): Promise<void> {
+  return recordAudit(tx, { action, actorId, detail: { host: URL.parse(url)?.host ?? '' } });
 }
 
 function missing(): ApiError {

@@ -13,7 +13,7 @@ export async function mailDisabled({ mail, club, publicUrl }: Services, tx: Data
       subject: t('mails.webhookOff.subject', { club: club.current.name }),
       text: paragraphs(
         t('mails.hello', { name }),
-        t('mails.webhookOff.lead', { host: new URL(url).host }),
+        t('mails.webhookOff.lead', { host: URL.parse(url)?.host ?? '' }),
         `${publicUrl()}/admin/automation`,
       ),
     })),

@@ -4,30 +4,35 @@ import { isoTime } from '../../database/json.ts';
 import type { Database, Tables } from '../../database/tables.ts';
 import '../../webhooks/webhooks.tables.ts';
 
-const shown: RawBuilder<Webhook> = sql<Webhook>`w.id as _id, w.url, w.events, w.disabled_by as "disabledBy",
+/** Its address may hold a secret, and is sealed. */
+export interface WebhookRow extends Omit<Webhook, 'url'> {
+  sealedUrl: Buffer | null;
+}
+
+const shown: RawBuilder<WebhookRow> = sql<WebhookRow>`w.id as _id, w.sealed_url as "sealedUrl", w.events, w.disabled_by as "disabledBy",
   ${isoTime('w.failing_since')} as "failingSince", ${isoTime('w.created_at')} as "createdAt"`;
 
-export async function listWebhooks(db: Database): Promise<Webhook[]> {
-  const { rows } = await sql<Webhook>`select ${shown} from webhooks w order by w.id`.execute(db);
+export async function listWebhooks(db: Database): Promise<WebhookRow[]> {
+  const { rows } = await sql<WebhookRow>`select ${shown} from webhooks w order by w.id`.execute(db);
   return rows;
 }
 
 /** Null when there are `max`. */
 export async function insertWebhook(
   tx: Database,
-  { url, events, sealed_secret }: Pick<Tables['webhooks'], 'url' | 'events' | 'sealed_secret'>,
+  { sealed_url, events, sealed_secret }: Pick<Tables['webhooks'], 'sealed_url' | 'events' | 'sealed_secret'>,
   max: number,
-): Promise<Webhook | null> {
+): Promise<WebhookRow | null> {
   // Two at once don't exceed the limit.
   await sql`lock table webhooks in share row exclusive mode`.execute(tx);
-  const { rows } = await sql<Webhook>`
-    insert into webhooks as w (url, events, sealed_secret)
-    select ${url}, ${events}::text[], ${sealed_secret} where (select count(*) from webhooks) < ${max}
+  const { rows } = await sql<WebhookRow>`
+    insert into webhooks as w (sealed_url, events, sealed_secret)
+    select ${sealed_url}, ${events}::text[], ${sealed_secret} where (select count(*) from webhooks) < ${max}
     returning ${shown}`.execute(tx);
   return rows[0] ?? null;
 }
 
-type Changes = Partial<Pick<Tables['webhooks'], 'url' | 'events' | 'disabled_by'> & { failing_since: null }>;
+type Changes = Partial<Pick<Tables['webhooks'], 'sealed_url' | 'events' | 'disabled_by'> & { failing_since: null }>;
 
 /** False when it is gone. */
 export async function updateWebhook(tx: Database, id: string, changes: Changes): Promise<boolean> {
@@ -35,14 +40,26 @@ export async function updateWebhook(tx: Database, id: string, changes: Changes):
   return numUpdatedRows > 0n;
 }
 
-export async function findWebhook(db: Database, id: string): Promise<Webhook | null> {
-  const { rows } = await sql<Webhook>`select ${shown} from webhooks w where w.id = ${id}`.execute(db);
+export async function findWebhook(db: Database, id: string): Promise<WebhookRow | null> {
+  const { rows } = await sql<WebhookRow>`select ${shown} from webhooks w where w.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
-export async function deleteWebhookRow(tx: Database, id: string): Promise<string | null> {
-  const row = await tx.deleteFrom('webhooks').where('id', '=', id).returning('url').executeTakeFirst();
-  return row?.url ?? null;
+export async function deleteWebhookRow(tx: Database, id: string): Promise<void> {
+  await tx.deleteFrom('webhooks').where('id', '=', id).execute();
+}
+
+/** Seals the addresses that are not sealed yet. */
+export async function sealAddresses(db: Database, seal: (url: string) => Buffer): Promise<void> {
+  const rows = await db.selectFrom('webhooks').select(['id', 'url']).where('url', 'is not', null).execute();
+  for (const { id, url } of rows) {
+    if (url === null) continue;
+    await db
+      .updateTable('webhooks')
+      .set({ url: null, sealed_url: seal(url) })
+      .where('id', '=', id)
+      .execute();
+  }
 }
 
 /** The old secret signs too for another day. */

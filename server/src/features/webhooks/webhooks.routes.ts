@@ -8,13 +8,23 @@ import { t } from '../../locales/text.ts';
 import type { Services } from '../../services.ts';
 import { deliverWebhooks } from './deliver.job.ts';
 import { listDeliveryRows } from './deliveries.queries.ts';
-import { addWebhook, editWebhook, removeWebhook, rotateSecret, sendOnceMore, sendTest } from './webhooks.actions.ts';
-import { findWebhook, listWebhooks } from './webhooks.queries.ts';
+import {
+  addWebhook,
+  editWebhook,
+  openWebhook,
+  removeWebhook,
+  rotateSecret,
+  sendOnceMore,
+  sendTest,
+} from './webhooks.actions.ts';
+import { findWebhook, listWebhooks, sealAddresses } from './webhooks.queries.ts';
 
 export function webhookRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services;
+  const { db, secret } = services;
 
-  serve(app, contract.listWebhooks, () => listWebhooks(db));
+  app.addHook('onReady', () => sealAddresses(db, secret.seal));
+
+  serve(app, contract.listWebhooks, async () => (await listWebhooks(db)).map((row) => openWebhook(services, row)));
 
   serve(app, contract.createWebhook, ({ body, member }) => addWebhook(services, member.id, body));
 

@@ -15,6 +15,7 @@ import { readMails } from '../../../testing/mail-log.ts';
 import { readStolenCopy } from '../../../testing/stolen-copy.ts';
 import { isSignedBy, openWebhookReceiver } from '../../../testing/webhook-receiver.ts';
 import { writePost } from '../feed/feed.factory.ts';
+import { sealAddresses } from './webhooks.queries.ts';
 
 const club = await openClub({ env: { PRIVATE_REQUESTS: 'on' } });
 const { db, jobs } = club.services;
@@ -228,4 +229,17 @@ test('a name that leads into a private network is never called', async () => {
   const { body: webhook } = await admin.post<Made>(path, { url: 'https://localhost/hook', events: ['post.created'] });
   const { body } = await admin.post<WebhookDelivery>(`${path}/${webhook._id}/test`);
   expect(body).toMatchObject({ state: 'failed', status: null, problem: 'private' });
+});
+
+test('a copy of the database has no address of a webhook, not even of one from before they were sealed', async () => {
+  const [url, older] = ['https://hook.example/T0P-S3CRET', 'https://hook.example/0LD-S3CRET'];
+  const webhook = await add(url, ['post.created']);
+  const row = { url: older, events: ['post.created' as const], sealed_secret: Buffer.from('') };
+  const { id } = await db.insertInto('webhooks').values(row).returning('id').executeTakeFirstOrThrow();
+  // As each start does.
+  await sealAddresses(db, club.services.secret.seal);
+  expect(await readStolenCopy(club)).not.toContain('S3CRET');
+  const { body: list } = await ada.get<Webhook[]>(path);
+  expect(list.map((one) => one.url)).toEqual([url, older]);
+  for (const _id of [webhook._id, id]) await ada.delete(`${path}/${_id}`);
 });

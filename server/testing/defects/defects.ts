@@ -1,5 +1,6 @@
 import { alumniDefects } from './alumni.defects.ts';
 import { applicationsDefects } from './applications.defects.ts';
+import { automationDefects } from './automation.defects.ts';
 import { backupDefects } from './backup.defects.ts';
 import { blocksDefects } from './blocks.defects.ts';
 import type { Defect } from './defect.ts';
@@ -217,6 +218,7 @@ export const defects: Defect[] = [
     tests: [`${features}/admin/users.test.ts`],
   },
   ...applicationsDefects,
+  ...automationDefects,
   ...backupDefects,
   ...blocksDefects,
   ...faultsDefects,

@@ -1,11 +1,21 @@
 import type { Guard } from 'contract/endpoint.ts';
 import { isAllowed } from 'contract/members.policy.ts';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
-import { useMe } from '../lib/store.ts';
+import { refreshMe } from '../features/auth/auth.api.ts';
+import { useAppDispatch, useMe } from '../lib/store.ts';
 
 /** Sends other members to sign in, without a way back, which would lead the same member here again. */
 export function OfficersOnly({ guard }: { guard: Guard }) {
   const me = useMe();
+  const dispatch = useAppDispatch();
+  const [isSure, setSure] = useState(false);
+  // They may have become one since this browser heard of it last.
+  const isRefreshing = me !== null && !isSure && !isAllowed(me, guard);
+  useEffect(() => {
+    if (isRefreshing) void dispatch(refreshMe()).then(() => setSure(true));
+  }, [isRefreshing, dispatch]);
+  if (isRefreshing) return null;
   if (me?.secondFactor === 'required') return <Navigate to="/settings" replace />;
   return me && isAllowed(me, guard) ? <Outlet /> : <Navigate to="/login" replace />;
 }

@@ -3,7 +3,7 @@ import type { FieldAudience, FieldUse } from 'contract/club.fields.ts';
 import type { Language } from 'contract/languages.ts';
 import type { MailKind } from 'contract/mail.ts';
 import type { Audience, PrivacySettings } from 'contract/privacy.ts';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { MadeTime, Time } from './columns.ts';
 
 interface Files {
@@ -13,7 +13,8 @@ interface Files {
   name: string;
   content_type: string;
   variants: string[];
-  bytes: number;
+  /** The driver reads a bigint as a text; JSON that PostgreSQL builds has a number. */
+  bytes: ColumnType<string, number, number>;
   width: number | null;
   height: number | null;
   placeholder: string | null;

@@ -1,6 +1,7 @@
 import { IconAward, IconSchool, IconShieldCheck, IconUsers } from '@tabler/icons-react';
 import type { Profile } from 'contract/members.ts';
 import type { Audience } from 'contract/privacy.ts';
+import { formatList } from '../../lib/format-list.ts';
 import { t } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/store.ts';
 import { useOnline } from '../../lib/use-online.ts';
@@ -41,8 +42,10 @@ export function ProfileTags({ profile, isPreview, studiesFor }: Props) {
         )}
         <span>
           <IconUsers size={17} stroke={1.8} aria-hidden />
-          {t('profile.connections', { count: connections.length })}
-          {shared > 0 && `, ${t('profile.shared', { count: shared })}`}
+          {formatList([
+            t('profile.connections', { count: connections.length }),
+            ...(shared > 0 ? [t('profile.shared', { count: shared })] : []),
+          ])}
         </span>
       </p>
       <ul className={classes.tags} aria-label={t('profile.badges')}>

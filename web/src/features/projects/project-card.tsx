@@ -1,6 +1,7 @@
 import type { Project } from 'contract/projects.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatList } from '../../lib/format-list.ts';
 import { t } from '../../lib/i18n.ts';
 import { CollapsibleText } from '../../ui/content/collapsible-text.tsx';
 import { Cover } from '../../ui/content/cover.tsx';
@@ -13,7 +14,7 @@ import { ProjectLinks } from './project-links.tsx';
 
 export function ProjectCard({ project, menu }: { project: Project; menu: ReactNode }) {
   const { _id, title, author, description, techStack, picture, contributors } = project;
-  const names = contributors.map(({ name }) => name).join(', ');
+  const names = formatList(contributors.map(({ name }) => name));
   return (
     <Card as="article" className={classes.card ?? ''}>
       <div className={classes.cover} data-picture={picture !== null}>

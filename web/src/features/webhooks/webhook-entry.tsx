@@ -2,6 +2,7 @@ import { IconDots, IconKey, IconPencil, IconPower, IconTrash } from '@tabler/ico
 import { changeWebhook, deleteWebhook, rotateWebhookSecret, type Webhook } from 'contract/webhooks.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { formatList } from '../../lib/format-list.ts';
 import { t } from '../../lib/i18n.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -42,7 +43,7 @@ export function WebhookEntry({ webhook, onChanged, onSecret }: Props) {
       detail={
         <>
           <StateMark {...stateOf(webhook)} />
-          {events.map(eventText).join(', ')}
+          {formatList(events.map(eventText))}
         </>
       }
     >

@@ -1,4 +1,5 @@
 import type { Application } from 'contract/applications.ts';
+import { formatList } from '../../../lib/format-list.ts';
 import { t } from '../../../lib/i18n.ts';
 import page from './application.module.css';
 
@@ -6,7 +7,7 @@ import page from './application.module.css';
 export function ScoreState({ application: { reviewCount, reviewedByMe } }: { application: Application }) {
   return (
     <p className={page.quiet}>
-      {[t('blind.scored', { count: reviewCount }), ...(reviewedByMe ? [t('blind.byMe')] : [])].join(', ')}
+      {formatList([t('blind.scored', { count: reviewCount }), ...(reviewedByMe ? [t('blind.byMe')] : [])])}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { Conversation } from 'contract/chat.ts';
+import { formatList } from '../../../lib/format-list.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useMember } from '../../../lib/store.ts';
 import { useOnline } from '../../../lib/use-online.ts';
@@ -23,7 +24,7 @@ export function ConversationStatus({ conversation }: { conversation: Conversatio
   return (
     <p className={classes.status}>
       <span className="visually-hidden">{t('chat.members', { count: participants.length })}: </span>
-      {[...others, t('chat.you')].join(', ')}
+      {formatList([...others, t('chat.you')])}
     </p>
   );
 }

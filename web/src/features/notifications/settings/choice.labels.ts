@@ -1,5 +1,6 @@
 import type { Choice } from 'contract/notifications.settings.ts';
-import { language, t } from '../../../lib/i18n.ts';
+import { formatList } from '../../../lib/format-list.ts';
+import { t } from '../../../lib/i18n.ts';
 
 /** The ways someone has chosen, in short: "app, push, daily email". */
 export function choiceLabel({ app, push, email }: Choice): string {
@@ -9,5 +10,5 @@ export function choiceLabel({ app, push, email }: Choice): string {
     email !== 'off' && t(`notificationSettings.short.${email}`),
   ].filter((way) => way !== false);
   if (ways.length === 0) return t('notificationSettings.emails.off');
-  return new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(ways);
+  return formatList(ways);
 }

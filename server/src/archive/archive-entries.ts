@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import type { Language } from 'contract/languages.ts';
-import { pagesOf } from '../database/list-pages.ts';
 import type { Database } from '../database/tables.ts';
 import { fileKey } from '../files/files.queries.ts';
 import type { FileStore } from '../files/store.ts';
 import type { ZipEntry } from '../files/zip.ts';
-import { getClubJson, listArchived } from './archive.queries.ts';
+import { getClubJson, readArchived } from './archive.queries.ts';
 import type { FileRow } from './archive-content.queries.ts';
 import { fileSchemas, type Noun, nouns, schemaPath } from './archive-schemas.ts';
 import { describeFile } from './described-file.ts';
@@ -23,7 +22,7 @@ admins see of them. There are no passwords, no messages between members, no appl
 reports. docs/archive.md of the program describes every field, and how to import the archive.
 `;
 
-interface ArchivedClub {
+interface Source {
   store: FileStore;
   club: string;
   language: Language;
@@ -31,10 +30,7 @@ interface ArchivedClub {
 }
 
 /** Everything of the archive, as one transaction sees it. */
-export async function* archiveEntries(
-  tx: Database,
-  { store, club, language, now }: ArchivedClub,
-): AsyncGenerator<ZipEntry> {
+export async function* archiveEntries(tx: Database, { store, club, language, now }: Source): AsyncGenerator<ZipEntry> {
   const manifest = { format: 'club-archive', version: archiveVersion, club, exportedAt: now.toISOString() };
   yield text('README.txt', async () => readme);
   yield text('archive.json', async () => JSON.stringify(manifest, null, 2));
@@ -52,7 +48,7 @@ export async function* archiveEntries(
 async function* lines(tx: Database, store: FileStore, noun: Noun): AsyncGenerator<string> {
   yield '[';
   let before = '\n';
-  for await (const line of noun === 'files' ? fileLines(tx, store) : rowsOf(tx, noun)) {
+  for await (const line of noun === 'files' ? fileLines(tx, store) : readArchived(tx, noun)) {
     yield before + line;
     before = ',\n';
   }
@@ -64,14 +60,10 @@ async function* fileLines(tx: Database, store: FileStore): AsyncGenerator<string
 }
 
 async function* filesOf(tx: Database, store: FileStore) {
-  for await (const json of rowsOf(tx, 'files')) {
+  for await (const json of readArchived(tx, 'files')) {
     const row: FileRow = JSON.parse(json);
     yield await describeFile(store, row);
   }
-}
-
-async function* rowsOf(tx: Database, noun: Noun): AsyncGenerator<string> {
-  for await (const rows of pagesOf((paging) => listArchived(tx, noun, paging))) for (const { json } of rows) yield json;
 }
 
 function text(name: string, read: () => Promise<string>): ZipEntry {

@@ -109,5 +109,6 @@ export const peopleRows: Record<keyof People, RawBuilder<unknown>> = {
   members: sql`select u.id, ${member} as json from users u where u.joined_at is not null`,
   rules: sql`select r.id, ${rules} as json from rules_versions r`,
   acceptances: sql`select a.id, ${acceptance} as json from rules_acceptances a`,
-  connections: sql`select c.low_id as id, ${connection} as json from connections c where c.connected_at is not null`,
+  connections: sql`
+    select (c.low_id, c.high_id) as id, ${connection} as json from connections c where c.connected_at is not null`,
 };

@@ -1,25 +1,28 @@
 import { sql } from 'kysely';
-import { type JsonRow, jsonObject } from '../database/json.ts';
+import { jsonObject } from '../database/json.ts';
 import type { Database } from '../database/tables.ts';
 import { archivedFiles, contentRows } from './archive-content.queries.ts';
 import { peopleRows } from './archive-people.queries.ts';
 import type { ArchivedClub, Noun } from './archive-schemas.ts';
 
+const batchSize = 500;
 const rowsOf = { files: archivedFiles, ...peopleRows, ...contentRows };
 
-/** A page of a noun, by id. */
-export async function listArchived(
-  db: Database,
-  noun: Noun,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<JsonRow[]> {
-  // Several connections have the same first member: all of one come at once. json_agg breaks lines.
-  const { rows } = await sql<JsonRow>`
-    select id, json from (
-      select id, replace(json::text, E'\\n', '') as json from (${rowsOf[noun]}) entry ${after ? sql`where id > ${after}` : sql``}
-      order by id fetch first ${limit} rows with ties) page
-    order by id, json collate "C"`.execute(db);
-  return rows;
+/**
+ * The JSON of all objects of a noun in the order of their ids, on one line each, where json_agg breaks lines. By a cursor:
+ * not every table has an index for pages by id.
+ */
+export async function* readArchived(tx: Database, noun: Noun): AsyncGenerator<string> {
+  const cursor = sql.id(`archived_${noun}`);
+  await sql`
+    declare ${cursor} no scroll cursor for
+    select replace(json::text, E'\\n', '') as json from (${rowsOf[noun]}) entry order by id`.execute(tx);
+  for (let size = batchSize; size === batchSize; ) {
+    const { rows } = await sql<{ json: string }>`fetch ${sql.lit(batchSize)} from ${cursor}`.execute(tx);
+    for (const { json } of rows) yield json;
+    size = rows.length;
+  }
+  await sql`close ${cursor}`.execute(tx);
 }
 
 type Settings = ArchivedClub['settings'];

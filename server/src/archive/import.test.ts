@@ -14,6 +14,10 @@ import { fillClub } from './full-club.factory.ts';
 import { importArchive } from './import-archive.ts';
 
 const source = await openClub();
+// More than are read or written at once.
+await sql`insert into posts (author_id, content) select ${source.ids.ben}, 'Post ' || n from generate_series(1, 1100) n`.execute(
+  source.services.db,
+);
 const made = await fillClub(source);
 const folder = await exportFolder(source);
 const before = await readArchive(folder);

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackupError, explainFailure } from '../src/backup/backup-error.ts';
 import type { BackupWork, WorkMessage } from '../src/backup/backup-process.ts';
-import { openPlace } from '../src/backup/place.ts';
+import { type BackupPlace, openPlace } from '../src/backup/place.ts';
 import type { Progress } from '../src/backup/progress.ts';
+import { readBackupFrom } from '../src/backup/read-backup.ts';
 import { openFileStore } from '../src/files/store.ts';
 import { t, toStored } from '../src/locales/text.ts';
 import { rehearse } from './rehearsal.ts';
@@ -36,7 +37,19 @@ async function make({ databaseUrl, dataDir, place, name, passphrase }: BackupWor
   const kept = openPlace(place);
   const { signal } = stopping;
   await kept.write(name, { databaseUrl, dataDir, store, passphrase, bytesPerSecond, onProgress, signal });
-  return (await kept.list()).find((one) => one.name === name)?.bytes ?? 0;
+  return readBack(kept, name, passphrase);
+}
+
+/** Only what can be read again is a backup: anything else would count as the last good one. */
+async function readBack(kept: BackupPlace, name: string, passphrase: string | null): Promise<number> {
+  const { bytes, stream } = await kept.open(name);
+  try {
+    await readBackupFrom(stream, { passphrase, onProgress, signal: stopping.signal });
+    return bytes;
+  } catch (error) {
+    await kept.remove(name);
+    throw error;
+  }
 }
 
 /** In a copy of the file: an object store has no path, and a folder may be cleaned up meanwhile. */

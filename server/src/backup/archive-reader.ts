@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FileHandle } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract, type Header } from 'tar-stream';
@@ -18,19 +18,18 @@ export type Entry = EntryKind & { name: string; bytes: Buffer; sha256: string };
  * there; whether all is right is known only when it resolves.
  */
 export async function readArchive(
-  file: FileHandle,
+  file: Readable,
   { passphrase, signal }: { passphrase: string | null; signal?: AbortSignal | undefined },
   visit: (entry: Entry) => Promise<void>,
 ): Promise<void> {
-  const transforms = await unsealing(file, passphrase);
-  const bytes = file.createReadStream({ start: 0, autoClose: false, highWaterMark: 256 * 1024 });
+  const unsealed = await unsealing(file, passphrase);
   const tar = extract();
   let failure: unknown;
   const fail = (error: unknown) => {
     failure ??= error;
   };
   await Promise.all([
-    pipeline([bytes, ...transforms, tar], signal ? { signal } : {}).catch(fail),
+    pipeline([...unsealed, tar], signal ? { signal } : {}).catch(fail),
     readEntries(tar, visit).catch((error) => {
       fail(error);
       tar.destroy(error);

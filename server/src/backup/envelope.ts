@@ -17,23 +17,38 @@ export function sealing(passphrase: string | null): Duplex[] {
   return [compress, throughWeb((bytes) => encrypter.encrypt(bytes))];
 }
 
-/** Reverses `sealing`. Throws a sentence for a file that is no backup, or needs a passphrase. */
-export async function unsealing(file: FileHandle, passphrase: string | null): Promise<Duplex[]> {
-  const head = await readHead(file);
+/**
+ * Reverses `sealing`: the bytes of a file, and what they go through. Throws a sentence for a file that is no backup, or
+ * needs a passphrase.
+ */
+export async function unsealing(file: Readable, passphrase: string | null): Promise<[Readable, ...Duplex[]]> {
+  const { head, bytes } = await peek(file);
   if (head.length === 0) throw new BackupError(t('backup.empty'));
-  if (isAge(head)) return [decrypting(passphrase), createZstdDecompress()];
-  if (head.subarray(0, zstdMagic.length).equals(zstdMagic)) return [createZstdDecompress()];
+  if (isAge(head)) return [bytes, decrypting(passphrase), createZstdDecompress()];
+  if (head.subarray(0, zstdMagic.length).equals(zstdMagic)) return [bytes, createZstdDecompress()];
   throw new BackupError(t('backup.foreign', { command: 'npm run club -- backup' }));
+}
+
+// An object store has no file to begin anew.
+async function peek(file: Readable): Promise<{ head: Buffer; bytes: Readable }> {
+  const chunks: AsyncIterator<Buffer> & AsyncIterable<Buffer> = file[Symbol.asyncIterator]();
+  let read = Buffer.alloc(0);
+  while (read.length < ageMagic.length) {
+    const { done, value } = await chunks.next();
+    if (done) break;
+    read = Buffer.concat([read, value]);
+  }
+  const all = async function* () {
+    yield read;
+    yield* chunks;
+  };
+  return { head: read.subarray(0, ageMagic.length), bytes: Readable.from(all(), { objectMode: false }) };
 }
 
 /** Whether a file is an encrypted backup. */
 export async function isEncrypted(file: FileHandle): Promise<boolean> {
-  return isAge(await readHead(file));
-}
-
-async function readHead(file: FileHandle): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(ageMagic.length), 0, ageMagic.length, 0);
-  return buffer.subarray(0, bytesRead);
+  return isAge(buffer.subarray(0, bytesRead));
 }
 
 function isAge(head: Buffer): boolean {

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { t } from '../locales/text.ts';
 import { type Entry, readArchive } from './archive-reader.ts';
 import { BackupError, damaged } from './backup-error.ts';
@@ -25,36 +26,42 @@ type Visit = (entry: Entry, manifest: Manifest) => Promise<void>;
  * Reads a whole backup, with each entry handed to `visit` before the whole is known to be right. Throws a sentence for
  * a file that is foreign, cut, damaged, incomplete, encrypted otherwise, or newer than this program.
  */
-export async function readBackup(
-  path: string,
+export async function readBackup(path: string, options: ReadOptions, visit?: Visit): Promise<CheckedBackup> {
+  const file = await openBackup(path);
+  try {
+    const bytes = file.createReadStream({ autoClose: false, highWaterMark: 256 * 1024 });
+    return await readBackupFrom(bytes, options, visit);
+  } finally {
+    await file.close();
+  }
+}
+
+/** As `readBackup`, from wherever its bytes come. */
+export async function readBackupFrom(
+  file: Readable,
   { passphrase, onProgress = () => undefined, signal }: ReadOptions,
   visit: Visit = async () => undefined,
 ): Promise<CheckedBackup> {
-  const file = await openBackup(path);
   let manifest: Manifest | undefined;
   let summary: Summary | undefined;
   let [jobs, done] = [0, 0];
   const rows: Record<string, number> = {};
   const files = new Map<string, string>();
   let bytes = 0;
-  try {
-    await readArchive(file, { passphrase, signal }, async (entry) => {
-      if (entry.kind === 'manifest') manifest = await parseManifest(entry.bytes);
-      if (!manifest) return;
-      if (entry.kind === 'summary') summary = parseSummary(entry.bytes);
-      if (entry.kind === 'jobs') jobs += countRows(entry.bytes);
-      if (entry.kind === 'table') rows[entry.table] = (rows[entry.table] ?? 0) + countRows(entry.bytes);
-      if (entry.kind === 'file') {
-        files.set(entry.key, entry.sha256);
-        bytes += entry.bytes.length;
-      }
-      await visit(entry, manifest);
-      done += entry.bytes.length;
-      onProgress({ step: 'checking', done, total: Math.max(done, manifest.database.bytes + manifest.files.bytes) });
-    });
-  } finally {
-    await file.close();
-  }
+  await readArchive(file, { passphrase, signal }, async (entry) => {
+    if (entry.kind === 'manifest') manifest = await parseManifest(entry.bytes);
+    if (!manifest) return;
+    if (entry.kind === 'summary') summary = parseSummary(entry.bytes);
+    if (entry.kind === 'jobs') jobs += countRows(entry.bytes);
+    if (entry.kind === 'table') rows[entry.table] = (rows[entry.table] ?? 0) + countRows(entry.bytes);
+    if (entry.kind === 'file') {
+      files.set(entry.key, entry.sha256);
+      bytes += entry.bytes.length;
+    }
+    await visit(entry, manifest);
+    done += entry.bytes.length;
+    onProgress({ step: 'checking', done, total: Math.max(done, manifest.database.bytes + manifest.files.bytes) });
+  });
   if (!manifest || !summary) throw damaged(t('backup.details.noSummary'));
   requireCounts(manifest, summary, { rows, jobs, files: { count: files.size, bytes } });
   return { manifest, summary, files };

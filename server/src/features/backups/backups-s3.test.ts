@@ -1,8 +1,11 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { Backups } from 'contract/backups.ts';
 import S3rver from 's3rver';
-import { expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { castPassword } from '../../../seeds/cast.ts';
 import { openClub } from '../../../testing/app.ts';
 import { emptyTarget, newBackupPath } from '../../../testing/backups.ts';
@@ -18,7 +21,23 @@ const store = new S3rver({
   directory,
   configureBuckets: [{ name: 'club', configs: [] }],
 });
-const { port } = await store.run();
+const { port: storePort } = await store.run();
+
+// A store may lose what it has taken.
+let isDamaging = false;
+const network = createServer((asked, answer) => {
+  const { method, url, headers } = asked;
+  const passedOn = request({ port: storePort, method, path: url, headers }, async (stored) => {
+    const bytes = await buffer(stored);
+    if (isDamaging && method === 'GET' && url?.includes('.tar.zst')) bytes.fill(0, bytes.length / 2);
+    answer.writeHead(stored.statusCode ?? 500, stored.headers).end(bytes);
+  });
+  passedOn.on('error', () => answer.destroy());
+  asked.pipe(passedOn);
+});
+await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve));
+const { port } = network.address() as AddressInfo;
+afterAll(() => void network.close());
 
 const club = await openClub({
   env: {
@@ -55,6 +74,17 @@ test('backups are streamed to an object store, checked there, downloaded and res
   await writeFile(copy, file.bytes);
   const { summary } = await restoreBackup(copy, await emptyTarget(), { passphrase: 'a horse in the attic' });
   expect(summary.rows.users).toBe(5);
+}, 300_000);
+
+test('a backup that the store gives back damaged is a failure, is removed, and is not the last good one', async () => {
+  const before = await idle();
+  expectProblem(/a backup failed/);
+  isDamaging = true;
+  await ada.post('/api/admin/backups');
+  const { kept, lastGoodAt, failure } = await idle();
+  isDamaging = false;
+  expect({ kept, lastGoodAt }).toEqual({ kept: before.kept, lastGoodAt: before.lastGoodAt });
+  expect(failure?.message).toMatch(/^The backup is damaged/);
 }, 300_000);
 
 test('a store that does not answer is named on the screen', async () => {

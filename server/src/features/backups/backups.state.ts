@@ -56,7 +56,7 @@ export class BackupState {
 
 // Each step's share of the whole, by where it begins and ends.
 const shares: Record<Work, Partial<Record<Progress['step'], [number, number]>>> = {
-  backup: { tables: [0, 40], files: [40, 100] },
+  backup: { tables: [0, 35], files: [35, 85], checking: [85, 100] },
   check: { checking: [0, 35], loading: [35, 85], indexes: [85, 95], starting: [95, 100] },
 };
 

@@ -19,12 +19,8 @@ export function FindingRow({ finding: { check, status, summary, advice, fix }, b
       <Icon size={22} stroke={1.8} role="img" aria-label={t(`health.status.${status}`)} />
       <div className={classes.words}>
         <h3 className={classes.name}>{t(`health.checks.${check}`)}</h3>
-        <p dir="auto">{summary}</p>
-        {advice && (
-          <p className={classes.advice} dir="auto">
-            {advice}
-          </p>
-        )}
+        <p>{summary}</p>
+        {advice && <p className={classes.advice}>{advice}</p>}
       </div>
       {fix && (
         <Button variant="soft" aria-label={t('health.fixOf', { summary })} disabled={busy} onClick={onFix}>

@@ -25,15 +25,15 @@ const { port: storePort } = await store.run();
 
 // A store may lose what it has taken.
 let isDamaging = false;
-const network = createServer((asked, answer) => {
-  const { method, url, headers } = asked;
+const network = createServer((incoming, answer) => {
+  const { method, url, headers } = incoming;
   const passedOn = request({ port: storePort, method, path: url, headers }, async (stored) => {
     const bytes = await buffer(stored);
     if (isDamaging && method === 'GET' && url?.includes('.tar.zst')) bytes.fill(0, bytes.length / 2);
     answer.writeHead(stored.statusCode ?? 500, stored.headers).end(bytes);
   });
   passedOn.on('error', () => answer.destroy());
-  asked.pipe(passedOn);
+  incoming.pipe(passedOn);
 });
 await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve));
 const { port } = network.address() as AddressInfo;

@@ -15,11 +15,6 @@ export const automationDefects: Defect[] = [
     tests: [matrix],
   },
   {
-    name: 'tokens may change the account',
-    edits: [{ file: `${sessions}/personal-tokens.ts`, find: '  /^\\/api\\/account(\\/|$)/,\n', replace: '' }],
-    tests: [matrix],
-  },
-  {
     name: 'tokens work after they have expired',
     edits: [{ file: `${sessions}/personal-tokens.queries.ts`, find: 't.expires_at > now()', replace: 'true' }],
     tests: [tokens],

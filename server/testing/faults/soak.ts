@@ -48,7 +48,11 @@ export async function soak(club: FaultyClub, { rounds, print }: Options): Promis
   const uploader = new Uploader(admin, talk._id, { bytes: 100_000, pauseMs: 2_000 });
   const ending = new AbortController();
   const visits: Visits = { reconnects: 0, problems: [], statuses: [] };
-  const visiting = crowd.map((member) => visitAgain(club, member, talk._id, visits, ending.signal));
+  const visiting = crowd.map((member) =>
+    visitAgain(club, member, talk._id, visits, ending.signal).catch(
+      (error) => void visits.problems.push(`a visit ended with ${error}`),
+    ),
+  );
   try {
     const signs = await watch(club, rounds, print);
     ending.abort();
@@ -111,6 +115,11 @@ interface Visits {
 
 const pages = ['/api/posts', '/api/messages', '/api/events', '/api/notifications', '/api/users', '/api/search?q=post'];
 
+/** Reads, and once more when the server has just closed the kept connection, as browsers do (RFC 9112, section 9.3.1). */
+function readAgain(member: Api, path: string) {
+  return member.call('GET', path).catch(() => member.call('GET', path));
+}
+
 /** A member comes, reads what is new, looks around, says something now and then, and goes. */
 async function visitAgain(
   club: FaultyClub,
@@ -124,7 +133,7 @@ async function visitAgain(
     await reader.awaitNumber(0);
     visits.reconnects++;
     for (const path of pages) {
-      const { status } = await member.call('GET', path);
+      const { status } = await readAgain(member, path);
       if (status !== 200) visits.statuses.push(`GET ${path}: ${status}`);
       await sleep(Math.random() * 1_000);
     }

@@ -15,6 +15,11 @@ export const automationDefects: Defect[] = [
     tests: [matrix],
   },
   {
+    name: 'tokens reach the security of accounts',
+    edits: [{ file: `${sessions}/personal-tokens.ts`, find: '  /^\\/api\\/account(\\/|$)/,\n', replace: '' }],
+    tests: [tokens],
+  },
+  {
     name: 'tokens work after they have expired',
     edits: [{ file: `${sessions}/personal-tokens.queries.ts`, find: 't.expires_at > now()', replace: 'true' }],
     tests: [tokens],

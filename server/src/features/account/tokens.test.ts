@@ -13,6 +13,7 @@ import { makeProgram, Program } from '../../../testing/tokens.ts';
 
 const club = await openClub();
 const [ada, ben] = [await club.as('ada'), await club.as('ben')];
+const powerful = await makeProgram(ada, 'admin');
 const path = '/api/account/tokens';
 type Made = AnswerOf<typeof createToken>;
 const body = (more: object = {}) => ({ name: 'Nightly copy', scope: 'read', password: castPassword, ...more });
@@ -112,6 +113,31 @@ test('what ends a member’s sessions ends their tokens', async () => {
   for (const program of programs) expect(await program.get('/api/posts')).toFail(401, 'not_signed_in');
   await admin.delete(`/api/admin/users/${suspended.id}/suspension`);
   expect(await programs[1]?.get('/api/posts')).toFail(401, 'not_signed_in');
+});
+
+// Named one by one: the matrix of all calls takes its expectation from the rule itself.
+test.each([
+  'GET /api/account/data',
+  'GET /api/account/sessions',
+  'POST /api/account/tokens',
+  'POST /api/account/passkeys/options',
+  'PUT /api/account/password',
+  'PUT /api/account/email',
+  'DELETE /api/account/second-factor',
+  'DELETE /api/account',
+  'POST /api/users/me/push-subscriptions',
+  `PUT /api/admin/users/${ben.id}/role`,
+  `DELETE /api/admin/users/${ben.id}/second-factor`,
+  'GET /api/admin/settings',
+  'GET /api/admin/webhooks',
+  'GET /api/admin/backups',
+  'GET /api/admin/mails',
+  'GET /api/admin/mail-texts',
+])('no token can %s, not even an admin’s', async (line) => {
+  const [method = '', path = ''] = line.split(' ');
+  const answer = await powerful.send({ method, path });
+  expect(answer).toFail(403, 'forbidden');
+  expect(answer.body).toMatchObject({ message: "Personal tokens can't do this. Sign in instead." });
 });
 
 test('a demotion takes effect on the next request of the token', async () => {

@@ -23,6 +23,8 @@ import { passphraseOf, readSchedule } from './settings.actions.ts';
 export async function readBackups(services: Services, state: BackupState, language: Language): Promise<Backups> {
   const { config, db } = services;
   const { backupPlace: place, dataDir } = config;
+  // First, so that an answer without work has the list that the work left.
+  const { running } = state;
   // A store that does not answer must not take the screen along: its error stands in the list of what failed.
   const files = await openPlace(place)
     .list()
@@ -39,7 +41,7 @@ export async function readBackups(services: Services, state: BackupState, langua
             message: t('backup.noPlace', { reason: files.message })(language),
           }
         : failure && { at: failure.at.toISOString(), message: fromStored(failure.error)(language) },
-    running: state.running,
+    running,
     place:
       place.kind === 's3'
         ? { kind: 's3', label: `${place.bucket}/${place.prefix}`, shared: false }

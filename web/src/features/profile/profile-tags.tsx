@@ -34,18 +34,21 @@ export function ProfileTags({ profile, isPreview, studiesFor }: Props) {
         </p>
       )}
       <p className={classes.facts}>
-        {online && (
-          <span className={classes.online}>
-            <span className={classes.dot} aria-hidden />
-            {t('presence.online')}
-          </span>
-        )}
         <span>
           <IconUsers size={17} stroke={1.8} aria-hidden />
           {formatList([
             t('profile.connections', { count: connections.length }),
             ...(shared > 0 ? [t('profile.shared', { count: shared })] : []),
           ])}
+        </span>
+        {/* Known a moment later than the rest: its place is kept, so that nothing moves. */}
+        <span className={classes.online} data-place={t('presence.online')}>
+          {online && (
+            <>
+              <span className={classes.dot} aria-hidden />
+              {t('presence.online')}
+            </>
+          )}
         </span>
       </p>
       <ul className={classes.tags} aria-label={t('profile.badges')}>

@@ -11,6 +11,7 @@ import { type JobQueue, openJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { deliverMails } from './mail/deliver.job.ts';
 import { type Mail, openMail } from './mail/mail.ts';
+import { alone, type Nodes } from './nodes/nodes.ts';
 import { type Outgoing, openOutgoing } from './outgoing/outgoing.ts';
 import { openPush, type Push } from './push/push.ts';
 import type { Secret } from './secret.ts';
@@ -29,6 +30,7 @@ export interface Services {
   mail: Mail;
   jobs: JobQueue;
   facts: Bus;
+  nodes: Nodes;
   clock: Clock;
   log: Log;
   secret: Secret;
@@ -55,10 +57,10 @@ export async function openServices(
   databaseUrl: DatabaseUrl,
   secret: Secret,
   log: Log,
-  { jobSeconds }: { jobSeconds?: number } = {},
+  { jobSeconds, nodes = alone }: { jobSeconds?: number; nodes?: Nodes } = {},
 ): Promise<OpenServices> {
   const client = openDatabase(databaseUrl, (err) => log.warn({ err }, 'a database connection broke'));
-  const facts = openBus(log);
+  const facts = openBus(log, nodes);
   const club = await openClub({ db: client.db, databaseUrl, secret, config, facts, log });
   const jobs = openJobs(client.pool, log, jobSeconds);
   const files = openFileStore(join(config.dataDir, 'files'));
@@ -85,6 +87,7 @@ export async function openServices(
     push: openPush({ secret, club, outgoing, publicUrl }),
     mail: openMail({ jobs, secret, club, publicUrl }),
     facts,
+    nodes,
     clock: { now: () => new Date() },
     publicUrl,
   };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
 import { eventually } from '../../testing/disk.ts';
 import { openBus } from '../facts/bus.ts';
+import { alone } from '../nodes/nodes.ts';
 import { openSecret } from '../secret.ts';
 import { openClub as openSettings } from './club.ts';
 
@@ -13,7 +14,7 @@ const put = (change: object) => ada.put('/api/admin/settings', change);
 /** The settings as another process on the same database has them. */
 async function openAnother(secret = club.services.secret) {
   const { db, config, log } = club.services;
-  const facts = openBus(log);
+  const facts = openBus(log, alone);
   const versions: number[] = [];
   facts.on('club.changed', ({ version }) => void versions.push(version));
   const settings = await openSettings({ db, databaseUrl: club.databaseUrl, secret, config, facts, log });

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openTestLog } from '../../testing/log.ts';
 import { expectProblem } from '../../testing/problems.ts';
+import { alone } from '../nodes/nodes.ts';
 import { openBus } from './bus.ts';
 
 const fact = { postId: 'a post' };
@@ -12,7 +13,7 @@ test.each([
 ])('a listener that %s is in the log with its fact, and the others receive it all the same', async (_, fails) => {
   expectProblem(/a listener failed/);
   const { log, lines } = openTestLog();
-  const facts = openBus(log);
+  const facts = openBus(log, alone);
   const received: string[] = [];
   facts.on('post.created', ({ postId }) => void received.push(`first: ${postId}`));
   facts.on('post.created', fails);
@@ -25,7 +26,7 @@ test.each([
 
 test('once it is closed, facts reach no one, and a listener under way may fail', async () => {
   const { log, lines } = openTestLog();
-  const facts = openBus(log);
+  const facts = openBus(log, alone);
   const received: string[] = [];
   const { promise, reject } = Promise.withResolvers<void>();
   facts.on('post.created', ({ postId }) => {
@@ -41,7 +42,7 @@ test('once it is closed, facts reach no one, and a listener under way may fail',
 });
 
 test('whoever listens to another fact receives nothing', () => {
-  const facts = openBus(openTestLog().log);
+  const facts = openBus(openTestLog().log, alone);
   const received: string[] = [];
   facts.on('post.deleted', ({ postId }) => void received.push(postId));
   facts.emit('post.created', fact);

@@ -1,35 +1,59 @@
 import { EventEmitter } from 'node:events';
 import type { Log } from '../log.ts';
+import type { Nodes } from '../nodes/nodes.ts';
 import type { FactName, Facts } from './facts.ts';
+
+declare module '../nodes/nodes.ts' {
+  interface NodeMessages {
+    fact: { name: FactName; fact: Facts[FactName] };
+  }
+}
 
 export type Emit = <Name extends FactName>(name: Name, fact: Facts[Name]) => void;
 
-/** Emits facts after the commit to the listeners of this process. */
+/** Emits facts after the commit. */
 export interface Bus {
   emit: Emit;
-  /** A failing listener is logged and does not affect the others. What must not be lost is a job, not a fact. */
+  /**
+   * Listens on the node where it happened: for what follows once, such as a job. A failing listener is logged and does not
+   * affect the others. What must not be lost is a job, not a fact.
+   */
   on<Name extends FactName>(name: Name, listener: (fact: Facts[Name]) => void | Promise<void>): void;
+  /** Listens on every node, for what each holds in memory and publishes to its own sockets. */
+  onEveryNode<Name extends FactName>(
+    name: Name,
+    listener: (fact: Facts[Name], where: { isHere: boolean }) => void | Promise<void>,
+  ): void;
   /** At the end of the process: facts reach no one any more, and what fails for want of a database is no failure. */
   close(): void;
 }
 
-export function openBus(log: Log): Bus {
-  const emitter = new EventEmitter();
+export function openBus(log: Log, nodes: Nodes): Bus {
+  const here = new EventEmitter();
+  const everywhere = new EventEmitter();
   let isClosed = false;
+  const guard =
+    <Args extends unknown[]>(name: FactName, listener: (...args: Args) => void | Promise<void>) =>
+    async (...args: Args) => {
+      try {
+        await listener(...args);
+      } catch (err) {
+        if (!isClosed) log.error({ err, fact: name }, 'a listener failed');
+      }
+    };
+  nodes.on('fact', ({ name, fact }) => void everywhere.emit(name, fact, { isHere: false }));
   return {
-    emit: (name, fact) => void emitter.emit(name, fact),
-    on(name, listener) {
-      emitter.on(name, async (fact) => {
-        try {
-          await listener(fact);
-        } catch (err) {
-          if (!isClosed) log.error({ err, fact: name }, 'a listener failed');
-        }
-      });
+    emit(name, fact) {
+      here.emit(name, fact);
+      // All nodes listen to the same facts.
+      if (everywhere.emit(name, fact, { isHere: true })) nodes.send('fact', { name, fact });
     },
+    on: (name, listener) => void here.on(name, guard(name, listener)),
+    onEveryNode: (name, listener) => void everywhere.on(name, guard(name, listener)),
     close() {
       isClosed = true;
-      emitter.removeAllListeners();
+      here.removeAllListeners();
+      everywhere.removeAllListeners();
     },
   };
 }

@@ -28,7 +28,7 @@ export function closeWithSessions(io: ClubServer, { db, facts, log }: Services):
       checking = false;
     }
   };
-  facts.on('session.ended', ({ sessionIds }) => close(sessionIds));
+  facts.onEveryNode('session.ended', ({ sessionIds }) => close(sessionIds));
   const timer = setInterval(() => void check(), milliseconds);
   return () => clearInterval(timer);
 }

@@ -5,6 +5,7 @@ import type { ClubServer, ClubSocket } from './club-server.ts';
 import { type Listener, openListener } from './listener.ts';
 import { Presence } from './presence.ts';
 import { followersRoom, memberRoom, takersRoom } from './rooms.ts';
+import { SocketsOfNodes } from './sockets-of-nodes.ts';
 import type { Visibility } from './visibility.ts';
 
 export type FindPartners = (userId: string) => Promise<string[]>;
@@ -18,9 +19,12 @@ export interface LivePresence {
   /** Counts a socket that has joined its rooms, and sends it who is online. */
   welcome(socket: ClubSocket): Promise<void>;
   setPartners(find: FindPartners): void;
-  online(): string[];
-  /** Those of them who show it to this member. */
+  isOnline(userId: string): boolean;
+  onlineHere(): string[];
+  /** Who is online and shows it to this member. */
   onlineFor(viewerId: string): string[];
+  /** How many sockets a member has on other nodes. */
+  socketsElsewhere(userId: string): number;
   refreshPartners(userIds: string[]): Promise<void>;
   /** For sockets whose members see others than before. */
   refreshHidden(sockets: ClubSocket[]): Promise<void>;
@@ -38,10 +42,18 @@ export function openPresence(io: ClubServer, services: Services, visibility: Vis
       } else emitChange(io.to(followersRoom(id)), id, online);
       if (online) return;
       audiences.forget(id);
-      services.facts.emit('member.offline', { userId: id });
+      if (leftHere.delete(id)) services.facts.emit('member.offline', { userId: id });
     },
     listed: (ids) => publishList(io, { audiences, visibility }, ids),
   });
+  const nodes = new SocketsOfNodes(services.nodes, {
+    isRestricted: (id) => audiences.of(id) !== null,
+    prepare: (id) => audiences.read(id),
+    arrived: (id) => presence.arrive(id),
+    left: (id) => presence.leave(id),
+  });
+  // Of members who left all nodes, the one that they left last.
+  const leftHere = new Set<string>();
   const isVisibleTo = ({ data }: ClubSocket, id: string) =>
     !data.hidden.has(id) && audiences.isVisible(id, data.member.id);
   const isOnlineFor = (socket: ClubSocket, id: string) => presence.isOnline(id) && isVisibleTo(socket, id);
@@ -61,14 +73,14 @@ export function openPresence(io: ClubServer, services: Services, visibility: Vis
     }
     presence.listAgain();
   }
-  services.facts.on('privacy.changed', ({ userId }) => audienceChanged(userId));
+  services.facts.onEveryNode('privacy.changed', ({ userId }) => audienceChanged(userId));
   for (const fact of ['connection.accepted', 'connection.ended'] as const) {
-    services.facts.on(fact, async ({ byId, otherId }) => {
+    services.facts.onEveryNode(fact, async ({ byId, otherId }) => {
       for (const id of [byId, otherId]) if (audiences.of(id)) await audienceChanged(id);
     });
   }
   // A block ends the connection.
-  services.facts.on('member.blocked', async ({ blockerId, blockedId }) => {
+  services.facts.onEveryNode('member.blocked', async ({ blockerId, blockedId }) => {
     for (const id of [blockerId, blockedId]) if (audiences.of(id)) await audienceChanged(id);
   });
   // The members on screen stay watched.
@@ -79,6 +91,19 @@ export function openPresence(io: ClubServer, services: Services, visibility: Vis
   const followed = ({ data }: ClubSocket) =>
     new Set([...data.watched, ...data.partners].filter((id) => !data.hidden.has(id)));
   const takesChanges = ({ handshake }: ClubSocket) => handshake.auth.presence === 'changes';
+
+  function arrive(userId: string): void {
+    leftHere.delete(userId);
+    presence.arrive(userId);
+    nodes.count(userId, 1);
+  }
+
+  function leave(userId: string): void {
+    if (presence.isClosed) return;
+    presence.leave(userId);
+    nodes.count(userId, -1);
+    if (!presence.isOnline(userId)) leftHere.add(userId);
+  }
 
   async function followPartners(socket: ClubSocket): Promise<void> {
     const { data } = socket;
@@ -108,8 +133,8 @@ export function openPresence(io: ClubServer, services: Services, visibility: Vis
       // Before anyone learns that they are here.
       if (audience !== 'members') await audiences.read(id);
       if (!socket.connected) return;
-      presence.arrive(id);
-      socket.on('disconnect', () => presence.leave(id));
+      arrive(id);
+      socket.on('disconnect', () => leave(id));
       const all = onlineFor(id).filter((one) => !socket.data.hidden.has(one));
       if (!takesChanges(socket) || all.length <= maxListed) socket.emit('getOnlineUsers', all);
       if (!takesChanges(socket)) return;
@@ -144,8 +169,10 @@ export function openPresence(io: ClubServer, services: Services, visibility: Vis
         }
       }
     },
-    online: () => presence.online(),
+    isOnline: (userId) => presence.isOnline(userId),
+    onlineHere: () => nodes.here(),
     onlineFor,
+    socketsElsewhere: (userId) => nodes.elsewhere(userId),
     close: () => presence.close(),
   };
 }

@@ -8,7 +8,10 @@ export interface PresenceNews {
 // Reloads, and a thousand reconnects at once, become few changes.
 const minDelay = 100;
 
-/** Counts sockets per member, so that a member with several devices is online once. */
+/**
+ * Counts sockets per member, so that a member with several devices is online once. All that a member has on another node
+ * count as one.
+ */
 export class Presence {
   readonly #sockets = new Map<string, number>();
   readonly #news: PresenceNews;
@@ -41,6 +44,11 @@ export class Presence {
 
   isOnline(userId: string): boolean {
     return this.#sockets.has(userId);
+  }
+
+  /** Whether it keeps those who were online until then. */
+  get isClosed(): boolean {
+    return this.#closed;
   }
 
   /** Lists them again: not who is online changed, but who may see it. */

@@ -20,6 +20,12 @@ import { everyone, memberRoom, seesAll, sessionRoom } from './rooms.ts';
 import { SocketCounter } from './socket-counter.ts';
 import { Visibility } from './visibility.ts';
 
+declare module '../nodes/nodes.ts' {
+  interface NodeMessages {
+    published: { rooms: string | string[]; name: keyof ServerMessages; payload: unknown };
+  }
+}
+
 // Time for an accepted browser to join the namespace.
 const connectTimeout = 10_000;
 // More than any browser queues: it waits for most answers.
@@ -27,8 +33,14 @@ const maxQueued = 1_000;
 
 /** Publishes messages to browsers and listens to theirs. */
 export interface Realtime {
-  /** Sends a message once to each socket of a room or several; an empty list reaches no socket. */
+  /** Sends a message once to each socket of this node in a room or several; an empty list reaches no socket. */
   publish<Name extends keyof ServerMessages>(
+    rooms: string | string[],
+    name: Name,
+    payload: Parameters<ServerMessages[Name]>[0],
+  ): void;
+  /** The same on every node, for what is no consequence of a fact that all nodes learn of. */
+  publishToAll<Name extends keyof ServerMessages>(
     rooms: string | string[],
     name: Name,
     payload: Parameters<ServerMessages[Name]>[0],
@@ -43,7 +55,7 @@ export interface Realtime {
     readFor: (viewerId: string) => Promise<Parameters<ServerMessages[Name]>[0] | null>,
     room?: string,
   ): Promise<void>;
-  /** Whether a room has sockets, or a part of it has. */
+  /** Whether a room has sockets on this node, or a part of it has. */
   reaches(room: string): boolean;
   /**
    * Listens to messages of browsers. The handler gets the session's member and a valid body; its result, or the error
@@ -59,9 +71,11 @@ export interface Realtime {
   refreshPartners(userIds: string[]): Promise<void>;
   /** Reads again whom these members do not see; they see each other online or not from then on. */
   refreshHidden(userIds: string[]): Promise<void>;
-  /** Ids of the members who are online; once the server is closing, of those who were until then. */
-  online(): string[];
-  /** Those of them who show it to this member. */
+  /** Whether a member has a socket, on any node. */
+  isOnline(userId: string): boolean;
+  /** Ids of the members with a socket on this node; once it is closing, of those who had one until then. */
+  onlineHere(): string[];
+  /** Who is online, on any node, and shows it to this member. */
   onlineFor(viewerId: string): string[];
   connections(): number;
   /** Whether the server is on its way down: what waits for later is left to a job. */
@@ -85,7 +99,7 @@ export function openRealtime(http: HttpServer, services: Services): Realtime {
   const visibility = new Visibility(io, services);
   const presence = openPresence(io, services, visibility);
   const listeners: Listener[] = [presence.listener];
-  const sockets = new SocketCounter(services);
+  const sockets = new SocketCounter(services, presence.socketsElsewhere);
   const stopChecking = closeWithSessions(io, services);
   io.use((socket, next) => void authenticate(socket, sockets, visibility, services).then(next));
   io.on('connection', (socket) => {
@@ -95,11 +109,21 @@ export function openRealtime(http: HttpServer, services: Services): Realtime {
     receive(socket, listeners);
     void presence.welcome(socket);
   });
-  services.facts.on('member.deleted', ({ userId }) => io.in(memberRoom(userId)).disconnectSockets(true));
+  services.facts.onEveryNode('member.deleted', ({ userId }) => io.in(memberRoom(userId)).disconnectSockets(true));
+  services.nodes.on('published', ({ rooms, name, payload }) => io.to(rooms).emit(name, payload));
+  // Browsers come back from a lost connection, and read what they missed.
+  services.nodes.onMissed(() => {
+    for (const { conn } of io.sockets.sockets.values()) conn.close();
+  });
+  const publish: Realtime['publish'] = (rooms, name, payload) => {
+    // In Socket.IO, an empty list of rooms means all sockets.
+    if (rooms.length > 0) io.to(rooms).emit(name, payload);
+  };
   return {
-    publish(rooms, name, payload) {
-      // In Socket.IO, an empty list of rooms means all sockets.
-      if (rooms.length > 0) io.to(rooms).emit(name, payload);
+    publish,
+    publishToAll(rooms, name, payload) {
+      publish(rooms, name, payload);
+      if (rooms.length > 0) services.nodes.send('published', { rooms, name, payload });
     },
     async publishSeen(name, payload, readFor, room = seesAll) {
       io.to(room).emit(name, payload);
@@ -115,7 +139,8 @@ export function openRealtime(http: HttpServer, services: Services): Realtime {
     async refreshHidden(userIds) {
       for (const id of userIds) await presence.refreshHidden(await visibility.refresh(id));
     },
-    online: presence.online,
+    isOnline: (userId) => io.sockets.adapter.rooms.has(memberRoom(userId)) || presence.isOnline(userId),
+    onlineHere: presence.onlineHere,
     onlineFor: presence.onlineFor,
     connections: () => io.engine.clientsCount,
     isClosing: () => closing,

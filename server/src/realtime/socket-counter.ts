@@ -7,15 +7,18 @@ const maxSockets = 10;
 export class SocketCounter {
   readonly #open = new Map<string, number>();
   readonly #max: number;
+  readonly #elsewhere: (userId: string) => number;
 
-  constructor({ config }: Services) {
+  /** `elsewhere` is how many a member has on other nodes. */
+  constructor({ config }: Services, elsewhere: (userId: string) => number) {
+    this.#elsewhere = elsewhere;
     this.#max = config.rateLimits ? maxSockets : Number.POSITIVE_INFINITY;
   }
 
   /** Counts a socket until it closes; false when the member has the maximum. */
   take(socket: ClubSocket, userId: string): boolean {
     const open = this.#open.get(userId) ?? 0;
-    if (open >= this.#max || socket.conn.readyState !== 'open') return false;
+    if (open + this.#elsewhere(userId) >= this.#max || socket.conn.readyState !== 'open') return false;
     this.#open.set(userId, open + 1);
     let released = false;
     const release = () => {

@@ -6,7 +6,7 @@ import { listOfficersWithoutSecondFactor } from '../../sessions/officers.queries
 /** All devices of a member learn that their account is not as they know it. */
 export function accountSockets({ club, db, facts }: Services, realtime: Realtime): void {
   const publish = (userIds: string[]) => realtime.publish(userIds.map(memberRoom), 'accountChanged', {});
-  facts.on('rules.accepted', ({ userId }) => publish([userId]));
+  facts.onEveryNode('rules.accepted', ({ userId }) => publish([userId]));
 
   let isRequired = club.current.officersNeedSecondFactor;
   facts.on('club.changed', async () => {

@@ -6,7 +6,7 @@ import { findSuspension } from './users.queries.ts';
 
 /** Publishes suspensions to admins alone: the reason is between them and the member. */
 export function userSockets({ db, facts }: Services, realtime: Realtime): void {
-  facts.on('suspension.changed', async ({ userId }) => {
+  facts.onEveryNode('suspension.changed', async ({ userId }) => {
     const rooms = (await listOfficerIds(db, 'admin')).map(memberRoom).filter((room) => realtime.reaches(room));
     if (rooms.length === 0) return;
     realtime.publish(rooms, 'suspensionChanged', { userId, suspension: await findSuspension(db, userId) });

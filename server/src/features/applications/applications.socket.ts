@@ -16,8 +16,8 @@ export function applicationSockets({ db, facts }: Services, realtime: Realtime):
     if (rooms.length > 0) realtime.publish(rooms, 'applicationsChanged', { pending: await countPendingOf(db) });
     return minDelay;
   });
-  facts.on('applications.changed', () => publishPending(''));
-  facts.on('application.changed', async ({ applicationId }) => {
+  facts.onEveryNode('applications.changed', () => publishPending(''));
+  facts.onEveryNode('application.changed', async ({ applicationId }) => {
     const rooms = await roomsOfAdmins();
     if (rooms.length > 0) realtime.publish(rooms, 'applicationChanged', { _id: applicationId });
   });

@@ -4,17 +4,17 @@ import type { Services } from '../../services.ts';
 
 /** Open screens of both drop the other as they drop someone whose account was deleted, and read anew. */
 export function blockSockets({ facts }: Services, realtime: Realtime): void {
-  facts.on('member.blocked', async ({ blockerId, blockedId }) => {
+  facts.onEveryNode('member.blocked', async ({ blockerId, blockedId }) => {
     await realtime.refreshHidden([blockerId, blockedId]);
     realtime.publish(memberRoom(blockerId), 'memberDeleted', { _id: blockedId });
     realtime.publish(memberRoom(blockedId), 'memberDeleted', { _id: blockerId });
     publishChange([blockerId, blockedId]);
   });
-  facts.on('member.unblocked', async ({ blockerId, blockedId }) => {
+  facts.onEveryNode('member.unblocked', async ({ blockerId, blockedId }) => {
     await realtime.refreshHidden([blockerId, blockedId]);
     publishChange([blockerId, blockedId]);
   });
-  facts.on('member.hidden', ({ blockerId }) => publishChange([blockerId]));
+  facts.onEveryNode('member.hidden', ({ blockerId }) => publishChange([blockerId]));
 
   function publishChange(userIds: string[]): void {
     realtime.publish(userIds.map(memberRoom), 'visibilityChanged', {});

@@ -1,7 +1,6 @@
 import { emitNotified } from '../../notifications/notify.ts';
 import { coalesce } from '../../realtime/coalesce.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
-import { memberRoom } from '../../realtime/rooms.ts';
 import type { Services } from '../../services.ts';
 import { unseenSeconds } from './away.job.ts';
 import { notifyOfMessages } from './away.queries.ts';
@@ -52,7 +51,7 @@ export function notifyAway({ db, facts, log }: Services, realtime: Realtime): No
   }
 
   return (conversationId, userIds) => {
-    const gone = userIds.filter((id) => !realtime.reaches(memberRoom(id)));
+    const gone = userIds.filter((id) => !realtime.isOnline(id));
     if (gone.length > 0) {
       away.set(conversationId, new Set([...(away.get(conversationId) ?? []), ...gone]));
       void notifyNow(conversationId);

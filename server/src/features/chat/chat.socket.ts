@@ -11,6 +11,7 @@ import { inOrder } from './in-order.ts';
 import { listMessagesById, listReaders } from './message-json.queries.ts';
 import { getMessage, sendText } from './messages.actions.ts';
 import { listOthers, listParticipantIds } from './messages.queries.ts';
+import { openPublishingOrder } from './publishing-order.ts';
 import type { Receipts } from './receipts.socket.ts';
 
 const messageRate = { perSecond: 10, burst: 30 };
@@ -44,7 +45,8 @@ function listen(services: Services, realtime: Realtime, receipts: Receipts, publ
 
   async function passOn(name: 'typing' | 'stopTyping', member: Member, conversationId: string): Promise<void> {
     const others = (await listOthers(services.db, conversationId, member.id)).map(memberRoom);
-    if (others.length > 0) realtime.publish(others, name, { conversationId, userId: member.id, name: member.name });
+    if (others.length > 0)
+      realtime.publishToAll(others, name, { conversationId, userId: member.id, name: member.name });
   }
 }
 
@@ -55,42 +57,61 @@ function publish(services: Services, realtime: Realtime): Published {
   const { db, facts, log } = services;
   const published: Published = new Map();
   const notifyUnseen = notifyAway(services, realtime);
-  const publishNew = inOrder(log, (ids) => publishMessages('newMessage', ids));
-  const publishChanged = inOrder(log, (ids) => publishMessages('messageChanged', ids));
-  facts.on('message.sent', ({ messageId, conversationId }) => {
-    const forget = () => void published.delete(messageId);
+  const nextOf = openPublishingOrder(services);
+  // Until the others are notified.
+  const sentHere = new Set<string>();
+  const publishNew = inOrder(log, async (conversationId, ids) => {
+    const next = await nextOf(conversationId, ids);
+    const notified = ids.filter((id) => sentHere.has(id));
+    const messages = await publishMessages('newMessage', next.ids, notified);
+    next.done();
+    for (const id of notified) sentHere.delete(id);
+    return messages;
+  });
+  const publishChanged = inOrder(log, (_conversationId, ids) => publishMessages('messageChanged', ids));
+  facts.onEveryNode('message.sent', ({ messageId, conversationId }, { isHere }) => {
+    if (isHere) sentHere.add(messageId);
     const message = publishNew(conversationId, messageId);
+    if (!isHere) return;
+    const forget = () => void published.delete(messageId);
     published.set(messageId, message);
     message.then(forget, forget);
   });
-  facts.on('message.changed', ({ messageId, conversationId }) => void publishChanged(conversationId, messageId));
-  facts.on('conversation.created', async ({ conversationId }) => {
+  facts.onEveryNode(
+    'message.changed',
+    ({ messageId, conversationId }) => void publishChanged(conversationId, messageId),
+  );
+  facts.onEveryNode('conversation.created', async ({ conversationId }) => {
     for (const id of await listParticipantIds(db, conversationId)) await publishConversation(id, conversationId);
   });
-  facts.on('conversation.joined', ({ conversationId, userId }) => publishConversation(userId, conversationId));
-  facts.on('conversation.left', ({ conversationId, userId }) => {
-    realtime.publish(memberRoom(userId), 'conversationLeft', { conversationId });
-    // What was about the conversation went with the membership.
-    emitNotified(facts.emit, [userId]);
-  });
-  facts.on('conversation.changed', async ({ conversationId }) => {
+  facts.onEveryNode('conversation.joined', ({ conversationId, userId }) => publishConversation(userId, conversationId));
+  facts.onEveryNode('conversation.left', ({ conversationId, userId }) =>
+    realtime.publish(memberRoom(userId), 'conversationLeft', { conversationId }),
+  );
+  // What was about the conversation went with the membership.
+  facts.on('conversation.left', ({ userId }) => emitNotified(facts.emit, [userId]));
+  facts.onEveryNode('conversation.changed', async ({ conversationId }) => {
     const rooms = (await listParticipantIds(db, conversationId)).map(memberRoom);
     if (rooms.length > 0) realtime.publish(rooms, 'conversationChanged', { conversationId });
   });
   return published;
 
-  async function publishMessages(name: 'newMessage' | 'messageChanged', messageIds: string[]) {
-    const [rows, readers] = await Promise.all([listMessagesById(db, null, messageIds), listReaders(db, messageIds)]);
+  // Members who are away are notified by the node that wrote the message.
+  async function publishMessages(name: 'newMessage' | 'messageChanged', ids: string[], notified: string[] = []) {
+    const needed = [...new Set([...ids, ...notified])];
+    const [rows, readers] = await Promise.all([listMessagesById(db, null, needed), listReaders(db, needed)]);
     const messages = new Map<string, Message>(rows.map(({ id, json }) => [id, JSON.parse(json)]));
     for (const [id, message] of messages) {
       const { all, withoutQuote, withBlocks } = readers.get(id) ?? { all: [], withoutQuote: [], withBlocks: [] };
-      publishTo(all, name, message);
-      publishTo(withoutQuote, name, { ...message, replyTo: null });
-      for (const userId of withBlocks) await publishAsSeenBy(userId, name, id);
+      if (ids.includes(id)) {
+        publishTo(all, name, message);
+        publishTo(withoutQuote, name, { ...message, replyTo: null });
+        for (const userId of withBlocks) await publishAsSeenBy(userId, name, id);
+      }
       // Acknowledged as they see it.
       if (message.senderId && withBlocks.includes(message.senderId)) messages.delete(id);
       const others = [...all, ...withoutQuote, ...withBlocks];
-      if (name === 'newMessage' && !message.notice) {
+      if (notified.includes(id) && !message.notice) {
         notifyUnseen(
           message.conversationId,
           others.filter((userId) => userId !== message.senderId),

@@ -5,12 +5,14 @@ import type { Log } from '../../log.ts';
 // Some 30 s in total: longer than a restart of the database. Browsers find later gaps by themselves.
 const retryDelays = [100, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
+type Publish<Read> = (conversationId: string, messageIds: string[]) => Promise<Map<string, Read>>;
+
 /**
  * Reads and publishes the messages of each conversation in batches, one at a time, so that no message overtakes
  * another. A call resolves with what `publish` read of its message, by id, or rejects with the first error. A failed
  * batch is retried for half a minute.
  */
-export function inOrder<Read>(log: Log, publish: (messageIds: string[]) => Promise<Map<string, Read>>) {
+export function inOrder<Read>(log: Log, publish: Publish<Read>) {
   const waiting = new Map<string, Entry<Read>[]>();
 
   return (conversationId: string, messageId: string): Promise<Read | undefined> => {
@@ -28,26 +30,27 @@ export function inOrder<Read>(log: Log, publish: (messageIds: string[]) => Promi
 
   async function drain(conversationId: string): Promise<void> {
     for (let batch = take(conversationId); batch.length > 0; batch = take(conversationId)) {
-      await publishWithRetries(batch);
+      await publishWithRetries(conversationId, batch);
     }
     waiting.delete(conversationId);
   }
 
-  async function publishWithRetries(batch: Entry<Read>[]): Promise<void> {
+  async function publishWithRetries(conversationId: string, batch: Entry<Read>[]): Promise<void> {
     for (const delay of retryDelays) {
       try {
-        return await attempt(batch);
+        return await attempt(conversationId, batch);
       } catch (err) {
         log.warn({ err, delay }, 'messages could not be published yet');
         for (const { read } of batch) read.reject(err);
         await setTimeout(delay, undefined, { ref: false });
       }
     }
-    await attempt(batch).catch((err) => log.error({ err }, 'messages could not be published'));
+    await attempt(conversationId, batch).catch((err) => log.error({ err }, 'messages could not be published'));
   }
 
-  async function attempt(batch: Entry<Read>[]): Promise<void> {
-    const found = await publish(batch.map(({ messageId }) => messageId));
+  async function attempt(conversationId: string, batch: Entry<Read>[]): Promise<void> {
+    const ids = batch.map(({ messageId }) => messageId);
+    const found = await publish(conversationId, ids);
     for (const { messageId, read } of batch) read.resolve(found.get(messageId));
   }
 

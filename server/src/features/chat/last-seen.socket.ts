@@ -31,11 +31,11 @@ export function keepLastSeen(app: FastifyInstance, { db, facts, log }: Services,
     gone.add(userId);
     return realtime.isClosing() ? undefined : write('all');
   });
-  const beating = setInterval(() => void note(realtime.online()), heartbeat);
+  const beating = setInterval(() => void note(realtime.onlineHere()), heartbeat);
   beating.unref();
   app.addHook('preClose', async () => {
     clearInterval(beating);
-    await note([...gone, ...realtime.online()]);
+    await note([...gone, ...realtime.onlineHere()]);
     gone.clear();
   });
 }

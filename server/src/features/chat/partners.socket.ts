@@ -7,6 +7,6 @@ export function followPartners({ db, facts }: Services, realtime: Realtime): voi
   const refresh = async ({ conversationId }: { conversationId: string }) =>
     realtime.refreshPartners(await listParticipantIds(db, conversationId));
   realtime.setPartners((userId) => listPartnerIds(db, userId));
-  facts.on('conversation.created', refresh);
-  facts.on('conversation.joined', refresh);
+  facts.onEveryNode('conversation.created', refresh);
+  facts.onEveryNode('conversation.joined', refresh);
 }

@@ -31,7 +31,7 @@ export function openReceipts({ db, facts, log }: Services, realtime: Realtime): 
       if (!progress) return;
       const { seenNumber } = progress;
       // The member's other devices update their unread count.
-      realtime.publish(memberRoom(userId), 'conversationSeen', { conversationId, seenNumber });
+      realtime.publishToAll(memberRoom(userId), 'conversationSeen', { conversationId, seenNumber });
       if (progress.notified) emitNotified(facts.emit, [userId]);
       // Opening a conversation does not wait for its senders.
       publishSeen(userId, conversationId, progress).catch((err) => log.error({ err }, 'senders could not be notified'));
@@ -42,7 +42,7 @@ export function openReceipts({ db, facts, log }: Services, realtime: Realtime): 
     const advances = await publishAdvances(userId, conversationId, progress);
     const seen = advances.filter(({ status, allSeen }) => status === 'seen' && allSeen);
     for (const senderId of new Set(seen.map((advance) => advance.senderId))) {
-      realtime.publish(memberRoom(senderId), 'messagesSeen', { conversationId, userId });
+      realtime.publishToAll(memberRoom(senderId), 'messagesSeen', { conversationId, userId });
     }
   }
 
@@ -54,7 +54,7 @@ export function openReceipts({ db, facts, log }: Services, realtime: Realtime): 
     if (!progress) return [];
     const advances = await listAdvances(db, userId, conversationId, progress);
     for (const { _id, status, senderId } of advances) {
-      realtime.publish(memberRoom(senderId), 'messageStatusUpdated', { _id, status, conversationId });
+      realtime.publishToAll(memberRoom(senderId), 'messageStatusUpdated', { _id, status, conversationId });
     }
     return advances;
   }

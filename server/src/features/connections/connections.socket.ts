@@ -15,9 +15,13 @@ const seenByOther: Record<Relationship, Relationship> = {
 
 /** To all devices of both people, and to no other member. */
 export function connectionSockets({ db, facts }: Services, realtime: Realtime): void {
-  facts.on('connection.requested', ({ byId, otherId }) => enqueue(() => publishToBoth('requested', byId, otherId)));
-  facts.on('connection.accepted', ({ byId, otherId }) => enqueue(() => publishToBoth('accepted', byId, otherId)));
-  facts.on('connection.ended', ({ byId, otherId }) => enqueue(() => publishToBoth('ended', byId, otherId)));
+  facts.onEveryNode('connection.requested', ({ byId, otherId }) =>
+    enqueue(() => publishToBoth('requested', byId, otherId)),
+  );
+  facts.onEveryNode('connection.accepted', ({ byId, otherId }) =>
+    enqueue(() => publishToBoth('accepted', byId, otherId)),
+  );
+  facts.onEveryNode('connection.ended', ({ byId, otherId }) => enqueue(() => publishToBoth('ended', byId, otherId)));
 
   // One after the other, each with what is true when it is published: of two changes at once the facts may come in the
   // other order, and what comes last is what browsers show.

@@ -11,10 +11,10 @@ const minDelay = 250;
 
 export function eventSockets({ db, facts }: Services, realtime: Realtime): void {
   const publishChange = coalesce(publishEvent);
-  facts.on('event.created', ({ eventId }) => publishChange(eventId));
-  facts.on('event.changed', ({ eventId }) => publishChange(eventId));
+  facts.onEveryNode('event.created', ({ eventId }) => publishChange(eventId));
+  facts.onEveryNode('event.changed', ({ eventId }) => publishChange(eventId));
   const publishRsvpChange = coalesce(publishRsvp);
-  facts.on('rsvp.changed', async ({ eventId, userIds }) => {
+  facts.onEveryNode('rsvp.changed', async ({ eventId, userIds }) => {
     for (const userId of userIds) await publishRsvpChange(`${eventId}/${userId}`);
   });
 

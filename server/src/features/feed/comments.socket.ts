@@ -24,9 +24,9 @@ export function commentSockets({ db, facts }: Services, realtime: Realtime): voi
     targets.set(target.id, target);
     return publish(target.id);
   };
-  facts.on('comment.added', publishComments);
-  facts.on('comment.edited', publishComments);
-  facts.on('comment.deleted', publishComments);
-  facts.on('comment.reacted', publishComments);
-  facts.on('comment.previewed', publishComments);
+  facts.onEveryNode('comment.added', publishComments);
+  facts.onEveryNode('comment.edited', publishComments);
+  facts.onEveryNode('comment.deleted', publishComments);
+  facts.onEveryNode('comment.reacted', publishComments);
+  facts.onEveryNode('comment.previewed', publishComments);
 }

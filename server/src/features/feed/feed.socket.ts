@@ -47,22 +47,22 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
     return delayAfter(JSON.stringify(poll).length, minDelay);
   });
 
-  facts.on('post.voted', ({ postId }) => publishPoll(postId));
-  facts.on('post.created', async ({ postId }) => void (await publishPost(seesAll, 'postCreated', postId)));
-  facts.on('post.edited', publishEdit);
-  facts.on('post.previewed', publishEdit);
+  facts.onEveryNode('post.voted', ({ postId }) => publishPoll(postId));
+  facts.onEveryNode('post.created', async ({ postId }) => void (await publishPost(seesAll, 'postCreated', postId)));
+  facts.onEveryNode('post.edited', publishEdit);
+  facts.onEveryNode('post.previewed', publishEdit);
   // A post is published with its comments.
   const publishComments = ({ target }: { target: CommentTarget }) =>
     target.kind === 'post' ? publishEdit({ postId: target.id }) : undefined;
-  facts.on('comment.added', publishComments);
-  facts.on('comment.edited', publishComments);
-  facts.on('comment.deleted', publishComments);
-  facts.on('comment.reacted', publishComments);
-  facts.on('post.liked', ({ postId }) => publishChange(postId));
-  facts.on('post.unliked', ({ postId }) => publishChange(postId));
-  facts.on('post.reacted', ({ postId }) => publishChange(postId));
-  facts.on('post.deleted', ({ postId }) => realtime.publish(everyone, 'postDeleted', { _id: postId }));
-  facts.on('member.deleted', ({ postIds }) => {
+  facts.onEveryNode('comment.added', publishComments);
+  facts.onEveryNode('comment.edited', publishComments);
+  facts.onEveryNode('comment.deleted', publishComments);
+  facts.onEveryNode('comment.reacted', publishComments);
+  facts.onEveryNode('post.liked', ({ postId }) => publishChange(postId));
+  facts.onEveryNode('post.unliked', ({ postId }) => publishChange(postId));
+  facts.onEveryNode('post.reacted', ({ postId }) => publishChange(postId));
+  facts.onEveryNode('post.deleted', ({ postId }) => realtime.publish(everyone, 'postDeleted', { _id: postId }));
+  facts.onEveryNode('member.deleted', ({ postIds }) => {
     // Ids are ordered by time.
     for (const _id of postIds.toSorted().slice(-maxDeleted)) realtime.publish(everyone, 'postDeleted', { _id });
   });

@@ -6,8 +6,8 @@ import { findReactions } from './reactions.queries.ts';
 
 /** Whose a reaction is goes to their own devices alone: those that did not set it show it too. */
 export function reactionSockets({ db, facts }: Services, realtime: Realtime): void {
-  facts.on('post.reacted', ({ postId, userId }) => publish(userId, { kind: 'post', id: postId }, null));
-  facts.on('comment.reacted', ({ target, commentId, userId }) => publish(userId, target, commentId));
+  facts.onEveryNode('post.reacted', ({ postId, userId }) => publish(userId, { kind: 'post', id: postId }, null));
+  facts.onEveryNode('comment.reacted', ({ target, commentId, userId }) => publish(userId, target, commentId));
 
   async function publish(userId: string, target: CommentTarget, commentId: string | null): Promise<void> {
     if (!realtime.reaches(memberRoom(userId))) return;

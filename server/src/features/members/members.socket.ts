@@ -10,10 +10,10 @@ export function memberSockets({ db, facts }: Services, realtime: Realtime): void
     if (summary) await realtime.publishSeen('memberUpdated', summary, (viewerId) => findSummary(db, viewerId, userId));
     return 0;
   });
-  facts.on('member.updated', ({ userId }) => publish(userId));
+  facts.onEveryNode('member.updated', ({ userId }) => publish(userId));
   // Open profiles are read again.
-  facts.on('privacy.changed', ({ userId }) => publish(userId));
-  facts.on('member.roleChanged', ({ userId }) => publish(userId));
-  facts.on('member.badgesChanged', ({ userId }) => publish(userId));
-  facts.on('member.deleted', ({ userId }) => realtime.publish(everyone, 'memberDeleted', { _id: userId }));
+  facts.onEveryNode('privacy.changed', ({ userId }) => publish(userId));
+  facts.onEveryNode('member.roleChanged', ({ userId }) => publish(userId));
+  facts.onEveryNode('member.badgesChanged', ({ userId }) => publish(userId));
+  facts.onEveryNode('member.deleted', ({ userId }) => realtime.publish(everyone, 'memberDeleted', { _id: userId }));
 }

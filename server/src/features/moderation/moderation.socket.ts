@@ -16,5 +16,5 @@ export function moderationSockets({ db, facts }: Services, realtime: Realtime): 
       realtime.publish(memberRoom(userId), 'reportsChanged', { open });
     return minDelay;
   });
-  facts.on('reports.changed', () => publishOpen(''));
+  facts.onEveryNode('reports.changed', () => publishOpen(''));
 }

@@ -17,7 +17,7 @@ export function notificationSockets({ db, facts, log }: Services, realtime: Real
 
   // An officer sees other kinds.
   facts.on('member.roleChanged', ({ userId }) => emitNotified(facts.emit, [userId]));
-  facts.on('notifications.changed', async ({ userIds }) => {
+  facts.onEveryNode('notifications.changed', async ({ userIds }) => {
     for (const id of userIds) if (realtime.reaches(memberRoom(id))) changed.add(id);
     if (publishing) return;
     publishing = true;

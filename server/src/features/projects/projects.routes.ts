@@ -27,8 +27,8 @@ import { countTechnologies, findProjectJson, listProjectRows } from './projects.
 export function projectRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, facts } = services;
   const technologies = cacheAnswer(clock, () => countTechnologies(db));
-  facts.on('project.changed', technologies.forget);
-  facts.on('project.deleted', technologies.forget);
+  facts.onEveryNode('project.changed', technologies.forget);
+  facts.onEveryNode('project.deleted', technologies.forget);
 
   serve(app, listProjects, async (call) => sendPage(call, await listProjectRows(db, call.member.id, call.query)));
 

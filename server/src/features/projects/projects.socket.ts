@@ -11,9 +11,11 @@ const minDelay = 250;
 
 export function projectSockets({ db, facts }: Services, realtime: Realtime): void {
   const publishChange = coalesce(publishProject);
-  facts.on('project.changed', ({ projectId }) => publishChange(projectId));
-  facts.on('project.deleted', ({ projectId }) => realtime.publish(everyone, 'projectDeleted', { _id: projectId }));
-  facts.on('contributor.invited', async ({ projectId, userId }) => {
+  facts.onEveryNode('project.changed', ({ projectId }) => publishChange(projectId));
+  facts.onEveryNode('project.deleted', ({ projectId }) =>
+    realtime.publish(everyone, 'projectDeleted', { _id: projectId }),
+  );
+  facts.onEveryNode('contributor.invited', async ({ projectId, userId }) => {
     const invitation = await findProjectInvitation(db, projectId);
     if (invitation) realtime.publish(memberRoom(userId), 'contributorInvited', { projectId, ...invitation });
   });

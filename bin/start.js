@@ -4,5 +4,5 @@ import { serve } from './serve.js';
 
 main(async () => {
   await makeReady();
-  return serve('server/src/main.ts');
+  return serve('server/src/main.ts', { args: process.argv.slice(2) });
 });

@@ -14,6 +14,10 @@ export interface Config {
   fixed: FixedSettings;
   dataDir: string;
   databaseUrl: string | null;
+  /** Joins the nodes of the club; null for a server on one machine. */
+  redisUrl: string | null;
+  /** Where uploaded files are kept: null for `DATA_DIR/files`. */
+  fileStore: S3Config | null;
   firstAdmin: { email: string; password: string } | null;
   /** The college's sign-in (OpenID Connect), where there is one. */
   college: CollegeSignIn | null;
@@ -77,17 +81,12 @@ type Environment = Record<string, string | undefined>;
 const maxDays = 36_500;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-const notBuiltYet = ['REDIS_URL', 'S3_BUCKET'];
 
 /** A variable has an invalid value. The message is the one line the operator reads. */
 export class ConfigError extends Error {}
 
 /** Reads the configuration. Throws ConfigError naming the variable. */
 export function readConfig(env: Environment = process.env): Config {
-  for (const name of notBuiltYet) {
-    if (env[name])
-      throw new ConfigError(`${name} is not supported yet. Remove it to start on one server and its disk.`);
-  }
   return {
     host: env.HOST || '127.0.0.1',
     port: whole(env, 'PORT', 3000, { min: 0, max: 65_535 }),
@@ -95,6 +94,8 @@ export function readConfig(env: Environment = process.env): Config {
     fixed: fixedSettings(env),
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    redisUrl: redisUrl(env),
+    fileStore: fileStore(env),
     firstAdmin: firstAdmin(env),
     college: collegeSignIn(env),
     rateLimits: choice(env, 'RATE_LIMITS', ['on', 'off']) === 'on',
@@ -199,21 +200,43 @@ function backupPassphrase(env: Environment): string | null {
 }
 
 function backupPlace(env: Environment): BackupPlaceConfig {
-  const { BACKUP_S3_BUCKET: bucket, BACKUP_S3_ACCESS_KEY_ID: accessKeyId } = env;
-  const { BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey, BACKUP_S3_REGION: region, BACKUP_S3_PREFIX: prefix } = env;
-  if (!bucket) return { kind: 'folder', folder: resolve(env.BACKUP_DIR || join(env.DATA_DIR || 'data', 'backups')) };
+  const place = s3(env, 'BACKUP_S3');
+  if (!place) return { kind: 'folder', folder: resolve(env.BACKUP_DIR || join(env.DATA_DIR || 'data', 'backups')) };
   if (env.BACKUP_DIR) throw new ConfigError('BACKUP_DIR and BACKUP_S3_BUCKET exclude each other: set one.');
+  return place;
+}
+
+function fileStore(env: Environment): S3Config | null {
+  const [files, backups] = [s3(env, 'S3'), s3(env, 'BACKUP_S3')];
+  if (files?.bucket === backups?.bucket && files?.endpoint === backups?.endpoint && files?.prefix === backups?.prefix)
+    if (files) throw new ConfigError('Files and backups would share a bucket: set BACKUP_S3_PREFIX, such as backups.');
+  return files;
+}
+
+/** What variables that begin alike say of a bucket; null without one. */
+function s3(env: Environment, start: 'S3' | 'BACKUP_S3'): S3Config | null {
+  const read = (name: string) => env[`${start}_${name}`] || null;
+  const [bucket, prefix, accessKeyId] = [read('BUCKET'), read('PREFIX'), read('ACCESS_KEY_ID')];
+  const secretAccessKey = read('SECRET_ACCESS_KEY');
+  if (!bucket) return null;
   if (!accessKeyId || !secretAccessKey)
-    throw new ConfigError('BACKUP_S3_BUCKET needs BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY.');
+    throw new ConfigError(`${start}_BUCKET needs ${start}_ACCESS_KEY_ID and ${start}_SECRET_ACCESS_KEY.`);
   return {
     kind: 's3',
     bucket,
     prefix: prefix ? `${prefix.replace(/^\/+|\/+$/g, '')}/` : '',
-    endpoint: address(env, 'BACKUP_S3_ENDPOINT', ['http:', 'https:']),
-    region: region || 'us-east-1',
+    endpoint: address(env, `${start}_ENDPOINT`, ['http:', 'https:']),
+    region: read('REGION') ?? 'us-east-1',
     accessKeyId,
     secretAccessKey,
   };
+}
+
+function redisUrl(env: Environment): string | null {
+  const url = address(env, 'REDIS_URL', ['redis:', 'rediss:']);
+  if (url && !env.DATABASE_URL)
+    throw new ConfigError('REDIS_URL is for several servers: set DATABASE_URL too, the database they share.');
+  return url;
 }
 
 function backupSchedule(env: Environment): Config['backupSchedule'] {

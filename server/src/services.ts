@@ -14,6 +14,7 @@ import { type Mail, openMail } from './mail/mail.ts';
 import { alone, type Nodes } from './nodes/nodes.ts';
 import { type Outgoing, openOutgoing } from './outgoing/outgoing.ts';
 import { openPush, type Push } from './push/push.ts';
+import type { WorkerSockets } from './realtime/polling.ts';
 import type { Secret } from './secret.ts';
 
 export interface Services {
@@ -31,6 +32,8 @@ export interface Services {
   jobs: JobQueue;
   facts: Bus;
   nodes: Nodes;
+  /** What this process is among the workers of its machine; null for the only one. */
+  worker: WorkerSockets | null;
   clock: Clock;
   log: Log;
   secret: Secret;
@@ -52,14 +55,23 @@ export interface OpenServices {
   client: DatabaseClient;
 }
 
+interface ServiceOptions {
+  /** How long a job waits that no one wakes. */
+  jobSeconds?: number;
+  nodes?: Nodes;
+  worker?: WorkerSockets | null;
+  /** Connections of the pool. */
+  connections?: number | undefined;
+}
+
 export async function openServices(
   config: Config,
   databaseUrl: DatabaseUrl,
   secret: Secret,
   log: Log,
-  { jobSeconds, nodes = alone }: { jobSeconds?: number; nodes?: Nodes } = {},
+  { jobSeconds, nodes = alone, worker = null, connections }: ServiceOptions = {},
 ): Promise<OpenServices> {
-  const client = openDatabase(databaseUrl, (err) => log.warn({ err }, 'a database connection broke'));
+  const client = openDatabase(databaseUrl, (err) => log.warn({ err }, 'a database connection broke'), connections);
   const facts = openBus(log, nodes);
   const club = await openClub({ db: client.db, databaseUrl, secret, config, facts, log });
   const jobs = openJobs(client.pool, log, jobSeconds);
@@ -88,6 +100,7 @@ export async function openServices(
     mail: openMail({ jobs, secret, club, publicUrl }),
     facts,
     nodes,
+    worker,
     clock: { now: () => new Date() },
     publicUrl,
   };

@@ -6,6 +6,8 @@ import type { CastName } from '../seeds/cast.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { openImages } from '../src/images/images.ts';
+import { openNodes } from '../src/nodes/nodes.ts';
+import { openRedisChannel } from '../src/nodes/redis-channel.ts';
 import { makeSecret, openSecret } from '../src/secret.ts';
 import { openServices, type Services } from '../src/services.ts';
 import { Browser } from './browser.ts';
@@ -22,6 +24,8 @@ interface Wishes {
   env?: Record<string, string>;
   /** False for a club without members. */
   people?: boolean;
+  /** Another node of this club: on its database and its data folder. */
+  beside?: Club;
 }
 
 /** What it takes to set up people and their things. */
@@ -62,19 +66,25 @@ export type Times<Thing, Size extends number, List extends Thing[] = []> = numbe
     : Times<Thing, Size, [...List, Thing]>;
 
 /** The club closes after the file, or after the test that opened it. */
-export async function openClub({ env = {}, people = true }: Wishes = {}): Promise<Club> {
-  const database = await cloneTemplate(inject('databaseUrl'), { people });
-  const dataDir = await mkdtemp(join(inject('scratch'), 'club-'));
+export async function openClub({ env = {}, people = true, beside }: Wishes = {}): Promise<Club> {
+  const database = beside
+    ? { url: beside.databaseUrl, drop: async () => {} }
+    : await cloneTemplate(inject('databaseUrl'), { people });
+  const dataDir = beside?.dataDir ?? (await mkdtemp(join(inject('scratch'), 'club-')));
   const { log, lines } = openTestLog();
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', LINK_PREVIEWS: 'off', ...env });
+  const usualEnv = { PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', LINK_PREVIEWS: 'off' };
+  const config = readConfig({ ...usualEnv, ...env, ...(env.REDIS_URL && { DATABASE_URL: database.url }) });
   const secret = openSecret((await makeSecret(dataDir)) ?? '');
+  const channel = config.redisUrl ? await openRedisChannel(config.redisUrl, secret.publicId, log) : null;
+  const nodes = openNodes(channel, log);
   // Tests that wait for a job should not wait for the queue's polling.
-  const { services, client } = await openServices(config, database.url, secret, log, { jobSeconds: 0.1 });
+  const { services, client } = await openServices(config, database.url, secret, log, { jobSeconds: 0.1, nodes });
   let time: Date | null = null;
   services.images = images;
   services.clock = { now: () => time ?? new Date() };
   const app = await buildApp(services);
   await services.jobs.start();
+  nodes.join();
   config.port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
   const ids = people ? await idsOfCast(services) : ({} as Record<CastName, string>);
   const usual = new Map<CastName, Promise<Person>>();
@@ -84,6 +94,7 @@ export async function openClub({ env = {}, people = true }: Wishes = {}): Promis
     await app.close();
     await services.jobs.stop();
     await client.close();
+    await nodes.close();
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -29,10 +29,14 @@ export interface IncomingFiles {
   remove(upload: Upload): Promise<void>;
 }
 
-/** Opens the folder and empties it of files from an earlier process. */
-export async function openIncomingFiles(folder: string): Promise<IncomingFiles> {
-  await rm(folder, { recursive: true, force: true });
+// An upload that moves as slowly as it may is over by then.
+const abandonedAfterMs = 2 * 60 * 60 * 1_000;
+
+/** Opens the folder and removes files from an earlier process. Other nodes may be receiving in a folder that is shared. */
+export async function openIncomingFiles(folder: string, { isShared = false } = {}): Promise<IncomingFiles> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  const before = isShared ? Date.now() - abandonedAfterMs : Number.POSITIVE_INFINITY;
+  for (const name of await readdir(folder)) await removeOlder(join(folder, name), before);
   return {
     async receive(stream, sent, ...checks) {
       await requireRoom(folder);
@@ -49,4 +53,13 @@ export async function openIncomingFiles(folder: string): Promise<IncomingFiles> 
     },
     remove: ({ path }) => rm(path, { force: true }),
   };
+}
+
+async function removeOlder(path: string, before: number): Promise<void> {
+  const written = await stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    // Another node was faster.
+    () => null,
+  );
+  if (written !== null && written < before) await rm(path, { recursive: true, force: true });
 }

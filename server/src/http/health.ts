@@ -9,9 +9,12 @@ const open = { config: { guard: 'public' as const }, schema: { hide: true } };
 // What watches a club gives up on an answer after a few seconds.
 const maxWaitMs = 2_000;
 
-/** `/healthz`: the process is alive. `/readyz`: database and file store answer within two seconds; and which club it is. */
-export function serveHealth(app: FastifyInstance, { db, files, secret }: Services): void {
-  const check = onceASecond(() => Promise.all([ping(db), files.check()]));
+/**
+ * `/healthz`: the process is alive. `/readyz`: database, file store and the way to other nodes answer within two seconds; and
+ * which club it is.
+ */
+export function serveHealth(app: FastifyInstance, { db, files, nodes, secret }: Services): void {
+  const check = onceASecond(() => Promise.all([ping(db), files.check(), nodes.check()]));
   app.get('/healthz', open, async () => ({ status: 'ok' }));
   app.get('/readyz', open, async () => {
     try {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { alone } from '../nodes/nodes.ts';
 import { Quota } from './quota.ts';
 
 beforeEach(() => {
@@ -8,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const quota = () => new Quota({ max: 3, timeWindow: 60_000 });
+const quota = () => new Quota({ max: 3, timeWindow: 60_000 }, alone);
 const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 
 test('as many as allowed are taken, the next one waits until the oldest is out of the window', () => {

@@ -1,16 +1,31 @@
+import type { Nodes } from '../nodes/nodes.ts';
+
+declare module '../nodes/nodes.ts' {
+  interface NodeMessages {
+    /** A use counted on another node, or did not. */
+    used: { key: string; by: 1 | -1 };
+  }
+}
+
 export interface QuotaRate {
   max: number;
   timeWindow: number;
 }
 
-/** Counts uses per key within a sliding window, in this process's memory: a restart forgets them. */
+/** Counts uses per key within a sliding window, on all nodes, in their memory: a restart forgets them. There is one quota. */
 export class Quota {
   readonly #rate: QuotaRate;
+  readonly #nodes: Nodes;
   // Times per key, oldest first; keys by their newest time.
   readonly #times = new Map<string, number[]>();
 
-  constructor(rate: QuotaRate) {
+  constructor(rate: QuotaRate, nodes: Nodes) {
     this.#rate = rate;
+    this.#nodes = nodes;
+    nodes.on('used', ({ key, by }) => {
+      if (by === 1) this.#count(key);
+      else this.#times.get(key)?.pop();
+    });
   }
 
   /** Counts one use of `key` and returns 0, or counts nothing and returns the seconds until there is room. */
@@ -20,14 +35,22 @@ export class Quota {
     const times = (this.#times.get(key) ?? []).filter((time) => time > now - this.#rate.timeWindow);
     const [oldest = now] = times;
     if (times.length >= this.#rate.max) return Math.ceil((oldest + this.#rate.timeWindow - now) / 1000);
-    this.#times.delete(key);
-    this.#times.set(key, [...times, now]);
+    this.#count(key);
+    this.#nodes.send('used', { key, by: 1 });
     return 0;
   }
 
   /** Takes back the newest use of `key`, which turned out not to count. */
   giveBack(key: string): void {
     this.#times.get(key)?.pop();
+    this.#nodes.send('used', { key, by: -1 });
+  }
+
+  #count(key: string): void {
+    const now = performance.now();
+    const times = (this.#times.get(key) ?? []).filter((time) => time > now - this.#rate.timeWindow);
+    this.#times.delete(key);
+    this.#times.set(key, [...times, now]);
   }
 
   #forgetBefore(end: number): void {

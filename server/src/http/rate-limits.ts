@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { networkOf } from './client-network.ts';
 import { tooFast } from './errors.ts';
+import { SharedRates, storeOfRates } from './shared-rates.ts';
 
 const minute = 60_000;
 
@@ -30,15 +31,18 @@ export const rates = {
   csv: { max: 30, timeWindow: 30 * minute },
 } as const;
 
+// Some 15 MB. Who reaches for more than that has as many addresses.
+const maxWindows = 100_000;
+
 // Which limit applies to calls by path prefix. Pages, assets, health checks and metrics are unlimited.
 const counted = /^\/(api|files|docs)(\/|$)/;
 
 /** Limits calls per member, or per address for visitors, by matched route, because a URL has many spellings. */
-export async function limitRates(app: FastifyInstance, { config }: Services): Promise<void> {
+export async function limitRates(app: FastifyInstance, { config, nodes }: Services): Promise<void> {
   if (!config.rateLimits) return;
   await app.register(rateLimit, {
     global: true,
-    cache: 50_000,
+    store: storeOfRates(new SharedRates(nodes, maxWindows)),
     keyGenerator: caller,
     max: (request) => (request.member ? rates.member.max : rates.visitor.max),
     timeWindow: rates.member.timeWindow,

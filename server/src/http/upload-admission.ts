@@ -1,4 +1,5 @@
 import { t } from '../locales/text.ts';
+import type { Nodes } from '../nodes/nodes.ts';
 import { ApiError } from './errors.ts';
 import { Quota, type QuotaRate } from './quota.ts';
 
@@ -20,8 +21,8 @@ export class UploadAdmissions {
   readonly #quota: Quota | null;
 
   /** `rate` is each sender's share of uploads; null for no limit. */
-  constructor(rate: QuotaRate | null) {
-    this.#quota = rate && new Quota(rate);
+  constructor(rate: QuotaRate | null, nodes: Nodes) {
+    this.#quota = rate && new Quota(rate, nodes);
   }
 
   get bytesInFlight(): number {

@@ -30,10 +30,10 @@ const fieldBytes = maxParts * fieldLimits.fieldSize;
 const readOnBytes = 50_000_000;
 
 /** Accepts multipart/form-data; files stay in `DATA_DIR/uploads` until the response is sent. */
-export async function acceptForms(app: FastifyInstance, { config }: Services): Promise<void> {
+export async function acceptForms(app: FastifyInstance, { config, nodes }: Services): Promise<void> {
   await app.register(multipart);
-  app.decorate('incomingFiles', await openIncomingFiles(join(config.dataDir, 'uploads')));
-  app.decorate('uploadAdmissions', new UploadAdmissions(config.rateLimits ? rates.upload : null));
+  app.decorate('incomingFiles', await openIncomingFiles(join(config.dataDir, 'uploads'), { isShared: nodes.several }));
+  app.decorate('uploadAdmissions', new UploadAdmissions(config.rateLimits ? rates.upload : null, nodes));
   app.decorateRequest('uploads', null);
   app.decorateRequest('admission', null);
   app.addHook('onSend', async (request) => {

@@ -31,6 +31,8 @@ export interface Nodes {
   id: string;
   /** False for a server that runs alone. */
   several: boolean;
+  /** Begins to receive, once all listen. */
+  join(): void;
   /** Sends to all other nodes, in order, without waiting. */
   send<K extends Kind>(kind: K, body: NodeMessages[K]): void;
   on<K extends Kind>(kind: K, listener: (body: NodeMessages[K], from: string) => void): void;
@@ -48,15 +50,16 @@ export interface Nodes {
 const tickMs = 5_000;
 const maxSilentTicks = 4;
 
-/** Joins the other nodes of the club. Without a channel there are none. */
-export function joinNodes(channel: Channel | null, log: Log): Nodes {
-  return channel ? new JoinedNodes(channel, log) : alone;
+/** Opens the way to the other nodes of the club. Without a channel there are none. */
+export function openNodes(channel: Channel | null, log: Log): Nodes {
+  return channel ? new NodesOnChannel(channel, log) : alone;
 }
 
 /** What a server that runs alone has beside it. */
 export const alone: Nodes = {
   id: 'alone',
   several: false,
+  join() {},
   send() {},
   on() {},
   onCome() {},
@@ -66,7 +69,7 @@ export const alone: Nodes = {
   async close() {},
 };
 
-class JoinedNodes implements Nodes {
+class NodesOnChannel implements Nodes {
   readonly id = randomUUID();
   readonly several = true;
   readonly #channel: Channel;
@@ -74,14 +77,17 @@ class JoinedNodes implements Nodes {
   readonly #known = new Map<string, { next: number; silentTicks: number }>();
   readonly #received = new EventEmitter();
   readonly #noticed = new EventEmitter();
-  readonly #ticking: NodeJS.Timeout;
+  #ticking: NodeJS.Timeout | undefined;
   #waiting: Message[] = [];
   #number = 0;
 
   constructor(channel: Channel, log: Log) {
     this.#channel = channel;
     this.#log = log;
-    channel.receive((text) => this.#receive(JSON.parse(text)));
+  }
+
+  join(): void {
+    this.#channel.receive((text) => this.#receive(JSON.parse(text)));
     this.#ticking = setInterval(() => this.#tick(), tickMs).unref();
     this.send('beat', {});
   }

@@ -25,6 +25,12 @@ export class Buckets {
     return tokens >= 1;
   }
 
+  /** Takes a token that was given elsewhere, or what is left of one. */
+  spend(userId: string, now: number): void {
+    if (this.take(userId, now)) return;
+    this.#buckets.set(userId, { tokens: 0, at: now });
+  }
+
   #forgetFull(now: number): void {
     const { perSecond, burst } = this.#rate;
     for (const [userId, { tokens, at }] of this.#buckets) {

@@ -11,6 +11,13 @@ import { Buckets, type Rate } from './bucket.ts';
 import type { ClubSocket } from './club-server.ts';
 import type { Queue } from './queue.ts';
 
+declare module '../nodes/nodes.ts' {
+  interface NodeMessages {
+    /** A member sent a message of this name. */
+    spent: { name: string; userId: string };
+  }
+}
+
 /** Listens to one kind of message; never throws. */
 export interface Listener {
   name: string;
@@ -20,15 +27,29 @@ export interface Listener {
 
 type Handler<Body> = (member: Member, body: Body, socket: ClubSocket) => Promise<object | undefined>;
 
-/** Wraps a handler in its rate limit, its validation and its acknowledgement. */
+/**
+ * Wraps a handler in its rate limit, its validation and its acknowledgement. `isElsewhere` is whether a member has sockets on
+ * other nodes.
+ */
 export function openListener<Schema extends TSchema>(
   name: string,
   { schema, rate }: { schema: Schema; rate: Rate },
   handler: Handler<Static<Schema>>,
-  { clock, config, club, log }: Services,
+  { clock, config, club, log, nodes }: Services,
+  isElsewhere: (userId: string) => boolean,
 ): Listener {
   const read = compileBody(schema);
   const buckets = new Buckets(rate);
+  const now = () => clock.now().getTime();
+  nodes.on('spent', (spent) => {
+    if (spent.name === name) buckets.spend(spent.userId, now());
+  });
+  const take = (userId: string): boolean => {
+    if (!buckets.take(userId, now())) return false;
+    // A rate is a member's, whatever nodes their sockets are on.
+    if (isElsewhere(userId)) nodes.send('spent', { name, userId });
+    return true;
+  };
   const explain = ({ code, text, statusCode }: ApiError, err: unknown): Text => {
     if (statusCode < 500) return text;
     const reqId = newRequestId();
@@ -49,7 +70,7 @@ export function openListener<Schema extends TSchema>(
         acknowledge({ ok: false, code: apiError.code, error: explain(apiError, error)(language) });
       };
       try {
-        if (config.rateLimits && !buckets.take(member.id, clock.now().getTime())) throw tooFast();
+        if (config.rateLimits && !take(member.id)) throw tooFast();
         // Only fields of the schema are kept while it waits.
         const body = read(args[0]);
         const work = async () => acknowledge({ ok: true, ...(await handler(member, body, socket)) });

@@ -14,6 +14,7 @@ import { limitConnections } from './connection-limits.ts';
 import { identify, isFromOurSite } from './handshake.ts';
 import { type Listener, openListener } from './listener.ts';
 import { closeWithSessions } from './live-sessions.ts';
+import { passOnPolling } from './polling.ts';
 import { type FindPartners, openPresence } from './presence.socket.ts';
 import { Queue } from './queue.ts';
 import { everyone, memberRoom, seesAll, sessionRoom } from './rooms.ts';
@@ -96,9 +97,11 @@ export function openRealtime(http: HttpServer, services: Services): Realtime {
     },
   });
   const limits = limitConnections(io, services);
+  const stopPassing = services.worker ? passOnPolling(http, io, services.worker) : () => {};
   const visibility = new Visibility(io, services);
   const presence = openPresence(io, services, visibility);
   const listeners: Listener[] = [presence.listener];
+  const isElsewhere = (userId: string) => presence.socketsElsewhere(userId) > 0;
   const sockets = new SocketCounter(services, presence.socketsElsewhere);
   const stopChecking = closeWithSessions(io, services);
   io.use((socket, next) => void authenticate(socket, sockets, visibility, services).then(next));
@@ -133,7 +136,7 @@ export function openRealtime(http: HttpServer, services: Services): Realtime {
       }
     },
     reaches: (room) => io.sockets.adapter.rooms.has(room) || !visibility.partsOf(room).next().done,
-    listen: (name, expect, handler) => void listeners.push(openListener(name, expect, handler, services)),
+    listen: (name, expect, handler) => void listeners.push(openListener(name, expect, handler, services, isElsewhere)),
     setPartners: presence.setPartners,
     refreshPartners: presence.refreshPartners,
     async refreshHidden(userIds) {
@@ -150,6 +153,7 @@ export function openRealtime(http: HttpServer, services: Services): Realtime {
       presence.close();
       // Closes connections instead of sockets, because browsers don't reconnect closed sockets.
       await io.close();
+      stopPassing();
     },
   };
 }

@@ -95,10 +95,10 @@ export class SocketsOfNodes {
   }
 
   #set(nodeId: string, { userId, sockets, isRestricted }: Held): void {
-    if (sockets <= 0) return this.#remove(nodeId, userId);
     const entries = this.#entriesOf(nodeId);
     const known = entries.get(userId);
-    if (known) known.sockets = sockets;
+    if (sockets <= 0) this.#remove(nodeId, userId);
+    else if (known) known.sockets = sockets;
     else {
       const entry = { sockets, arrived: false };
       entries.set(userId, entry);

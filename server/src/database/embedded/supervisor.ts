@@ -36,18 +36,21 @@ export async function startEmbeddedDatabase(options: {
   log: (line: string) => void;
   settings?: Record<string, string>;
   signal?: AbortSignal;
+  /** Called with each new address. */
+  onMove?: (url: string) => void;
 }): Promise<EmbeddedDatabase> {
   const stopping = new AbortController();
   const signal = AbortSignal.any([stopping.signal, ...(options.signal ? [options.signal] : [])]);
   const plan = await prepare(options.dataDir, options.log, options.settings ?? {}, signal);
   await stopOrphan(plan.clusterDir, plan.log);
   await ensureCluster(plan);
-  const supervisor = superviseServer(plan, await startOnFreePort(plan));
+  const first = await startOnFreePort(plan);
   const password = await readPassword(plan.clusterDir);
+  const urlOf = (port: number | undefined) => (port === undefined ? NOWHERE : connectionUrl(password, port));
+  const supervisor = superviseServer(plan, first, (port) => options.onMove?.(urlOf(port)));
   return {
     get url() {
-      const port = supervisor.port();
-      return port === undefined ? NOWHERE : connectionUrl(password, port);
+      return urlOf(supervisor.port());
     },
     async stop(timeoutMs) {
       stopping.abort();
@@ -97,15 +100,17 @@ function isPassing(line: string): boolean {
   return /could not create any TCP\/IP sockets|still in use|lock file/.test(line);
 }
 
-function superviseServer(plan: ServerPlan, first: RunningPostgres) {
+function superviseServer(plan: ServerPlan, first: RunningPostgres, onMove: (port: number | undefined) => void) {
   let running: RunningPostgres | undefined;
   let restarting: Promise<void> | undefined;
 
   function watch(server: RunningPostgres): void {
     const since = performance.now();
     running = server;
+    onMove(server.port);
     const restart = (): void => {
       running = undefined;
+      onMove(undefined);
       if (!plan.signal.aborted) restarting = startAgain(performance.now() - since > STEADY_MS ? 0 : MAX_DELAY_MS / 50);
     };
     if (isAlive(server.child)) server.child.once('exit', restart);

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { DatabaseUrl } from './database/client.ts';
+import { loadSecret } from './database/club-secret.ts';
+import { takeTurn } from './database/server-lock.ts';
+import { createConfiguredAdmin, firstAdminLink } from './features/auth/first-admin.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import type { Log } from './log.ts';
+import type { Channel } from './nodes/channel.ts';
+import { openNodes } from './nodes/nodes.ts';
+import { openRedisChannel } from './nodes/redis-channel.ts';
+import type { WorkerSockets } from './realtime/polling.ts';
+import { openServices, type Services } from './services.ts';
+
+/** What a node of the club starts with. */
+export interface NodeStart {
+  config: Config;
+  log: Log;
+  lifecycle: Lifecycle;
+  databaseUrl: DatabaseUrl;
+  /** Connections of its pool. */
+  connections?: number;
+  /** Among several processes of this machine: the way to the others. */
+  worker: { channel: Channel; sockets: WorkerSockets } | null;
+  prepare?: ((services: Services) => Promise<void>) | undefined;
+}
+
+/** Opens the club on a prepared database; returns what to print once it listens. */
+export async function serveClub(start: NodeStart): Promise<{ services: Services; lines: string[] }> {
+  const { config, lifecycle, databaseUrl, prepare } = start;
+  // What is made once, such as the first admin and the tables of the queue, is made by one.
+  const endTurn = config.redisUrl || start.worker ? await takeTurn(databaseUrl) : async () => {};
+  const { services, app } = await open(start)
+    .then(async (opened) => {
+      await createConfiguredAdmin(opened.services);
+      await prepare?.(opened.services);
+      const app = await buildApp(opened.services);
+      lifecycle.onClose(() => opened.services.jobs.stop());
+      await opened.services.jobs.start();
+      lifecycle.onClose(() => app.close());
+      return { services: opened.services, app };
+    })
+    .finally(endTurn);
+  services.nodes.join();
+  await listen(app, config);
+  lifecycle.signal.throwIfAborted();
+  return { services, lines: await announcement(services) };
+}
+
+async function open({ config, log, lifecycle, databaseUrl, connections, worker }: NodeStart) {
+  const secret = await loadSecret(config.dataDir, databaseUrl);
+  const { redisUrl } = config;
+  const channel = redisUrl ? await openRedisChannel(redisUrl, secret.publicId, log) : (worker?.channel ?? null);
+  const nodes = openNodes(channel, log);
+  lifecycle.onClose(() => nodes.close());
+  const { services, client } = await openServices(config, databaseUrl, secret, log, {
+    nodes,
+    connections,
+    worker: worker?.sockets ?? null,
+  });
+  lifecycle.onClose(() => client.close());
+  return { services };
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  const address = await app.listen({ host: config.host, port: config.port });
+  config.port = Number(new URL(address).port || 80);
+}
+
+async function announcement(services: Services): Promise<string[]> {
+  const link = await firstAdminLink(services);
+  return [
+    `${services.club.current.name} is open at ${services.publicUrl()}`,
+    ...(link ? [`There is no admin yet. Sign up as the first one with this link: ${link}`] : []),
+  ];
+}
